@@ -5,6 +5,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
-  // server/app.ts is the one server entry, so that contexts and tables exist once in one module graph.
-  environments: { ssr: { build: { rollupOptions: { input: './server/app.ts' } } } },
+  // server/start-app.ts is the one server entry, so that contexts and tables exist once in one module graph.
+  environments: { ssr: { build: { rollupOptions: { input: './server/start-app.ts' } } } },
 })

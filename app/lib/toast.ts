@@ -1,0 +1,7 @@
+/** A short message about an outcome; shown by the page that receives it, with or without JavaScript. */
+export type Toast = {
+  kind: 'success' | 'error' | 'info'
+  text: string
+  /** How long it stays, in seconds. Left out: long enough to read the text twice. */
+  seconds?: number
+}

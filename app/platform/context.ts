@@ -1,0 +1,54 @@
+import { createContext } from 'react-router'
+import type { Db } from './db.server.ts'
+import type { Env } from './env.server.ts'
+import type { Log } from './log.server.ts'
+import type { Jobs } from './jobs.server.ts'
+import type { Limits } from './limits.server.ts'
+
+export const roles = ['user', 'agent', 'admin', 'super_admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Somebody who is not signed in, or whom a public page treats as such. */
+export type Visitor = { kind: 'visitor' }
+
+/** Somebody with a live session. `agentId` is the agent record that belongs to the account, if there is one. */
+export type SignedIn = {
+  kind: 'signed_in'
+  role: Role
+  userId: string
+  agentId: string | null
+  email: string
+  fullName: string
+  sessionToken: string
+}
+
+/** The background worker. */
+export type Worker = { kind: 'worker' }
+
+export type Actor = Visitor | SignedIn | Worker
+
+/** Everything a server function needs from outside, made once per request and handed in as first argument. */
+export type AppCtx<A extends Actor = Actor> = {
+  /** Opens a transaction as the actor; row-level security answers for what it may see and change. */
+  db: Db
+  actor: A
+  now: () => Date
+  log: Log
+  env: Env
+  /** Names the request in the log and on the error page. */
+  requestId: string
+  /** The client's address as far as the trusted proxies vouch for it. */
+  clientAddress: string
+  /** Enqueues work in the caller's own transaction. */
+  jobs: Jobs
+  /** Named rate limits, counted in the database. */
+  limits: Limits
+}
+
+export type StaffCtx = AppCtx<SignedIn>
+
+/** The visitor's context on public pages; the area's middleware replaces it by the signed-in person's in staff areas. */
+export const appContext = createContext<AppCtx>()
+
+/** Set by the area's middleware beside `appContext`, typed as signed in. */
+export const staffContext = createContext<StaffCtx>()

@@ -1,0 +1,36 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import type { z } from 'zod'
+import type { Toast } from '#app/lib/toast.ts'
+
+/** What a form's action answers: conform's result (errors beside fields, values kept) and the outcome's toasts. */
+export type FormAnswer = { form: SubmissionResult | null; toasts: Toast[] }
+
+/**
+ * Reads a submitted form by its schema. Not ok: `invalid()` answers 400 with the errors beside their fields and every
+ * value kept. Ok: `done()` answers 200 (fields reset), `refuse()` a status of its own with the values kept.
+ */
+export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
+  const submission = parseWithZod(withoutNul(await request.formData()), { schema })
+  if (submission.status !== 'success') {
+    return {
+      ok: false as const,
+      invalid: (toasts: Toast[] = []) => data<FormAnswer>({ form: submission.reply(), toasts }, { status: 400 }),
+    }
+  }
+  return {
+    ok: true as const,
+    value: submission.value as z.output<Schema>,
+    done: (toasts: Toast[]) => data<FormAnswer>({ form: submission.reply({ resetForm: true }), toasts }),
+    refuse: (status: number, toasts: Toast[], fieldErrors?: Record<string, string[]>) =>
+      data<FormAnswer>({ form: submission.reply({ fieldErrors: fieldErrors ?? {} }), toasts }, { status }),
+  }
+}
+
+/** PostgreSQL refuses NUL in text; nobody types it, so it goes before the schema sees it. */
+function withoutNul(form: FormData): FormData {
+  const clean = new FormData()
+  for (const [name, value] of form) clean.append(name, typeof value === 'string' ? value.replaceAll('\0', '') : value)
+  return clean
+}

@@ -1,0 +1,47 @@
+import { pino } from 'pino'
+
+export type Log = {
+  debug: (fields: LogFields, event: string) => void
+  info: (fields: LogFields, event: string) => void
+  warn: (fields: LogFields, event: string) => void
+  error: (fields: LogFields, event: string) => void
+}
+
+/** The only fields that reach the log: no bodies, tokens, e-mails. */
+export type LogFields = Partial<{
+  requestId: string
+  method: string
+  path: string
+  status: number
+  milliseconds: number
+  job: string
+  id: string
+  count: number
+  code: string
+  error: unknown
+}>
+
+/** One line of JSON per event on standard output, whatever the fields contain. `path` is cut to 200 characters. */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      error: describeError,
+      path: (path: unknown) => String(path).slice(0, 200),
+    },
+  })
+}
+
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const cause = error.cause instanceof Error ? error.cause : undefined
+  return {
+    name: error.name,
+    // Drizzle's message repeats the query's parameters, which may be personal; the cause says what went wrong.
+    message: cause ? cause.message : error.message.split('\nparams:')[0],
+    code: (cause as { code?: string } | undefined)?.code ?? (error as { code?: string }).code,
+    stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8).join('\n'),
+  }
+}

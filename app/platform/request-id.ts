@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react'
+
+/** The request's name in the log, known while the server renders and never part of a cached page. */
+export const RequestIdContext = createContext<string | undefined>(undefined)
+
+/** For the error page. Undefined in the browser: render it with `suppressHydrationWarning`, so the server's text stays. */
+export function useRequestId(): string | undefined {
+  return useContext(RequestIdContext)
+}

@@ -1,0 +1,9 @@
+import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
+
+/** Every URL and the file that answers it. */
+export default [
+  layout('routes/public/layout.tsx', [
+    index('routes/public/home.tsx'),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

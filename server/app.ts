@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import proxyAddress from 'proxy-addr'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type AppCtx, appContext, type Visitor } from '#app/platform/context.ts'
+import { bindDb, type Pools } from '#app/platform/db.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
+import type { Jobs } from '#app/platform/jobs.server.ts'
+import type { Limits } from '#app/platform/limits.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { type GuardVariables, knownHost, sameOriginOnly, sensibleRequest } from './guard.ts'
+import { type PageCache, chooseEncoding } from './page-cache.ts'
+import { publicOrigin } from './public-origin.ts'
+import { publicPageKey } from './public-pages.ts'
+import { secured } from './security-headers.ts'
+import { serveCached } from './serve-cached.ts'
+
+export type AppDeps = {
+  env: Env
+  log: Log
+  pools: Pools
+  jobs: Jobs
+  limits: Limits
+  pages: PageCache
+  /** Where the built client files are; null while Vite serves them. */
+  assetsDir: string | null
+}
+
+type AppHono = Hono<{ Bindings: HttpBindings; Variables: GuardVariables }>
+
+const visitor: Visitor = { kind: 'visitor' }
+
+/** The HTTP side of Maplekey, in the order in which a request meets it. */
+export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: RequestListener } {
+  const { env, log, pools } = deps
+  const dev = import.meta.env.DEV
+  const https = new URL(env.SITE_URL).protocol === 'https:'
+  const trustProxy = proxyAddress.compile(env.TRUSTED_PROXIES)
+  const handleRoute = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+  const app: AppHono = new Hono()
+
+  // 1. A name for the request, one line in the log, every security header, compression.
+  app.use(compress())
+  app.use(async (c, next) => {
+    const begun = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    await next()
+    c.res = await secured(c.res, { https, dev })
+    c.res.headers.set('x-request-id', requestId)
+    const milliseconds = Math.round(performance.now() - begun)
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds }, 'request')
+  })
+
+  // 2. For those who watch over the process. They come by address, so no host name is asked for.
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await answers(pools)) ? c.text('ok') : c.text('The database does not answer.', 503)))
+
+  // 3. What may not come in.
+  app.use(sensibleRequest())
+  app.use(knownHost(env.SITE_URL))
+  app.use(sameOriginOnly())
+
+  // 4. Built files: those under /assets carry their hash in the name.
+  if (deps.assetsDir) {
+    const serve = (cacheControl: string) =>
+      serveStatic({
+        root: deps.assetsDir as string,
+        precompressed: true,
+        onFound: (_path, c) => c.header('cache-control', cacheControl),
+      })
+    app.get('/assets/*', serve('public, max-age=31536000, immutable'))
+    app.get('/:file{.+\\.(svg|png|webp|avif|ico|txt|woff2|webmanifest)}', serve('public, max-age=86400'))
+  }
+
+  // 5. Public pages, from memory or into it; the same for everybody, so rendered without the visitor's headers.
+  app.get('*', async (c, next) => {
+    const key = dev ? null : publicPageKey(new URL(c.req.url))
+    if (!key) return next()
+    const page = await deps.pages.fill(key, async () => {
+      const request = new Request(new URL(key, env.SITE_URL))
+      return secured(await handleRoute(request, contextFor('page cache', '')), { https, dev })
+    })
+    if (!page) return next()
+    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+    const headers = encoding === 'identity' ? page.headers : { ...page.headers, 'content-encoding': encoding }
+    return new Response(new Uint8Array(page[encoding]), { headers })
+  })
+
+  // 6. Everything else is React Router's.
+  app.all('*', (c) => {
+    const request = new Request(underOrigin(c.req.url, c.get('origin')), c.req.raw)
+    return handleRoute(request, contextFor(c.get('requestId'), clientAddress(c.env?.incoming)))
+  })
+
+  app.onError((error, c) => {
+    log.error({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, error }, 'request failed')
+    return c.text(`Something went wrong on our side. Please try again. Reference: ${c.get('requestId')}\n`, 500)
+  })
+
+  /** Public routes always run as the visitor, whoever is signed in; a staff area's middleware puts its own context. */
+  function contextFor(requestId: string, address: string): RouterContextProvider {
+    const context = new RouterContextProvider()
+    const ctx: AppCtx = {
+      db: bindDb(pools, visitor),
+      actor: visitor,
+      now: () => new Date(),
+      log,
+      env,
+      requestId,
+      clientAddress: address,
+      jobs: deps.jobs,
+      limits: deps.limits,
+    }
+    context.set(appContext, ctx)
+    return context
+  }
+
+  function clientAddress(incoming: IncomingMessage | undefined): string {
+    return incoming ? proxyAddress(incoming, trustProxy) : '127.0.0.1'
+  }
+
+  const handle = getRequestListener(app.fetch)
+  return {
+    fetch: app.fetch,
+    /** Pages that are ready are answered before anything else is looked at. */
+    listener(request: IncomingMessage, response: ServerResponse) {
+      const page = dev ? undefined : readyPage(request, deps.pages, env.SITE_URL)
+      if (page) serveCached(request, response, page)
+      else void handle(request, response)
+    },
+  }
+}
+
+function readyPage(request: IncomingMessage, pages: PageCache, siteUrl: string) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  const path = request.url
+  // `//host/` and whole addresses name another host: those go the long way and are refused there.
+  if (!path || !/^\/(?!\/)/.test(path) || !publicOrigin(request.headers.host, siteUrl)) return undefined
+  const key = publicPageKey(new URL(path, siteUrl))
+  return key ? pages.peek(key) : undefined
+}
+
+/** The address as the browser sees it. Assigned part by part: a path of `//host/` would name another host. */
+function underOrigin(requestUrl: string, origin: string): URL {
+  const { pathname, search } = new URL(requestUrl)
+  const url = new URL(origin)
+  url.pathname = pathname
+  url.search = search
+  return url
+}
+
+async function answers(pools: Pools): Promise<boolean> {
+  try {
+    await pools.web.query({ text: 'select 1', query_timeout: 2000 } as { text: string })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestLimits } from './limits.ts'
+import { publicOrigin } from './public-origin.ts'
+
+export type GuardVariables = { origin: string; requestId: string }
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const knownMethods = new Set([...safeMethods, 'POST'])
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\s*(;|$)/i
+
+function sentence(status: number, text: string) {
+  return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
+
+/** Refuses a Host that is not ours and notes the origin under which the browser sees us. */
+export function knownHost(siteUrl: string): MiddlewareHandler<{ Variables: GuardVariables }> {
+  return async (c, next) => {
+    const origin = publicOrigin(c.req.header('host'), siteUrl)
+    if (!origin) return sentence(421, 'This server does not answer for that host name. Its operator sets SITE_URL.')
+    c.set('origin', origin)
+    return next()
+  }
+}
+
+/** Refuses what no page of ours sends: odd methods, endless addresses. */
+export function sensibleRequest(): MiddlewareHandler {
+  return async (c, next) => {
+    if (!knownMethods.has(c.req.method)) return sentence(405, 'This method is not used here.')
+    const { pathname, search } = new URL(c.req.url)
+    if (pathname.length + search.length > requestLimits.url) return sentence(414, 'This address is too long.')
+    return next()
+  }
+}
+
+/**
+ * The one guard in front of every unsafe method: it must come from a page of ours (Origin, or Sec-Fetch-Site where a
+ * browser leaves Origin out), as a form or JSON, and small.
+ */
+export function sameOriginOnly(): MiddlewareHandler<{ Variables: GuardVariables }> {
+  const limitBody = bodyLimit({
+    maxSize: requestLimits.formBody,
+    onError: () => sentence(413, 'This is more than a form may hold. Shorten the longest text and send it again.'),
+  })
+  return async (c, next) => {
+    if (safeMethods.has(c.req.method)) return next()
+    const origin = c.req.header('origin')
+    const sameOrigin = origin ? origin === c.get('origin') : c.req.header('sec-fetch-site') === 'same-origin'
+    if (!sameOrigin) return sentence(403, 'This form was sent from another site. Open it here and send it again.')
+    if (!formTypes.test(c.req.header('content-type') ?? '')) return sentence(415, 'Send this as a form.')
+    return limitBody(c, next)
+  }
+}

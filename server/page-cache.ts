@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** A finished answer in every encoding that a browser may ask for. */
+export type CachedPage = {
+  identity: Buffer
+  br: Buffer
+  gzip: Buffer
+  etag: string
+  /** All headers but those of the encoding. */
+  headers: Record<string, string>
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Bytes of all encodings together; the oldest pages go first. */
+const memoryLimit = 64 * 1024 * 1024
+
+/**
+ * Public pages, rendered once and kept ready-compressed until what they show changes. Concurrent misses share one
+ * rendering. A rendering that began before a purge is handed to those who wait for it, and not kept.
+ */
+export function createPageCache() {
+  const ready = new LRUCache<string, CachedPage>({
+    maxSize: memoryLimit,
+    sizeCalculation: (page) => page.identity.length + page.br.length + page.gzip.length + 1024,
+  })
+  const underWay = new Map<string, Promise<CachedPage | null>>()
+  let generation = 0
+
+  async function render(key: string, renderPage: () => Promise<Response>): Promise<CachedPage | null> {
+    const begunIn = generation
+    const page = await toCachedPage(await renderPage())
+    if (page && begunIn === generation) ready.set(key, page)
+    return page
+  }
+
+  return {
+    /** The page if it is ready now. */
+    peek: (key: string): CachedPage | undefined => ready.get(key),
+
+    /** The page, rendered if need be; null when the answer is not one to keep (an error, a redirect, a cookie). */
+    fill(key: string, renderPage: () => Promise<Response>): Promise<CachedPage | null> {
+      const kept = ready.get(key)
+      if (kept) return Promise.resolve(kept)
+      const begun = underWay.get(key)
+      if (begun) return begun
+      const rendering = render(key, renderPage).finally(() => {
+        if (underWay.get(key) === rendering) underWay.delete(key)
+      })
+      underWay.set(key, rendering)
+      return rendering
+    },
+
+    /** Forgets every page; what is being rendered now will not be kept. */
+    purge() {
+      generation += 1
+      underWay.clear()
+      ready.clear()
+    },
+  }
+}
+
+async function toCachedPage(response: Response): Promise<CachedPage | null> {
+  if (response.status !== 200 || response.headers.has('set-cookie')) return null
+  const identity = Buffer.from(await response.arrayBuffer())
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(identity, { level: 9 }),
+  ])
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const headers = Object.fromEntries(response.headers)
+  delete headers['content-length']
+  return { identity, br, gzip: gz, etag, headers: { ...headers, etag, vary: 'Accept-Encoding' } }
+}
+
+/** Which of the kept encodings the browser takes. `q=0` is honoured for the two we have. */
+export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
+  if (!acceptEncoding) return 'identity'
+  const accepted = acceptEncoding.toLowerCase()
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(\s*,|\s*$))/.test(accepted)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s*,|\s*$))/.test(accepted)) return 'gzip'
+  return 'identity'
+}

@@ -1,0 +1,35 @@
+import { provinces } from '#app/features/rates/rates.ts'
+
+type PublicPage = {
+  pattern: RegExp
+  /** Search parameters that make another page of it, with the values they may have. Any other one goes uncached. */
+  params?: Record<string, readonly string[]>
+}
+
+/** The pages that are rendered once and served from memory to everybody. */
+const publicPages: PublicPage[] = [
+  { pattern: /^\/$/, params: { type: ['fixed', 'variable'], province: provinces, notice: ['access-denied'] } },
+  { pattern: /^\/rates$/, params: { type: ['fixed', 'variable'], province: provinces } },
+  { pattern: /^\/agents?\/[A-Za-z0-9-]{1,64}$/ },
+]
+
+/** Added by campaigns; our pages show nothing of them. */
+const trackingParam = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/
+
+/**
+ * The key under which the answer to this URL is kept, or null when it is not one to keep. React Router's data requests
+ * (`/rates.data`, `/_.data` for the home page) are kept beside their pages.
+ */
+export function publicPageKey(url: URL): string | null {
+  const path = url.pathname === '/_.data' ? '/' : url.pathname.replace(/\.data$/, '')
+  const page = publicPages.find(({ pattern }) => pattern.test(path))
+  if (!page) return null
+  const kept = new URLSearchParams()
+  for (const [name, value] of url.searchParams) {
+    if (trackingParam.test(name)) continue
+    if (!page.params?.[name]?.includes(value) || kept.has(name)) return null
+    kept.append(name, value)
+  }
+  kept.sort()
+  return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname
+}

@@ -1,0 +1,30 @@
+import { contentSecurityPolicy, policyForFiles } from './csp.ts'
+
+/** What every answer carries, whatever it is. */
+export function baseHeaders(options: { https: boolean }): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(options.https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}
+
+/** The answer with every security header; a page's policy is computed from its own bytes. */
+export async function secured(response: Response, options: { https: boolean; dev: boolean }): Promise<Response> {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(baseHeaders(options))) headers.set(name, value)
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  if (!isPage) {
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyForFiles)
+    return new Response(response.body, { status: response.status, headers })
+  }
+  const html = await response.text()
+  // The development server injects scripts of its own after this point.
+  if (!options.dev) headers.set('content-security-policy', contentSecurityPolicy(html, options))
+  headers.delete('content-length')
+  return new Response(html, { status: response.status, headers })
+}

@@ -1,0 +1,53 @@
+import type { RequestListener } from 'node:http'
+import { openPools } from '#app/platform/db.server.ts'
+import type { Env } from '#app/platform/env.server.ts'
+import { createJobs } from '#app/platform/jobs.server.ts'
+import { createLimits } from '#app/platform/limits.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { createApp } from './app.ts'
+import { bootstrap } from './bootstrap.ts'
+import { jobDefinitions } from './jobs.ts'
+import { createPageCache } from './page-cache.ts'
+import { listenForPurges } from './purge-listener.ts'
+
+export type StartedApp = {
+  listener: RequestListener
+  /** For tests: answers a request without a socket. */
+  fetch: (request: Request) => Response | Promise<Response>
+  /** What whoever started it should read once: the first super admin's login, the demo's. */
+  announcements: string[]
+  /** Stops the jobs (released, not lost), then the database connections. */
+  close: () => Promise<void>
+}
+
+/**
+ * Puts Maplekey together in front of a provisioned database. Jobs and the purge listener start in the background, so
+ * that serving begins at once; until the listener is connected nothing stale can be in the empty cache.
+ */
+export async function startApp(deps: {
+  env: Env
+  webUrl: string
+  assetsDir: string | null
+  /** Load the demo brokerage if the database is empty. */
+  demo: boolean
+}): Promise<StartedApp> {
+  const log = createLog(deps.env.LOG_LEVEL)
+  const pools = openPools(deps.webUrl, log)
+  const jobs = createJobs(pools.jobs, log)
+  const limits = createLimits(pools.auth)
+  const pages = createPageCache()
+  const purges = listenForPurges({ url: deps.webUrl, purge: pages.purge, log })
+  const announcements = await bootstrap({ env: deps.env, pools, jobs, limits, log, demo: deps.demo })
+  const { fetch, listener } = createApp({ env: deps.env, log, pools, jobs, limits, pages, assetsDir: deps.assetsDir })
+  const working = jobs.start(jobDefinitions, { env: deps.env, pools, log })
+  return {
+    listener,
+    fetch,
+    announcements,
+    async close() {
+      await purges.close()
+      await working.then(() => jobs.stop())
+      await pools.close()
+    },
+  }
+}
