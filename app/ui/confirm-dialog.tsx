@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** The question, with the name of what is at stake. */
+  title: ReactNode
+  /** What will happen and whether it can be undone. */
+  children?: ReactNode
+  confirmLabel: string
+  busyLabel?: string
+  busy?: boolean
+  kind?: 'danger' | 'primary'
+  /** Called on yes. With `form` the yes button submits that form instead. */
+  onConfirm?: () => void
+  form?: string
+}
+
+/** Asks before what cannot be taken back. The focus starts on Cancel. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  busyLabel,
+  busy,
+  kind = 'danger',
+  onConfirm,
+  form,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      width="small"
+      footer={
+        <>
+          <Button kind="secondary" autoFocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            kind={kind}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={() => {
+              onConfirm?.()
+              if (!form) return
+              submitForm(form)
+              onClose()
+            }}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children ?? <p>This cannot be undone.</p>}
+    </Dialog>
+  )
+}
+
+// Not a submit button tied to the form: closing takes the button away before the browser would submit.
+function submitForm(id: string) {
+  const form = document.getElementById(id)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}
+
+type ConfirmButtonProps = Omit<ButtonProps, 'form' | 'onClick' | 'title'> & {
+  title: ReactNode
+  body?: ReactNode
+  confirmLabel: string
+  /** The id of the form that yes submits. */
+  form: string
+}
+
+/** A button that asks first and then submits a form. */
+export function ConfirmButton({ title, body, confirmLabel, form, ...button }: ConfirmButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)} />
+      <ConfirmDialog open={open} onClose={() => setOpen(false)} title={title} confirmLabel={confirmLabel} form={form}>
+        {body}
+      </ConfirmDialog>
+    </>
+  )
+}

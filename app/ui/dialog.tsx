@@ -1,0 +1,106 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+
+export type DialogSide = 'middle' | 'left' | 'right'
+
+const places: Record<DialogSide, string> = {
+  middle: 'panel-middle rounded-card max-h-[min(100dvh-2rem,56rem)] w-[calc(100vw-2rem)]',
+  left: 'panel-left ml-0 h-dvh',
+  right: 'panel-right mr-0 h-dvh',
+}
+
+const widths = {
+  small: 'max-w-[26rem]',
+  medium: 'max-w-[36rem]',
+  large: 'max-w-[56rem]',
+}
+
+type DialogProps = {
+  open: boolean
+  /** Called when the person wants it closed: Escape, the cross, a click beside it. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** `left` and `right` are sheets as tall as the screen. */
+  side?: DialogSide
+  width?: keyof typeof widths
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode
+  /** Leave out to keep the panel open when somebody clicks beside it. */
+  closeBeside?: boolean
+  children: ReactNode
+}
+
+// On the server there is no layout to wait for, and React warns about asking.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * A modal panel on the browser's own dialog element: it holds the focus, closes with Escape, makes the page behind it
+ * inert and gives the focus back. Content is rendered only while it is open.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  side = 'middle',
+  width = 'medium',
+  footer,
+  closeBeside = true,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const id = useId()
+
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={classes('panel fixed border border-line bg-paper p-0 shadow-float', places[side], widths[width])}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (closeBeside && pressedBeside.current && event.target === event.currentTarget) onClose()
+      }}
+    >
+      {open && (
+        <div className={classes('flex flex-col', side === 'middle' ? 'max-h-[inherit]' : 'h-full')}>
+          <div className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-4 sm:pl-6">
+            <div className="min-w-0 flex-1 py-1.5">
+              <h2 id={`${id}-title`} className="text-xl">
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-description`} className="mt-1 text-sm text-ink-soft">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton label="Close" icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 sm:p-6">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">{footer}</div>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = {
+  title: ReactNode
+  /** What to do next, or why there is nothing. */
+  children?: ReactNode
+  icon?: ReactNode
+  actions?: ReactNode
+}
+
+export function EmptyState({ title, children, icon, actions }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-4 py-12 text-center">
+      {icon && (
+        <span
+          aria-hidden="true"
+          className="mb-1 grid size-12 place-items-center rounded-full bg-spruce-wash text-spruce [&>svg]:size-6"
+        >
+          {icon}
+        </span>
+      )}
+      <p className="text-lg font-semibold">{title}</p>
+      {children && <div className="max-w-[45ch] text-ink-soft">{children}</div>}
+      {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+/** What a control spreads to be tied to its label, its hint and its error. */
+export type FieldControl = {
+  id: string
+  required?: boolean
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+export type FieldFrame = {
+  label: ReactNode
+  /** Taken from the form library where there is one; made here otherwise. */
+  id?: string
+  hint?: ReactNode
+  /** Sentences to show beside the field; only the first is shown. */
+  error?: string | readonly string[] | null
+  required?: boolean
+  /** The label stays for screen readers when the page's layout already says it. */
+  hideLabel?: boolean
+  className?: string
+}
+
+type FieldProps = FieldFrame & { children: (control: FieldControl) => ReactNode }
+
+/**
+ * Label, control, hint and error as one thing. The ids of hint and error are `{id}-description` and `{id}-error`, the
+ * ones that conform names too.
+ */
+export function Field({ label, id, hint, error, required, hideLabel, className, children }: FieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const sentence = typeof error === 'string' ? error : error?.[0]
+  const describedBy = classes(sentence && `${fieldId}-error`, Boolean(hint) && `${fieldId}-description`)
+  return (
+    <div className={classes('grid content-start gap-1.5', className)}>
+      <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children({
+        id: fieldId,
+        required: required || undefined,
+        'aria-invalid': sentence ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint && (
+        <p id={`${fieldId}-description`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {sentence && <FieldError id={`${fieldId}-error`}>{sentence}</FieldError>}
+    </div>
+  )
+}
+
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-maple">
+      {' '}
+      *
+    </span>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-sm font-medium text-maple">
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-0.75 size-3.5 shrink-0 fill-current">
+        <path d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm-.8 3.5h1.6v4.4H7.2zm0 5.6h1.6v1.6H7.2z" />
+      </svg>
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}

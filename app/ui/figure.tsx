@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+const sizes = {
+  medium: 'text-2xl',
+  large: 'text-3xl',
+  hero: 'text-4xl sm:text-[4rem] sm:leading-none',
+}
+
+type FigureProps = {
+  /** What the number is. */
+  label: ReactNode
+  value: ReactNode
+  /** Stands after the number, smaller: `%`, `/ month`. */
+  unit?: ReactNode
+  /** Term, date, condition. */
+  note?: ReactNode
+  size?: keyof typeof sizes
+  className?: string
+}
+
+/** A number as the hero: large, tabular, never without its unit and its date. */
+export function Figure({ label, value, unit, note, size = 'medium', className }: FigureProps) {
+  return (
+    <div className={classes('min-w-0', className)}>
+      <p className="text-sm text-ink-soft">{label}</p>
+      <p className={classes('font-display font-semibold tracking-tight tabular-nums', sizes[size])}>
+        {value}
+        {unit && <span className="ml-1 text-[0.5em] font-semibold tracking-normal text-ink-soft">{unit}</span>}
+      </p>
+      {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** A quiet sign that something is on its way; the words beside it say what. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  )
+}

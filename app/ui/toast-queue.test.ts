@@ -1,0 +1,25 @@
+import { describe, expect, test, vi } from 'vitest'
+import { notify, onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
+
+describe('messages in the corner', () => {
+  test('a message that comes before anybody listens is kept and handed over once', () => {
+    notify({ kind: 'success', text: 'Saved' })
+    const listener = vi.fn()
+    const stop = onToast(listener)
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(takeWaitingToasts()).toEqual([{ kind: 'success', text: 'Saved' }])
+    expect(takeWaitingToasts()).toEqual([])
+    stop()
+    notify({ kind: 'info', text: 'Later' })
+    expect(listener).toHaveBeenCalledTimes(1)
+    takeWaitingToasts()
+  })
+
+  test.each([
+    ['Saved', 6],
+    [Array.from({ length: 12 }, () => 'word').join(' '), 10],
+    [Array.from({ length: 60 }, () => 'word').join(' '), 20],
+  ])('stays long enough to be read twice: %s', (text, seconds) => {
+    expect(readingSeconds(text)).toBe(seconds)
+  })
+})
