@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { publicPageKey } from './public-pages.ts'
+
+function keyOf(path: string) {
+  return publicPageKey(new URL(path, 'https://www.brokerage.example'))
+}
+
+test.each([
+  ['/', '/'],
+  ['/_.data', '/_.data'],
+  ['/rates.data?type=fixed', '/rates.data?type=fixed'],
+  ['/?utm_source=mail&gclid=1', '/'],
+  ['/rates?type=variable&province=Quebec', '/rates?province=Quebec&type=variable'],
+  ['/rates?province=Quebec&type=variable', '/rates?province=Quebec&type=variable'],
+  ['/agents/priyasharma', '/agents/priyasharma'],
+])('%s is kept as %s', (path, key) => {
+  expect(keyOf(path)).toBe(key)
+})
+
+test.each([
+  ['a figure of the visitor', '/rates?amount=450000'],
+  ['a value that is not offered', '/rates?province=Atlantis'],
+  ['the same parameter twice', '/rates?type=fixed&type=variable'],
+  ['a choice of loaders', '/rates.data?_routes=routes%2Fpublic%2Frates'],
+  ['a staff page', '/super-admin'],
+  ['the plain quote page, which carries a key', '/quote'],
+  ['a path below a page', '/rates/x'],
+  ['an endless name', `/agents/${'a'.repeat(65)}`],
+])('%s is not kept', (_what, path) => {
+  expect(keyOf(path)).toBeNull()
+})
