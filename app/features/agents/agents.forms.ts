@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { isSafeLink } from '#app/lib/link.ts'
+import {
+  applicationLinkKinds,
+  longestMetaDescription,
+  longestMetaTitle,
+  profileSlugFrom,
+  socialNetworks,
+} from './agents.ts'
+import { agentsCopy } from './agents.copy.ts'
+
+/** Lengths that the tables hold too. */
+export const longest = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  bio: 5000,
+  address: 300,
+  keywords: 300,
+  licence: 60,
+} as const
+
+function required(sentence: string, most: number) {
+  return z.string({ error: sentence }).trim().min(1, sentence).max(most, tooLong(most))
+}
+
+/** Left empty it is null, so that saving an emptied field empties it. */
+function optional(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most, tooLong(most))
+    .optional()
+    .transform((text) => text || null)
+}
+
+function tooLong(most: number): string {
+  return `Use at most ${most} characters`
+}
+
+const link = optional(2048).refine((text) => text === null || isSafeLink(text), agentsCopy.linkRule)
+
+const email = (sentence: string) =>
+  required(sentence, longest.email).pipe(z.email('Enter an email address such as name@example.ca')).transform(lowerCase)
+
+const optionalEmail = optional(longest.email)
+  .refine(
+    (text) => text === null || z.email().safeParse(text).success,
+    'Enter an email address such as name@example.ca',
+  )
+  .transform((text) => text && lowerCase(text))
+
+function lowerCase(text: string): string {
+  return text.toLowerCase()
+}
+
+/** Normalised before it is judged: what is left of it must be something. */
+const slug = z
+  .string({ error: agentsCopy.slugEmpty })
+  .transform(profileSlugFrom)
+  .refine((text) => text !== '', agentsCopy.slugEmpty)
+
+/** The roles a super admin may give on the agents tab. */
+export const assignableRoles = ['agent', 'admin'] as const
+
+const name = required('Enter the full name', longest.name)
+
+/** What the agent changes on the dashboard's profile tab. */
+export const ProfileForm = z.object({
+  intent: z.literal('profile'),
+  name,
+  phone: optional(longest.phone),
+  bio: optional(longest.bio),
+  calendlyLink: link,
+})
+
+export const SlugForm = z.object({ intent: z.literal('slug'), profileSlug: slug })
+
+/** The two forms of the profile tab. */
+export const ProfileTabForm = z.discriminatedUnion('intent', [ProfileForm, SlugForm])
+
+export const CreateAgentForm = z.object({
+  intent: z.literal('create'),
+  fullName: required('Enter the full name', longest.name),
+  email: email('Enter the email'),
+  password: z.string({ error: 'Enter a password' }),
+  role: z.enum(assignableRoles).default('agent'),
+})
+
+const links = <Kind extends string>(kinds: readonly Kind[]) =>
+  z.object(Object.fromEntries(kinds.map((kind) => [kind, link])) as Record<Kind, typeof link>)
+
+/** Every field of an agent that a person may type; super admin only. */
+export const EditAgentForm = z.object({
+  intent: z.literal('update'),
+  id: z.uuid(),
+  name,
+  email: email('Enter the email'),
+  phone: optional(longest.phone),
+  crmEmail: optionalEmail,
+  bio: optional(longest.bio),
+  address: optional(longest.address),
+  profileSlug: z
+    .string()
+    .optional()
+    .transform((text) => profileSlugFrom(text ?? '') || null),
+  calendlyLink: link,
+  licensedName: optional(longest.licence * 2),
+  licenceTitle: optional(longest.licence * 2),
+  licenceNumber: optional(longest.licence),
+  role: z.enum(assignableRoles).optional(),
+  social: links(socialNetworks),
+  applications: links(applicationLinkKinds),
+  metaTitle: optional(longestMetaTitle),
+  metaDescription: optional(longestMetaDescription),
+  metaKeywords: optional(longest.keywords),
+})
+
+export const SetActiveForm = z.object({
+  intent: z.literal('set-active'),
+  id: z.uuid(),
+  isActive: z.enum(['true', 'false']).transform((text) => text === 'true'),
+})
+
+export const DeleteAgentForm = z.object({ intent: z.literal('delete'), id: z.uuid() })
+
+/** The forms of the agents tab. */
+export const AgentsTabForm = z.discriminatedUnion('intent', [
+  CreateAgentForm,
+  EditAgentForm,
+  SetActiveForm,
+  DeleteAgentForm,
+])

@@ -1,0 +1,92 @@
+/** The networks an agent may link to; `linkedin` is kept by the super admin and shown nowhere on the public page. */
+export const socialNetworks = ['facebook', 'instagram', 'youtube', 'linkedin', 'website'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+export type SocialLinks = Partial<Record<SocialNetwork, string>>
+
+export const socialLabels: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  website: 'Website',
+}
+
+/** In the order of the public page's hero. */
+export const publicNetworks = ['facebook', 'youtube', 'instagram', 'website'] as const satisfies SocialNetwork[]
+
+export const applicationLinkKinds = ['apply', 'contact_form', 'rate_quote', 'scheduler', 'newsletter'] as const
+export type ApplicationLinkKind = (typeof applicationLinkKinds)[number]
+export type ApplicationLinks = Partial<Record<ApplicationLinkKind, string>>
+
+export const applicationLinkLabels: Record<ApplicationLinkKind, string> = {
+  apply: 'Application',
+  contact_form: 'Contact form',
+  rate_quote: 'Rate quote',
+  scheduler: 'Scheduler',
+  newsletter: 'Newsletter',
+}
+
+export type SeoSettings = { meta_title?: string; meta_description?: string; meta_keywords?: string; og_image?: string }
+
+export const longestMetaTitle = 60
+export const longestMetaDescription = 160
+export const longestSlug = 60
+
+/** A profile slug as it is kept: lower case, only a to z and 0 to 9. */
+export function profileSlugFrom(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, longestSlug)
+}
+
+/** What stands in an address for the agent: the slug, or the id of who has chosen none. */
+export function agentIdentifier(agent: { id: string; profileSlug: string | null }): string {
+  return agent.profileSlug || agent.id
+}
+
+/** First letters of the first and the last name, for who has no picture: `AT` for Avery Tremblay. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words
+  return picked.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en-CA') ?? '').join('')
+}
+
+/** Title and description of the agent's page: what the agent wrote, else what can be said of any. */
+export function searchTexts(agent: { name: string; bio: string | null; seo: SeoSettings }): {
+  title: string
+  description: string
+} {
+  const about =
+    agent.bio?.replace(/\s+/g, ' ').trim() || `${agent.name}, your trusted mortgage broker: rates, advice and a quote.`
+  return {
+    title: agent.seo.meta_title?.trim() || `${agent.name}, Mortgage Broker`,
+    description: agent.seo.meta_description?.trim() || cutAtWord(about, longestMetaDescription),
+  }
+}
+
+function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2))}…`
+}
+
+export const agentSorts = ['newest', 'oldest', 'name', 'email'] as const
+export type AgentSort = (typeof agentSorts)[number]
+
+export const agentStates = ['all', 'active', 'inactive'] as const
+export type AgentState = (typeof agentStates)[number]
+
+/** What the agents tab shows; it lives in the address. */
+export type AgentListView = { search: string; sort: AgentSort; state: AgentState; page: number }
+
+/** Reads the view from the address; what makes no sense there is as if it were left out. */
+export function readAgentListView(params: URLSearchParams): AgentListView {
+  const page = Number(params.get('page'))
+  return {
+    search: (params.get('q') ?? '').trim().slice(0, 100),
+    sort: agentSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+    state: agentStates.find((state) => state === params.get('state')) ?? 'all',
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
+}
