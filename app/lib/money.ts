@@ -1,0 +1,83 @@
+declare const unit: unique symbol
+
+/** Whole Canadian cents. Branded, so that dollars cannot be passed where cents are meant. */
+export type Cents = number & { readonly [unit]: 'cents' }
+
+/** $999,999,999.99: far above any home, and small enough that cents times a rate stay exact integers. */
+export const maxCents = 99_999_999_999 as Cents
+
+/** Marks a whole number as cents. Throws RangeError for anything but a safe integer; -0 becomes 0. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents: ${value}`)
+  return (value + 0) as Cents
+}
+
+export const zeroCents = cents(0)
+
+// A comma must have three digits or more behind it: '12,34' may mean 12.34 to a French-speaking reader, so it is refused.
+const amountPattern = /^(-?)(\d*|\d+(?:,\d{3,})+)(?:\.(\d*))?$/
+
+/**
+ * Reads dollars as a person types them ('$1,234.50', '500 000', '.5') or as a number, exactly: by decimal digits, never by
+ * multiplying a float, half a cent rounding up. Returns null, never a guess, for what is not an amount (empty, letters, NaN,
+ * Infinity, '1e5') and for more than `maxCents` in either direction (30-digit numbers).
+ */
+export function dollarsToCents(dollars: number | string | null | undefined): Cents | null {
+  if (dollars == null) return null
+  if (typeof dollars === 'number' && Math.abs(dollars) < 0.001) return zeroCents
+  const text = String(dollars).replace(/[\s$]/g, '').replace('\u2212', '-')
+  const [, sign, whole = '', fraction = ''] = amountPattern.exec(text) ?? []
+  if (whole + fraction === '') return null
+  const size = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
+  const rounded = fraction.charAt(2) >= '5' ? size + 1 : size
+  if (rounded > maxCents) return null
+  return cents(sign === '-' ? -rounded : rounded)
+}
+
+/** The amount in dollars, for storage and for interfaces that speak dollars. */
+export function centsToDollars(amount: Cents): number {
+  return amount / 100
+}
+
+/**
+ * `percent` % of an amount, in cents, computed in integers. Percent: at most three decimals (9.975), 0 or more.
+ * Half a cent rounds up; with 'up' any part of a cent does (for minimums that must not be missed by a fraction).
+ */
+export function percentOf(amount: Cents, percent: number, rounding: 'half-up' | 'up' = 'half-up'): Cents {
+  const thousandths = Math.round(percent * 1000)
+  const wholes = Math.floor(amount / 100_000)
+  const rest = (amount - wholes * 100_000) * thousandths
+  const carried = rounding === 'up' ? Math.ceil(rest / 100_000) : Math.floor((rest + 50_000) / 100_000)
+  return cents(wholes * thousandths + carried)
+}
+
+const nothingToShow = '–'
+const currency = { style: 'currency', currency: 'CAD', signDisplay: 'negative' } as const
+const centsFormat = new Intl.NumberFormat('en-CA', currency)
+const dollarsFormat = new Intl.NumberFormat('en-CA', { ...currency, maximumFractionDigits: 0 })
+const rateFormat = new Intl.NumberFormat('en-CA', {
+  style: 'decimal',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+})
+
+/** '$1,234.56'. A dash for what is not a number; never '-$0.00'. */
+export function formatCents(amount: Cents): string {
+  return Number.isFinite(amount) ? centsFormat.format(amount / 100) : nothingToShow
+}
+
+/** '$1,235': rounded to the dollar. A dash for what is not a number; never '-$0'. */
+export function formatDollars(amount: Cents): string {
+  return Number.isFinite(amount) ? dollarsFormat.format(amount / 100) : nothingToShow
+}
+
+/** '$95,000' for whole dollars, '$74,999.90' otherwise: for limits, where a rounded figure would be a wrong one. */
+export function formatExactDollars(amount: Cents): string {
+  return amount % 100 === 0 ? formatDollars(amount) : formatCents(amount)
+}
+
+/** '3.94%' from 3.94. A dash for what is not a number; never '-0.00%'. */
+export function formatRate(ratePercent: number): string {
+  return Number.isFinite(ratePercent) ? `${rateFormat.format(ratePercent)}%` : nothingToShow
+}

@@ -1,0 +1,260 @@
+import { formatCents, formatExactDollars } from '#app/lib/money.ts'
+import type { Cents } from '#app/lib/money.ts'
+import { downPaymentSlices, minimumDownPayment } from './down-payment.ts'
+import { insurancePremium } from './insurance.ts'
+import type { PremiumCase } from './insurance.ts'
+import { isPayable, maxAmortizationYears, maxRatePercent, mortgagePayment } from './payment.ts'
+import { paymentCount, paymentFrequencies, periodicRate } from './payment.ts'
+import type { CompoundingConvention, MortgageTerms } from './payment.ts'
+import { quotePremiumRate, specQuotePayment } from './quote.ts'
+import type { QuoteInput } from './quote.ts'
+import { compoundingLaw } from './rules/compounding-law.ts'
+import { premiumTables } from './rules/insurance-premium.ts'
+import { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
+import { ruleOn } from './rules/rule.ts'
+import type { Rule } from './rules/rule.ts'
+
+/** A labelled figure, ready to be shown: '$400,000.00' in dollars, '3.94%' in percent a year, '300' payments. */
+export type ExplainedFigure = { label: string; value: string; unit: string }
+
+/** One line of the working: what is computed, with the actual figures, and what comes out. */
+export type ExplainedStep = { label: string; working: string; result: string }
+
+export type ExplainedRule = Omit<Rule, 'value' | 'jurisdiction'>
+
+/** How a figure came about: plain data, for a page, a mail, the API or the assistant to show. */
+export type Explanation = {
+  result: ExplainedFigure
+  formula: string
+  inputs: ExplainedFigure[]
+  steps: ExplainedStep[]
+  rules: ExplainedRule[]
+  notes: string[]
+}
+
+const conventionFormulas = {
+  fixed: 'i = (1 + j ÷ 2)^(2 ÷ p) − 1',
+  variable: 'i = (1 + j ÷ 12)^(12 ÷ p) − 1',
+  nominal: 'i = j ÷ p',
+} satisfies Record<CompoundingConvention, string>
+
+const conventionNames = {
+  fixed: 'Fixed rate: compounded half-yearly, not in advance',
+  variable: 'Variable rate: compounded monthly',
+  nominal: 'Nominal: the yearly rate divided by the payments per year',
+} satisfies Record<CompoundingConvention, string>
+
+const conventionNotes = {
+  fixed: 'A fixed rate is stated as compounded half-yearly, not in advance, as the Interest Act allows.',
+  variable: 'A variable rate usually compounds monthly; the mortgage contract says so.',
+  nominal: 'A simplified formula. A mortgage contract compounds its rate half-yearly (fixed) or monthly (variable).',
+} satisfies Record<CompoundingConvention, string>
+
+function dollars(label: string, amount: Cents): ExplainedFigure {
+  return { label, value: formatCents(amount), unit: 'dollars' }
+}
+
+function percent(label: string, ratePercent: number, unit = 'percent'): ExplainedFigure {
+  return { label, value: formatPercent(ratePercent), unit }
+}
+
+const exactPercent = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** As many decimals as the rate has, two to four: '4.00%', '9.975%'. */
+function formatPercent(ratePercent: number): string {
+  return Number.isFinite(ratePercent) ? `${exactPercent.format(ratePercent)}%` : '–'
+}
+
+function significant(fraction: number): string {
+  return fraction.toPrecision(8)
+}
+
+function years(label: string, count: number): ExplainedFigure {
+  return { label, value: Number.isFinite(count) ? String(count) : '–', unit: 'years' }
+}
+
+function source({ id, title, validFrom, validTo, body, url, checkedOn, confidence }: Rule): ExplainedRule {
+  return { id, title, validFrom, validTo, body, url, checkedOn, confidence }
+}
+
+function sourcesOn(rules: readonly Rule[], day: string): ExplainedRule[] {
+  const rule = ruleOn(rules, day)
+  return rule === null ? [] : [source(rule)]
+}
+
+function periodicRateWorking({ ratePercent, convention }: MortgageTerms, paymentsPerYear: number): string {
+  const rate = formatPercent(ratePercent)
+  if (convention === 'nominal') return `${rate} ÷ ${paymentsPerYear}`
+  const compoundings = convention === 'fixed' ? 2 : 12
+  return `(1 + ${rate} ÷ ${compoundings})^(${compoundings} ÷ ${paymentsPerYear}) − 1`
+}
+
+function equalPaymentSteps(terms: MortgageTerms, payment: Cents): ExplainedStep[] {
+  const { paymentsPerYear, label } = paymentFrequencies[terms.frequency]
+  const count = paymentCount(terms.amortizationYears, paymentsPerYear)
+  const rate = periodicRate(terms.ratePercent, paymentsPerYear, terms.convention)
+  const principal = formatCents(terms.principal)
+  const i = significant(rate)
+  const working = rate === 0 ? `${principal} ÷ ${count}` : `${principal} × ${i} ÷ (1 − (1 + ${i})^−${count})`
+  return [
+    { label: 'Interest per payment period', working: periodicRateWorking(terms, paymentsPerYear), result: i },
+    {
+      label: 'Number of payments',
+      working: `${terms.amortizationYears} years × ${paymentsPerYear} a year`,
+      result: String(count),
+    },
+    { label: `${label} payment, to the cent`, working, result: formatCents(payment) },
+  ]
+}
+
+function paymentSteps(terms: MortgageTerms, payment: Cents): ExplainedStep[] {
+  if (!isPayable(terms)) return []
+  const { monthlyPaymentDividedBy, label } = paymentFrequencies[terms.frequency]
+  if (monthlyPaymentDividedBy === null) return equalPaymentSteps(terms, payment)
+  const monthly: MortgageTerms = { ...terms, frequency: 'monthly' }
+  const monthlyPayment = mortgagePayment(monthly)
+  return [
+    ...equalPaymentSteps(monthly, monthlyPayment),
+    {
+      label: `${label} payment, to the cent`,
+      working: `${formatCents(monthlyPayment)} ÷ ${monthlyPaymentDividedBy}`,
+      result: formatCents(payment),
+    },
+  ]
+}
+
+function paymentFormula({ frequency, convention, ratePercent }: MortgageTerms): string {
+  const { monthlyPaymentDividedBy } = paymentFrequencies[frequency]
+  const equal = ratePercent === 0 ? 'L ÷ n' : `L × i ÷ (1 − (1 + i)^−n), ${conventionFormulas[convention]}`
+  return `Payment = ${monthlyPaymentDividedBy === null ? '' : `1/${monthlyPaymentDividedBy} × `}${equal}`
+}
+
+function paymentInputs({ ratePercent, amortizationYears, frequency, convention }: MortgageTerms): ExplainedFigure[] {
+  return [
+    percent('Interest rate (j)', ratePercent, 'percent a year'),
+    years('Amortization', amortizationYears),
+    {
+      label: 'Payments (p)',
+      value: String(paymentFrequencies[frequency].paymentsPerYear),
+      unit: 'payments a year',
+    },
+    { label: 'Compounding', value: conventionNames[convention], unit: 'convention' },
+  ]
+}
+
+function paymentNotes(terms: MortgageTerms): string[] {
+  if (isPayable(terms)) return [conventionNotes[terms.convention]]
+  return [
+    `No payment: it needs an amount above 0, a rate of 0 to ${maxRatePercent} % and an amortization up to ${maxAmortizationYears} years.`,
+  ]
+}
+
+/** How a payment is worked out. The day ('2026-11-21') picks the rules shown. */
+export function explainPayment(terms: MortgageTerms, day: string): Explanation {
+  const payment = mortgagePayment(terms)
+  return {
+    result: dollars(`${paymentFrequencies[terms.frequency].label} payment`, payment),
+    formula: paymentFormula(terms),
+    inputs: [dollars('Mortgage (L)', terms.principal), ...paymentInputs(terms)],
+    steps: paymentSteps(terms, payment),
+    rules: terms.convention === 'fixed' ? sourcesOn(compoundingLaw, day) : [],
+    notes: paymentNotes(terms),
+  }
+}
+
+/** How the quote dialog's figures are worked out: premium, mortgage, payment by its specified formula. */
+export function explainQuote(input: QuoteInput, day: string): Explanation {
+  const { price, downPayment } = input
+  const { cmhcInsurance, totalMortgage, payment } = specQuotePayment(input)
+  const terms: MortgageTerms = { ...input, principal: totalMortgage, convention: 'nominal' }
+  const ratePercent = quotePremiumRate(price, downPayment)
+  const loan = `${formatCents(price)} − ${formatCents(downPayment)}`
+  const premium = {
+    label: 'CMHC insurance',
+    working: `(${loan}) × ${formatPercent(ratePercent)}`,
+    result: formatCents(cmhcInsurance),
+  }
+  const total = {
+    label: 'Total mortgage',
+    working: `${loan} + ${formatCents(cmhcInsurance)}`,
+    result: formatCents(totalMortgage),
+  }
+  return {
+    result: dollars(`${paymentFrequencies[input.frequency].label} payment`, payment),
+    formula: `${paymentFormula(terms)}; L = price − down payment + premium`,
+    inputs: [dollars('Price', price), dollars('Down payment', downPayment), ...paymentInputs(terms)],
+    steps: totalMortgage > 0 ? [premium, total, ...paymentSteps(terms, payment)] : [],
+    rules: ratePercent > 0 ? sourcesOn(premiumTables, day) : [],
+    notes: paymentNotes(terms),
+  }
+}
+
+/** How the minimum down payment for a price is worked out by the rule of a day. Null for a day before the known rules. */
+export function explainMinimumDownPayment(price: Cents, day: string): Explanation | null {
+  const rule = ruleOn(minimumDownPaymentRules, day)
+  const minimum = minimumDownPayment(price, day)
+  if (rule === null || minimum === null) return null
+  const slices = downPaymentSlices(price, rule.value)
+  return {
+    result: dollars('Minimum down payment', minimum),
+    formula: slices.map(({ ratePercent }) => `${ratePercent} % of a part of the price`).join(' + '),
+    inputs: [dollars('Price', price)],
+    steps: slices.map((slice) => ({
+      label: slice.of === price ? 'Of the whole price' : `Of ${formatExactDollars(slice.of)} of the price`,
+      working: `${formatCents(slice.of)} × ${formatPercent(slice.ratePercent)}`,
+      result: formatCents(slice.minimum),
+    })),
+    rules: [source(rule)],
+    notes: ['For a home of one or two units in which the owner lives.'],
+  }
+}
+
+/** How the default insurance premium and its tax are worked out by the rules of the closing day, or why there is none. */
+export function explainPremium(home: PremiumCase): Explanation {
+  const premium = insurancePremium(home)
+  const { loan, ratePercent, surchargePoints, taxPercent } = premium
+  const ratio = formatPercent(premium.loanToValuePercent)
+  const total = formatPercent(ratePercent + surchargePoints)
+  const insured = [
+    {
+      label: 'Premium rate',
+      working:
+        surchargePoints > 0 ? `${formatPercent(ratePercent)} + ${formatPercent(surchargePoints)}` : `at ${ratio}`,
+      result: total,
+    },
+    {
+      label: 'Premium, added to the mortgage',
+      working: `${formatCents(loan)} × ${total}`,
+      result: formatCents(premium.premium),
+    },
+    {
+      label: 'Tax on the premium, in cash at closing',
+      working: `${formatCents(premium.premium)} × ${formatPercent(taxPercent)}`,
+      result: formatCents(premium.tax),
+    },
+  ]
+  const ratioStep = {
+    label: 'Loan-to-value, to two decimals',
+    working: `(${formatCents(home.price)} − ${formatCents(home.downPayment)}) ÷ ${formatCents(home.price)}`,
+    result: ratio,
+  }
+  const noteOf = {
+    insured: 'The insurer covers the lender, not the buyer.',
+    'not required': 'No insurance is required at this loan-to-value.',
+    'not insurable': `This mortgage cannot be insured: ${premium.refusal}.`,
+  }
+  return {
+    result: dollars('Default insurance premium', premium.premium),
+    formula: 'Premium = loan × (rate of the loan-to-value band + surcharge)',
+    inputs: [
+      dollars('Price', home.price),
+      dollars('Down payment', home.downPayment),
+      years('Amortization', home.amortizationYears),
+      { label: 'Province', value: home.province, unit: 'province' },
+      { label: 'Closing', value: home.day, unit: 'date' },
+    ],
+    steps: home.price > 0 ? [ratioStep, ...(premium.outcome === 'insured' ? insured : [])] : [],
+    rules: premium.rules.map(source),
+    notes: [noteOf[premium.outcome]],
+  }
+}

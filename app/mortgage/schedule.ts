@@ -1,0 +1,100 @@
+import { cents, zeroCents } from '#app/lib/money.ts'
+import type { Cents } from '#app/lib/money.ts'
+import { isPayable, mortgagePayment, paymentCount, paymentFrequencies, periodicRate } from './payment.ts'
+import type { MortgageTerms } from './payment.ts'
+
+/** One payment: what was paid, how it splits, and what is still owed afterwards. All in cents. */
+export type ScheduledPayment = {
+  number: number
+  payment: Cents
+  interest: Cents
+  principal: Cents
+  balance: Cents
+}
+
+export type Schedule = {
+  terms: MortgageTerms
+  /** The regular payment; the last one differs, since it takes the rest. */
+  payment: Cents
+  payments: ScheduledPayment[]
+  totalPaid: Cents
+  totalInterest: Cents
+  /** Years until the last payment; fewer than the amortization when payments are rapid. */
+  yearsToPayoff: number
+}
+
+/** Twelve months of payments, counted from the first: year 1, 2, … */
+export type ScheduleYear = {
+  year: number
+  paid: Cents
+  interest: Cents
+  principal: Cents
+  balance: Cents
+}
+
+/**
+ * Every payment until the mortgage is paid off, in whole cents: the interest of each period rounded to the cent (half up), the
+ * rest of the payment reduces the balance, the last payment takes what is left. Never longer than the amortization.
+ * What is not payable (see `isPayable`) has no payments.
+ */
+export function mortgageSchedule(terms: MortgageTerms): Schedule {
+  const payment = mortgagePayment(terms)
+  const payments: ScheduledPayment[] = []
+  if (!isPayable(terms)) {
+    return { terms, payment, payments, totalPaid: zeroCents, totalInterest: zeroCents, yearsToPayoff: 0 }
+  }
+  const { paymentsPerYear } = paymentFrequencies[terms.frequency]
+  const rate = periodicRate(terms.ratePercent, paymentsPerYear, terms.convention)
+  const last = paymentCount(terms.amortizationYears, paymentsPerYear)
+  let balance: number = terms.principal
+  let totalInterest = 0
+  for (let number = 1; balance > 0; number += 1) {
+    const interest = Math.round(balance * rate)
+    const principal = number === last ? balance : Math.min(balance, payment - interest)
+    balance -= principal
+    totalInterest += interest
+    payments.push({ number, payment: principal + interest, interest, principal, balance } as ScheduledPayment)
+  }
+  return {
+    terms,
+    payment,
+    payments,
+    totalPaid: cents(terms.principal + totalInterest),
+    totalInterest: cents(totalInterest),
+    yearsToPayoff: payments.length / paymentsPerYear,
+  }
+}
+
+/** The schedule summed by years since the first payment. The last year may be a short one. */
+export function scheduleYears(schedule: Schedule): ScheduleYear[] {
+  const { paymentsPerYear } = paymentFrequencies[schedule.terms.frequency]
+  const years: ScheduleYear[] = []
+  for (const { number, payment, interest, principal, balance } of schedule.payments) {
+    const year = Math.ceil(number / paymentsPerYear)
+    const sum = years[year - 1] ?? { year, paid: zeroCents, interest: zeroCents, principal: zeroCents, balance }
+    years[year - 1] = {
+      year,
+      paid: cents(sum.paid + payment),
+      interest: cents(sum.interest + interest),
+      principal: cents(sum.principal + principal),
+      balance,
+    }
+  }
+  return years
+}
+
+function paymentsWithin(schedule: Schedule, years: number): ScheduledPayment[] {
+  const { paymentsPerYear } = paymentFrequencies[schedule.terms.frequency]
+  return years > 0 ? schedule.payments.slice(0, Math.round(years * paymentsPerYear)) : []
+}
+
+/** What is owed after so many years of payments (the end of a term), in cents. 0 once paid off. */
+export function balanceAt(schedule: Schedule, years: number): Cents {
+  if (schedule.payments.length === 0) return zeroCents
+  return paymentsWithin(schedule, years).at(-1)?.balance ?? schedule.terms.principal
+}
+
+/** Interest paid in the first so many years, in cents. */
+export function interestWithin(schedule: Schedule, years: number): Cents {
+  return cents(paymentsWithin(schedule, years).reduce((sum, { interest }) => sum + interest, 0))
+}
