@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
+import { brand } from '#brand'
+import { appContext } from '#app/platform/context.ts'
+import { useRequestId } from '#app/platform/request-id.ts'
+import { ErrorPage } from '#app/ui/error-page.tsx'
+import { SkipLink } from '#app/ui/page.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+import type { Route } from './+types/layout.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import type { ExternalLinks } from './site-menu.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env } = context.get(appContext)
+  const links: ExternalLinks = {
+    apply: env.applyUrl ?? brand.links.apply,
+    newsletter: env.newsletterSignupUrl ?? brand.links.newsletter,
+  }
+  return { links }
+}
+
+/** The frame's links depend on nothing that a navigation changes. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame links={loaderData.links}>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+/** What no page caught is shown inside the frame, so that the way back is the usual one. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const requestId = useRequestId()
+  const loaded = useRouteLoaderData<typeof loader>('routes/public/layout')
+  const expected = isRouteErrorResponse(error)
+  return (
+    <SiteFrame links={loaded?.links ?? brand.links}>
+      <ErrorPage
+        status={expected ? error.status : 500}
+        sentence={expected ? (error.data as { sentence?: string } | null)?.sentence : undefined}
+        requestId={requestId}
+      />
+    </SiteFrame>
+  )
+}
+
+/** Pages bring their own `<main id="main">`. */
+function SiteFrame({ links, children }: { links: ExternalLinks; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader external={links} />
+      <div className="flex-1">{children}</div>
+      <SiteFooter />
+      <Toaster />
+    </div>
+  )
+}

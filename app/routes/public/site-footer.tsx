@@ -1,0 +1,61 @@
+import { brand } from '#brand'
+import { displayPhone } from '#app/lib/phone.ts'
+import { Mark } from '#app/ui/mark.tsx'
+import { Container } from '#app/ui/page.tsx'
+import { SiteLinkItem } from './site-link.tsx'
+import { footerLinks } from './site-menu.ts'
+
+const linkClass = 'inline-flex min-h-11 items-center hover:underline md:min-h-8'
+
+/** Who this is, under which licence, and where everything is. Stands on every public page. */
+export function SiteFooter() {
+  const { office } = brand
+  return (
+    <footer className="mt-16 border-t border-line bg-paper">
+      <Container className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.2fr_1.6fr_1fr]">
+        <div className="grid content-start gap-3">
+          <p className="flex items-center gap-2">
+            <Mark className="size-8" />
+            <span className="font-display text-xl font-semibold tracking-tight">{brand.name}</span>
+          </p>
+          <p className="text-ink-soft">{brand.tagline}.</p>
+          <p className="text-ink-soft">A Canadian mortgage brokerage, {brand.yearsInBusiness}.</p>
+        </div>
+        <nav aria-label="Footer" className="md:row-start-2 lg:row-start-auto">
+          <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
+            {footerLinks.map((link) => (
+              <li key={link.to}>
+                <SiteLinkItem link={link} className={`${linkClass} aria-[current]:font-semibold`} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address className="grid content-start gap-1 not-italic">
+          <p className="font-semibold">{office.name}</p>
+          <p className="text-ink-soft">
+            {office.street}
+            <br />
+            {office.city}, {office.province} {office.postalCode}
+          </p>
+          <a href={`tel:${brand.phone}`} className={`${linkClass} tabular-nums`}>
+            {displayPhone(brand.phone)}
+          </a>
+          <a href={`tel:${brand.tollFree}`} className={`${linkClass} tabular-nums`}>
+            {displayPhone(brand.tollFree)} (toll-free)
+          </a>
+          <a href={`mailto:${brand.email}`} className={linkClass}>
+            {brand.email}
+          </a>
+        </address>
+      </Container>
+      <div className="border-t border-line">
+        <Container className="flex flex-wrap gap-x-6 gap-y-1 py-4 text-sm text-ink-soft">
+          <p>{brand.legalName}</p>
+          <p>
+            {brand.licence.label} #{brand.licence.number}
+          </p>
+        </Container>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,70 @@
+import Menu from 'lucide-react/icons/menu'
+import { Link, useLocation } from 'react-router'
+import { brand } from '#brand'
+import { ExternalLinkButton } from '#app/ui/button.tsx'
+import { Mark } from '#app/ui/mark.tsx'
+import { MenuBar, MenuBarItem, menuBarLinkClass } from '#app/ui/menu-bar.tsx'
+import { Container } from '#app/ui/page.tsx'
+import { SheetOpener } from '#app/ui/sheet.tsx'
+import { drawerId, SiteDrawer } from './site-drawer.tsx'
+import { SiteLinkItem } from './site-link.tsx'
+import { isCurrentLink, siteMenus, type ExternalLinks, type SiteMenu } from './site-menu.ts'
+import { SignInLink } from './sign-in-link.tsx'
+
+/** Slim, sticky, the same height on every screen, so that nothing below it moves. */
+export function SiteHeader({ external }: { external: ExternalLinks }) {
+  const { pathname } = useLocation()
+  const menus = siteMenus(pathname, external)
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-birch">
+      <Container className="flex h-16 items-center gap-2">
+        <Link to="/" aria-label={`${brand.name}: home`} className="mr-auto flex min-h-11 items-center gap-2 lg:mr-6">
+          <Mark className="size-8" />
+          <span className="font-display text-xl font-semibold tracking-tight">{brand.name}</span>
+        </Link>
+        <MenuBar label="Main" className="mr-auto hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {menus.map((menu) => (
+              <li key={menu.label}>
+                <HeaderMenu menu={menu} pathname={pathname} />
+              </li>
+            ))}
+          </ul>
+        </MenuBar>
+        <SignInLink className="hidden lg:inline-flex" />
+        <ExternalLinkButton href={external.apply} size="small">
+          Apply Now
+        </ExternalLinkButton>
+        <SheetOpener
+          sheet={drawerId}
+          label="Open menu"
+          icon={<Menu aria-hidden="true" className="size-6" />}
+          className="-mr-2 lg:hidden"
+        />
+      </Container>
+      <SiteDrawer menus={menus} external={external} />
+    </header>
+  )
+}
+
+function HeaderMenu({ menu, pathname }: { menu: SiteMenu; pathname: string }) {
+  const [only, ...others] = menu.links
+  if (only && others.length === 0) return <SiteLinkItem link={only} className={`${menuBarLinkClass} ${currentClass}`} />
+  return (
+    <MenuBarItem label={menu.label} name="site-menu" current={menu.links.some((link) => isCurrentLink(link, pathname))}>
+      <ul>
+        {menu.links.map((link) => (
+          <li key={link.label}>
+            <SiteLinkItem
+              link={link}
+              className="flex min-h-11 items-center rounded-field px-3 hover:bg-spruce-wash aria-[current]:font-semibold aria-[current]:text-spruce"
+            />
+          </li>
+        ))}
+      </ul>
+    </MenuBarItem>
+  )
+}
+
+const currentClass =
+  'aria-[current]:text-spruce aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHoverIntent } from './hover-intent.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function intentAt() {
+  const shown: (string | null)[] = []
+  const intent = createHoverIntent<string>({
+    openAfter: 200,
+    openAgainWithin: 300,
+    closeAfter: 150,
+    show: (item) => shown.push(item),
+    now: () => Date.now(),
+  })
+  return { intent, shown }
+}
+
+test('a menu opens after the mouse has rested on it for 200 ms', () => {
+  const { intent, shown } = intentAt()
+  intent.enter('rates')
+  vi.advanceTimersByTime(199)
+  expect(shown).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual(['rates'])
+})
+
+test('passing over a menu opens nothing', () => {
+  const { intent, shown } = intentAt()
+  intent.enter('rates')
+  vi.advanceTimersByTime(150)
+  intent.leave()
+  vi.advanceTimersByTime(1000)
+  expect(shown).toEqual([])
+})
+
+test('beside an open menu the next one opens at once', () => {
+  const { intent, shown } = intentAt()
+  intent.enter('rates')
+  vi.advanceTimersByTime(200)
+  intent.leave()
+  intent.enter('contact')
+  expect(shown).toEqual(['rates', 'contact'])
+})
+
+test('within 300 ms of closing another opens at once, after that it waits again', () => {
+  const { intent, shown } = intentAt()
+  intent.enter('rates')
+  vi.advanceTimersByTime(200)
+  intent.leave()
+  vi.advanceTimersByTime(150 + 299)
+  intent.enter('contact')
+  expect(shown).toEqual(['rates', null, 'contact'])
+
+  intent.leave()
+  vi.advanceTimersByTime(150 + 300)
+  intent.enter('rates')
+  expect(shown.at(-1)).toBe(null)
+  vi.advanceTimersByTime(200)
+  expect(shown.at(-1)).toBe('rates')
+})
+
+test('a click right after opening by hover is told apart from a click that closes', () => {
+  const { intent } = intentAt()
+  intent.enter('rates')
+  vi.advanceTimersByTime(200)
+  expect(intent.openedByHoverJustNow('rates')).toBe(true)
+  vi.advanceTimersByTime(500)
+  expect(intent.openedByHoverJustNow('rates')).toBe(false)
+})
