@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { AppCtx, Worker } from './context.ts'
+import { asRole, type Tx } from './db.server.ts'
+import type { Log } from './log.server.ts'
+
+export type WorkerCtx = AppCtx<Worker>
+
+/** A kind of background work: shallow, and safe to run twice, because a worker may die after its effect. */
+export type JobDefinition = {
+  name: string
+  /** Failed runs are tried again after `delaySeconds`, then twice as long, up to an hour. */
+  retry: { limit: number; delaySeconds: number }
+  /** A run longer than this counts as failed. */
+  seconds: number
+  /** Cron expression; the payload of a scheduled run is `{}`. */
+  schedule: { cron: string; timeZone: string } | null
+  run: (ctx: WorkerCtx, payload: unknown) => Promise<void>
+}
+
+/** Declares a kind of background work; the payload is checked by its schema before `run` sees it. */
+export function defineJob<Payload extends z.ZodType>(job: {
+  name: string
+  payload: Payload
+  retry?: JobDefinition['retry']
+  seconds?: number
+  schedule?: JobDefinition['schedule']
+  run: (ctx: WorkerCtx, payload: z.output<Payload>) => Promise<void>
+}): JobDefinition {
+  return {
+    name: job.name,
+    retry: job.retry ?? { limit: 8, delaySeconds: 5 },
+    seconds: job.seconds ?? 60,
+    schedule: job.schedule ?? null,
+    run: (ctx, payload) => job.run(ctx, job.payload.parse(payload)),
+  }
+}
+
+export type Jobs = {
+  /** Writes the work into the caller's transaction: it exists if and only if that commits. */
+  enqueue: (tx: Tx, name: string, payload: object, options?: { startAfter?: Date }) => Promise<void>
+  /** Begins to work on what is queued. Keeps trying while the database is away. */
+  start: (definitions: readonly JobDefinition[], makeCtx: (runId: string) => WorkerCtx) => Promise<void>
+  /** Waits at most 8 s for running work; what is not done then is released and runs again elsewhere. */
+  stop: () => Promise<void>
+}
+
+const schema = 'jobs'
+const stopMilliseconds = 8000
+const longestRetryDelaySeconds = 60 * 60
+
+/**
+ * The queue of background work, kept in PostgreSQL by pg-boss.
+ * @param pool connections in the worker's role
+ */
+export function createJobs(pool: Pool, log: Log): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema,
+    // The tables come with the migrations: this role may create nothing.
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.error({ error }, 'jobs'))
+  const knownQueues = new Set<string>()
+  let stopping = false
+
+  async function ensureQueue(name: string) {
+    if (knownQueues.has(name)) return
+    await boss.createQueue(name)
+    knownQueues.add(name)
+  }
+
+  async function startOnce(definitions: readonly JobDefinition[], makeCtx: (runId: string) => WorkerCtx) {
+    await boss.start()
+    for (const definition of definitions) await startWorking(definition, makeCtx)
+    const scheduled = new Set(definitions.filter(({ schedule }) => schedule).map(({ name }) => name))
+    for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
+  }
+
+  async function startWorking(definition: JobDefinition, makeCtx: (runId: string) => WorkerCtx) {
+    const { name, retry, seconds, schedule } = definition
+    await ensureQueue(name)
+    await boss.updateQueue(name, {
+      retryLimit: retry.limit,
+      retryDelay: retry.delaySeconds,
+      retryBackoff: true,
+      retryDelayMax: longestRetryDelaySeconds,
+      expireInSeconds: seconds,
+    })
+    if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone })
+    await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+      if (!job) return
+      const begun = performance.now()
+      try {
+        await definition.run(makeCtx(job.id), job.data)
+      } catch (error) {
+        log.warn({ job: name, id: job.id, count: job.retryCount + 1, error }, 'job failed')
+        throw error
+      }
+      log.info({ job: name, id: job.id, milliseconds: Math.round(performance.now() - begun) }, 'job done')
+    })
+  }
+
+  return {
+    async enqueue(tx, name, payload, options = {}) {
+      await ensureQueue(name)
+      await asRole(tx, 'maplekey_jobs', () => boss.send(name, payload, { ...options, db: fromDrizzle(tx, sql) }))
+    },
+    async start(definitions, makeCtx) {
+      for (let attempt = 1; !stopping; attempt++) {
+        try {
+          return await startOnce(definitions, makeCtx)
+        } catch (error) {
+          log.warn({ count: attempt, error }, 'jobs could not start; trying again')
+          await boss.stop({ graceful: false }).catch(() => {})
+          await new Promise((resolve) => setTimeout(resolve, Math.min(attempt, 5) * 1000))
+        }
+      }
+    },
+    async stop() {
+      stopping = true
+      await boss.stop({ graceful: true, timeout: stopMilliseconds })
+    },
+  }
+}
