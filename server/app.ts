@@ -6,12 +6,9 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import proxyAddress from 'proxy-addr'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type AppCtx, appContext, type Visitor } from '#app/platform/context.ts'
-import { bindDb, type Pools } from '#app/platform/db.server.ts'
-import type { Env } from '#app/platform/env.server.ts'
-import type { Jobs } from '#app/platform/jobs.server.ts'
-import type { Limits } from '#app/platform/limits.server.ts'
-import type { Log } from '#app/platform/log.server.ts'
+import { appContext } from '#app/platform/context.ts'
+import type { Pools } from '#app/platform/db.server.ts'
+import { type ContextDeps, visitorContext } from './contexts.ts'
 import { type GuardVariables, knownHost, sameOriginOnly, sensibleRequest } from './guard.ts'
 import { type PageCache, chooseEncoding } from './page-cache.ts'
 import { publicOrigin } from './public-origin.ts'
@@ -19,20 +16,13 @@ import { publicPageKey } from './public-pages.ts'
 import { secured } from './security-headers.ts'
 import { serveCached } from './serve-cached.ts'
 
-export type AppDeps = {
-  env: Env
-  log: Log
-  pools: Pools
-  jobs: Jobs
-  limits: Limits
+export type AppDeps = ContextDeps & {
   pages: PageCache
   /** Where the built client files are; null while Vite serves them. */
   assetsDir: string | null
 }
 
 type AppHono = Hono<{ Bindings: HttpBindings; Variables: GuardVariables }>
-
-const visitor: Visitor = { kind: 'visitor' }
 
 /** The HTTP side of Maplekey, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: RequestListener } {
@@ -105,18 +95,7 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
   /** Public routes always run as the visitor, whoever is signed in; a staff area's middleware puts its own context. */
   function contextFor(requestId: string, address: string): RouterContextProvider {
     const context = new RouterContextProvider()
-    const ctx: AppCtx = {
-      db: bindDb(pools, visitor),
-      actor: visitor,
-      now: () => new Date(),
-      log,
-      env,
-      requestId,
-      clientAddress: address,
-      jobs: deps.jobs,
-      limits: deps.limits,
-    }
-    context.set(appContext, ctx)
+    context.set(appContext, visitorContext(deps, requestId, address))
     return context
   }
 

@@ -6,6 +6,7 @@ import { createLimits } from '#app/platform/limits.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { createApp } from './app.ts'
 import { bootstrap } from './bootstrap.ts'
+import { workerContext } from './contexts.ts'
 import { jobDefinitions } from './jobs.ts'
 import { createPageCache } from './page-cache.ts'
 import { listenForPurges } from './purge-listener.ts'
@@ -39,7 +40,7 @@ export async function startApp(deps: {
   const purges = listenForPurges({ url: deps.webUrl, purge: pages.purge, log })
   const announcements = await bootstrap({ env: deps.env, pools, jobs, limits, log, demo: deps.demo })
   const { fetch, listener } = createApp({ env: deps.env, log, pools, jobs, limits, pages, assetsDir: deps.assetsDir })
-  const working = jobs.start(jobDefinitions, { env: deps.env, pools, log })
+  const working = jobs.start(jobDefinitions, (runId) => workerContext({ env: deps.env, log, pools, jobs, limits }, runId))
   return {
     listener,
     fetch,

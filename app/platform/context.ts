@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Db } from './db.server.ts'
+import type { Db, Pools } from './db.server.ts'
 import type { Env } from './env.server.ts'
 import type { Log } from './log.server.ts'
 import type { Jobs } from './jobs.server.ts'
@@ -43,6 +43,8 @@ export type AppCtx<A extends Actor = Actor> = {
   jobs: Jobs
   /** Named rate limits, counted in the database. */
   limits: Limits
+  /** Connections by role, for sign-in and for binding `db` to another actor. Features use `db`. */
+  pools: Pools
 }
 
 export type StaffCtx = AppCtx<SignedIn>
