@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { changeRows, dayNumber, monthTicks, niceScale, stepPath } from './step-path.ts'
+
+describe('the scale', () => {
+  test.each([
+    { values: [3.89, 4.59], from: 3.8, to: 4.6, ticks: [3.8, 4, 4.2, 4.4, 4.6] },
+    { values: [0, 100], from: 0, to: 100, ticks: [0, 25, 50, 75, 100] },
+    { values: [4, 4], from: 3.5, to: 4.5, ticks: [3.5, 3.75, 4, 4.25, 4.5] },
+  ])('holds $values on round numbers', ({ values, ...scale }) => {
+    expect(niceScale(values)).toEqual(scale)
+  })
+})
+
+test('a value holds until it changes, and the last one to the edge', () => {
+  const frame = {
+    fromDay: dayNumber('2026-01-01'),
+    toDay: dayNumber('2026-01-11'),
+    scale: { from: 0, to: 10, ticks: [] },
+    width: 100,
+    height: 50,
+  }
+  const points = [
+    { day: '2026-01-01', value: 10 },
+    { day: '2026-01-03', value: 10 },
+    { day: '2026-01-06', value: 4 },
+  ]
+  expect(stepPath(points, frame)).toBe('M0 0H50V30H100')
+  expect(stepPath([...points].reverse(), frame)).toBe('M0 0H50V30H100')
+  expect(stepPath([], frame)).toBe('')
+})
+
+test('the axis names a few first days of months, years over a long time', () => {
+  expect(monthTicks('2026-08-15', '2026-11-20')).toEqual(['2026-09-01', '2026-10-01', '2026-11-01'])
+  expect(monthTicks('2025-12-15', '2026-02-01')).toEqual(['2026-01-01', '2026-02-01'])
+  expect(monthTicks('2020-02-01', '2026-11-20')).toEqual([
+    '2021-01-01',
+    '2022-01-01',
+    '2023-01-01',
+    '2024-01-01',
+    '2025-01-01',
+    '2026-01-01',
+  ])
+})
+
+test('the table has a row for each change of any series, newest first, with what held for the others', () => {
+  const fixed = [
+    { day: '2026-01-01', value: 4 },
+    { day: '2026-01-08', value: 4 },
+    { day: '2026-01-15', value: 3.9 },
+  ]
+  const variable = [{ day: '2026-01-08', value: 5 }]
+  expect(changeRows([fixed, variable])).toEqual([
+    { day: '2026-01-15', values: [3.9, 5] },
+    { day: '2026-01-08', values: [4, 5] },
+    { day: '2026-01-01', values: [4, null] },
+  ])
+})

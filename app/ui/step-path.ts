@@ -1,0 +1,95 @@
+/** A value that holds from this day (`2026-11-20`) until the next point. */
+export type StepPoint = { day: string; value: number }
+
+export type Scale = { from: number; to: number; ticks: number[] }
+
+/** Whole days since 1970: equal steps however the clocks change. */
+export function dayNumber(isoDay: string): number {
+  return Math.round(Date.parse(`${isoDay.slice(0, 10)}T00:00:00Z`) / 86_400_000)
+}
+
+export function isoDay(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A scale on round numbers that holds all values, with about `wanted` lines. A flat line gets room above and below. */
+export function niceScale(values: readonly number[], wanted = 4): Scale {
+  const least = Math.min(...values)
+  const most = Math.max(...values)
+  const span = most - least || Math.max(Math.abs(most) * 0.2, 1)
+  const step = roundStep(span / wanted)
+  const middle = (least + most) / 2
+  const from = Math.floor((most === least ? middle - span / 2 : least) / step)
+  const to = Math.ceil((most === least ? middle + span / 2 : most) / step)
+  const ticks = Array.from({ length: to - from + 1 }, (_, index) => roundAway((from + index) * step))
+  return { from: roundAway(from * step), to: roundAway(to * step), ticks }
+}
+
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const fraction = rough / power
+  return (fraction <= 1 ? 1 : fraction <= 2 ? 2 : fraction <= 2.5 ? 2.5 : fraction <= 5 ? 5 : 10) * power
+}
+
+// 3 × 0.1 is 0.30000000000000004; nobody wants to read that beside a line.
+function roundAway(value: number): number {
+  return Number(value.toPrecision(12))
+}
+
+/** First days of months (or Januaries) between two days, at most `most` of them. */
+export function monthTicks(from: string, to: string, most = 6): string[] {
+  const [year = 0, month = 1] = from.split('-').map(Number)
+  const firsts: string[] = []
+  for (let index = year * 12 + month; ; index += 1) {
+    const first = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`
+    if (first > to.slice(0, 10)) break
+    firsts.push(first)
+  }
+  const every = [1, 2, 3, 6, 12, 24, 60, 120].find((months) => firsts.length / months <= most) ?? 240
+  return firsts.filter((first) => (Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1) % every === 0)
+}
+
+/** Ends of the drawing: 0 to `width` from left to right, 0 to `height` from top to bottom. */
+export type Frame = { fromDay: number; toDay: number; scale: Scale; width: number; height: number }
+
+/** The path of a value that stays until it changes: across, then up or down. The last value holds to the right edge. */
+export function stepPath(points: readonly StepPoint[], frame: Frame): string {
+  const { fromDay, toDay, scale, width, height } = frame
+  const x = (day: number) => twoDecimals(((day - fromDay) / Math.max(toDay - fromDay, 1)) * width)
+  const y = (value: number) => twoDecimals((1 - (value - scale.from) / (scale.to - scale.from)) * height)
+  const [first, ...rest] = [...points].sort((a, b) => dayNumber(a.day) - dayNumber(b.day))
+  if (!first) return ''
+  const start = `M${x(dayNumber(first.day))} ${y(first.value)}`
+  let last = first.value
+  const steps = rest.flatMap(({ day, value }) => {
+    if (value === last) return []
+    last = value
+    return [`H${x(dayNumber(day))}V${y(value)}`]
+  })
+  return `${start}${steps.join('')}H${x(toDay)}`
+}
+
+function twoDecimals(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+export type StepRow = { day: string; values: (number | null)[] }
+
+/** The table beside the chart: one row for each day on which any series changed, newest first. */
+export function changeRows(series: readonly (readonly StepPoint[])[]): StepRow[] {
+  const days = [...new Set(series.flatMap((points) => points.map((point) => point.day.slice(0, 10))))].sort()
+  const rows: StepRow[] = []
+  for (const day of days) {
+    const values = series.map((points) => valueOn(points, day))
+    if (values.some((value, index) => value !== rows.at(-1)?.values[index])) rows.push({ day, values })
+  }
+  return rows.reverse()
+}
+
+function valueOn(points: readonly StepPoint[], day: string): number | null {
+  let found: StepPoint | null = null
+  for (const point of points) {
+    if (point.day.slice(0, 10) <= day && (!found || point.day >= found.day)) found = point
+  }
+  return found?.value ?? null
+}
