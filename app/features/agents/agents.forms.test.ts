@@ -34,7 +34,7 @@ describe('the profile tab', () => {
   it('keeps to the lengths of the table', () => {
     const name = 'x'.repeat(longest.name)
     expect(ProfileTabForm.parse({ ...profile, name })).toMatchObject({ name })
-    expect(sentences(ProfileTabForm, { ...profile, name: `${name}x` })).toEqual({ name: 'Use at most 120 characters' })
+    expect(sentences(ProfileTabForm, { ...profile, name: `${name}x` })).toEqual({ name: 'Use at most 200 characters' })
   })
 
   it('normalises the slug before judging it', () => {

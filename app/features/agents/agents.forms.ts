@@ -11,13 +11,15 @@ import { agentsCopy } from './agents.copy.ts'
 
 /** Lengths that the tables hold too. */
 export const longest = {
-  name: 120,
+  name: 200,
   email: 254,
   phone: 40,
-  bio: 5000,
+  bio: 10_000,
   address: 300,
+  languages: 200,
   keywords: 300,
-  licence: 60,
+  licenceTitle: 100,
+  licenceNumber: 50,
 } as const
 
 function required(sentence: string, most: number) {
@@ -49,6 +51,12 @@ const optionalEmail = optional(longest.email)
     'Enter an email address such as name@example.ca',
   )
   .transform((text) => text && lowerCase(text))
+
+/** `English, French` is two. At most 20, as the table holds. */
+function listFrom(text: string | null): string[] {
+  const words = (text ?? '').split(',').map((word) => word.trim())
+  return [...new Set(words)].filter(Boolean).slice(0, 20)
+}
 
 function lowerCase(text: string): string {
   return text.toLowerCase()
@@ -100,14 +108,15 @@ export const EditAgentForm = z.object({
   crmEmail: optionalEmail,
   bio: optional(longest.bio),
   address: optional(longest.address),
+  languages: optional(longest.languages).transform(listFrom),
   profileSlug: z
     .string()
     .optional()
     .transform((text) => profileSlugFrom(text ?? '') || null),
   calendlyLink: link,
-  licensedName: optional(longest.licence * 2),
-  licenceTitle: optional(longest.licence * 2),
-  licenceNumber: optional(longest.licence),
+  licenceName: optional(longest.name),
+  licenceTitle: optional(longest.licenceTitle),
+  licenceNumber: optional(longest.licenceNumber),
   role: z.enum(assignableRoles).optional(),
   social: links(socialNetworks),
   applications: links(applicationLinkKinds),

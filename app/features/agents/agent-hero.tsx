@@ -1,0 +1,127 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { brand } from '#brand'
+import { telephoneHref } from '#app/lib/phone.ts'
+import { safeLink } from '#app/lib/link.ts'
+import { buttonClass, ExternalLinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/page.tsx'
+import { AgentAvatar } from './agent-avatar.tsx'
+import { publicNetworks, socialLabels } from './agents.ts'
+import { agentsCopy } from './agents.copy.ts'
+import type { PublicAgent } from './agents.server.ts'
+import { SocialIcon } from './social-icon.tsx'
+
+type AgentHeroProps = { agent: PublicAgent; quoteButton?: ReactNode }
+
+/** Who the agent is, under what licence, and every way to reach them. */
+export function AgentHero({ agent, quoteButton }: AgentHeroProps) {
+  const apply = safeLink(agent.applicationLinks.apply)
+  const scheduler = safeLink(agent.applicationLinks.scheduler) ?? safeLink(agent.calendlyLink)
+  return (
+    <section className="border-b border-line bg-paper">
+      {agent.bannerImageUrl && (
+        <img src={agent.bannerImageUrl} alt="" className="h-32 w-full border-b border-line object-cover sm:h-48" />
+      )}
+      <Container className="grid gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
+        <div className="grid min-w-0 gap-x-6 gap-y-5 sm:grid-cols-[auto_1fr]">
+          <AgentAvatar name={agent.name} headshotUrl={agent.headshotUrl} size="large" />
+          <div className="min-w-0 self-center">
+            <h1 className="text-3xl sm:text-4xl">{agent.name}</h1>
+            <p className="mt-2 text-lg text-ink-soft">{agentsCopy.tagline}</p>
+            <LicenceLine agent={agent} />
+          </div>
+          <div className="flex flex-wrap gap-3 sm:col-start-2">
+            {apply ? (
+              <ExternalLinkButton href={apply}>Apply Now</ExternalLinkButton>
+            ) : (
+              // The specification's address for who has no application link.
+              <a href="#" className={buttonClass()}>
+                Apply Now
+              </a>
+            )}
+            <a href="#rates" className={buttonClass({ kind: 'secondary' })}>
+              View Rates
+            </a>
+            {scheduler && (
+              <ExternalLinkButton
+                href={scheduler}
+                kind="secondary"
+                icon={<CalendarDays aria-hidden="true" className="size-5" />}
+              >
+                Book Appointment
+              </ExternalLinkButton>
+            )}
+            {quoteButton}
+          </div>
+        </div>
+        <ContactList agent={agent} />
+      </Container>
+    </section>
+  )
+}
+
+/** FSRA asks for the licensed name, the approved title and the brokerage wherever an agent presents themself. */
+function LicenceLine({ agent }: { agent: PublicAgent }) {
+  const { label, number } = brand.licence
+  return (
+    <p className="mt-3 text-sm text-ink-soft">
+      {agent.licenceName}, {agent.licenceTitle}
+      {agent.licenceNumber && ` (licence ${agent.licenceNumber})`}
+      <br />
+      {brand.legalName}, {label} {number}
+    </p>
+  )
+}
+
+function ContactList({ agent }: { agent: PublicAgent }) {
+  const networks = publicNetworks.flatMap((network) => {
+    const href = safeLink(agent.socialLinks[network])
+    return href ? [{ network, href }] : []
+  })
+  return (
+    <address className="grid content-start gap-1 border-t border-line pt-5 not-italic lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+      <ContactLink href={`mailto:${agent.email}`} icon={<Mail aria-hidden="true" className="size-5" />}>
+        {agent.email}
+      </ContactLink>
+      {agent.phone && (
+        <ContactLink href={telephoneHref(agent.phone)} icon={<Phone aria-hidden="true" className="size-5" />}>
+          {agent.phone}
+        </ContactLink>
+      )}
+      {networks.length > 0 && (
+        <ul className="mt-2 -ml-3 flex flex-wrap gap-1">
+          {networks.map(({ network, href }) => (
+            <li key={network}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                title={socialLabels[network]}
+                className="grid size-11 place-items-center rounded-field text-spruce transition-colors hover:bg-spruce-wash"
+              >
+                <SocialIcon network={network} />
+                <span className="sr-only">
+                  {agent.name} on {socialLabels[network]} (opens in a new tab)
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </address>
+  )
+}
+
+function ContactLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="flex min-h-11 items-center gap-3 font-medium text-spruce underline decoration-spruce/30 underline-offset-4 hover:decoration-spruce"
+    >
+      {icon}
+      <span className="min-w-0 break-words">{children}</span>
+    </a>
+  )
+}
