@@ -38,15 +38,20 @@ function roundAway(value: number): number {
 
 /** First days of months (or Januaries) between two days, at most `most` of them. */
 export function monthTicks(from: string, to: string, most = 6): string[] {
-  const [year = 0, month = 1] = from.split('-').map(Number)
   const firsts: string[] = []
-  for (let index = year * 12 + month; ; index += 1) {
+  for (let index = monthIndex(from) + 1; ; index += 1) {
     const first = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`
     if (first > to.slice(0, 10)) break
     firsts.push(first)
   }
-  const every = [1, 2, 3, 6, 12, 24, 60, 120].find((months) => firsts.length / months <= most) ?? 240
-  return firsts.filter((first) => (Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1) % every === 0)
+  const evenly = [1, 2, 3, 6, 12, 24, 60, 120].map((months) =>
+    firsts.filter((first) => monthIndex(first) % months === 0),
+  )
+  return evenly.find((ticks) => ticks.length <= most) ?? []
+}
+
+function monthIndex(isoDay: string): number {
+  return Number(isoDay.slice(0, 4)) * 12 + Number(isoDay.slice(5, 7)) - 1
 }
 
 /** Ends of the drawing: 0 to `width` from left to right, 0 to `height` from top to bottom. */

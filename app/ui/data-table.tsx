@@ -1,0 +1,231 @@
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table'
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { ColumnHeader, type SortState } from './column-header.tsx'
+
+export type DataColumn<Row> = {
+  id: string
+  /** The column's name: its header, and the label beside the value in the cards on phones. */
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Its header is a link that sorts. */
+  sortable?: boolean
+  /** Numbers stand on the right, so that their digits line up. */
+  align?: 'right'
+  /** Always shown; on phones it is the card's title, without its name. */
+  main?: boolean
+  /** Hidden until somebody chooses it. */
+  hiddenAtFirst?: boolean
+  className?: string
+}
+
+type DataTableProps<Row> = {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly DataColumn<Row>[]
+  /** One page of rows, sorted and filtered by the server. */
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: SortState
+  /** The address that sorts by a column. Keep the rest of the address's state in it and go back to page 1. */
+  sortHref?: (sort: SortState) => string
+  /** Stands instead of the rows when there are none. */
+  empty: ReactNode
+  /** Filters and search, left of the column choice. */
+  toolbar?: ReactNode
+  /** With it every row gets a box; shown above the table while some are chosen. */
+  bulkActions?: (chosenKeys: string[], clear: () => void) => ReactNode
+  /** Marks the row that is open beside the table. */
+  currentKey?: string | null
+}
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
+
+/** Rows of work: sorted and paged in the address, columns by choice, keyboard up and down, cards on phones. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, sort, sortHref, empty, toolbar, bulkActions, currentKey } = props
+  const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>(() =>
+    Object.fromEntries(columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])),
+  )
+  const [rowSelection, setRowSelection] = useState<Record<string, true>>({})
+  const data = useMemo(() => [...rows], [rows])
+  const definitions = useMemo(
+    () =>
+      columns.map((column): ColumnDef<typeof features, Row> => ({
+        id: column.id,
+        accessorFn: (row) => row,
+        header: column.header,
+        enableHiding: !column.main,
+        enableSorting: Boolean(column.sortable),
+      })),
+    [columns],
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowKey,
+    manualSorting: true,
+    state: {
+      columnVisibility,
+      rowSelection,
+      sorting: sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : [],
+    },
+    onColumnVisibilityChange: setColumnVisibility,
+    onRowSelectionChange: setRowSelection,
+  })
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  const shown = table.getVisibleLeafColumns()
+  const chosen = rows.map(rowKey).filter((key) => rowSelection[key])
+  const bodyRows = table.getRowModel().rows
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2">{toolbar}</div>
+        <ColumnChoice
+          columns={table.getAllLeafColumns().map((column) => ({
+            id: column.id,
+            label: byId.get(column.id)?.header ?? column.id,
+            shown: column.getIsVisible(),
+            fixed: !column.getCanHide(),
+          }))}
+          onToggle={(id) => table.getColumn(id)?.toggleVisibility()}
+        />
+      </div>
+      {bulkActions && chosen.length > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-field bg-spruce-wash px-3 py-2 text-sm">
+          <span className="font-medium tabular-nums">{chosen.length} chosen</span>
+          {bulkActions(chosen, () => setRowSelection({}))}
+        </div>
+      )}
+      <div
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        className="scroll-frame rounded-card border border-line max-md:border-0 max-md:bg-none md:max-h-[calc(100dvh-12rem)] md:overflow-auto"
+      >
+        <table role="table" aria-label={label} className="w-full text-sm max-md:block">
+          <thead role="rowgroup" className="sticky top-0 z-10 bg-paper max-md:hidden">
+            <tr role="row">
+              {bulkActions && (
+                <th role="columnheader" className={headClass}>
+                  <SelectBox
+                    label="Choose all rows of this page"
+                    checked={rows.length > 0 && chosen.length === rows.length}
+                    partly={chosen.length > 0 && chosen.length < rows.length}
+                    onChange={() => table.toggleAllRowsSelected(chosen.length < rows.length)}
+                  />
+                </th>
+              )}
+              {shown.map((column) => (
+                <ColumnHeader
+                  key={column.id}
+                  id={column.id}
+                  label={byId.get(column.id)?.header ?? column.id}
+                  right={byId.get(column.id)?.align === 'right'}
+                  sort={sort}
+                  hrefFor={column.getCanSort() ? sortHref : undefined}
+                  className={headClass}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="max-md:grid max-md:gap-3" onKeyDown={moveBetweenRows}>
+            {bodyRows.map((row) => (
+              <tr
+                key={row.id}
+                role="row"
+                data-row
+                aria-current={row.id === currentKey ? 'true' : undefined}
+                className={classes(
+                  'border-t border-line hover:bg-birch aria-[current]:bg-spruce-wash',
+                  'max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4',
+                )}
+              >
+                {bulkActions && (
+                  <td role="cell" className="px-3 py-2 max-md:p-0">
+                    <SelectBox
+                      label="Choose this row"
+                      checked={Boolean(rowSelection[row.id])}
+                      onChange={() => row.toggleSelected()}
+                    />
+                  </td>
+                )}
+                {shown.map((column) => {
+                  const own = byId.get(column.id)
+                  return own ? <DataCell key={own.id} column={own} row={row.original} /> : null
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 && empty}
+      </div>
+    </div>
+  )
+}
+
+const headClass = 'border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap'
+
+function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  return (
+    <td
+      role="cell"
+      className={classes(
+        'px-3 py-2 align-middle max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:p-0',
+        column.align === 'right' && 'text-right tabular-nums',
+        column.main && 'max-md:text-base max-md:font-semibold',
+        column.className,
+      )}
+    >
+      {!column.main && (
+        <span aria-hidden="true" className="shrink-0 text-ink-soft md:hidden">
+          {column.header}
+        </span>
+      )}
+      <span className="contents max-md:block max-md:min-w-0 max-md:text-right">{column.cell(row)}</span>
+    </td>
+  )
+}
+
+type SelectBoxProps = { label: string; checked: boolean; partly?: boolean; onChange: () => void }
+
+function SelectBox({ label, checked, partly = false, onChange }: SelectBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = partly
+      }}
+      onChange={onChange}
+      className="size-5 accent-spruce md:size-4.5"
+    />
+  )
+}
+
+// Up and down go to the same control of the row above or below, but never take the arrows from a field.
+function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const from = event.target
+  if (!(from instanceof HTMLElement) || from.matches('select, textarea, input:not([type=checkbox])')) return
+  const row = from.closest<HTMLElement>('[data-row]')
+  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
+  if (!row || !next) return
+  const controls = 'a, button, input, select'
+  const at = [...row.querySelectorAll(controls)].indexOf(from)
+  const target = next.querySelectorAll<HTMLElement>(controls)[at]
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}

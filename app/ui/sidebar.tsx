@@ -1,0 +1,130 @@
+import PanelLeft from 'lucide-react/icons/panel-left'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+import { SkipLink } from './page.tsx'
+import { Sheet, SheetOpener } from './sheet.tsx'
+import { sidebarCookieText } from './sidebar-state.ts'
+
+export type SidebarItem = { label: string; to: string; icon: ReactNode; end?: boolean }
+
+type SidebarFrameProps = {
+  /** Whose area it is; stands at the top of the sidebar and of the slide-over. */
+  title: string
+  mark: ReactNode
+  items: readonly SidebarItem[]
+  /** As the cookie left it: `isSidebarWide(request.headers.get('cookie'))`. */
+  wide: boolean
+  /** The right end of the header: links out of the area, sign-out. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+const sheetId = 'sidebar-sheet'
+const largeScreen = '(min-width: 768px)'
+
+/** A staff area: sidebar that folds to icons (Ctrl or Cmd + B), a slide-over below 768 px, header, content. */
+export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, children }: SidebarFrameProps) {
+  const [wide, setWide] = useState(wideAtFirst)
+
+  function toggle() {
+    if (!window.matchMedia(largeScreen).matches) return toggleSheet()
+    // The choice outlives the page; the server reads it before it renders the next one.
+    document.cookie = sidebarCookieText(!wide)
+    setWide(!wide)
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isToggleKey(event)) return
+    event.preventDefault()
+    toggle()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+
+  return (
+    <div data-area="staff" className="flex min-h-dvh bg-birch text-ink">
+      <SkipLink />
+      <aside
+        className={classes(
+          'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-paper transition-[width] md:flex',
+          wide ? 'w-60' : 'w-16',
+        )}
+      >
+        <div className="flex h-14 items-center gap-2.5 overflow-hidden border-b border-line px-4">
+          {mark}
+          <span className={classes('truncate font-display font-semibold', !wide && 'sr-only')}>{title}</span>
+        </div>
+        <SidebarNav items={items} wide={wide} label={title} />
+      </aside>
+      <Sheet id={sheetId} title={title} side="left" className="w-72 max-w-[85vw]">
+        <SidebarNav items={items} wide label={title} />
+      </Sheet>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 sm:px-4">
+          <SheetOpener
+            sheet={sheetId}
+            label="Open sidebar"
+            icon={<PanelLeft aria-hidden="true" className="size-5" />}
+            className="md:hidden"
+          />
+          <IconButton
+            label={wide ? 'Fold sidebar (Ctrl+B)' : 'Unfold sidebar (Ctrl+B)'}
+            aria-expanded={wide}
+            icon={<PanelLeft aria-hidden="true" className="size-5" />}
+            className="hidden md:inline-grid"
+            onClick={toggle}
+          />
+          <div className="ml-auto flex min-w-0 items-center gap-2">{actions}</div>
+        </header>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none sm:p-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function SidebarNav({ items, wide, label }: { items: readonly SidebarItem[]; wide: boolean; label: string }) {
+  return (
+    <nav aria-label={label} className="flex-1 overflow-y-auto p-2">
+      <ul className="grid gap-0.5">
+        {items.map((item) => (
+          <li key={item.to}>
+            <NavLink
+              to={item.to}
+              end={item.end}
+              title={wide ? undefined : item.label}
+              className={classes(
+                'flex min-h-11 items-center gap-3 overflow-hidden rounded-field px-3.5 text-ink-soft [&>svg]:size-5 [&>svg]:shrink-0',
+                'hover:bg-spruce-wash hover:text-ink md:min-h-10',
+                'aria-[current]:bg-spruce-wash aria-[current]:font-semibold aria-[current]:text-spruce',
+              )}
+            >
+              {item.icon}
+              <span className={classes('truncate', !wide && 'sr-only')}>{item.label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function toggleSheet() {
+  const sheet = document.getElementById(sheetId)
+  if (!(sheet instanceof HTMLDialogElement)) return
+  if (sheet.open) sheet.close()
+  else sheet.showModal()
+}
+
+// In an editor the same keys make text bold.
+function isToggleKey(event: KeyboardEvent): boolean {
+  const inEditor = event.target instanceof HTMLElement && event.target.isContentEditable
+  const plain = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  return plain && event.key.toLowerCase() === 'b' && !inEditor && !event.defaultPrevented
+}
