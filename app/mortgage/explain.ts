@@ -195,12 +195,16 @@ export function explainMinimumDownPayment(price: Cents, day: string): Explanatio
   const minimum = minimumDownPayment(price, day)
   if (rule === null || minimum === null) return null
   const slices = downPaymentSlices(price, rule.value)
+  const parts = slices.map(({ of }, index) => {
+    if (of === price) return 'the whole price'
+    return `the ${index === 0 ? 'first' : 'next'} ${formatExactDollars(of)}`
+  })
   return {
     result: dollars('Minimum down payment', minimum),
-    formula: slices.map(({ ratePercent }) => `${ratePercent} % of a part of the price`).join(' + '),
+    formula: `Minimum = ${slices.map((slice, index) => `${slice.ratePercent} % of ${parts[index]}`).join(' + ')}`,
     inputs: [dollars('Price', price)],
-    steps: slices.map((slice) => ({
-      label: slice.of === price ? 'Of the whole price' : `Of ${formatExactDollars(slice.of)} of the price`,
+    steps: slices.map((slice, index) => ({
+      label: `Of ${parts[index]}`,
       working: `${formatCents(slice.of)} × ${formatPercent(slice.ratePercent)}`,
       result: formatCents(slice.minimum),
     })),
@@ -217,9 +221,11 @@ export function explainPremium(home: PremiumCase): Explanation {
   const total = formatPercent(ratePercent + surchargePoints)
   const insured = [
     {
-      label: 'Premium rate',
+      label: surchargePoints > 0 ? 'Premium rate with the surcharge for a long amortization' : 'Premium rate',
       working:
-        surchargePoints > 0 ? `${formatPercent(ratePercent)} + ${formatPercent(surchargePoints)}` : `at ${ratio}`,
+        surchargePoints > 0
+          ? `${formatPercent(ratePercent)} + ${formatPercent(surchargePoints)}`
+          : `up to ${formatPercent(premium.bandUpToPercent)} loan-to-value`,
       result: total,
     },
     {

@@ -40,6 +40,8 @@ export type Premium = {
   refusal: PremiumRefusal | null
   loan: Cents
   loanToValuePercent: number
+  /** The upper edge of the table's band. */
+  bandUpToPercent: number
   ratePercent: number
   surchargePoints: number
   /** Added to the mortgage. */
@@ -73,7 +75,14 @@ export function insurancePremium(home: PremiumCase): Premium {
   const { price, downPayment, amortizationYears } = home
   const loan = cents(Math.max(0, price - downPayment))
   const ratio = loanToValuePercent(loan, price)
-  const nothing = { refusal: null, loan, loanToValuePercent: ratio, ratePercent: 0, surchargePoints: 0 }
+  const nothing = {
+    refusal: null,
+    loan,
+    loanToValuePercent: ratio,
+    bandUpToPercent: 0,
+    ratePercent: 0,
+    surchargePoints: 0,
+  }
   const none = { ...nothing, premium: zeroCents, taxPercent: 0, tax: zeroCents }
   const refuse = (refusal: PremiumRefusal, rules: Rule[]) =>
     ({ ...none, outcome: 'not insurable', refusal, rules }) as const
@@ -104,6 +113,7 @@ export function insurancePremium(home: PremiumCase): Premium {
   return {
     ...none,
     outcome: 'insured',
+    bandUpToPercent: band.upToLoanToValuePercent,
     ratePercent,
     surchargePoints,
     premium,

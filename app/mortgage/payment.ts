@@ -67,11 +67,14 @@ export function paymentCount(amortizationYears: number, paymentsPerYear: number)
   return Math.max(1, Math.round(amortizationYears * paymentsPerYear))
 }
 
+// Below this the formula is 0 ÷ 0 in floating point, and interest on the largest amount is under a thousandth of a cent.
+const negligibleRate = 1e-15
+
 function equalPayment(terms: MortgageTerms, paymentsPerYear: number): Cents {
   const { principal, ratePercent, amortizationYears, convention } = terms
   const count = paymentCount(amortizationYears, paymentsPerYear)
-  if (ratePercent === 0) return cents(Math.round(principal / count))
   const rate = periodicRate(ratePercent, paymentsPerYear, convention)
+  if (rate < negligibleRate) return cents(Math.round(principal / count))
   const growth = (growthPerYear(ratePercent, paymentsPerYear, convention) / paymentsPerYear) * count
   return cents(Math.round((principal * rate) / -Math.expm1(-growth)))
 }

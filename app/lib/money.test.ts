@@ -1,0 +1,177 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cents,
+  centsToDollars,
+  dollarsToCents,
+  formatCents,
+  formatDollars,
+  formatExactDollars,
+  formatRate,
+  maxCents,
+  percentOf,
+} from './money.ts'
+import type { Cents } from './money.ts'
+
+const notANumber = Number.NaN as Cents
+
+describe('cents', () => {
+  it('takes whole numbers and never keeps a negative zero', () => {
+    expect(cents(1234)).toBe(1234)
+    expect(Object.is(cents(-0), 0)).toBe(true)
+  })
+
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %s', (value) => {
+    expect(() => cents(value)).toThrow(RangeError)
+  })
+})
+
+describe('dollarsToCents', () => {
+  it.each([
+    ['1234.56', 1234_56],
+    ['$1,234.56', 1234_56],
+    [' $ 500 000 ', 500_000_00],
+    ['500\u00a0000', 500_000_00],
+    ['1,200,000', 1_200_000_00],
+    ['1,2000', 12_000_00], // a digit typed into a grouped amount
+    ['.5', 50],
+    ['5.', 5_00],
+    ['0', 0],
+    ['-12.30', -12_30],
+    ['\u22125', -5_00],
+    ['-0', 0],
+    ['1.005', 1_01], // half a cent up, by the digits typed: 1.005 × 100 is 100.49999999999999
+    ['1.0049999', 1_00],
+    ['0.285', 29],
+    ['00012', 12_00],
+    ['999999999.99', 99_999_999_999],
+  ])('reads %j as %i cents', (typed, expected) => {
+    expect(dollarsToCents(typed)).toBe(expected)
+    expect(Object.is(dollarsToCents(typed), -0)).toBe(false)
+  })
+
+  it.each([
+    [1.005, 1_01],
+    [0.1 + 0.2, 30],
+    [74_999.9, 74_999_90],
+    [1e-7, 0],
+    [-1e-7, 0],
+    [-0, 0],
+    [-2.5, -2_50],
+  ])('reads the number %d as %i cents', (amount, expected) => {
+    expect(dollarsToCents(amount)).toBe(expected)
+  })
+
+  it.each([
+    '',
+    ' ',
+    '$',
+    '.',
+    '-',
+    'abc',
+    '1e5',
+    '12,34', // 12.34 to a French-speaking reader, so not guessed at
+    '1,23,456',
+    ',500',
+    '1.2.3',
+    '5-',
+    '٣',
+    '9'.repeat(30),
+    `-${'9'.repeat(30)}`,
+    '1000000000',
+    '999999999.995', // rounds over the limit
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e30,
+    null,
+    undefined,
+  ])('answers null for %j', (typed) => {
+    expect(dollarsToCents(typed)).toBeNull()
+  })
+
+  it('gives back every amount that it can hold, from its number and from its text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -maxCents, max: maxCents }), (amount) => {
+        expect(dollarsToCents(centsToDollars(cents(amount)))).toBe(cents(amount))
+        expect(dollarsToCents(formatCents(cents(amount)))).toBe(cents(amount))
+      }),
+    )
+  })
+
+  it('never throws and never gives anything but null or whole cents', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^[-$,.\d ]*$/)), (typed) => {
+        const amount = dollarsToCents(typed)
+        expect(amount === null || (Number.isSafeInteger(amount) && !Object.is(amount, -0))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('percentOf', () => {
+  it.each([
+    [100_000_00, 2.8, 2_800_00],
+    [15_750_00, 9.975, 1_571_06], // 1,571.0625
+    [10, 5, 1], // half a cent goes up
+    [9, 5, 0],
+    [99_999_999_999, 100, 99_999_999_999],
+    [0, 4, 0],
+    [100, 0, 0],
+  ])('of %i cents, %d %% is %i', (amount, percent, expected) => {
+    expect(percentOf(cents(amount), percent)).toBe(expected)
+  })
+
+  it('rounds any part of a cent up when asked to', () => {
+    expect(percentOf(cents(1), 5, 'up')).toBe(1)
+    expect(percentOf(cents(100), 5, 'up')).toBe(5)
+  })
+
+  it('agrees with exact arithmetic on big integers', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: maxCents }),
+        fc.integer({ min: 0, max: 100_000 }),
+        (amount, thousandths) => {
+          const exact = (BigInt(amount) * BigInt(thousandths) * 2n + 100_000n) / 200_000n
+          expect(percentOf(cents(amount), thousandths / 1000)).toBe(Number(exact))
+          const up = (BigInt(amount) * BigInt(thousandths) + 99_999n) / 100_000n
+          expect(percentOf(cents(amount), thousandths / 1000, 'up')).toBe(Number(up))
+        },
+      ),
+    )
+  })
+})
+
+describe('formats', () => {
+  it('writes dollars with cents', () => {
+    expect(formatCents(cents(2_091_09))).toBe('$2,091.09')
+    expect(formatCents(cents(-5))).toBe('-$0.05')
+    expect(formatCents(cents(0))).toBe('$0.00')
+  })
+
+  it('writes dollars without decimals, half a dollar rounded up, and no negative zero', () => {
+    expect(formatDollars(cents(1_234_50))).toBe('$1,235')
+    expect(formatDollars(cents(1_234_49))).toBe('$1,234')
+    expect(formatDollars(cents(-40))).toBe('$0')
+    expect(formatDollars(cents(-1_234_00))).toBe('-$1,234')
+  })
+
+  it('writes limits without a rounding that would make them wrong', () => {
+    expect(formatExactDollars(cents(95_000_00))).toBe('$95,000')
+    expect(formatExactDollars(cents(74_999_90))).toBe('$74,999.90')
+  })
+
+  it('writes rates with two decimals', () => {
+    expect(formatRate(3.94)).toBe('3.94%')
+    expect(formatRate(4)).toBe('4.00%')
+    expect(formatRate(-0.25)).toBe('-0.25%')
+    expect(formatRate(-0.001)).toBe('0.00%')
+  })
+
+  it('writes a dash for what is not a number', () => {
+    expect(formatCents(notANumber)).toBe('–')
+    expect(formatDollars(notANumber)).toBe('–')
+    expect(formatExactDollars(notANumber)).toBe('–')
+    expect(formatRate(Number.POSITIVE_INFINITY)).toBe('–')
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { compoundingLaw } from './compounding-law.ts'
+import { insurableLimitRules, insuranceRequiredRules } from './insurable-limit.ts'
+import { longAmortizationRules, premiumTables } from './insurance-premium.ts'
+import { minimumDownPaymentRules } from './minimum-down-payment.ts'
+import { premiumTaxRules } from './premium-tax.ts'
+import { debtServiceRules, insuredQualifyingRateRules, uninsuredQualifyingRateRules } from './qualification.ts'
+import { rulesDueForReview, timelineProblems } from './review.ts'
+import type { IsoDate, Rule } from './rule.ts'
+
+const allRules: Record<string, readonly Rule[]> = {
+  compoundingLaw,
+  debtServiceRules,
+  insurableLimitRules,
+  insuranceRequiredRules,
+  insuredQualifyingRateRules,
+  longAmortizationRules,
+  minimumDownPaymentRules,
+  premiumTables,
+  premiumTaxRules,
+  uninsuredQualifyingRateRules,
+}
+const everyRow = Object.values(allRules).flat()
+
+function row(id: string, validFrom: IsoDate, validTo: IsoDate | null): Rule {
+  const source = { body: 'A body', url: 'https://example.org', checkedOn: '2026-01-01', confidence: 'low' } as const
+  return { id, title: 'A rule', jurisdiction: 'CA', value: 0, validFrom, validTo, ...source }
+}
+
+describe('the rules of the house', () => {
+  it.each(Object.entries(allRules))('%s has no overlap and no gap', (_, rules) => {
+    expect(timelineProblems(rules)).toEqual([])
+  })
+
+  it('are all within their review date', () => {
+    expect(rulesDueForReview(everyRow, new Date()).map(({ id }) => id)).toEqual([])
+  })
+
+  it.each(everyRow.map((rule) => [rule.id, rule] as const))('%s names its source', (_, rule) => {
+    expect(rule.title).not.toBe('')
+    expect(rule.body.length).toBeGreaterThan(5)
+    expect(new URL(rule.url).protocol).toBe('https:')
+    for (const day of [rule.validFrom, rule.validTo ?? rule.validFrom, rule.checkedOn]) {
+      expect(new Date(day).toISOString().slice(0, 10)).toBe(day)
+    }
+  })
+
+  it('have ids of their own', () => {
+    expect(new Set(everyRow.map(({ id }) => id)).size).toBe(everyRow.length)
+  })
+
+  it('list bands and brackets in rising order', () => {
+    for (const { value } of premiumTables) {
+      const edges = value.map(({ upToLoanToValuePercent }) => upToLoanToValuePercent)
+      expect(edges).toEqual(edges.toSorted((a, b) => a - b))
+    }
+    for (const { value } of minimumDownPaymentRules) {
+      expect(value.brackets.at(-1)?.upToCents).toBeNull()
+    }
+  })
+
+  it('carry the figures that qualification will use', () => {
+    expect(debtServiceRules.at(-1)?.value).toEqual({ gdsPercent: 39, tdsPercent: 44, condoFeesCountedPercent: 50 })
+    const stressTest = { bufferPoints: 2, floorPercent: 5.25, straightSwitchExempt: true }
+    expect(uninsuredQualifyingRateRules.at(-1)?.value).toEqual(stressTest)
+    expect(insuredQualifyingRateRules.at(-1)?.value).toEqual(stressTest)
+  })
+})
+
+describe('timelineProblems', () => {
+  const open = row('open', '2024-01-01', null)
+
+  it.each([
+    ['an overlap', [row('a', '2023-01-01', '2024-01-01'), open], ['a overlaps open']],
+    ['two open ends', [row('a', '2023-01-01', null), open], ['a overlaps open']],
+    ['a gap', [row('a', '2023-01-01', '2023-12-30'), open], ['gap between a and open']],
+    ['an end without a successor', [row('a', '2023-01-01', '2023-12-31')], ['nothing follows a']],
+    ['an end before the beginning', [row('a', '2023-01-01', '2022-12-31')], ['a ends before it begins']],
+    ['nothing, in any order', [open, row('a', '2023-01-01', '2023-12-31')], []],
+  ])('finds %s', (_, rules, problems) => {
+    expect(timelineProblems(rules)).toEqual(problems)
+  })
+
+  it('looks at each jurisdiction by itself', () => {
+    expect(timelineProblems([open, { ...open, id: 'ontario', jurisdiction: 'ON' }])).toEqual([])
+  })
+})
+
+describe('rulesDueForReview', () => {
+  it('lists a row a year after it was checked', () => {
+    const rules = [row('a', '2024-01-01', null)]
+    expect(rulesDueForReview(rules, new Date('2027-01-01T00:00:00Z'))).toEqual([])
+    expect(rulesDueForReview(rules, new Date('2027-01-01T00:00:01Z'))).toEqual(rules)
+  })
+})
