@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type BuiltServer = {
+  url: string
+  dataDir: string
+  admin: { email: string; password: string }
+  process: ChildProcess
+  /** Resident memory of the server process, without PostgreSQL, in MB. */
+  memory: () => number
+  stop: () => Promise<void>
+}
+
+/** The real thing as `npm start` runs it, with the demo brokerage, in a throw-away data directory. */
+export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'maplekey-bench-'))
+  const port = Number(env.PORT ?? (await freePort()))
+  const admin = { email: 'bench@maplekey.example', password: 'bench-only-Password-1' }
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  await until(async () => (await fetch(`${url}/readyz`)).ok, 120_000)
+  return {
+    url,
+    dataDir,
+    admin,
+    process: child,
+    memory: () => residentMegabytes(child.pid),
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Asks again every 20 ms until `happened` answers true; what it throws counts as not yet. */
+export async function until(happened: () => Promise<boolean>, milliseconds: number): Promise<void> {
+  const deadline = Date.now() + milliseconds
+  while (!(await happened().catch(() => false))) {
+    if (Date.now() > deadline) throw new Error(`Did not happen within ${milliseconds} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
