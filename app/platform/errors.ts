@@ -1,5 +1,6 @@
 export const errorStatus = {
   not_found: 404,
+  signed_out: 401,
   forbidden: 403,
   conflict: 409,
   invalid: 400,

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { brand } from '#brand'
+import { authAccounts, sessions, twoFactors, users, verifications } from '#db/schema/auth.server.ts'
+import type { AppCtx, Role, SignedIn, Visitor } from './context.ts'
+import { bindDb } from './db.server.ts'
+import { AppError } from './errors.ts'
+
+/** What signing in needs of the context. */
+export type AuthDeps = Pick<AppCtx, 'env' | 'pools' | 'clientAddress'>
+
+/** How long a session lives, and how long the link of a reset mail. */
+export const sessionLimits = {
+  idleSeconds: 12 * 60 * 60,
+  absoluteSeconds: 7 * 24 * 60 * 60,
+  /** The idle limit slides at most this often, so that not every page writes. */
+  slideEverySeconds: 5 * 60,
+  resetLinkSeconds: 60 * 60,
+} as const
+
+export const passwordLength = { shortest: 10, longest: 128 } as const
+
+type Vendor = ReturnType<typeof createVendor>
+
+const vendors = new WeakMap<AppCtx['pools'], Vendor>()
+
+/**
+ * Better Auth, used by calls from our own actions only. Its HTTP handler is mounted nowhere, so self sign-up, social
+ * sign-in and the like have no address, however it is spelled; the database refuses its role an INSERT of users, too.
+ */
+export function vendorOf({ env, pools }: Pick<AuthDeps, 'env' | 'pools'>): Vendor {
+  const existing = vendors.get(pools)
+  if (existing) return existing
+  const vendor = createVendor({ env, pools })
+  vendors.set(pools, vendor)
+  return vendor
+}
+
+function createVendor({ env, pools }: Pick<AuthDeps, 'env' | 'pools'>) {
+  const schema = { user: users, session: sessions, account: authAccounts, verification: verifications, twoFactor: twoFactors }
+  return betterAuth({
+    appName: brand.name,
+    baseURL: env.SITE_URL,
+    secret: env.AUTH_SECRET,
+    database: drizzleAdapter(drizzle(pools.auth), { provider: 'pg', schema }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.shortest,
+      maxPasswordLength: passwordLength.longest,
+      revokeSessionsOnPasswordReset: true,
+    },
+    session: {
+      expiresIn: sessionLimits.idleSeconds,
+      updateAge: sessionLimits.slideEverySeconds,
+      freshAge: 0,
+    },
+    // What a stolen copy of the table holds opens nothing.
+    verification: { storeIdentifier: 'hashed' },
+    plugins: [twoFactor({ issuer: brand.name })],
+    advanced: {
+      cookiePrefix: 'maplekey',
+      useSecureCookies: env.SITE_URL.startsWith('https:'),
+      database: { generateId: 'uuid' },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    },
+    // Ours count in one place, see limits.server.ts.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  })
+}
+
+const clientAddressHeader = 'x-client-address'
+
+/** The headers that signing in may see: the cookie, and what the list of sessions shows. */
+export function authHeaders(request: Request, clientAddress: string): Headers {
+  const headers = new Headers({ [clientAddressHeader]: clientAddress })
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return headers
+}
+
+/** The code of what the library refused, or null for anything else, which is not ours to swallow. */
+export function refusalOf(error: unknown): string | null {
+  if (!(error instanceof APIError)) return null
+  return String((error.body as { code?: string } | undefined)?.code ?? error.status)
+}
+
+export type Identified = {
+  actor: SignedIn
+  /** The second factor is set up and was asked for at sign-in. */
+  secondFactor: boolean
+  /** Cookies to send along: the idle limit slides. */
+  cookies: string[]
+}
+
+/** Who sent this request, with the idle limit moved on. Null: nobody signed in, or no longer. */
+export async function identify(deps: AuthDeps, request: Request): Promise<Identified | null> {
+  if (!request.headers.get('cookie')?.includes('session_token=')) return null
+  const vendor = vendorOf(deps)
+  const { headers, response } = await vendor.api.getSession({
+    headers: authHeaders(request, deps.clientAddress),
+    returnHeaders: true,
+  })
+  if (!response) return null
+  const { session, user } = response
+  const actor = await readActor(deps, { userId: user.id, email: user.email, token: session.token })
+  // The wall knows the absolute limit: a session that it no longer accepts is no session here either.
+  if (!actor) return null
+  return { actor, secondFactor: user.twoFactorEnabled === true, cookies: headers.getSetCookie() }
+}
+
+/** The same as an actor: somebody signed in, or a visitor. */
+export async function findActor(deps: AuthDeps, request: Request): Promise<SignedIn | Visitor> {
+  return (await identify(deps, request))?.actor ?? { kind: 'visitor' }
+}
+
+/** Role and agent record as the wall sees them for this session; null when it does not accept the session. */
+export async function readActor(
+  { pools }: Pick<AuthDeps, 'pools'>,
+  known: { userId: string; email: string; token: string },
+): Promise<SignedIn | null> {
+  const asUser: SignedIn = {
+    kind: 'signed_in',
+    role: 'user',
+    userId: known.userId,
+    agentId: null,
+    email: known.email,
+    fullName: '',
+    sessionToken: known.token,
+  }
+  const { rows } = await bindDb(pools, asUser)((tx) =>
+    tx.execute<{ role: Role; agent_id: string | null; full_name: string }>(sql`
+      select me.role, me.agent_id, profile.full_name
+      from app.whoami() as me join profiles as profile on profile.id = me.user_id`),
+  )
+  const me = rows[0]
+  return me ? { ...asUser, role: me.role, agentId: me.agent_id, fullName: me.full_name } : null
+}
+
+export type SignInOutcome =
+  | { kind: 'signed_in'; userId: string; token: string; cookies: string[] }
+  | { kind: 'second_factor'; cookies: string[] }
+  | { kind: 'wrong' }
+
+/** Checks the password; takes equally long whether the address is known. The caller counts the tries. */
+export async function signInWithPassword(
+  deps: AuthDeps,
+  request: Request,
+  { email, password }: { email: string; password: string },
+): Promise<SignInOutcome> {
+  try {
+    const { headers, response } = await vendorOf(deps).api.signInEmail({
+      body: { email, password },
+      headers: authHeaders(request, deps.clientAddress),
+      returnHeaders: true,
+    })
+    const cookies = headers.getSetCookie()
+    if (!response.token) return { kind: 'second_factor', cookies }
+    return { kind: 'signed_in', userId: response.user.id, token: response.token, cookies }
+  } catch (error) {
+    if (refusalOf(error)) return { kind: 'wrong' }
+    throw error
+  }
+}
+
+/** Ends this browser's session; the cookies to send say so. Nothing happens when there is none. */
+export async function endSession(deps: AuthDeps, request: Request): Promise<string[]> {
+  const { headers } = await vendorOf(deps).api.signOut({
+    headers: authHeaders(request, deps.clientAddress),
+    returnHeaders: true,
+  })
+  return headers.getSetCookie()
+}
+
+/** Throws 401 unless somebody is signed in; for pages outside the staff areas. */
+export async function requireIdentified(deps: AuthDeps, request: Request): Promise<Identified> {
+  const identified = await identify(deps, request)
+  if (!identified) throw new AppError('signed_out', 'Your session has ended. Please sign in again.')
+  return identified
+}
