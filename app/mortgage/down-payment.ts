@@ -21,14 +21,18 @@ export function downPaymentSlices(price: Cents, rule: MinimumDownPayment): DownP
   return slices
 }
 
+/** The least down payment for a price under a rule, in cents: the sum of its slices. */
+export function minimumUnder(rule: MinimumDownPayment, price: Cents): Cents {
+  return cents(downPaymentSlices(price, rule).reduce((sum, { minimum }) => sum + minimum, 0))
+}
+
 /**
  * The least down payment for an owner-occupied home of one or two units, in cents, by the rule of a day ('2026-11-21'):
  * 5 % to $500,000 and 10 % above, 20 % of all from $1,500,000 (2024-12-15). Null for days before the rules known here.
  */
 export function minimumDownPayment(price: Cents, day: string): Cents | null {
   const rule = ruleOn(minimumDownPaymentRules, day)
-  if (rule === null) return null
-  return cents(downPaymentSlices(price, rule.value).reduce((sum, { minimum }) => sum + minimum, 0))
+  return rule === null ? null : minimumUnder(rule.value, price)
 }
 
 /**

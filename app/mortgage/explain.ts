@@ -1,6 +1,6 @@
 import { formatCents, formatExactDollars } from '#app/lib/money.ts'
 import type { Cents } from '#app/lib/money.ts'
-import { downPaymentSlices, minimumDownPayment } from './down-payment.ts'
+import { downPaymentSlices, minimumUnder } from './down-payment.ts'
 import { insurancePremium } from './insurance.ts'
 import type { PremiumCase } from './insurance.ts'
 import { isPayable, maxAmortizationYears, maxRatePercent, mortgagePayment } from './payment.ts'
@@ -192,15 +192,14 @@ export function explainQuote(input: QuoteInput, day: string): Explanation {
 /** How the minimum down payment for a price is worked out by the rule of a day. Null for a day before the known rules. */
 export function explainMinimumDownPayment(price: Cents, day: string): Explanation | null {
   const rule = ruleOn(minimumDownPaymentRules, day)
-  const minimum = minimumDownPayment(price, day)
-  if (rule === null || minimum === null) return null
+  if (rule === null) return null
   const slices = downPaymentSlices(price, rule.value)
   const parts = slices.map(({ of }, index) => {
     if (of === price) return 'the whole price'
     return `the ${index === 0 ? 'first' : 'next'} ${formatExactDollars(of)}`
   })
   return {
-    result: dollars('Minimum down payment', minimum),
+    result: dollars('Minimum down payment', minimumUnder(rule.value, price)),
     formula: `Minimum = ${slices.map((slice, index) => `${slice.ratePercent} % of ${parts[index]}`).join(' + ')}`,
     inputs: [dollars('Price', price)],
     steps: slices.map((slice, index) => ({

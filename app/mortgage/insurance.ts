@@ -1,6 +1,6 @@
 import { cents, percentOf, zeroCents } from '#app/lib/money.ts'
 import type { Cents } from '#app/lib/money.ts'
-import { minimumDownPayment } from './down-payment.ts'
+import { minimumUnder } from './down-payment.ts'
 import { insurableLimitRules, insuranceRequiredRules } from './rules/insurable-limit.ts'
 import { longAmortizationRules, premiumTables } from './rules/insurance-premium.ts'
 import type { LongAmortization } from './rules/insurance-premium.ts'
@@ -57,13 +57,17 @@ function rulesFor({ day, province }: PremiumCase) {
   const limit = ruleOn(insurableLimitRules, day)
   const table = ruleOn(premiumTables, day)
   const long = ruleOn(longAmortizationRules, day)
+  const minimum = ruleOn(minimumDownPaymentRules, day)
   const tax = ruleOn(premiumTaxRules, day, province)
-  return required && limit && table && long && tax ? { required, limit, table, long, tax } : null
+  return required && limit && table && long && minimum && tax ? { required, limit, table, long, minimum, tax } : null
 }
 
 function mayAmortizeLong({ firstTimeBuyer, newBuild }: PremiumCase, openTo: LongAmortization['openTo']): boolean {
-  if (openTo === 'nobody') return false
-  return openTo === 'first-time buyers of new builds' ? firstTimeBuyer && newBuild : firstTimeBuyer || newBuild
+  return {
+    nobody: false,
+    'first-time buyers of new builds': firstTimeBuyer && newBuild,
+    'first-time buyers and buyers of new builds': firstTimeBuyer || newBuild,
+  }[openTo]
 }
 
 /**
@@ -89,17 +93,15 @@ export function insurancePremium(home: PremiumCase): Premium {
 
   const inForce = rulesFor(home)
   if (inForce === null) return refuse('no rule is known for this day', [])
-  const { required, limit, table, long, tax } = inForce
+  const { required, limit, table, long, minimum, tax } = inForce
   if (loan * 100 <= price * required.value.aboveLoanToValuePercent) {
     return { ...none, outcome: 'not required', rules: [required] }
   }
   if (price >= limit.value.belowCents) return refuse('the price is at or above the insurable limit', [required, limit])
 
   const band = table.value.find(({ upToLoanToValuePercent }) => ratio <= upToLoanToValuePercent)
-  const minimum = minimumDownPayment(price, home.day)
-  const minimumRule = ruleOn(minimumDownPaymentRules, home.day)
-  if (band === undefined || minimum === null || minimumRule === null || downPayment < minimum) {
-    return refuse('the down payment is below the minimum', [required, ...(minimumRule ? [minimumRule] : [])])
+  if (band === undefined || downPayment < minimumUnder(minimum.value, price)) {
+    return refuse('the down payment is below the minimum', [required, minimum])
   }
   const isLong = amortizationYears > long.value.overYears
   if (isLong && (amortizationYears > long.value.maxYears || !mayAmortizeLong(home, long.value.openTo))) {

@@ -21,13 +21,12 @@ export type Quote = {
   payment: Cents
 }
 
-/** The quote dialog's specified tiers: down payment in percent of the price, premium in percent of the loan. */
+/** The quote dialog's specified tiers: down payment in percent of the price, premium in percent of the loan. Below 5 %: none. */
 export const quotePremiumTiers = [
   { downPaymentFromPercent: 20, ratePercent: 0 },
   { downPaymentFromPercent: 15, ratePercent: 2.8 },
   { downPaymentFromPercent: 10, ratePercent: 3.1 },
   { downPaymentFromPercent: 5, ratePercent: 4 },
-  { downPaymentFromPercent: 0, ratePercent: 0 },
 ] as const
 
 /** The tier's rate in percent. Compared as down × 100 against price × percent, in whole cents: exact at the border. */
