@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { agents } from './agents.server.ts'
+import { admin, agent, currentAgentId, isSuperAdmin, superAdmin } from './roles.server.ts'
+
+/** An agent's private files: added, never overwritten. */
+export const agentDocuments = pgTable(
+  'agent_documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    agentId: uuid('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    fileUrl: text('file_url').notNull().unique(),
+    /** Bytes. */
+    fileSize: bigint('file_size', { mode: 'number' }).notNull(),
+    mimeType: text('mime_type').notNull(),
+    type: text('type', { enum: ['certificate', 'other'] })
+      .notNull()
+      .default('other'),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('agent_documents_agent_id_idx').on(table.agentId, table.uploadedAt),
+    check('agent_documents_name_length', sql`char_length(${table.name}) between 1 and 255`),
+    check('agent_documents_file_url_length', sql`char_length(${table.fileUrl}) between 1 and 2048`),
+    check('agent_documents_file_size_range', sql`${table.fileSize} between 1 and 20971520`),
+    check('agent_documents_mime_type_length', sql`char_length(${table.mimeType}) between 1 and 255`),
+    check('agent_documents_type_known', sql`${table.type} in ('certificate', 'other')`),
+    pgPolicy('agent_documents_read_own', {
+      for: 'select',
+      to: [agent, admin],
+      using: sql`${table.agentId} = ${currentAgentId}`,
+    }),
+    pgPolicy('agent_documents_add_own', {
+      for: 'insert',
+      to: [agent, admin],
+      withCheck: sql`${table.agentId} = ${currentAgentId}`,
+    }),
+    pgPolicy('agent_documents_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+  ],
+)

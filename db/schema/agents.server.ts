@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from './profiles.server.ts'
+import {
+  accounts,
+  admin,
+  agent,
+  currentAgentId,
+  everyone,
+  identity,
+  intake,
+  isSuperAdmin,
+  jobs,
+  superAdmin,
+} from './roles.server.ts'
+
+export type SocialLinks = Partial<Record<'facebook' | 'instagram' | 'youtube' | 'linkedin' | 'website', string>>
+export type ApplicationLinks = Partial<
+  Record<'apply' | 'contact_form' | 'rate_quote' | 'scheduler' | 'newsletter', string>
+>
+export type AgentSeoSettings = Partial<Record<'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image', string>>
+export type ContactDetails = Partial<Record<'address' | 'city' | 'province' | 'postal_code', string>>
+
+// Every value of a link object is empty, null or an https address: React does not neutralise data: or //evil.
+const linksAreSafe = sql.raw(
+  `'$.* ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(https://[^\\\\s@\\\\\\\\]{1,2040})?$")))'`,
+)
+
+/**
+ * A broker. Everybody reads the public columns of active ones; `crm_email` and `user_id` are granted to the super admin
+ * only, the agent's own whole row comes from `app.own_agent()`.
+ */
+export const agents = pgTable(
+  'agents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .unique()
+      .references(() => profiles.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    bio: text('bio'),
+    calendlyLink: text('calendly_link'),
+    crmEmail: text('crm_email'),
+    profileSlug: text('profile_slug').unique(),
+    socialLinks: jsonb('social_links').$type<SocialLinks>().notNull().default({}),
+    applicationLinks: jsonb('application_links').$type<ApplicationLinks>().notNull().default({}),
+    seoSettings: jsonb('seo_settings').$type<AgentSeoSettings>().notNull().default({}),
+    headshotUrl: text('headshot_url'),
+    bannerImageUrl: text('banner_image_url'),
+    customBackgroundImage: text('custom_background_image'),
+    agentLogoUrl: text('agent_logo_url'),
+    badge1Url: text('badge_1_url'),
+    badge2Url: text('badge_2_url'),
+    contactDetails: jsonb('contact_details').$type<ContactDetails>().notNull().default({}),
+    languages: text('languages').array().notNull().default([]),
+    licenceName: text('licence_name'),
+    licenceTitle: text('licence_title'),
+    licenceNumber: text('licence_number'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('agents_active_name_idx').on(table.isActive, table.name),
+    index('agents_created_at_idx').on(table.createdAt),
+    check('agents_name_length', sql`char_length(${table.name}) between 1 and 200`),
+    check('agents_email_length', sql`char_length(${table.email}) between 3 and 254`),
+    check('agents_crm_email_length', sql`char_length(${table.crmEmail}) between 3 and 254`),
+    check('agents_phone_length', sql`char_length(${table.phone}) <= 40`),
+    check('agents_bio_length', sql`char_length(${table.bio}) <= 10000`),
+    check('agents_calendly_link_safe', sql`${table.calendlyLink} ~ '^https://[^[:space:]@\\\\]{1,2040}$'`),
+    check('agents_profile_slug_form', sql`${table.profileSlug} ~ '^[a-z0-9]{1,100}$'`),
+    check(
+      'agents_social_links_safe',
+      sql`jsonb_typeof(${table.socialLinks}) = 'object' and not jsonb_path_exists(${table.socialLinks}, ${linksAreSafe})`,
+    ),
+    check(
+      'agents_application_links_safe',
+      sql`jsonb_typeof(${table.applicationLinks}) = 'object' and not jsonb_path_exists(${table.applicationLinks}, ${linksAreSafe})`,
+    ),
+    check(
+      'agents_seo_settings_length',
+      sql`jsonb_typeof(${table.seoSettings}) = 'object'
+        and char_length(coalesce(${table.seoSettings} ->> 'meta_title', '')) <= 60
+        and char_length(coalesce(${table.seoSettings} ->> 'meta_description', '')) <= 160
+        and char_length(${table.seoSettings}::text) <= 8000`,
+    ),
+    check(
+      'agents_contact_details_object',
+      sql`jsonb_typeof(${table.contactDetails}) = 'object' and char_length(${table.contactDetails}::text) <= 4000`,
+    ),
+    check(
+      'agents_images_length',
+      sql`char_length(coalesce(${table.headshotUrl}, '')) <= 2048
+        and char_length(coalesce(${table.bannerImageUrl}, '')) <= 2048
+        and char_length(coalesce(${table.customBackgroundImage}, '')) <= 2048
+        and char_length(coalesce(${table.agentLogoUrl}, '')) <= 2048
+        and char_length(coalesce(${table.badge1Url}, '')) <= 2048
+        and char_length(coalesce(${table.badge2Url}, '')) <= 2048`,
+    ),
+    check(
+      'agents_licence_length',
+      sql`char_length(coalesce(${table.licenceName}, '')) <= 200
+        and char_length(coalesce(${table.licenceTitle}, '')) <= 100
+        and char_length(coalesce(${table.licenceNumber}, '')) <= 50`,
+    ),
+    check('agents_languages_few', sql`cardinality(${table.languages}) <= 20`),
+    pgPolicy('agents_read_active', { for: 'select', to: everyone, using: sql`${table.isActive}` }),
+    pgPolicy('agents_read_own', { for: 'select', to: [agent, admin], using: sql`${table.id} = ${currentAgentId}` }),
+    pgPolicy('agents_edit_own', {
+      for: 'update',
+      to: [agent, admin],
+      using: sql`${table.id} = ${currentAgentId}`,
+      withCheck: sql`${table.id} = ${currentAgentId}`,
+    }),
+    pgPolicy('agents_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
+    pgPolicy('agents_worker', { for: 'select', to: jobs, using: sql`true` }),
+    pgPolicy('agents_definers', { for: 'select', to: [identity, intake], using: sql`true` }),
+    pgPolicy('agents_accounts', { for: 'all', to: accounts, using: sql`true`, withCheck: sql`true` }),
+  ],
+)

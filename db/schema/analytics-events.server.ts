@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { agents } from './agents.server.ts'
+import { admin, agent, currentAgentId, isSuperAdmin, jobs, superAdmin, user, visitor } from './roles.server.ts'
+
+/** Only visitors are counted, and only on pages of active agents. */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    agentId: uuid('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    eventType: text('event_type').notNull().default('page_view'),
+    /** Same visitor and day, same value; salted by day, so that it says nothing afterwards. */
+    visitorHash: text('visitor_hash'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('analytics_events_agent_id_idx').on(table.agentId, table.createdAt),
+    index('analytics_events_created_at_idx').on(table.createdAt),
+    check('analytics_events_event_type_form', sql`${table.eventType} ~ '^[a-z_]{1,50}$'`),
+    check('analytics_events_visitor_hash_length', sql`char_length(${table.visitorHash}) <= 128`),
+    pgPolicy('analytics_events_count_view', {
+      for: 'insert',
+      to: [visitor, user],
+      withCheck: sql`${table.eventType} = 'page_view'
+        and exists (select from public.agents where agents.id = ${table.agentId} and agents.is_active)`,
+    }),
+    pgPolicy('analytics_events_read_own', {
+      for: 'select',
+      to: [agent, admin],
+      using: sql`${table.agentId} = ${currentAgentId}`,
+    }),
+    pgPolicy('analytics_events_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('analytics_events_worker_read', { for: 'select', to: jobs, using: sql`true` }),
+    pgPolicy('analytics_events_worker_expire', { for: 'delete', to: jobs, using: sql`true` }),
+  ],
+)

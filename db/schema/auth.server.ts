@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgPolicy,
+  pgSchema,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { accounts, auth, identity } from './roles.server.ts'
+
+// Better Auth's own tables (core and twoFactor plugin, version 1.7.7), reached as maplekey_auth only.
+// Ids are uuids: configure `advanced.database.generateId: 'uuid'`.
+export const authSchema = pgSchema('auth')
+
+const all = sql`true`
+
+export const users = authSchema.table(
+  'user',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    twoFactorEnabled: boolean('two_factor_enabled').default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [
+    pgPolicy('user_sign_in', { for: 'all', to: auth, using: all, withCheck: all }),
+    pgPolicy('user_identity', { for: 'select', to: identity, using: all }),
+    pgPolicy('user_accounts', { for: 'all', to: accounts, using: all, withCheck: all }),
+  ],
+)
+
+export const sessions = authSchema.table(
+  'session',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    token: text('token').notNull().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('session_user_id_idx').on(table.userId),
+    index('session_expires_at_idx').on(table.expiresAt),
+    pgPolicy('session_sign_in', { for: 'all', to: auth, using: all, withCheck: all }),
+    pgPolicy('session_identity', { for: 'select', to: identity, using: all }),
+    pgPolicy('session_accounts_find', { for: 'select', to: accounts, using: all }),
+    pgPolicy('session_accounts_revoke', { for: 'delete', to: accounts, using: all }),
+  ],
+)
+
+export const authAccounts = authSchema.table(
+  'account',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
+    refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('account_user_id_idx').on(table.userId),
+    pgPolicy('account_sign_in', { for: 'all', to: auth, using: all, withCheck: all }),
+    pgPolicy('account_accounts', { for: 'insert', to: accounts, withCheck: all }),
+  ],
+)
+
+export const verifications = authSchema.table(
+  'verification',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('verification_identifier_idx').on(table.identifier),
+    pgPolicy('verification_sign_in', { for: 'all', to: auth, using: all, withCheck: all }),
+  ],
+)
+
+export const twoFactors = authSchema.table(
+  'two_factor',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    verified: boolean('verified').default(true),
+    failedVerificationCount: integer('failed_verification_count').default(0),
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  },
+  (table) => [
+    index('two_factor_secret_idx').on(table.secret),
+    index('two_factor_user_id_idx').on(table.userId),
+    pgPolicy('two_factor_sign_in', { for: 'all', to: auth, using: all, withCheck: all }),
+  ],
+)
+
+/** The shape that rate-limiter-flexible expects; it is told that the table exists (`tableCreated: true`). */
+export const rateLimits = authSchema.table(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [
+    index('rate_limits_expire_idx').on(table.expire),
+    pgPolicy('rate_limits_count', { for: 'all', to: auth, using: all, withCheck: all }),
+  ],
+)

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { agents } from './agents.server.ts'
+import { admin, agent, currentAgentId, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
+
+export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
+
+/** A post is tied to an agent; one that a super admin wrote is marked `admin_created` and is not the agent's to change. */
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    agentId: uuid('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    slug: text('slug').notNull().unique(),
+    excerpt: text('excerpt'),
+    content: text('content').notNull(),
+    featuredImageUrl: text('featured_image_url'),
+    isPublished: boolean('is_published').notNull().default(false),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    seoSettings: jsonb('seo_settings').$type<PostSeoSettings>().notNull().default({}),
+    adminCreated: boolean('admin_created')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(seo_settings ->> 'admin_created', 'false') <> 'false'`),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('blog_posts_published_idx').on(table.isPublished, table.publishedAt),
+    index('blog_posts_agent_id_idx').on(table.agentId, table.createdAt),
+    index('blog_posts_created_at_idx').on(table.createdAt),
+    check('blog_posts_title_length', sql`char_length(${table.title}) between 1 and 300`),
+    check(
+      'blog_posts_slug_form',
+      sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${table.slug}) <= 320`,
+    ),
+    check('blog_posts_excerpt_length', sql`char_length(${table.excerpt}) <= 2000`),
+    check('blog_posts_content_length', sql`char_length(${table.content}) between 1 and 200000`),
+    check('blog_posts_featured_image_url_length', sql`char_length(${table.featuredImageUrl}) <= 2048`),
+    check('blog_posts_published_has_date', sql`${table.isPublished} = (${table.publishedAt} is not null)`),
+    check(
+      'blog_posts_seo_settings_object',
+      sql`jsonb_typeof(${table.seoSettings}) = 'object' and char_length(${table.seoSettings}::text) <= 8000`,
+    ),
+    pgPolicy('blog_posts_read_published', { for: 'select', to: everyone, using: sql`${table.isPublished}` }),
+    pgPolicy('blog_posts_own', {
+      for: 'all',
+      to: [agent, admin],
+      using: sql`${table.agentId} = ${currentAgentId} and not ${table.adminCreated}`,
+      withCheck: sql`${table.agentId} = ${currentAgentId} and not ${table.adminCreated}`,
+    }),
+    pgPolicy('blog_posts_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
+  ],
+)

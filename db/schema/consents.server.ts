@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { leads } from './leads.server.ts'
+import { newsletterSubscribers } from './newsletter-subscribers.server.ts'
+import { admin, agent, intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+
+/** What somebody agreed to (or was asked and did not): the wording shown, its version, the page and the time (CASL). */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    subscriberId: uuid('subscriber_id').references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['reply', 'marketing', 'partner', 'newsletter'] }).notNull(),
+    granted: boolean('granted').notNull(),
+    wording: text('wording').notNull(),
+    version: text('version').notNull(),
+    page: text('page').notNull(),
+    givenAt: timestamp('given_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('consents_lead_id_idx').on(table.leadId),
+    index('consents_subscriber_id_idx').on(table.subscriberId),
+    check('consents_one_subject', sql`num_nonnulls(${table.leadId}, ${table.subscriberId}) = 1`),
+    check('consents_kind_known', sql`${table.kind} in ('reply', 'marketing', 'partner', 'newsletter')`),
+    check('consents_wording_length', sql`char_length(${table.wording}) between 1 and 4000`),
+    check('consents_version_length', sql`char_length(${table.version}) between 1 and 100`),
+    check('consents_page_length', sql`char_length(${table.page}) between 1 and 2048`),
+    // The lead's own policies decide: whoever may read the lead may read what its sender agreed to.
+    pgPolicy('consents_of_readable_leads', {
+      for: 'select',
+      to: [agent, admin],
+      using: sql`exists (select from public.leads where leads.id = ${table.leadId})`,
+    }),
+    pgPolicy('consents_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('consents_intake_store', { for: 'insert', to: intake, withCheck: sql`true` }),
+    pgPolicy('consents_worker_append', { for: 'insert', to: jobs, withCheck: sql`true` }),
+  ],
+)

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { agents } from './agents.server.ts'
+import { admin, agent, currentAgentId, intake, isAdmin, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+
+export type LeadMetadata = Record<string, unknown>
+
+/**
+ * What a visitor sent. Written only by `app.submit_lead`, so that visitors need no right on this table at all; staff may
+ * change status, notes and assignment, and nobody what the client wrote.
+ */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    agentId: uuid('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    clientName: text('client_name'),
+    clientEmail: text('client_email'),
+    /** E.164, for example +14165550123. */
+    clientPhone: text('client_phone'),
+    type: text('type', { enum: ['rate_quote', 'refinance', 'contact', 'application', 'chat'] }).notNull(),
+    source: text('source', { enum: ['mortgage_calculator', 'contact_form', 'website', 'AI Chatbot'] }).notNull(),
+    status: text('status', { enum: ['new', 'contacted', 'qualified', 'closed'] })
+      .notNull()
+      .default('new'),
+    message: text('message'),
+    notes: text('notes'),
+    metadata: jsonb('metadata').$type<LeadMetadata>().notNull().default({}),
+    /** Made with the form; the same key gives the same lead. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** Hash of the whole submission: the same key with another body is refused. */
+    bodyHash: text('body_hash').notNull(),
+    /** Hash of what the client typed: the same content within the hour is the same lead, whatever its key. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Hash of the receipt that the sender's browser keeps (the list on /applications). */
+    receiptHash: text('receipt_hash'),
+    assignedAt: timestamp('assigned_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('leads_idempotency_key_key').on(table.idempotencyKey),
+    index('leads_agent_id_created_at_idx').on(table.agentId, table.createdAt),
+    index('leads_created_at_idx').on(table.createdAt, table.id),
+    index('leads_status_created_at_idx').on(table.status, table.createdAt),
+    index('leads_type_created_at_idx').on(table.type, table.createdAt),
+    index('leads_fingerprint_idx').on(table.fingerprint, table.createdAt),
+    index('leads_receipt_hash_idx')
+      .on(table.receiptHash)
+      .where(sql`${table.receiptHash} is not null`),
+    index('leads_client_email_idx').on(sql`lower(${table.clientEmail})`),
+    index('leads_client_name_idx').on(sql`lower(${table.clientName})`),
+    index('leads_updated_at_idx').on(table.updatedAt),
+    check(
+      'leads_origin_known',
+      sql`(${table.type}, ${table.source}) in (('rate_quote', 'mortgage_calculator'), ('refinance', 'mortgage_calculator'),
+        ('contact', 'contact_form'), ('application', 'website'), ('chat', 'AI Chatbot'))`,
+    ),
+    check('leads_status_known', sql`${table.status} in ('new', 'contacted', 'qualified', 'closed')`),
+    check(
+      'leads_client_known',
+      sql`${table.type} = 'chat' or (${table.clientName} is not null and ${table.clientEmail} is not null)`,
+    ),
+    check('leads_client_name_length', sql`char_length(${table.clientName}) between 1 and 200`),
+    check('leads_client_email_length', sql`char_length(${table.clientEmail}) between 3 and 254`),
+    check('leads_client_phone_e164', sql`${table.clientPhone} ~ '^[+][1-9][0-9]{6,14}$'`),
+    check('leads_message_length', sql`char_length(${table.message}) <= 10000`),
+    check('leads_notes_length', sql`char_length(${table.notes}) <= 100000`),
+    check(
+      'leads_metadata_object',
+      sql`jsonb_typeof(${table.metadata}) = 'object' and char_length(${table.metadata}::text) <= 20000`,
+    ),
+    check(
+      'leads_hashes_length',
+      sql`char_length(${table.bodyHash}) between 16 and 128 and char_length(${table.fingerprint}) between 16 and 128
+        and char_length(coalesce(${table.receiptHash}, '')) <= 128`,
+    ),
+    pgPolicy('leads_agent_read', { for: 'select', to: agent, using: sql`${table.agentId} = ${currentAgentId}` }),
+    pgPolicy('leads_agent_note', {
+      for: 'update',
+      to: agent,
+      using: sql`${table.agentId} = ${currentAgentId}`,
+      withCheck: sql`${table.agentId} = ${currentAgentId}`,
+    }),
+    pgPolicy('leads_admin_read', {
+      for: 'select',
+      to: admin,
+      using: sql`${isAdmin} and (${table.agentId} = ${currentAgentId} or ${table.agentId} is null)`,
+    }),
+    pgPolicy('leads_admin_work', {
+      for: 'update',
+      to: admin,
+      using: sql`${isAdmin} and (${table.agentId} = ${currentAgentId} or ${table.agentId} is null)`,
+      withCheck: sql`${isAdmin} and (${table.agentId} = ${currentAgentId} or ${table.agentId} is null)`,
+    }),
+    pgPolicy('leads_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
+    pgPolicy('leads_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('leads_intake_store', { for: 'insert', to: intake, withCheck: sql`${table.status} = 'new'` }),
+    pgPolicy('leads_intake_find', { for: 'select', to: intake, using: sql`true` }),
+  ],
+)

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { auth, jobs } from './roles.server.ts'
+
+/** Mail waiting to be sent, put here in the transaction that causes it. Rendered at delivery, under a stable Message-ID. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    to: text('to').notNull(),
+    template: text('template').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+    subject: text('subject'),
+    html: text('html'),
+    text: text('text'),
+    status: text('status', { enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    messageId: uuid('message_id').notNull().unique().defaultRandom(),
+    lastError: text('last_error'),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('mail_outbox_due_idx')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.status} = 'queued'`),
+    index('mail_outbox_created_at_idx').on(table.createdAt),
+    check('mail_outbox_to_length', sql`char_length(${table.to}) between 3 and 254`),
+    check('mail_outbox_template_form', sql`${table.template} ~ '^[a-z][a-z0-9-]{0,62}$'`),
+    check('mail_outbox_status_known', sql`${table.status} in ('queued', 'sent', 'failed')`),
+    check('mail_outbox_attempts_range', sql`${table.attempts} >= 0`),
+    pgPolicy('mail_outbox_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('mail_outbox_auth_queue', { for: 'insert', to: auth, withCheck: sql`${table.status} = 'queued'` }),
+  ],
+)

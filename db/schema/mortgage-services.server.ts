@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
+
+export const mortgageServices = pgTable(
+  'mortgage_services',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    description: text('description'),
+    content: text('content'),
+    imageUrl: text('image_url'),
+    /** Any valid JSON, as the form says. */
+    features: jsonb('features').$type<unknown>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('mortgage_services_created_at_idx').on(table.createdAt),
+    check('mortgage_services_name_length', sql`char_length(${table.name}) between 1 and 255`),
+    check('mortgage_services_description_length', sql`char_length(${table.description}) <= 255`),
+    check('mortgage_services_content_length', sql`char_length(${table.content}) <= 200000`),
+    check('mortgage_services_image_url_length', sql`char_length(${table.imageUrl}) <= 2048`),
+    check('mortgage_services_features_length', sql`char_length(${table.features}::text) <= 20000`),
+    pgPolicy('mortgage_services_read', { for: 'select', to: everyone, using: sql`true` }),
+    pgPolicy('mortgage_services_super_admin', {
+      for: 'all',
+      to: superAdmin,
+      using: isSuperAdmin,
+      withCheck: isSuperAdmin,
+    }),
+  ],
+)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+
+/** Double opt-in: pending until the mailed link is opened. Tokens are kept as hashes. */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] })
+      .notNull()
+      .default('pending'),
+    confirmHash: text('confirm_hash').notNull(),
+    unsubscribeHash: text('unsubscribe_hash').notNull(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('newsletter_subscribers_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('newsletter_subscribers_confirm_hash_key').on(table.confirmHash),
+    uniqueIndex('newsletter_subscribers_unsubscribe_hash_key').on(table.unsubscribeHash),
+    index('newsletter_subscribers_status_created_at_idx').on(table.status, table.createdAt),
+    check('newsletter_subscribers_email_length', sql`char_length(${table.email}) between 3 and 254`),
+    check('newsletter_subscribers_status_known', sql`${table.status} in ('pending', 'confirmed', 'unsubscribed')`),
+    check(
+      'newsletter_subscribers_hashes_length',
+      sql`char_length(${table.confirmHash}) between 16 and 128 and char_length(${table.unsubscribeHash}) between 16 and 128`,
+    ),
+    pgPolicy('newsletter_subscribers_intake', { for: 'all', to: intake, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('newsletter_subscribers_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('newsletter_subscribers_worker', { for: 'select', to: jobs, using: sql`true` }),
+  ],
+)

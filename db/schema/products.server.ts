@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, index, numeric, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    description: text('description'),
+    content: text('content'),
+    /** Dollars, two decimals. */
+    price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
+    imageUrl: text('image_url'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('products_created_at_idx').on(table.createdAt),
+    check('products_name_length', sql`char_length(${table.name}) between 1 and 255`),
+    check('products_description_length', sql`char_length(${table.description}) <= 10000`),
+    check('products_content_length', sql`char_length(${table.content}) <= 200000`),
+    check('products_price_range', sql`${table.price} >= 0`),
+    check('products_image_url_length', sql`char_length(${table.imageUrl}) <= 2048`),
+    pgPolicy('products_read', { for: 'select', to: everyone, using: sql`true` }),
+    pgPolicy('products_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
+  ],
+)

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { pgRole } from 'drizzle-orm/pg-core'
+
+// Created by db/provision.ts, not by migrations: roles belong to the whole cluster. None of them may log in.
+export const visitor = pgRole('maplekey_visitor').existing()
+export const user = pgRole('maplekey_user').existing()
+export const agent = pgRole('maplekey_agent').existing()
+export const admin = pgRole('maplekey_admin').existing()
+export const superAdmin = pgRole('maplekey_super_admin').existing()
+export const auth = pgRole('maplekey_auth').existing()
+export const jobs = pgRole('maplekey_jobs').existing()
+
+// Definers: each owns a handful of functions that may do one thing on behalf of somebody who may not.
+export const identity = pgRole('maplekey_identity').existing()
+export const intake = pgRole('maplekey_intake').existing()
+export const accounts = pgRole('maplekey_accounts').existing()
+export const ledger = pgRole('maplekey_ledger').existing()
+
+/**
+ * Who reads what is public. The super admin is left out on purpose: that role has rights on more columns, so it gets its
+ * rows from policies that look at the session token.
+ */
+export const everyone = [visitor, user, agent, admin]
+
+// Sub-selects, so that PostgreSQL looks the session up once per query and not once per row.
+export const currentUserId = sql.raw('(select app.current_user_id())')
+export const currentAgentId = sql.raw('(select app.current_agent_id())')
+
+/** A role alone proves nothing: the session token must belong to a super admin too. */
+export const isSuperAdmin = sql.raw("(select app.current_staff_role()) = 'super_admin'")
+
+/** The same for an account with role admin, which also looks after what nobody is assigned to. */
+export const isAdmin = sql.raw("(select app.current_staff_role()) = 'admin'")

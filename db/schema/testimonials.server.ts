@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { agents } from './agents.server.ts'
+import { profiles } from './profiles.server.ts'
+import {
+  accounts,
+  admin,
+  agent,
+  currentAgentId,
+  currentUserId,
+  everyone,
+  isSuperAdmin,
+  superAdmin,
+} from './roles.server.ts'
+
+/**
+ * An agent's are created pending and approved by the super admin, who may not change their text; the super admin's own
+ * are created approved. A trigger holds the second half of both, because a policy cannot compare old and new.
+ */
+export const testimonials = pgTable(
+  'testimonials',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    agentId: uuid('agent_id').references(() => agents.id, { onDelete: 'cascade' }),
+    adminId: uuid('admin_id').references(() => profiles.id),
+    /** Says publicly that there is an admin author, without saying which. */
+    adminAuthored: boolean('admin_authored')
+      .notNull()
+      .generatedAlwaysAs(sql`admin_id is not null`),
+    clientName: text('client_name').notNull(),
+    content: text('content').notNull(),
+    rating: integer('rating').notNull().default(5),
+    isApproved: boolean('is_approved').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('testimonials_approved_idx').on(table.isApproved, table.adminAuthored, table.createdAt),
+    index('testimonials_agent_id_idx').on(table.agentId, table.createdAt),
+    index('testimonials_admin_id_idx').on(table.adminId),
+    index('testimonials_created_at_idx').on(table.createdAt),
+    check('testimonials_author', sql`num_nonnulls(${table.agentId}, ${table.adminId}) >= 1`),
+    check('testimonials_client_name_length', sql`char_length(${table.clientName}) between 1 and 200`),
+    check('testimonials_content_length', sql`char_length(${table.content}) between 1 and 4000`),
+    check('testimonials_rating_range', sql`${table.rating} between 1 and 5`),
+    pgPolicy('testimonials_read_approved', { for: 'select', to: everyone, using: sql`${table.isApproved}` }),
+    pgPolicy('testimonials_read_own', {
+      for: 'select',
+      to: [agent, admin],
+      using: sql`${table.agentId} = ${currentAgentId}`,
+    }),
+    pgPolicy('testimonials_submit_own', {
+      for: 'insert',
+      to: [agent, admin],
+      withCheck: sql`${table.agentId} = ${currentAgentId} and not ${table.isApproved} and ${table.adminId} is null`,
+    }),
+    pgPolicy('testimonials_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('testimonials_super_admin_author', {
+      for: 'insert',
+      to: superAdmin,
+      withCheck: sql`${isSuperAdmin} and ${table.adminId} = ${currentUserId} and ${table.isApproved}`,
+    }),
+    pgPolicy('testimonials_super_admin_change', {
+      for: 'update',
+      to: superAdmin,
+      using: sql`${isSuperAdmin} and (${table.adminId} is null or ${table.adminId} = ${currentUserId})`,
+      withCheck: sql`${isSuperAdmin} and (${table.adminId} is null or ${table.adminId} = ${currentUserId})`,
+    }),
+    pgPolicy('testimonials_super_admin_delete', { for: 'delete', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('testimonials_accounts', { for: 'select', to: accounts, using: sql`true` }),
+  ],
+)
