@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './auth.server.ts'
-import {
-  accounts,
-  admin,
-  agent,
-  currentUserId,
-  identity,
-  isSuperAdmin,
-  superAdmin,
-  user,
-} from './roles.server.ts'
+import { accounts, admin, agent, currentUserId, identity, isSuperAdmin, superAdmin, user } from './roles.server.ts'
 
 /** One row per account, made by a trigger on auth.user with role `user`. Role changes are audited and end its sessions. */
 export const profiles = pgTable(
