@@ -8,7 +8,6 @@ import { brand } from '#brand'
 import { authAccounts, sessions, twoFactors, users, verifications } from '#db/schema/auth.server.ts'
 import type { AppCtx, Role, SignedIn, Visitor } from './context.ts'
 import { bindDb } from './db.server.ts'
-import { AppError } from './errors.ts'
 
 /** What signing in needs of the context. */
 export type AuthDeps = Pick<AppCtx, 'env' | 'pools' | 'clientAddress'>
@@ -93,10 +92,16 @@ export function refusalOf(error: unknown): string | null {
   return String((error.body as { code?: string } | undefined)?.code ?? error.status)
 }
 
-export type Identified = {
+/** Somebody signed in. */
+export type Account = {
   actor: SignedIn
   /** The second factor is set up and was asked for at sign-in. */
   secondFactor: boolean
+  /** False for an agent whom the brokerage has deactivated. */
+  active: boolean
+}
+
+export type Identified = Account & {
   /** Cookies to send along: the idle limit slides. */
   cookies: string[]
 }
@@ -104,17 +109,12 @@ export type Identified = {
 /** Who sent this request, with the idle limit moved on. Null: nobody signed in, or no longer. */
 export async function identify(deps: AuthDeps, request: Request): Promise<Identified | null> {
   if (!request.headers.get('cookie')?.includes('session_token=')) return null
-  const vendor = vendorOf(deps)
-  const { headers, response } = await vendor.api.getSession({
+  const { headers, response } = await vendorOf(deps).api.getSession({
     headers: authHeaders(request, deps.clientAddress),
     returnHeaders: true,
   })
-  if (!response) return null
-  const { session, user } = response
-  const actor = await readActor(deps, { userId: user.id, email: user.email, token: session.token })
-  // The wall knows the absolute limit: a session that it no longer accepts is no session here either.
-  if (!actor) return null
-  return { actor, secondFactor: user.twoFactorEnabled === true, cookies: headers.getSetCookie() }
+  const account = response ? await readActor(deps, response.session.token) : null
+  return account ? { ...account, cookies: headers.getSetCookie() } : null
 }
 
 /** The same as an actor: somebody signed in, or a visitor. */
@@ -122,31 +122,39 @@ export async function findActor(deps: AuthDeps, request: Request): Promise<Signe
   return (await identify(deps, request))?.actor ?? { kind: 'visitor' }
 }
 
-/** Role and agent record as the wall sees them for this session; null when it does not accept the session. */
-export async function readActor(
-  { pools }: Pick<AuthDeps, 'pools'>,
-  known: { userId: string; email: string; token: string },
-): Promise<SignedIn | null> {
-  const asUser: SignedIn = {
-    kind: 'signed_in',
-    role: 'user',
-    userId: known.userId,
-    agentId: null,
-    email: known.email,
-    fullName: '',
-    sessionToken: known.token,
-  }
-  const { rows } = await bindDb(pools, asUser)((tx) =>
-    tx.execute<{ role: Role; agent_id: string | null; full_name: string }>(sql`
-      select me.role, me.agent_id, profile.full_name
-      from app.whoami() as me join profiles as profile on profile.id = me.user_id`),
+/**
+ * The person as the wall sees them for this session, or null when it does not accept the session: ended, idle for too
+ * long, or past the absolute limit.
+ */
+export async function readActor({ pools }: Pick<AuthDeps, 'pools'>, sessionToken: string): Promise<Account | null> {
+  const { rows } = await bindDb(pools.web, { kind: 'signed_in', role: 'user', sessionToken })((tx) =>
+    tx.execute<AccountRow>(sql`
+      select account.*, account.agent_id is null or exists (select from agents where id = account.agent_id and is_active) as active
+      from app.current_account() as account
+      where account.user_id is not null`),
   )
-  const me = rows[0]
-  return me ? { ...asUser, role: me.role, agentId: me.agent_id, fullName: me.full_name } : null
+  const row = rows[0]
+  if (!row) return null
+  const { user_id: userId, role, agent_id: agentId, email, full_name: fullName } = row
+  return {
+    actor: { kind: 'signed_in', role, userId, agentId, email, fullName, sessionToken },
+    secondFactor: row.two_factor_enabled,
+    active: row.active,
+  }
+}
+
+type AccountRow = {
+  user_id: string
+  role: Role
+  agent_id: string | null
+  email: string
+  full_name: string
+  two_factor_enabled: boolean
+  active: boolean
 }
 
 export type SignInOutcome =
-  | { kind: 'signed_in'; userId: string; token: string; cookies: string[] }
+  | { kind: 'signed_in'; token: string; cookies: string[] }
   | { kind: 'second_factor'; cookies: string[] }
   | { kind: 'wrong' }
 
@@ -164,7 +172,7 @@ export async function signInWithPassword(
     })
     const cookies = headers.getSetCookie()
     if (!response.token) return { kind: 'second_factor', cookies }
-    return { kind: 'signed_in', userId: response.user.id, token: response.token, cookies }
+    return { kind: 'signed_in', token: response.token, cookies }
   } catch (error) {
     if (refusalOf(error)) return { kind: 'wrong' }
     throw error
@@ -180,9 +188,14 @@ export async function endSession(deps: AuthDeps, request: Request): Promise<stri
   return headers.getSetCookie()
 }
 
-/** Throws 401 unless somebody is signed in; for pages outside the staff areas. */
-export async function requireIdentified(deps: AuthDeps, request: Request): Promise<Identified> {
-  const identified = await identify(deps, request)
-  if (!identified) throw new AppError('signed_out', 'Your session has ended. Please sign in again.')
-  return identified
+/** Ends one session at once, wherever its cookie is. */
+export async function endSessionByToken(deps: Pick<AuthDeps, 'env' | 'pools'>, token: string): Promise<void> {
+  const { internalAdapter } = await vendorOf(deps).$context
+  await internalAdapter.deleteSession(token)
+}
+
+/** A password as it is stored (scrypt, a salt each); takes a tenth of a second on purpose. */
+export async function hashPassword(deps: Pick<AuthDeps, 'env' | 'pools'>, password: string): Promise<string> {
+  const context = await vendorOf(deps).$context
+  return context.password.hash(password)
 }

@@ -9,14 +9,19 @@ export type FormAnswer = { form: SubmissionResult | null; toasts: Toast[] }
 
 /**
  * Reads a submitted form by its schema. Not ok: `invalid()` answers 400 with the errors beside their fields and every
- * value kept. Ok: `done()` answers 200 (fields reset), `refuse()` a status of its own with the values kept.
+ * value kept. Ok: `done()` answers 200 (fields reset), `refuse()` a status of its own with the values kept. Fields named
+ * in `secret`, such as passwords, are never sent back.
  */
-export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
+export async function parseForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  { secret = [] }: { secret?: string[] } = {},
+) {
   const submission = parseWithZod(withoutNul(await request.formData()), { schema })
   if (submission.status !== 'success') {
     return {
       ok: false as const,
-      invalid: (toasts: Toast[] = []) => data<FormAnswer>({ form: submission.reply(), toasts }, { status: 400 }),
+      invalid: (toasts: Toast[] = []) => data<FormAnswer>({ form: submission.reply({ hideFields: secret }), toasts }, { status: 400 }),
     }
   }
   return {
@@ -24,7 +29,7 @@ export async function parseForm<Schema extends z.ZodType>(request: Request, sche
     value: submission.value as z.output<Schema>,
     done: (toasts: Toast[]) => data<FormAnswer>({ form: submission.reply({ resetForm: true }), toasts }),
     refuse: (status: number, toasts: Toast[], fieldErrors?: Record<string, string[]>) =>
-      data<FormAnswer>({ form: submission.reply({ fieldErrors: fieldErrors ?? {} }), toasts }, { status }),
+      data<FormAnswer>({ form: submission.reply({ fieldErrors: fieldErrors ?? {}, hideFields: secret }), toasts }, { status }),
   }
 }
 

@@ -1,0 +1,42 @@
+/** The specification's sentences about signing in, and ours where it is silent. */
+export const accountsCopy = {
+  title: 'Welcome Back',
+  emailLabel: 'Email',
+  passwordLabel: 'Password',
+  signIn: 'Sign In',
+  busy: 'Loading...',
+  wrong: 'Invalid email or password. Please try again.',
+  failed: 'An error occurred during authentication',
+  success: 'Login successful!',
+  profileFailed: 'Error loading user profile',
+  roleFailed: 'Error checking user role',
+  denied: 'Access denied',
+  deactivated: 'This account is switched off. Please ask your brokerage.',
+  logout: 'Logout',
+
+  emailMissing: 'Enter your email',
+  emailForm: 'Enter a whole email address, such as name@example.ca',
+  passwordMissing: 'Enter your password',
+  passwordShort: 'Use at least 10 characters',
+  passwordLong: 'Use at most 128 characters',
+  passwordsDiffer: 'The two passwords are not the same',
+  passwordWrong: 'This is not your current password',
+  passwordChanged: 'Password changed. Every other session was signed out.',
+
+  resetSent: 'If an account belongs to this address, a link to choose a new password is on its way. It works for one hour.',
+  resetDone: 'Your new password is set. Sign in with it.',
+  resetLinkInvalid: 'This link is not valid any more. Ask for a new one.',
+
+  codeMissing: 'Enter the code',
+  codeWrong: 'This code is not right. Enter the one that your app shows now.',
+  backupCodeWrong: 'This backup code is not right, or it was used before.',
+  codeLocked: 'Too many wrong codes. Please wait 15 minutes and try again.',
+  challengeOver: 'This sign-in took too long. Please start again.',
+  secondFactorOn: 'The second factor is on.',
+  secondFactorOff: 'The second factor is off.',
+  secondFactorRequired: 'Your brokerage asks for a second factor. Set it up to go on.',
+  setUpAgain: 'Setting up was interrupted. Please start again.',
+
+  sessionEnded: 'Session signed out.',
+  emailTaken: 'This email is already used by another account',
+} as const

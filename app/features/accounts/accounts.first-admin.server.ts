@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { brand } from '#brand'
+import { hashPassword } from '#app/platform/auth.server.ts'
+import type { AppCtx } from '#app/platform/context.ts'
+
+export type FirstAdmin = { email: string; password: string; created: boolean }
+
+/**
+ * Makes the first super admin: ADMIN_EMAIL and ADMIN_PASSWORD, or a made-up password for whoever starts the server to
+ * read once. Null when there is one already. Two instances that start at once make one: the database lets them take turns.
+ */
+export async function ensureSuperAdmin({ env, pools }: Pick<AppCtx, 'env' | 'pools'>): Promise<FirstAdmin | null> {
+  const { rows } = await pools.auth.query<{ present: boolean }>('select app.has_super_admin() as present')
+  if (rows[0]?.present) return null
+
+  const email = (env.ADMIN_EMAIL ?? `admin@${brand.email.split('@')[1]}`).toLowerCase()
+  const password = env.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url')
+  const hash = await hashPassword({ env, pools }, password)
+  try {
+    await pools.auth.query('select app.create_first_super_admin($1, $2, $3)', [email, 'Super Admin', hash])
+  } catch (error) {
+    const refusedBecauseMadeMeanwhile = (error as { code?: string }).code === '42501'
+    if (refusedBecauseMadeMeanwhile) return null
+    throw error
+  }
+  return { email, password, created: true }
+}

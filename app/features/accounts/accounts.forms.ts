@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { accountsCopy as copy } from './accounts.copy.ts'
+
+const email = z
+  .string({ error: copy.emailMissing })
+  .trim()
+  .min(1, copy.emailMissing)
+  .max(254, copy.emailForm)
+  .pipe(z.email(copy.emailForm))
+  .transform((address) => address.toLowerCase())
+
+/** A password that is checked, as it was chosen: what is too short or long is simply wrong. */
+const password = z.string({ error: copy.passwordMissing }).min(1, copy.passwordMissing).max(1000, copy.passwordLong)
+
+/** A password that is chosen. Length is what makes it strong; nothing is asked about its characters. */
+export const newPassword = z
+  .string({ error: copy.passwordShort })
+  .min(10, copy.passwordShort)
+  .max(128, copy.passwordLong)
+
+const code = z
+  .string({ error: copy.codeMissing })
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().min(1, copy.codeMissing).max(20, copy.codeWrong))
+
+export const SignInForm = z.object({ email, password, to: z.string().max(2048).optional() })
+
+export const ForgotPasswordForm = z.object({ email })
+
+export const ResetPasswordForm = z
+  .object({ token: z.string().max(200), newPassword, repeated: z.string({ error: copy.passwordsDiffer }) })
+  .refine((form) => form.newPassword === form.repeated, { path: ['repeated'], error: copy.passwordsDiffer })
+
+export const SecondFactorForm = z.object({
+  kind: z.enum(['app', 'backup']).default('app'),
+  code,
+  to: z.string().max(2048).optional(),
+})
+
+const ChangePasswordForm = z
+  .object({
+    intent: z.literal('change-password'),
+    password,
+    newPassword,
+    repeated: z.string({ error: copy.passwordsDiffer }),
+  })
+  .refine((form) => form.newPassword === form.repeated, { path: ['repeated'], error: copy.passwordsDiffer })
+
+/** Everything that the page about the own account can do. */
+export const SecurityForm = z.discriminatedUnion('intent', [
+  ChangePasswordForm,
+  z.object({ intent: z.literal('end-session'), id: z.uuid() }),
+  z.object({ intent: z.literal('end-other-sessions') }),
+  z.object({ intent: z.literal('set-up-second-factor'), password }),
+  z.object({ intent: z.literal('confirm-second-factor'), code }),
+  z.object({ intent: z.literal('new-backup-codes'), password }),
+  z.object({ intent: z.literal('turn-off-second-factor'), password }),
+])

@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { createCookie } from 'react-router'
+import {
+  type Account,
+  endSession,
+  endSessionByToken,
+  hashPassword,
+  readActor,
+  signInWithPassword,
+} from '#app/platform/auth.server.ts'
+import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
+import { AppError, isUniqueViolation } from '#app/platform/errors.ts'
+import { pathAfterSignIn } from './accounts.ts'
+import { accountsCopy } from './accounts.copy.ts'
+import { newPassword } from './accounts.forms.ts'
+
+export type SignInAnswer =
+  | { kind: 'signed_in'; to: string; cookies: string[] }
+  | { kind: 'second_factor'; cookies: string[] }
+  | { kind: 'refused'; status: number; sentence: string }
+
+/**
+ * Signs in by password. Refuses with the specification's sentences, and with how long to wait once too many passwords
+ * were wrong: the try is claimed before the password is looked at, so that many at once cannot slip through.
+ */
+export async function signIn(
+  ctx: AppCtx,
+  request: Request,
+  { email, password, to }: { email: string; password: string; to?: string },
+): Promise<SignInAnswer> {
+  try {
+    const device = await knownDevice(ctx, request, email)
+    await ctx.limits.take('sign-in', ctx.clientAddress)
+    await ctx.limits.claimPasswordTry(tryKey(email, device))
+    const outcome = await signInWithPassword(ctx, request, { email, password })
+    if (outcome.kind === 'wrong') return { kind: 'refused', status: 401, sentence: accountsCopy.wrong }
+
+    await ctx.limits.giveBack('sign-in', ctx.clientAddress)
+    await ctx.limits.forgetPasswordTries(tryKey(email, device))
+    if (outcome.kind === 'second_factor') return { kind: 'second_factor', cookies: outcome.cookies }
+    // Whoever was signed in here before is not any more; a session is never carried over.
+    await endSession(ctx, request)
+    return await welcome(ctx, { token: outcome.token, cookies: outcome.cookies, to })
+  } catch (error) {
+    return refused(ctx, error)
+  }
+}
+
+/** The way on for somebody whose session has just begun: by role, or to the page that was asked for. */
+export async function welcome(
+  ctx: AppCtx,
+  session: { token: string; cookies: string[]; to?: string },
+): Promise<SignInAnswer> {
+  let account: Account | null
+  try {
+    account = await readActor(ctx, session.token)
+  } catch (error) {
+    ctx.log.error({ requestId: ctx.requestId, error }, 'role could not be read')
+    return { kind: 'refused', status: 503, sentence: accountsCopy.roleFailed }
+  }
+  if (!account) return { kind: 'refused', status: 500, sentence: accountsCopy.profileFailed }
+  if (!account.active) {
+    await endSessionByToken(ctx, session.token)
+    return { kind: 'refused', status: 403, sentence: accountsCopy.deactivated }
+  }
+  const cookies = [...session.cookies, await rememberDevice(ctx, account.actor.email)]
+  return { kind: 'signed_in', to: pathAfterSignIn(account.actor.role, session.to), cookies }
+}
+
+/** An expected refusal in its own words; anything else in the specification's, with the cause in the log. */
+export function refused(ctx: AppCtx, error: unknown): SignInAnswer {
+  if (error instanceof AppError) return { kind: 'refused', status: error.status, sentence: error.message }
+  ctx.log.error({ requestId: ctx.requestId, error }, 'sign-in failed')
+  return { kind: 'refused', status: 500, sentence: accountsCopy.failed }
+}
+
+/**
+ * Wrong passwords are counted per account, and apart for browsers that have signed in to it before: whoever guesses from
+ * elsewhere slows down guesses from elsewhere, never the owner at the own desk.
+ */
+export function tryKey(email: string, device: string | null): string {
+  return `${email}|${device ?? 'strange'}`
+}
+
+const deviceDays = 365
+
+function deviceCookie({ env }: Pick<AppCtx, 'env'>) {
+  return createCookie('maplekey.device', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: env.SITE_URL.startsWith('https:'),
+    secrets: [env.AUTH_SECRET],
+    maxAge: deviceDays * 24 * 60 * 60,
+  })
+}
+
+/** The name we gave to this browser when it last signed in to this account, or null. */
+export async function knownDevice(ctx: Pick<AppCtx, 'env'>, request: Request, email: string): Promise<string | null> {
+  const value: unknown = await deviceCookie(ctx).parse(request.headers.get('cookie'))
+  const [device, account] = typeof value === 'string' ? value.split('.') : []
+  return device && account === accountDigest(email) ? device : null
+}
+
+export async function rememberDevice(ctx: Pick<AppCtx, 'env'>, email: string): Promise<string> {
+  return deviceCookie(ctx).serialize(`${randomUUID()}.${accountDigest(email)}`)
+}
+
+function accountDigest(email: string): string {
+  return createHash('sha256').update(email).digest('base64url')
+}
+
+export type CreateAccountOutcome =
+  | { kind: 'created'; agentId: string }
+  | { kind: 'refused'; field: 'email' | 'password'; sentence: string }
+
+/**
+ * Makes an account with its agent record, for a super admin; the database refuses anybody else. Refuses an address that
+ * has an account already, and a password that is too short or too long.
+ */
+export async function createAccount(
+  ctx: StaffCtx,
+  account: { fullName: string; email: string; password: string; role: 'agent' | 'admin' },
+): Promise<CreateAccountOutcome> {
+  const password = newPassword.safeParse(account.password)
+  if (!password.success) {
+    return { kind: 'refused', field: 'password', sentence: password.error.issues[0]?.message ?? accountsCopy.passwordShort }
+  }
+  const hash = await hashPassword(ctx, password.data)
+  try {
+    const agentId = await ctx.db(async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(
+        sql`select app.create_agent_account(${account.email}, ${account.fullName}, ${hash}, ${account.role}) as id`,
+      )
+      return rows[0]!.id
+    })
+    return { kind: 'created', agentId }
+  } catch (error) {
+    if (isUniqueViolation(error)) return { kind: 'refused', field: 'email', sentence: accountsCopy.emailTaken }
+    throw error
+  }
+}

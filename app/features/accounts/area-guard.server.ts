@@ -1,0 +1,68 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { identify, type Identified } from '#app/platform/auth.server.ts'
+import { type AppCtx, appContext, staffContext, type StaffCtx } from '#app/platform/context.ts'
+import { bindDb } from '#app/platform/db.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { type Area, hasAccess } from './accounts.ts'
+import { accountsCopy } from './accounts.copy.ts'
+
+/**
+ * The first door of a staff area, as middleware of its layout, so that it stands before every loader and action of the
+ * area whichever of them a data request names. The wall is the database's: everything below runs as the person who
+ * signed in. Pages lead a visitor to sign in and others to the public site; what was sent is refused with 401 or 403.
+ */
+export function requireArea(area: Area): MiddlewareFunction<Response> {
+  return async ({ request, context, url }, next) => {
+    const ctx = context.get(appContext)
+    const identified = await identify(ctx, request)
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    if (!identified) {
+      if (!reading) throw new AppError('signed_out', 'Your session has ended. Please sign in again.')
+      throw redirect(`/auth?${new URLSearchParams({ to: `${url.pathname}${url.search}` })}`)
+    }
+    if (!hasAccess(identified.actor.role, area)) {
+      if (!reading) throw new AppError('forbidden', accountsCopy.denied)
+      throw redirect('/?notice=access-denied')
+    }
+    if (mustSetUpSecondFactor(ctx, identified)) throw redirect('/auth/security?set-up=second-factor')
+
+    const staff = actingAs(ctx, identified)
+    context.set(appContext, staff)
+    context.set(staffContext, staff)
+    return withPrivateHeaders(await next(), identified.cookies)
+  }
+}
+
+/** For the pages about the own account: anybody who is signed in, whatever the role. */
+export const requireSignedIn: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const ctx = context.get(appContext)
+  const identified = await identify(ctx, request)
+  if (!identified) {
+    if (request.method !== 'GET') throw new AppError('signed_out', 'Your session has ended. Please sign in again.')
+    throw redirect(`/auth?${new URLSearchParams({ to: url.pathname })}`)
+  }
+  const staff = actingAs(ctx, identified)
+  context.set(appContext, staff)
+  context.set(staffContext, staff)
+  return withPrivateHeaders(await next(), identified.cookies)
+}
+
+/** The same request, acting in the database as the person who signed in. */
+export function actingAs(ctx: AppCtx, { actor }: Pick<Identified, 'actor'>): StaffCtx {
+  return { ...ctx, actor, db: bindDb(ctx.pools.web, actor) }
+}
+
+export function mustSetUpSecondFactor(ctx: Pick<AppCtx, 'env'>, { actor, secondFactor }: Identified): boolean {
+  return ctx.env.REQUIRE_SECOND_FACTOR === actor.role && !secondFactor
+}
+
+/**
+ * What read a cookie is nobody else's: no cache keeps it. An action that changed the session has set its own cookies,
+ * which the one that moves the idle limit on must not undo.
+ */
+export function withPrivateHeaders(response: Response, cookies: readonly string[] = []): Response {
+  response.headers.set('cache-control', 'private, no-store')
+  const changed = response.headers.getSetCookie().some((cookie) => cookie.includes('session_token='))
+  if (!changed) for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}

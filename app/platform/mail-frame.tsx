@@ -1,0 +1,48 @@
+import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { brand } from '#brand'
+
+const font = "Inter, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
+const ink = '#14211b'
+const soft = '#55635b'
+
+export const mailStyles = {
+  text: { color: ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' },
+  small: { color: soft, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
+  heading: { color: ink, fontSize: '22px', lineHeight: '30px', fontWeight: 600, margin: '0 0 16px' },
+  button: {
+    backgroundColor: '#17503b',
+    borderRadius: '8px',
+    color: '#ffffff',
+    display: 'inline-block',
+    fontSize: '16px',
+    fontWeight: 600,
+    padding: '12px 20px',
+    textDecoration: 'none',
+  },
+} as const
+
+/** The frame of every mail: who sends it, with address and licence, as the law on commercial messages asks. */
+export function MailFrame({ preview, children }: { preview: string; children: ReactNode }) {
+  const { office } = brand
+  return (
+    <Html lang="en-CA">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: '#fbf8f3', fontFamily: font, margin: 0, padding: '24px 12px' }}>
+        <Container
+          style={{ backgroundColor: '#ffffff', border: '1px solid #e3ddd2', borderRadius: '12px', maxWidth: '560px', padding: '32px 28px' }}
+        >
+          <Text style={{ color: '#17503b', fontSize: '18px', fontWeight: 700, margin: '0 0 24px' }}>{brand.name}</Text>
+          <Section>{children}</Section>
+          <Hr style={{ borderColor: '#e3ddd2', margin: '28px 0 20px' }} />
+          <Text style={mailStyles.small}>
+            {brand.legalName}, {brand.licence.label} {brand.licence.number}
+            <br />
+            {office.street}, {office.city}, {office.province} {office.postalCode}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
