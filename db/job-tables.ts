@@ -9,7 +9,9 @@ const schema = 'jobs'
  * migrations off and rights on rows only. Maintenance that needs the owner (reindex) stays off at run time.
  */
 export async function installJobTables(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ present: boolean }>(`select to_regclass('${schema}.version') is not null as present`)
+  const { rows } = await client.query<{ present: boolean }>(
+    `select to_regclass('${schema}.version') is not null as present`,
+  )
   if (rows[0]!.present) {
     const { rows: versions } = await client.query<{ version: number }>(`select version from ${schema}.version`)
     if (versions[0]!.version >= packageJson.pgboss.schema) return

@@ -66,7 +66,11 @@ export function webLoginOf(database: string): string {
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'maplekey provision', connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'maplekey provision',
+    connectionTimeoutMillis: 10_000,
+  })
   client.on('error', () => {})
   await client.connect()
   return client
@@ -144,7 +148,9 @@ async function grantDatabase(client: pg.Client, webLogin: string): Promise<void>
 }
 
 async function migrateAsOwner(client: pg.Client): Promise<void> {
-  await client.query("SET ROLE maplekey_owner; SET lock_timeout = '10s'; SET row_security = off; SET client_min_messages = warning")
+  await client.query(
+    "SET ROLE maplekey_owner; SET lock_timeout = '10s'; SET row_security = off; SET client_min_messages = warning",
+  )
   await migrate(drizzle(client), { migrationsFolder })
   await installJobTables(client)
   await client.query('RESET ROLE')

@@ -12,10 +12,7 @@ export type Tx = NodePgTransaction<Record<string, never>, Record<string, never>>
 export type Db = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** What the wall needs to know of an actor. */
-export type DbActor =
-  | { kind: 'visitor' }
-  | { kind: 'signed_in'; role: Role; sessionToken: string }
-  | { kind: 'worker' }
+export type DbActor = { kind: 'visitor' } | { kind: 'signed_in'; role: Role; sessionToken: string } | { kind: 'worker' }
 
 export type Pools = {
   /** For requests: no rights at all until the transaction takes the actor's role. */
@@ -40,7 +37,10 @@ const dialect = new PgDialect()
 /** Connects lazily. A restart of the database costs the queries in flight, never the process. */
 export function openPools(webUrl: string): Pools {
   const web = openPool(webUrl, { max: 12, options: '-c statement_timeout=10s -c lock_timeout=5s' })
-  const auth = openPool(webUrl, { max: 6, options: '-c role=maplekey_auth -c statement_timeout=10s -c lock_timeout=5s' })
+  const auth = openPool(webUrl, {
+    max: 6,
+    options: '-c role=maplekey_auth -c statement_timeout=10s -c lock_timeout=5s',
+  })
   const jobs = openPool(webUrl, { max: 6, options: '-c role=maplekey_jobs -c statement_timeout=60s' })
   return {
     web,
@@ -140,7 +140,8 @@ async function openTransaction(pool: pg.Pool, opening: string): Promise<pg.PoolC
 export function isConnectionLoss(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code, message } = at as { code?: string; message: string }
-    if (code && (code.startsWith('08') || code.startsWith('57P') || /^E(CONN|PIPE|TIMEDOUT|HOST|NET)/.test(code))) return true
+    if (code && (code.startsWith('08') || code.startsWith('57P') || /^E(CONN|PIPE|TIMEDOUT|HOST|NET)/.test(code)))
+      return true
     if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message)) return true
     if (at instanceof AggregateError && at.errors.some(isConnectionLoss)) return true
   }

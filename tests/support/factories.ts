@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Role } from '#app/platform/context.ts'
+
+type Queryable = Pick<pg.Client, 'query'>
+
+/** Inserts `values` over `defaults` as they are named in SQL. Needs a connection that may bypass the policies. */
+async function insert<Row extends { id: string }>(
+  client: Queryable,
+  table: string,
+  values: Record<string, unknown>,
+): Promise<Row> {
+  const names = Object.keys(values)
+  const { rows } = await client.query(
+    `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning *`,
+    Object.values(values),
+  )
+  return rows[0] as Row
+}
+
+export type BuiltAgent = {
+  id: string
+  user_id: string | null
+  name: string
+  email: string
+  profile_slug: string | null
+}
+export type BuiltLead = { id: string; agent_id: string | null; idempotency_key: string; status: string }
+export type BuiltSession = { userId: string; agentId: string | null; role: Role; token: string; email: string }
+
+let serial = 0
+
+/** An active agent without an account; any column may be given. */
+export async function buildAgent(client: Queryable, columns: Record<string, unknown> = {}): Promise<BuiltAgent> {
+  serial += 1
+  return insert<BuiltAgent>(client, 'public.agents', {
+    name: `Agent ${serial}`,
+    email: `agent${serial}@example.test`,
+    crm_email: `crm${serial}@example.test`,
+    profile_slug: `agent${serial}`,
+    ...columns,
+  })
+}
+
+/** A new lead of the quote form; any column may be given. */
+export async function buildLead(client: Queryable, columns: Record<string, unknown> = {}): Promise<BuiltLead> {
+  serial += 1
+  return insert<BuiltLead>(client, 'public.leads', {
+    client_name: `Client ${serial}`,
+    client_email: `client${serial}@example.test`,
+    type: 'rate_quote',
+    source: 'mortgage_calculator',
+    idempotency_key: randomUUID(),
+    body_hash: randomBytes(16).toString('hex'),
+    fingerprint: randomBytes(16).toString('hex'),
+    ...columns,
+  })
+}
+
+/** An account of that role with a live session; agents and admins get an agent record. */
+export async function buildSession(
+  client: Queryable,
+  role: Role,
+  options: { email?: string; fullName?: string; agent?: Record<string, unknown> | false } = {},
+): Promise<BuiltSession> {
+  serial += 1
+  const email = options.email ?? `${role}${serial}@example.test`
+  const name = options.fullName ?? `${role} ${serial}`
+  const account = await insert<{ id: string }>(client, 'auth."user"', { name, email, email_verified: true })
+  await client.query('update public.profiles set role = $2 where id = $1', [account.id, role])
+  const staff = role === 'agent' || role === 'admin'
+  const agent =
+    staff && options.agent !== false
+      ? await buildAgent(client, { user_id: account.id, name, email, ...options.agent })
+      : null
+  const token = randomBytes(24).toString('base64url')
+  await insert(client, 'auth.session', { user_id: account.id, token, expires_at: new Date(Date.now() + 3_600_000) })
+  return { userId: account.id, agentId: agent?.id ?? null, role, token, email }
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+// Two rings. `pure` needs nothing; `database` gets one throw-away PostgreSQL per run and a database per file.
+const usesDatabase = ['**/*.server.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/{permissions,requests}/**/*.test.ts']
+const elsewhere = ['**/node_modules/**', '**/build/**', 'tests/browser/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['{app,server,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, ...usesDatabase],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: usesDatabase,
+          exclude: elsewhere,
+          globalSetup: './tests/support/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
