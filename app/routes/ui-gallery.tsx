@@ -23,7 +23,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 export default function UiGallery({ loaderData }: Route.ComponentProps) {
   const { staff, view, wide } = loaderData
   const pieces = (
-    <div className="grid gap-10 *:min-w-0">
+    <div className="grid grid-cols-1 gap-10">
       <PageHeading
         title="Pieces of the design system"
         intro="Each in each state. Long words, errors and empty lists included."

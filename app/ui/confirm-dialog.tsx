@@ -39,7 +39,7 @@ export function ConfirmDialog({
       width="small"
       footer={
         <>
-          <Button kind="secondary" autoFocus onClick={onClose}>
+          <Button kind="secondary" data-autofocus onClick={onClose}>
             Cancel
           </Button>
           <Button

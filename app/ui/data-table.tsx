@@ -183,7 +183,7 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       className={classes(
         'px-3 py-2 align-middle max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:p-0',
         column.align === 'right' && 'text-right tabular-nums',
-        column.main && 'max-md:text-base max-md:font-semibold',
+        column.main && 'font-medium max-md:text-base max-md:font-semibold',
         column.className,
       )}
     >
@@ -192,7 +192,9 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
           {column.header}
         </span>
       )}
-      <span className="contents max-md:block max-md:min-w-0 max-md:text-right">{column.cell(row)}</span>
+      <span className={classes('contents max-md:block max-md:min-w-0', !column.main && 'max-md:text-right')}>
+        {column.cell(row)}
+      </span>
     </td>
   )
 }

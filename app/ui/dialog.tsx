@@ -2,13 +2,14 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { keepScrollbarPlace } from './scrollbar-place.ts'
 
 export type DialogSide = 'middle' | 'left' | 'right'
 
 const places: Record<DialogSide, string> = {
   middle: 'panel-middle rounded-card max-h-[min(100dvh-2rem,56rem)] w-[calc(100vw-2rem)]',
-  left: 'panel-left ml-0 h-dvh',
-  right: 'panel-right mr-0 h-dvh',
+  left: 'panel-left ml-0 h-dvh w-full',
+  right: 'panel-right mr-0 h-dvh w-full',
 }
 
 const widths = {
@@ -36,9 +37,14 @@ type DialogProps = {
 // On the server there is no layout to wait for, and React warns about asking.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
+function startOf(dialog: HTMLDialogElement): HTMLElement | null {
+  return dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-start]')
+}
+
 /**
  * A modal panel on the browser's own dialog element: it holds the focus, closes with Escape, makes the page behind it
- * inert and gives the focus back. Content is rendered only while it is open.
+ * inert and gives the focus back. Content is rendered only while it is open. The focus starts on the title, or on the
+ * control in the content that has `data-autofocus`.
  */
 export function Dialog({
   open,
@@ -58,7 +64,9 @@ export function Dialog({
   useBrowserLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
+    keepScrollbarPlace()
     dialog.showModal()
+    startOf(dialog)?.focus()
     return () => dialog.close()
   }, [open])
 
@@ -84,7 +92,7 @@ export function Dialog({
         <div className={classes('flex flex-col', side === 'middle' ? 'max-h-[inherit]' : 'h-full')}>
           <div className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-4 sm:pl-6">
             <div className="min-w-0 flex-1 py-1.5">
-              <h2 id={`${id}-title`} className="text-xl">
+              <h2 id={`${id}-title`} tabIndex={-1} data-start className="text-xl outline-none">
                 {title}
               </h2>
               {description && (

@@ -24,7 +24,7 @@ export function Figure({ label, value, unit, note, size = 'medium', className }:
   return (
     <div className={classes('min-w-0', className)}>
       <p className="text-sm text-ink-soft">{label}</p>
-      <p className={classes('font-display font-semibold tracking-tight tabular-nums', sizes[size])}>
+      <p className={classes('font-semibold tracking-tight tabular-nums', sizes[size])}>
         {value}
         {unit && <span className="ml-1 text-[0.5em] font-semibold tracking-normal text-ink-soft">{unit}</span>}
       </p>

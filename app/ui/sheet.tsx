@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { keepScrollbarPlace } from './scrollbar-place.ts'
 
 const iconButtonClass =
   'inline-grid size-11 shrink-0 place-items-center rounded-field text-ink transition-colors hover:bg-spruce-wash'
@@ -26,6 +27,7 @@ export function SheetOpener({ sheet, label, icon, className }: SheetOpenerProps)
       {...{ command: 'show-modal', commandfor: sheet }}
       className={classes(iconButtonClass, className)}
       onClick={() => {
+        keepScrollbarPlace()
         const dialog = findDialog(sheet)
         if (dialog && !dialog.open && !opensByItself()) dialog.showModal()
       }}

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { SkipLink } from './page.tsx'
+import { keepScrollbarPlace } from './scrollbar-place.ts'
 import { Sheet, SheetOpener } from './sheet.tsx'
 import { sidebarCookieText } from './sidebar-state.ts'
 
@@ -76,7 +77,7 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
             label={wide ? 'Fold sidebar (Ctrl+B)' : 'Unfold sidebar (Ctrl+B)'}
             aria-expanded={wide}
             icon={<PanelLeft aria-hidden="true" className="size-5" />}
-            className="hidden md:inline-grid"
+            className="max-md:hidden"
             onClick={toggle}
           />
           <div className="ml-auto flex min-w-0 items-center gap-2">{actions}</div>
@@ -92,7 +93,7 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
 function SidebarNav({ items, wide, label }: { items: readonly SidebarItem[]; wide: boolean; label: string }) {
   return (
     <nav aria-label={label} className="flex-1 overflow-y-auto p-2">
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-1 gap-0.5">
         {items.map((item) => (
           <li key={item.to}>
             <NavLink
@@ -118,8 +119,9 @@ function SidebarNav({ items, wide, label }: { items: readonly SidebarItem[]; wid
 function toggleSheet() {
   const sheet = document.getElementById(sheetId)
   if (!(sheet instanceof HTMLDialogElement)) return
-  if (sheet.open) sheet.close()
-  else sheet.showModal()
+  if (sheet.open) return sheet.close()
+  keepScrollbarPlace()
+  sheet.showModal()
 }
 
 // In an editor the same keys make text bold.

@@ -18,6 +18,7 @@ export function ToastCorner() {
       offset={{ top: 76, right: 24 }}
       mobileOffset={{ top: 68 }}
       closeButton
+      expand
       visibleToasts={4}
       containerAriaLabel="Messages"
       toastOptions={{

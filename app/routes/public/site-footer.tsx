@@ -12,7 +12,7 @@ export function SiteFooter() {
   const { office } = brand
   return (
     <footer className="mt-16 border-t border-line bg-paper">
-      <Container className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.2fr_1.6fr_1fr]">
+      <Container className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1fr_1.8fr_1fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2">
             <Mark className="size-8" />
@@ -22,7 +22,7 @@ export function SiteFooter() {
           <p className="text-ink-soft">A Canadian mortgage brokerage, {brand.yearsInBusiness}.</p>
         </div>
         <nav aria-label="Footer" className="md:row-start-2 lg:row-start-auto">
-          <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
             {footerLinks.map((link) => (
               <li key={link.to}>
                 <SiteLinkItem link={link} className={`${linkClass} aria-[current]:font-semibold`} />
@@ -37,10 +37,10 @@ export function SiteFooter() {
             <br />
             {office.city}, {office.province} {office.postalCode}
           </p>
-          <a href={`tel:${brand.phone}`} className={`${linkClass} tabular-nums`}>
+          <a href={`tel:${brand.phone}`} className={linkClass}>
             {displayPhone(brand.phone)}
           </a>
-          <a href={`tel:${brand.tollFree}`} className={`${linkClass} tabular-nums`}>
+          <a href={`tel:${brand.tollFree}`} className={linkClass}>
             {displayPhone(brand.tollFree)} (toll-free)
           </a>
           <a href={`mailto:${brand.email}`} className={linkClass}>

@@ -31,8 +31,8 @@ export function SiteHeader({ external }: { external: ExternalLinks }) {
             ))}
           </ul>
         </MenuBar>
-        <SignInLink className="hidden lg:inline-flex" />
-        <ExternalLinkButton href={external.apply} size="small">
+        <SignInLink className="max-lg:hidden" />
+        <ExternalLinkButton href={external.apply} size="small" className="whitespace-nowrap">
           Apply Now
         </ExternalLinkButton>
         <SheetOpener

@@ -4,7 +4,7 @@ type ExampleProps = { title: string; children: ReactNode }
 
 export function Example({ title, children }: ExampleProps) {
   return (
-    <section aria-label={title} className="grid gap-4 border-t border-line pt-6">
+    <section aria-label={title} className="grid grid-cols-1 gap-4 border-t border-line pt-6">
       <h2 className="text-xl">{title}</h2>
       {children}
     </section>
