@@ -1,5 +1,5 @@
 import { Container } from '#app/ui/page.tsx'
-import type { PublicAgent } from './agents.server.ts'
+import type { PublicAgent } from './agents.public.server.ts'
 
 /** In the agent's own words, with their logo and up to two badges. Nothing to say, nothing shown. */
 export function AgentAbout({ agent }: { agent: PublicAgent }) {

@@ -8,7 +8,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { CreateAgentForm as CreateAgentSchema } from './agents.forms.ts'
 
-type AgentCreateFormProps = { lastResult?: SubmissionResult | null; backPath: string; passwordHint: string }
+type AgentCreateFormProps = { lastResult?: SubmissionResult | null; backPath: string }
 
 const roleOptions = [
   { value: 'agent', label: 'Agent' },
@@ -16,7 +16,7 @@ const roleOptions = [
 ]
 
 /** The account and the empty profile of somebody new; the rest is filled in by them or on the edit page. */
-export function AgentCreateForm({ lastResult, backPath, passwordHint }: AgentCreateFormProps) {
+export function AgentCreateForm({ lastResult, backPath }: AgentCreateFormProps) {
   const [form, fields] = useForm<z.input<typeof CreateAgentSchema>>({
     id: 'create-agent',
     lastResult,
@@ -42,7 +42,7 @@ export function AgentCreateForm({ lastResult, backPath, passwordHint }: AgentCre
           required
           type="password"
           autoComplete="new-password"
-          hint={passwordHint}
+          hint="At least 10 characters. Hand it over in person; they can change it after signing in."
         />
         <SelectField {...fieldProps(fields.role)} label="Role" options={roleOptions} />
         <div className="flex flex-wrap gap-2 pt-2">

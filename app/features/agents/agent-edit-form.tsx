@@ -35,7 +35,14 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
         <CardHeading note="What visitors see on the public page.">Profile</CardHeading>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...fieldProps(fields.name)} label="Full name" required autoComplete="off" />
-          <TextField {...fieldProps(fields.email)} label="Email" required type="email" autoComplete="off" />
+          <TextField
+            {...fieldProps(fields.email)}
+            label="Email"
+            required
+            type="email"
+            autoComplete="off"
+            hint="Shown to visitors. The address to sign in with stays as it is."
+          />
           <TextField {...fieldProps(fields.phone)} label="Phone" type="tel" autoComplete="off" />
           <TextField {...fieldProps(fields.address)} label="Address" autoComplete="off" />
           <TextField {...fieldProps(fields.languages)} label="Languages" hint="Separated by commas." />
@@ -49,22 +56,27 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
         </CardHeading>
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField {...fieldProps(fields.licenceName)} label="Licensed name" hint="Left empty: the full name." />
-          <TextField {...fieldProps(fields.licenceTitle)} label="Licence title" hint="Such as Mortgage Agent Level 2." />
+          <TextField
+            {...fieldProps(fields.licenceTitle)}
+            label="Licence title"
+            hint="Such as Mortgage Agent Level 2."
+          />
           <TextField {...fieldProps(fields.licenceNumber)} label="Licence number" />
         </div>
       </Card>
       <Card as="section">
         <CardHeading>Account and leads</CardHeading>
         <div className="grid gap-4 sm:grid-cols-2">
-          {agent.canChangeRole ? (
+          {agent.role === null || agent.role === 'super_admin' || agent.isOwn ? (
+            <p className="text-sm text-ink-soft sm:self-center">{fixedRoleNote(agent)}</p>
+          ) : (
             <SelectField
               {...fieldProps(fields.role)}
               label="Role"
               options={roleOptions}
+              placeholder={agent.role === 'user' ? 'User, without access to this back office' : undefined}
               hint="An admin also works on leads that have no agent. A change of role signs the person out."
             />
-          ) : (
-            <p className="text-sm text-ink-soft sm:self-center">{agent.roleNote}</p>
           )}
           <TextField
             {...fieldProps(fields.crmEmail)}
@@ -75,7 +87,9 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
         </div>
       </Card>
       <Card as="section">
-        <CardHeading note="Whole addresses that begin with https://. Left empty, a link is not shown.">Links</CardHeading>
+        <CardHeading note="Whole addresses that begin with https://. Left empty, a link is not shown.">
+          Links
+        </CardHeading>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...fieldProps(fields.calendlyLink)} label="Calendly link" type="url" inputMode="url" />
           {applicationLinkKinds.map((kind) => (
@@ -118,6 +132,12 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
   )
 }
 
+function fixedRoleNote(agent: EditedAgent): string {
+  if (agent.role === null) return 'Nobody signs in as this agent, so there is no role to give.'
+  if (agent.isOwn) return 'This is your own account: another super admin changes your role.'
+  return "This account is a super admin's; its role is not changed here."
+}
+
 function storedValues(agent: EditedAgent): DefaultValue<Values> {
   return {
     name: agent.name,
@@ -132,7 +152,7 @@ function storedValues(agent: EditedAgent): DefaultValue<Values> {
     licenceName: agent.licenceName,
     licenceTitle: agent.licenceTitle,
     licenceNumber: agent.licenceNumber,
-    role: agent.role === 'admin' ? 'admin' : 'agent',
+    role: agent.role === 'admin' || agent.role === 'agent' ? agent.role : undefined,
     social: agent.socialLinks,
     applications: agent.applicationLinks,
     metaTitle: agent.seoSettings.meta_title,

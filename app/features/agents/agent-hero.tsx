@@ -5,19 +5,18 @@ import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { telephoneHref } from '#app/lib/phone.ts'
 import { safeLink } from '#app/lib/link.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
 import { buttonClass, ExternalLinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/page.tsx'
-import { AgentAvatar } from './agent-avatar.tsx'
 import { publicNetworks, socialLabels } from './agents.ts'
 import { agentsCopy } from './agents.copy.ts'
-import type { PublicAgent } from './agents.server.ts'
+import type { PublicAgent } from './agents.public.server.ts'
 import { SocialIcon } from './social-icon.tsx'
 
 type AgentHeroProps = { agent: PublicAgent; quoteButton?: ReactNode }
 
 /** Who the agent is, under what licence, and every way to reach them. */
 export function AgentHero({ agent, quoteButton }: AgentHeroProps) {
-  const apply = safeLink(agent.applicationLinks.apply)
   const scheduler = safeLink(agent.applicationLinks.scheduler) ?? safeLink(agent.calendlyLink)
   return (
     <section className="border-b border-line bg-paper">
@@ -26,21 +25,14 @@ export function AgentHero({ agent, quoteButton }: AgentHeroProps) {
       )}
       <Container className="grid gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
         <div className="grid min-w-0 gap-x-6 gap-y-5 sm:grid-cols-[auto_1fr]">
-          <AgentAvatar name={agent.name} headshotUrl={agent.headshotUrl} size="large" />
+          <Avatar name={agent.name} src={agent.headshotUrl} size="large" />
           <div className="min-w-0 self-center">
             <h1 className="text-3xl sm:text-4xl">{agent.name}</h1>
             <p className="mt-2 text-lg text-ink-soft">{agentsCopy.tagline}</p>
             <LicenceLine agent={agent} />
           </div>
           <div className="flex flex-wrap gap-3 sm:col-start-2">
-            {apply ? (
-              <ExternalLinkButton href={apply}>Apply Now</ExternalLinkButton>
-            ) : (
-              // The specification's address for who has no application link.
-              <a href="#" className={buttonClass()}>
-                Apply Now
-              </a>
-            )}
+            <ApplyLink href={safeLink(agent.applicationLinks.apply)} />
             <a href="#rates" className={buttonClass({ kind: 'secondary' })}>
               View Rates
             </a>
@@ -59,6 +51,17 @@ export function AgentHero({ agent, quoteButton }: AgentHeroProps) {
         <ContactList agent={agent} />
       </Container>
     </section>
+  )
+}
+
+/** An agent without an application link keeps the button; it then leads to the top of the page, as specified. */
+function ApplyLink({ href }: { href: string | undefined }) {
+  if (href) return <ExternalLinkButton href={href}>Apply Now</ExternalLinkButton>
+  const top = '#'
+  return (
+    <a href={top} className={buttonClass()}>
+      Apply Now
+    </a>
   )
 }
 

@@ -1,12 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { Form, Link } from 'react-router'
 import { telephoneHref } from '#app/lib/phone.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { cardClass } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
-import { AgentAvatar } from './agent-avatar.tsx'
 import type { AgentListItem } from './agents.server.ts'
 
 type AgentListProps = {
@@ -30,7 +30,7 @@ function AgentRow({ agent, editPath }: { agent: AgentListItem; editPath: string 
   return (
     <li className="grid gap-x-4 gap-y-3 p-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] lg:items-center">
       <div className="flex min-w-0 items-center gap-3">
-        <AgentAvatar name={agent.name} headshotUrl={agent.headshotUrl} />
+        <Avatar name={agent.name} src={agent.headshotUrl} />
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-base">
             <Link to={editPath} className="min-w-0 break-words hover:underline">
@@ -120,7 +120,8 @@ function AgentActions({ agent, editPath }: { agent: AgentListItem; editPath: str
 function DeleteConsequences({ leads }: { leads: number }) {
   return (
     <p>
-      The profile and its public page are removed for good, and the agent can no longer work here.{' '}
+      The profile, its public page, posts, testimonials and documents are removed for good, and the account can no
+      longer sign in.{' '}
       {leads > 0
         ? `Their ${leads === 1 ? 'lead is' : `${leads} leads are`} kept and become unassigned.`
         : 'Leads are always kept; this agent has none.'}

@@ -6,7 +6,7 @@ import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import type { ProfileForm as ProfileSchema, SlugForm as SlugSchema } from './agents.forms.ts'
-import type { OwnAgent } from './agents.server.ts'
+import type { OwnAgent } from './agents.profile.server.ts'
 import { agentIdentifier } from './agents.ts'
 import { SlugField } from './slug-field.tsx'
 

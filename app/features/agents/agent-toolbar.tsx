@@ -35,45 +35,47 @@ export function AgentToolbar({ view }: { view: AgentListView }) {
   }
 
   return (
-    <Form method="get" role="search" aria-label="Agents" className="flex flex-wrap gap-3">
-      <label className="relative min-w-0 flex-1 basis-64">
-        <span className="sr-only">Search agents</span>
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft"
+    <search>
+      <Form method="get" className="flex flex-wrap gap-3">
+        <span className="relative min-w-0 flex-1 basis-64">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft"
+          />
+          <TextInput
+            type="search"
+            aria-label="Search agents"
+            name="q"
+            defaultValue={view.search}
+            maxLength={100}
+            placeholder="Name, email, phone or profile URL"
+            className="pl-9"
+            onChange={(event) => apply(event.currentTarget.form, typingPauseMilliseconds)}
+          />
+        </span>
+        <Select
+          name="state"
+          aria-label="Show"
+          options={states}
+          defaultValue={view.state === 'all' ? '' : view.state}
+          onChange={(event) => apply(event.currentTarget.form)}
+          className="flex-1 basis-36 sm:flex-none"
         />
-        <TextInput
-          type="search"
-          name="q"
-          defaultValue={view.search}
-          maxLength={100}
-          placeholder="Name, email, phone or profile URL"
-          className="pl-9"
-          onChange={(event) => apply(event.currentTarget.form, typingPauseMilliseconds)}
+        <Select
+          name="sort"
+          aria-label="Order"
+          options={sorts}
+          defaultValue={view.sort === 'newest' ? '' : view.sort}
+          onChange={(event) => apply(event.currentTarget.form)}
+          className="flex-1 basis-36 sm:flex-none"
         />
-      </label>
-      <Select
-        name="state"
-        aria-label="Show"
-        options={states}
-        defaultValue={view.state === 'all' ? '' : view.state}
-        onChange={(event) => apply(event.currentTarget.form)}
-        className="flex-1 basis-36 sm:flex-none"
-      />
-      <Select
-        name="sort"
-        aria-label="Order"
-        options={sorts}
-        defaultValue={view.sort === 'newest' ? '' : view.sort}
-        onChange={(event) => apply(event.currentTarget.form)}
-        className="flex-1 basis-36 sm:flex-none"
-      />
-      {!hydrated && (
-        <Button type="submit" kind="secondary">
-          Show
-        </Button>
-      )}
-    </Form>
+        {!hydrated && (
+          <Button type="submit" kind="secondary">
+            Show
+          </Button>
+        )}
+      </Form>
+    </search>
   )
 }
 

@@ -24,6 +24,5 @@ export const agentsCopy = {
   notFoundTitle: 'Agent Not Found',
   tagline: 'Your Trusted Mortgage Broker',
 
-  emailTaken: 'This email is already used by another account',
   linkRule: 'Enter a whole address that begins with https://',
 } as const

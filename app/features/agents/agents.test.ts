@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { agentIdentifier, initials, longestSlug, profileSlugFrom, readAgentListView, searchTexts } from './agents.ts'
+import {
+  agentIdentifier,
+  agentListPath,
+  longestSlug,
+  profileSlugFrom,
+  readAgentListView,
+  searchTexts,
+} from './agents.ts'
 
 describe('a profile slug', () => {
   it.each([
@@ -21,16 +28,6 @@ describe('a profile slug', () => {
     expect(agentIdentifier({ id: 'id-1', profileSlug: null })).toBe('id-1')
     expect(agentIdentifier({ id: 'id-1', profileSlug: '' })).toBe('id-1')
   })
-})
-
-describe('initials', () => {
-  it.each([
-    ['Avery Tremblay', 'AT'],
-    ['avery', 'A'],
-    ['Mary Ann van der Berg', 'MB'],
-    ['  Élodie   Östman ', 'ÉÖ'],
-    ['', ''],
-  ])('of %j are %j', (name, letters) => expect(initials(name)).toBe(letters))
 })
 
 describe('what search engines are told', () => {
@@ -61,5 +58,13 @@ describe("the list's view in the address", () => {
   it('ignores what makes no sense', () => {
     const view = readAgentListView(new URLSearchParams('sort=;drop&state=maybe&page=-3&q=+avery+'))
     expect(view).toEqual({ search: 'avery', sort: 'newest', state: 'all', page: 1 })
+  })
+
+  it('is written back without its defaults, and leads to the form of one agent and back', () => {
+    const written = '/super-admin?q=avery+t&state=active&sort=name&page=2'
+    const view = readAgentListView(new URL(written, 'https://site.invalid').searchParams)
+    expect(agentListPath(view)).toBe(written)
+    expect(agentListPath(view, 'new')).toBe(`${written}&agent=new`)
+    expect(agentListPath(readAgentListView(new URLSearchParams()))).toBe('/super-admin')
   })
 })

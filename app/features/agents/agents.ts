@@ -45,13 +45,6 @@ export function agentIdentifier(agent: { id: string; profileSlug: string | null 
   return agent.profileSlug || agent.id
 }
 
-/** First letters of the first and the last name, for who has no picture: `AT` for Avery Tremblay. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words
-  return picked.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en-CA') ?? '').join('')
-}
-
 /** Title and description of the agent's page: what the agent wrote, else what can be said of any. */
 export function searchTexts(agent: { name: string; bio: string | null; seo: SeoSettings }): {
   title: string
@@ -77,6 +70,8 @@ export type AgentSort = (typeof agentSorts)[number]
 export const agentStates = ['all', 'active', 'inactive'] as const
 export type AgentState = (typeof agentStates)[number]
 
+export const agentPageSize = 25
+
 /** What the agents tab shows; it lives in the address. */
 export type AgentListView = { search: string; sort: AgentSort; state: AgentState; page: number }
 
@@ -89,4 +84,16 @@ export function readAgentListView(params: URLSearchParams): AgentListView {
     state: agentStates.find((state) => state === params.get('state')) ?? 'all',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
+}
+
+/** The list's address with this view, defaults left out; with `agent` that of one agent's form (`new` or an id). */
+export function agentListPath(view: AgentListView, agent?: string): string {
+  const { search, sort, state, page } = view
+  const params = new URLSearchParams()
+  if (search) params.set('q', search)
+  if (state !== 'all') params.set('state', state)
+  if (sort !== 'newest') params.set('sort', sort)
+  if (page > 1) params.set('page', String(page))
+  if (agent) params.set('agent', agent)
+  return params.size > 0 ? `/super-admin?${params}` : '/super-admin'
 }

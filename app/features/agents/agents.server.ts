@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { agents } from '#db/schema/agents.server.ts'
+import { leads } from '#db/schema/leads.server.ts'
+import { profiles } from '#db/schema/profiles.server.ts'
+import type { StaffCtx } from '#app/platform/context.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { agentsCopy } from './agents.copy.ts'
+import type { EditAgentForm } from './agents.forms.ts'
+import { outcomeOf, type SaveOutcome } from './agents.outcome.server.ts'
+import {
+  agentPageSize,
+  type AgentListView,
+  type ApplicationLinks,
+  type SeoSettings,
+  type SocialLinks,
+} from './agents.ts'
+
+export type AgentListItem = Awaited<ReturnType<typeof listAgents>>['agents'][number]
+export type EditedAgent = Awaited<ReturnType<typeof getAgentToEdit>>
+
+/** One page of the agents that the actor may see, with how many there are in all. Past the last page it is empty. */
+export async function listAgents(ctx: StaffCtx, view: AgentListView) {
+  const matching = and(
+    view.state === 'all' ? undefined : eq(agents.isActive, view.state === 'active'),
+    view.search ? anyFieldContains(view.search) : undefined,
+  )
+  return ctx.db(async (tx) => {
+    const rows = await tx
+      .select({
+        id: agents.id,
+        name: agents.name,
+        email: agents.email,
+        phone: agents.phone,
+        profileSlug: agents.profileSlug,
+        headshotUrl: agents.headshotUrl,
+        isActive: agents.isActive,
+        role: profiles.role,
+        leadCount: tx.$count(leads, eq(leads.agentId, agents.id)),
+      })
+      .from(agents)
+      .leftJoin(profiles, eq(profiles.id, agents.userId))
+      .where(matching)
+      .orderBy(...orders[view.sort])
+      .limit(agentPageSize)
+      .offset((view.page - 1) * agentPageSize)
+    const total = await tx.$count(agents, matching)
+    return { agents: rows, total }
+  })
+}
+
+const orders = {
+  newest: [desc(agents.createdAt), asc(agents.id)],
+  oldest: [asc(agents.createdAt), asc(agents.id)],
+  name: [asc(sql`lower(${agents.name})`), asc(agents.id)],
+  email: [asc(sql`lower(${agents.email})`), asc(agents.id)],
+}
+
+function anyFieldContains(search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(agents.name, pattern),
+    ilike(agents.email, pattern),
+    ilike(agents.phone, pattern),
+    ilike(agents.profileSlug, pattern),
+  )
+}
+
+/** Everything that a super admin may change of one agent. Refuses an unknown id with 'Agent not found'. */
+export async function getAgentToEdit(ctx: StaffCtx, id: string) {
+  const [row] = await ctx.db((tx) =>
+    tx
+      .select({ agent: agents, role: profiles.role })
+      .from(agents)
+      .leftJoin(profiles, eq(profiles.id, agents.userId))
+      .where(eq(agents.id, id)),
+  )
+  if (!row) throw new AppError('not_found', agentsCopy.notFound)
+  const { agent, role } = row
+  return {
+    id: agent.id,
+    name: agent.name,
+    email: agent.email,
+    phone: agent.phone,
+    crmEmail: agent.crmEmail,
+    bio: agent.bio,
+    address: agent.contactDetails.address ?? null,
+    languages: agent.languages,
+    profileSlug: agent.profileSlug,
+    calendlyLink: agent.calendlyLink,
+    licenceName: agent.licenceName,
+    licenceTitle: agent.licenceTitle,
+    licenceNumber: agent.licenceNumber,
+    isActive: agent.isActive,
+    socialLinks: agent.socialLinks as SocialLinks,
+    applicationLinks: agent.applicationLinks as ApplicationLinks,
+    seoSettings: agent.seoSettings as SeoSettings,
+    role,
+    isOwn: agent.userId === ctx.actor.userId,
+  }
+}
+
+/**
+ * Saves what a super admin typed, the account's role included (audited by the table, which also keeps the last super
+ * admin). Keys of links and search settings that have no field are kept. Refuses an unknown id; `slug_taken` when
+ * another agent has the slug.
+ */
+export function updateAgent(ctx: StaffCtx, form: z.output<typeof EditAgentForm>): Promise<SaveOutcome> {
+  return outcomeOf(ctx, async (tx) => {
+    const [row] = await tx
+      .update(agents)
+      .set({
+        name: form.name,
+        email: form.email,
+        phone: form.phone,
+        crmEmail: form.crmEmail,
+        bio: form.bio,
+        languages: form.languages,
+        profileSlug: form.profileSlug,
+        calendlyLink: form.calendlyLink,
+        licenceName: form.licenceName,
+        licenceTitle: form.licenceTitle,
+        licenceNumber: form.licenceNumber,
+        contactDetails: merged(agents.contactDetails, { address: form.address }),
+        socialLinks: merged(agents.socialLinks, form.social),
+        applicationLinks: merged(agents.applicationLinks, form.applications),
+        seoSettings: merged(agents.seoSettings, {
+          meta_title: form.metaTitle,
+          meta_description: form.metaDescription,
+          meta_keywords: form.metaKeywords,
+        }),
+      })
+      .where(eq(agents.id, form.id))
+      .returning({ userId: agents.userId })
+    if (!row) throw new AppError('not_found', agentsCopy.notFound)
+    if (form.role && row.userId && row.userId !== ctx.actor.userId) {
+      await tx
+        .update(profiles)
+        .set({ role: form.role })
+        .where(and(eq(profiles.id, row.userId), sql`${profiles.role} in ('user', 'agent', 'admin')`))
+    }
+  })
+}
+
+/** Shows or hides the public page. Deactivation also ends the agent's sessions (a trigger does). */
+export function setAgentActive(ctx: StaffCtx, id: string, isActive: boolean): Promise<SaveOutcome> {
+  return outcomeOf(ctx, async (tx) => {
+    const changed = await tx.update(agents).set({ isActive }).where(eq(agents.id, id)).returning({ id: agents.id })
+    if (changed.length === 0) throw new AppError('not_found', agentsCopy.notFound)
+  })
+}
+
+/** Removes the agent with the account; the leads are kept and belong to nobody from then on. */
+export function deleteAgent(ctx: StaffCtx, id: string): Promise<SaveOutcome> {
+  return outcomeOf(ctx, async (tx) => {
+    const deleted = await tx.delete(agents).where(eq(agents.id, id)).returning({ id: agents.id })
+    if (deleted.length === 0) throw new AppError('not_found', agentsCopy.notFound)
+  })
+}
+
+/** The stored object with these keys replaced; those that are null are taken out. */
+function merged(column: AnyPgColumn, values: Record<string, string | null>) {
+  return sql`jsonb_strip_nulls(${column} || ${JSON.stringify(values)}::jsonb)`
+}

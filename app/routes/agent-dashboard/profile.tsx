@@ -1,0 +1,60 @@
+import { AgentProfileForm, AgentSlugForm, BrokerageFacts } from '#app/features/agents/agent-profile-form.tsx'
+import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
+import { ProfileTabForm } from '#app/features/agents/agents.forms.ts'
+import { findOwnAgent, updateOwnProfile, updateOwnSlug } from '#app/features/agents/agents.profile.server.ts'
+import { staffContext } from '#app/platform/context.ts'
+import { redirectWithToast } from '#app/platform/flash.server.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { OutcomeToasts } from '#app/ui/toaster.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/profile.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { agent: await findOwnAgent(context.get(staffContext)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(staffContext)
+  const form = await parseForm(request, ProfileTabForm)
+  if (!form.ok) return form.invalid()
+
+  const { value } = form
+  const isProfile = value.intent === 'profile'
+  const outcome = isProfile ? await updateOwnProfile(ctx, value) : await updateOwnSlug(ctx, value.profileSlug)
+  if (outcome === 'slug_taken') {
+    return form.refuse(409, [{ kind: 'error', text: copy.slugTaken }], { profileSlug: [copy.slugTaken] })
+  }
+  if (outcome === 'failed')
+    return form.refuse(500, [{ kind: 'error', text: isProfile ? copy.profileFailed : copy.saveFailed }])
+  return redirectWithToast(ctx, '/agent-dashboard', {
+    kind: 'success',
+    text: isProfile ? copy.profileUpdated : copy.slugUpdated,
+  })
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle('Profile') }]
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { agent } = loaderData
+  // The layout says 'Agent not found' to an account without an agent record.
+  if (!agent) return null
+  const answered = actionData?.form?.initialValue?.intent
+  return (
+    <div className="grid max-w-[60rem] gap-4">
+      <OutcomeToasts toasts={actionData?.toasts} />
+      <PageHeading title="Profile" />
+      {!agent.isActive && (
+        <Notice kind="warning" title="Your page is not public">
+          The brokerage has deactivated it. What you save here is kept and shown once it is active again.
+        </Notice>
+      )}
+      <AgentProfileForm agent={agent} lastResult={answered === 'profile' ? actionData?.form : null} />
+      <AgentSlugForm agent={agent} lastResult={answered === 'slug' ? actionData?.form : null} />
+      <BrokerageFacts agent={agent} />
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import UserPlus from 'lucide-react/icons/user-plus'
+import SearchX from 'lucide-react/icons/search-x'
+import Users from 'lucide-react/icons/users'
+import type { SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
+import { createAccount } from '#app/features/accounts/accounts.server.ts'
+import { AgentCreateForm } from '#app/features/agents/agent-create-form.tsx'
+import { AgentEditForm } from '#app/features/agents/agent-edit-form.tsx'
+import { AgentList } from '#app/features/agents/agent-list.tsx'
+import { AgentToolbar } from '#app/features/agents/agent-toolbar.tsx'
+import { agentListPath, agentPageSize, type AgentListView, readAgentListView } from '#app/features/agents/agents.ts'
+import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
+import { AgentsTabForm } from '#app/features/agents/agents.forms.ts'
+import {
+  deleteAgent,
+  type EditedAgent,
+  getAgentToEdit,
+  listAgents,
+  setAgentActive,
+  updateAgent,
+} from '#app/features/agents/agents.server.ts'
+import { staffContext } from '#app/platform/context.ts'
+import { redirectWithToast } from '#app/platform/flash.server.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { OutcomeToasts } from '#app/ui/toaster.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/agents.ts'
+
+/** The list; `?agent=new` is the form for a new one, `?agent={id}` the form of one of them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(staffContext)
+  const view = readAgentListView(url.searchParams)
+  const chosen = url.searchParams.get('agent')
+  if (chosen === 'new') return { view, creating: true as const }
+  if (chosen) return { view, editing: await getAgentToEdit(ctx, chosen) }
+  return { view, list: await listAgents(ctx, view) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = context.get(staffContext)
+  const form = await parseForm(request, AgentsTabForm)
+  if (!form.ok) return form.invalid()
+
+  const back = agentListPath(readAgentListView(url.searchParams))
+  const said = (text: string) => redirectWithToast(ctx, back, { kind: 'success', text })
+  const failed = (text: string) => form.refuse(500, [{ kind: 'error', text }])
+  const { value } = form
+  switch (value.intent) {
+    case 'create': {
+      const outcome = await createAccount(ctx, value)
+      if (outcome.kind === 'created') return said(copy.created)
+      return form.refuse(409, [{ kind: 'error', text: copy.createFailed }], { [outcome.field]: [outcome.sentence] })
+    }
+    case 'update': {
+      const outcome = await updateAgent(ctx, value)
+      if (outcome === 'saved') return said(copy.updated)
+      if (outcome === 'failed') return failed(copy.updateFailed)
+      return form.refuse(409, [{ kind: 'error', text: copy.slugTaken }], { profileSlug: [copy.slugTaken] })
+    }
+    case 'set-active': {
+      const outcome = await setAgentActive(ctx, value.id, value.isActive)
+      return outcome === 'saved' ? said(value.isActive ? copy.activated : copy.deactivated) : failed(copy.updateFailed)
+    }
+    case 'delete': {
+      const outcome = await deleteAgent(ctx, value.id)
+      return outcome === 'saved' ? said(copy.deleted) : failed(copy.deleteFailed)
+    }
+  }
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle('Agents') }]
+}
+
+export default function AgentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, list, editing, creating } = loaderData
+  return (
+    <>
+      <OutcomeToasts toasts={actionData?.toasts} className="mb-4" />
+      {creating && <CreateView backPath={agentListPath(view)} lastResult={actionData?.form} />}
+      {editing && (
+        <EditView key={editing.id} agent={editing} backPath={agentListPath(view)} lastResult={actionData?.form} />
+      )}
+      {list && <ListView view={view} list={list} />}
+    </>
+  )
+}
+
+type ListViewProps = { view: AgentListView; list: Awaited<ReturnType<typeof listAgents>> }
+
+function ListView({ view, list }: ListViewProps) {
+  return (
+    <div className="grid gap-4">
+      <PageHeading
+        title="Agents"
+        actions={
+          <LinkButton to={agentListPath(view, 'new')} icon={<UserPlus aria-hidden="true" className="size-5" />}>
+            Add agent
+          </LinkButton>
+        }
+      />
+      <AgentToolbar view={view} />
+      {list.agents.length > 0 ? (
+        <AgentList agents={list.agents} editPath={(id) => agentListPath(view, id)} />
+      ) : (
+        <NoAgents view={view} />
+      )}
+      {list.total > agentPageSize && (
+        <Pagination
+          page={view.page}
+          pageSize={agentPageSize}
+          total={list.total}
+          hrefFor={(page) => agentListPath({ ...view, page })}
+          noun="agents"
+        />
+      )}
+    </div>
+  )
+}
+
+function NoAgents({ view }: { view: AgentListView }) {
+  const filtered = view.search !== '' || view.state !== 'all' || view.page > 1
+  return (
+    <Card>
+      {filtered ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="No agent matches"
+          actions={
+            <LinkButton kind="secondary" to={agentListPath({ ...view, search: '', state: 'all', page: 1 })}>
+              Show all agents
+            </LinkButton>
+          }
+        />
+      ) : (
+        <EmptyState icon={<Users />} title="No agents yet">
+          Add the first one: they can then sign in, fill in their page and receive leads.
+        </EmptyState>
+      )}
+    </Card>
+  )
+}
+
+type FormViewProps = { backPath: string; lastResult?: SubmissionResult | null }
+
+function CreateView({ backPath, lastResult }: FormViewProps) {
+  return (
+    <div className="grid gap-4">
+      <PageHeading title="Add an agent" above={<BackLink to={backPath} />} />
+      <AgentCreateForm backPath={backPath} lastResult={lastResult} />
+    </div>
+  )
+}
+
+function EditView({ agent, backPath, lastResult }: FormViewProps & { agent: EditedAgent }) {
+  return (
+    <div className="grid max-w-[60rem] gap-4">
+      <PageHeading title={agent.name} above={<BackLink to={backPath} />} />
+      <AgentEditForm agent={agent} backPath={backPath} lastResult={lastResult} />
+    </div>
+  )
+}
+
+function BackLink({ to }: { to: string }) {
+  return (
+    <Link
+      to={to}
+      className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-spruce hover:underline md:min-h-8"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      All agents
+    </Link>
+  )
+}
