@@ -29,18 +29,19 @@ export async function startApp(deps: {
   env: Env
   webUrl: string
   assetsDir: string | null
-  /** Load the demo brokerage if the database is empty. */
-  demo: boolean
+  /** The operator's connection when the demo brokerage is to be loaded into an empty database, else null. */
+  demoUrl: string | null
 }): Promise<StartedApp> {
   const log = createLog(deps.env.LOG_LEVEL)
-  const pools = openPools(deps.webUrl, log)
+  const pools = openPools(deps.webUrl)
   const jobs = createJobs(pools.jobs, log)
   const limits = createLimits(pools.auth)
   const pages = createPageCache()
   const purges = listenForPurges({ url: deps.webUrl, purge: pages.purge, log })
-  const announcements = await bootstrap({ env: deps.env, pools, jobs, limits, log, demo: deps.demo })
-  const { fetch, listener } = createApp({ env: deps.env, log, pools, jobs, limits, pages, assetsDir: deps.assetsDir })
-  const working = jobs.start(jobDefinitions, (runId) => workerContext({ env: deps.env, log, pools, jobs, limits }, runId))
+  const contextDeps = { env: deps.env, log, pools, jobs, limits }
+  const announcements = await bootstrap(contextDeps, deps.demoUrl)
+  const { fetch, listener } = createApp({ ...contextDeps, pages, assetsDir: deps.assetsDir })
+  const working = jobs.start(jobDefinitions, (runId) => workerContext(contextDeps, runId))
   return {
     listener,
     fetch,
