@@ -31,6 +31,7 @@ describe('minimumDownPayment', () => {
   it('asked 5 % of all below $1,000,000 until 2016-02-14', () => {
     expect(minimumDownPayment(cents(750_000_00), '2016-02-14')).toBe(37_500_00)
     expect(minimumDownPayment(cents(750_000_00), '2016-02-15')).toBe(50_000_00)
+    expect(minimumDownPayment(cents(1_000_000_00), '2016-02-14')).toBe(200_000_00)
   })
 
   it('is unknown before 2012-07-09 and on what is not a day', () => {

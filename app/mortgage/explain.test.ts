@@ -145,6 +145,10 @@ describe('explainMinimumDownPayment', () => {
     expect(explanation?.rules[0]).toMatchObject({ id: 'minimum-down-payment-2024', validFrom: '2024-12-15' })
   })
 
+  it('shows no part that asks for nothing', () => {
+    expect(explainMinimumDownPayment(cents(500_000_00), day)?.steps).toHaveLength(1)
+  })
+
   it('shows the whole price when one share asks for it all', () => {
     const explanation = explainMinimumDownPayment(cents(1_500_000_00), day)
     expect(explanation && lines(explanation)).toEqual(['Of the whole price: $1,500,000.00 × 20.00% = $300,000.00'])

@@ -108,8 +108,16 @@ describe('what may be insured', () => {
     })
   })
 
-  it('is unknown on days before the rules begin', () => {
-    expect(insurancePremium({ ...home, day: '2017-03-16' })).toMatchObject({
+  it.each([
+    ['2007-04-19', 'BC'],
+    ['2007-04-20', 'BC'], // what must be insured is known, the rest is not
+    ['2012-07-09', 'BC'], // limit, amortization and minimum too
+    ['2017-03-16', 'ON'], // all but the premium table
+    ['2017-07-31', 'SK'], // all but the province's tax
+    ['2020-06-30', 'MB'],
+    ['', 'BC'],
+  ] as const)('is unknown on %j in %s, before all of the rules are known', (day, province) => {
+    expect(insurancePremium({ ...home, day, province })).toMatchObject({
       outcome: 'not insurable',
       refusal: 'no rule is known for this day',
       rules: [],
@@ -143,6 +151,23 @@ describe('odd input', () => {
       outcome: 'not required',
       loan: 0,
       premium: 0,
+      tax: 0,
+    })
+  })
+
+  it('leaves every figure at zero when nothing is insured', () => {
+    const { rules, ...figures } = insurancePremium({ ...home, downPayment: cents(100_000_00) })
+    expect(rules.map(({ id }) => id)).toEqual(['insurance-required-2007'])
+    expect(figures).toEqual({
+      outcome: 'not required',
+      refusal: null,
+      loan: 400_000_00,
+      loanToValuePercent: 80,
+      bandUpToPercent: 0,
+      ratePercent: 0,
+      surchargePoints: 0,
+      premium: 0,
+      taxPercent: 0,
       tax: 0,
     })
   })

@@ -104,6 +104,7 @@ describe('odd input', () => {
     for (const convention of compoundingConventions) {
       expect(mortgagePayment({ ...terms, principal: cents(300_00), ratePercent: 0, convention })).toBe(1_00)
     }
+    expect(mortgagePayment({ ...terms, principal: cents(2_00), ratePercent: 0 })).toBe(1) // two thirds of a cent
     expect(mortgagePayment({ ...terms, ratePercent: 0, frequency: 'rapid-bi-weekly' })).toBe(666_67) // 1,333.33 ÷ 2
   })
 

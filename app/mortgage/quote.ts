@@ -31,7 +31,6 @@ export const quotePremiumTiers = [
 
 /** The tier's rate in percent. Compared as down × 100 against price × percent, in whole cents: exact at the border. */
 export function quotePremiumRate(price: Cents, downPayment: Cents): number {
-  if (price <= 0 || downPayment <= 0) return 0
   const tier = quotePremiumTiers.find(({ downPaymentFromPercent: from }) => downPayment * 100 >= price * from)
   return tier?.ratePercent ?? 0
 }

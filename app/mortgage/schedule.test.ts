@@ -105,6 +105,7 @@ describe('balanceAt and interestWithin', () => {
     expect(balanceAt(schedule, Number.NaN)).toBe(400_000_00)
     expect(balanceAt(schedule, 25)).toBe(0)
     expect(balanceAt(schedule, 99)).toBe(0)
+    expect(balanceAt(schedule, 0.3)).toBe(schedule.payments[3]?.balance) // 3.6 payments are 4
     expect(interestWithin(schedule, 0)).toBe(0)
     expect(interestWithin(schedule, 99)).toBe(schedule.totalInterest)
   })

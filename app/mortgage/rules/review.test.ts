@@ -49,14 +49,51 @@ describe('the rules of the house', () => {
     expect(new Set(everyRow.map(({ id }) => id)).size).toBe(everyRow.length)
   })
 
-  it('list bands and brackets in rising order', () => {
-    for (const { value } of premiumTables) {
-      const edges = value.map(({ upToLoanToValuePercent }) => upToLoanToValuePercent)
-      expect(edges).toEqual(edges.toSorted((a, b) => a - b))
-    }
-    for (const { value } of minimumDownPaymentRules) {
-      expect(value.brackets.at(-1)?.upToCents).toBeNull()
-    }
+  it.each([
+    // Said a second time here, so that a slip of the finger in a row is noticed.
+    ['interest-act-s6', '1988-12-12'],
+    ['insurance-required-2007', '2007-04-20'],
+    ['insurable-limit-2012', '2012-07-09'],
+    ['insurable-limit-2024', '2024-12-15'],
+    ['minimum-down-payment-2012', '2012-07-09'],
+    ['minimum-down-payment-2016', '2016-02-15'],
+    ['minimum-down-payment-2024', '2024-12-15'],
+    ['long-amortization-2012', '2012-07-09'],
+    ['long-amortization-2024-08', '2024-08-01'],
+    ['long-amortization-2024-12', '2024-12-15'],
+    ['premium-2017', '2017-03-17'],
+    ['premium-tax-none', '2017-03-17'],
+    ['premium-tax-on', '2010-07-01'],
+    ['premium-tax-sk', '2017-08-01'],
+    ['premium-tax-qc-2015', '2015-01-01'],
+    ['premium-tax-qc-2027', '2027-01-01'],
+    ['premium-tax-mb-2020', '2020-07-01'],
+    ['qualifying-rate-uninsured-2021', '2021-06-01'],
+    ['qualifying-rate-uninsured-2024', '2024-11-21'],
+    ['qualifying-rate-insured-2021', '2021-06-01'],
+    ['debt-service-2020', '2020-07-01'],
+    ['debt-service-2021', '2021-07-05'],
+  ])('%s holds from %s', (id, validFrom) => {
+    expect(everyRow.find((rule) => rule.id === id)?.validFrom).toBe(validFrom)
+  })
+
+  it("carry CMHC's table: loan-to-value, premium, premium with a non-traditional down payment", () => {
+    expect(premiumTables[0]?.value.map(Object.values)).toEqual([
+      [65, 0.6, 0.6],
+      [75, 1.7, 1.7],
+      [80, 2.4, 2.4],
+      [85, 2.8, 2.8],
+      [90, 3.1, 3.1],
+      [95, 4, 4.5],
+    ])
+  })
+
+  it('carry who may amortize an insured mortgage for longer', () => {
+    expect(longAmortizationRules.map(({ value }) => Object.values(value))).toEqual([
+      [25, 25, 0, 'nobody'],
+      [25, 30, 0.2, 'first-time buyers of new builds'],
+      [25, 30, 0.2, 'first-time buyers and buyers of new builds'],
+    ])
   })
 
   it('carry the figures that qualification will use', () => {
@@ -76,6 +113,7 @@ describe('timelineProblems', () => {
     ['a gap', [row('a', '2023-01-01', '2023-12-30'), open], ['gap between a and open']],
     ['an end without a successor', [row('a', '2023-01-01', '2023-12-31')], ['nothing follows a']],
     ['an end before the beginning', [row('a', '2023-01-01', '2022-12-31')], ['a ends before it begins']],
+    ['nothing in a row of one day', [row('a', '2023-12-31', '2023-12-31'), open], []],
     ['nothing, in any order', [open, row('a', '2023-01-01', '2023-12-31')], []],
   ])('finds %s', (_, rules, problems) => {
     expect(timelineProblems(rules)).toEqual(problems)
