@@ -1,17 +1,17 @@
 type MarkProps = { className?: string }
 
-/** The mark: a maple key, the winged seed that a maple sends out. Drawn so that it holds at 16 px and at 160. */
+/** The mark: a maple key. The seed is a key's bow, the wing its blade. The same drawing as public/favicon.svg. */
 export function Mark({ className }: MarkProps) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <g fill="#b3311f">
-        <path d="M15.2 9.6C12.6 7.9 9.4 8.6 6.8 12 3.8 16 2.3 21.6 2.7 26.9c.1 1 1.3 1.3 1.9.5 2.6-3.7 5.3-6.4 8.2-8.4 2.7-1.9 4.2-5.6 2.4-9.4Z" />
-        <path d="M16.8 9.6c2.6-1.7 5.8-1 8.4 2.4 3 4 4.5 9.6 4.1 14.9-.1 1-1.3 1.3-1.9.5-2.6-3.7-5.3-6.4-8.2-8.4-2.7-1.9-4.2-5.6-2.4-9.4Z" />
-      </g>
-      <path d="M16 10V2.5" fill="none" stroke="#b3311f" strokeWidth="2" strokeLinecap="round" />
-      <g fill="none" stroke="#fbebe7" strokeLinecap="round" strokeWidth="1.1">
-        <path d="M11.6 14.6c-2.6 2.1-4.9 5.3-6.3 9" />
-        <path d="M20.4 14.6c2.6 2.1 4.9 5.3 6.3 9" />
+    <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
+      <path
+        fillRule="evenodd"
+        className="fill-maple"
+        d="M13.5 33.5C19 20 30 8 45.5 3.600c8-2.200 14.5 2 14.5 10C60 28.5 48 40.5 32.5 43.200A14.5 14.5 0 1 1 13.5 33.5ZM18.5 53.5a6 6 0 1 0 0-12 6 6 0 0 0 0 12Z"
+      />
+      <g strokeWidth="2.8" strokeLinecap="round" className="fill-none stroke-birch">
+        <path d="M26 32C30.5 23.5 37.5 16 46.5 11.5" />
+        <path d="M31.5 34.5C39.5 31.5 47.5 25.5 52 17" />
       </g>
     </svg>
   )

@@ -82,7 +82,11 @@ export function StepChart({ title, series, format, until, note }: StepChartProps
         </div>
         <div className="relative mt-2 ml-14 h-5 text-xs text-ink-soft">
           {monthTicks(firstDay, until, 5).map((day) => (
-            <span key={day} className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: left(day) }}>
+            <span
+              key={day}
+              className="absolute -translate-x-1/2 whitespace-nowrap max-sm:even:hidden"
+              style={{ left: left(day) }}
+            >
               {shortMonth(day)}
             </span>
           ))}

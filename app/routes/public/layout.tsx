@@ -14,8 +14,8 @@ import type { ExternalLinks } from './site-menu.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(appContext)
   const links: ExternalLinks = {
-    apply: env.applyUrl ?? brand.links.apply,
-    newsletter: env.newsletterSignupUrl ?? brand.links.newsletter,
+    apply: env.APPLY_URL ?? brand.links.apply,
+    newsletter: env.NEWSLETTER_SIGNUP_URL ?? brand.links.newsletter,
   }
   return { links }
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
+const darkAt = css.indexOf('prefers-color-scheme: dark')
+const light = tokensIn(css.slice(0, darkAt))
+const dark = { ...light, ...tokensIn(css.slice(darkAt)) }
+
+const grounds = ['birch', 'paper']
+const washes = ['spruce-wash', 'maple-wash', 'amber-wash', 'sky-wash']
+const textPairs = [
+  ...[...grounds, ...washes, 'line'].flatMap((ground) => [
+    ['ink', ground],
+    ['ink-soft', ground],
+  ]),
+  ...['spruce', 'maple', 'amber', 'sky'].flatMap((tone) =>
+    [...grounds, `${tone}-wash`].map((ground) => [tone, ground]),
+  ),
+  ...['spruce', 'spruce-dark', 'maple', 'maple-dark'].map((ground) => ['on-accent', ground]),
+]
+const edgePairs = grounds.map((ground) => ['edge', ground])
+
+describe.each([
+  ['by day', light],
+  ['in the dark', dark],
+])('%s', (_, tokens) => {
+  test.each(textPairs)('%s can be read on %s', (text, ground) => {
+    expect(contrast(tokens[text ?? ''], tokens[ground ?? ''])).toBeGreaterThanOrEqual(4.5)
+  })
+  test.each(edgePairs)('the %s of a field is seen on %s', (edge, ground) => {
+    expect(contrast(tokens[edge ?? ''], tokens[ground ?? ''])).toBeGreaterThanOrEqual(3)
+  })
+})
+
+function tokensIn(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  )
+}
+
+// WCAG 2.2, relative luminance and contrast ratio.
+function contrast(one = '', other = ''): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
