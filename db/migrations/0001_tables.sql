@@ -52,10 +52,10 @@ CREATE TABLE "agents" (
 	CONSTRAINT "agents_crm_email_length" CHECK (char_length("agents"."crm_email") between 3 and 254),
 	CONSTRAINT "agents_phone_length" CHECK (char_length("agents"."phone") <= 40),
 	CONSTRAINT "agents_bio_length" CHECK (char_length("agents"."bio") <= 10000),
-	CONSTRAINT "agents_calendly_link_safe" CHECK ("agents"."calendly_link" ~ '^https://[^[:space:]@\\]+$' and char_length("agents"."calendly_link") <= 2048),
+	CONSTRAINT "agents_calendly_link_safe" CHECK ("agents"."calendly_link" ~ '^https://[^[:space:]/?#@\\]+([/?#][^[:space:]\\]*)?$' and char_length("agents"."calendly_link") <= 2048),
 	CONSTRAINT "agents_profile_slug_form" CHECK ("agents"."profile_slug" ~ '^[a-z0-9]{1,100}$'),
-	CONSTRAINT "agents_social_links_safe" CHECK (jsonb_typeof("agents"."social_links") = 'object' and char_length("agents"."social_links"::text) <= 8000 and not jsonb_path_exists("agents"."social_links", '$.* ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(https://[^\\s@\\\\]+)?$")))')),
-	CONSTRAINT "agents_application_links_safe" CHECK (jsonb_typeof("agents"."application_links") = 'object' and char_length("agents"."application_links"::text) <= 8000 and not jsonb_path_exists("agents"."application_links", '$.* ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(https://[^\\s@\\\\]+)?$")))')),
+	CONSTRAINT "agents_social_links_safe" CHECK (jsonb_typeof("agents"."social_links") = 'object' and char_length("agents"."social_links"::text) <= 12000 and not jsonb_path_exists("agents"."social_links", '$.* ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(https://[^\\s/?#@\\\\]+([/?#][^\\s\\\\]*)?)?$")))')),
+	CONSTRAINT "agents_application_links_safe" CHECK (jsonb_typeof("agents"."application_links") = 'object' and char_length("agents"."application_links"::text) <= 12000 and not jsonb_path_exists("agents"."application_links", '$.* ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(https://[^\\s/?#@\\\\]+([/?#][^\\s\\\\]*)?)?$")))')),
 	CONSTRAINT "agents_seo_settings_length" CHECK (jsonb_typeof("agents"."seo_settings") = 'object'
         and char_length(coalesce("agents"."seo_settings" ->> 'meta_title', '')) <= 60
         and char_length(coalesce("agents"."seo_settings" ->> 'meta_description', '')) <= 160

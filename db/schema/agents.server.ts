@@ -23,7 +23,7 @@ export type ContactDetails = Partial<Record<'address' | 'city' | 'province' | 'p
 
 // Every value of a link object is empty, null or an https address: React does not neutralise data: or //evil.
 const linksAreSafe = sql.raw(
-  `'$.* ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(https://[^\\\\s@\\\\\\\\]+)?$")))'`,
+  `'$.* ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(https://[^\\\\s/?#@\\\\\\\\]+([/?#][^\\\\s\\\\\\\\]*)?)?$")))'`,
 )
 
 /**
@@ -72,16 +72,16 @@ export const agents = pgTable(
     check('agents_bio_length', sql`char_length(${table.bio}) <= 10000`),
     check(
       'agents_calendly_link_safe',
-      sql`${table.calendlyLink} ~ '^https://[^[:space:]@\\\\]+$' and char_length(${table.calendlyLink}) <= 2048`,
+      sql`${table.calendlyLink} ~ '^https://[^[:space:]/?#@\\\\]+([/?#][^[:space:]\\\\]*)?$' and char_length(${table.calendlyLink}) <= 2048`,
     ),
     check('agents_profile_slug_form', sql`${table.profileSlug} ~ '^[a-z0-9]{1,100}$'`),
     check(
       'agents_social_links_safe',
-      sql`jsonb_typeof(${table.socialLinks}) = 'object' and char_length(${table.socialLinks}::text) <= 8000 and not jsonb_path_exists(${table.socialLinks}, ${linksAreSafe})`,
+      sql`jsonb_typeof(${table.socialLinks}) = 'object' and char_length(${table.socialLinks}::text) <= 12000 and not jsonb_path_exists(${table.socialLinks}, ${linksAreSafe})`,
     ),
     check(
       'agents_application_links_safe',
-      sql`jsonb_typeof(${table.applicationLinks}) = 'object' and char_length(${table.applicationLinks}::text) <= 8000 and not jsonb_path_exists(${table.applicationLinks}, ${linksAreSafe})`,
+      sql`jsonb_typeof(${table.applicationLinks}) = 'object' and char_length(${table.applicationLinks}::text) <= 12000 and not jsonb_path_exists(${table.applicationLinks}, ${linksAreSafe})`,
     ),
     check(
       'agents_seo_settings_length',

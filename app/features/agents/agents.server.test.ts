@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn, StaffCtx } from '#app/platform/context.ts'
+import { bindDb } from '#app/platform/db.server.ts'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { type BuiltSession, buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
+import { EditAgentForm } from './agents.forms.ts'
+import { findOwnAgent, updateOwnProfile, updateOwnSlug } from './agents.profile.server.ts'
+import { findPublicAgent } from './agents.public.server.ts'
+import { deleteAgent, getAgentToEdit, listAgents, setAgentActive, updateAgent } from './agents.server.ts'
+import { readAgentListView } from './agents.ts'
+
+const database = useTestDatabase()
+let boss: StaffCtx
+let avery: StaffCtx
+let noor: StaffCtx
+
+beforeAll(async () => {
+  boss = actAs(await buildSession(database.operator, 'super_admin'))
+  avery = actAs(
+    await buildSession(database.operator, 'agent', { fullName: 'Avery Tremblay', email: 'avery@example.test' }),
+  )
+  noor = actAs(await buildSession(database.operator, 'agent', { fullName: 'Noor 100%', email: 'noor@example.test' }))
+})
+
+function actAs(session: BuiltSession): StaffCtx {
+  const actor: SignedIn = { kind: 'signed_in', fullName: '', sessionToken: session.token, ...session }
+  const log = { debug() {}, info() {}, warn() {}, error() {} }
+  return { actor, log, requestId: 'test', db: bindDb(database.pools.web, actor) } as unknown as StaffCtx
+}
+
+function view(params: string) {
+  return readAgentListView(new URLSearchParams(params))
+}
+
+async function column<T>(name: string, id: string | null): Promise<T> {
+  const { rows } = await database.operator.query(`select ${name} as value from agents where id = $1`, [id])
+  return rows[0]?.value as T
+}
+
+describe('the list of agents', () => {
+  it('is searched, filtered and ordered; what is typed is no pattern', async () => {
+    const names = async (params: string) => (await listAgents(boss, view(params))).agents.map((agent) => agent.name)
+    expect(await names('')).toEqual(['Noor 100%', 'Avery Tremblay'])
+    expect(await names('sort=name')).toEqual(['Avery Tremblay', 'Noor 100%'])
+    expect(await names('q=TREMBL')).toEqual(['Avery Tremblay'])
+    expect(await names('q=100%25')).toEqual(['Noor 100%'])
+    expect(await names('q=_')).toEqual([])
+    expect(await names('state=inactive')).toEqual([])
+    expect((await listAgents(boss, view('page=2'))).agents).toEqual([])
+  })
+
+  it('tells role and number of leads', async () => {
+    await buildLead(database.operator, { agent_id: avery.actor.agentId })
+    const { agents, total } = await listAgents(boss, view('q=avery'))
+    expect(total).toBe(1)
+    expect(agents[0]).toMatchObject({ role: 'agent', leadCount: 1, isActive: true })
+  })
+})
+
+describe('editing by a super admin', () => {
+  function edit(id: string | null, changes: Record<string, unknown>) {
+    const input = {
+      intent: 'update',
+      id,
+      name: 'Noor Haddad',
+      email: 'noor@example.test',
+      social: {},
+      applications: {},
+    }
+    return EditAgentForm.parse({ ...input, ...changes })
+  }
+
+  it('saves every field and keeps what has none', async () => {
+    const id = noor.actor.agentId
+    await database.operator.query(
+      `update agents set seo_settings = '{"og_image":"kept","meta_title":"old"}', contact_details = '{"city":"Ottawa"}' where id = $1`,
+      [id],
+    )
+    const form = edit(id, { address: '1 Elgin Street', metaTitle: '', social: { website: 'https://noor.example' } })
+    expect(await updateAgent(boss, form)).toBe('saved')
+    expect(await column('seo_settings', id)).toEqual({ og_image: 'kept' })
+    expect(await column('contact_details', id)).toEqual({ city: 'Ottawa', address: '1 Elgin Street' })
+    expect(await column('social_links', id)).toEqual({ website: 'https://noor.example' })
+  })
+
+  it('accepts the addresses that networks really give out', async () => {
+    const social = { youtube: 'https://www.youtube.com/@noorhaddad', instagram: 'https://instagram.com/noor/?hl=en#a' }
+    const form = edit(noor.actor.agentId, { social, calendlyLink: 'https://calendly.com/@noor' })
+    expect(await updateAgent(boss, form)).toBe('saved')
+  })
+
+  it('gives the role, audited, and ends the sessions of whose it is', async () => {
+    const session = await buildSession(database.operator, 'agent', { email: 'kim@example.test' })
+    const form = edit(session.agentId, { role: 'admin', email: 'kim@example.test' })
+    expect(await updateAgent(boss, form)).toBe('saved')
+    expect((await getAgentToEdit(boss, session.agentId!)).role).toBe('admin')
+    const { rows } = await database.operator.query(
+      `select actor_user_id, detail from audit_log where action = 'profile.role' and entity_id = $1 order by id desc limit 1`,
+      [session.userId],
+    )
+    expect(rows[0]).toEqual({ actor_user_id: boss.actor.userId, detail: { from: 'agent', to: 'admin' } })
+    const sessions = await database.operator.query('select from auth.session where user_id = $1', [session.userId])
+    expect(sessions.rowCount).toBe(0)
+  })
+
+  it("never gives a super admin's role away, nor one's own", async () => {
+    const own = await buildAgent(database.operator, { user_id: boss.actor.userId })
+    expect(await updateAgent(boss, edit(own.id, { role: 'agent' }))).toBe('saved')
+    expect((await getAgentToEdit(boss, own.id)).role).toBe('super_admin')
+    const other = await buildSession(database.operator, 'super_admin')
+    const theirs = await buildAgent(database.operator, { user_id: other.userId })
+    expect(await updateAgent(boss, edit(theirs.id, { role: 'agent' }))).toBe('saved')
+    expect((await getAgentToEdit(boss, theirs.id)).role).toBe('super_admin')
+  })
+
+  it('refuses the slug of another and an agent who does not exist', async () => {
+    const taken = await buildAgent(database.operator, { profile_slug: 'taken' })
+    expect(await updateAgent(boss, edit(noor.actor.agentId, { profileSlug: 'Taken' }))).toBe('slug_taken')
+    await deleteAgent(boss, taken.id)
+    await expect(updateAgent(boss, edit(taken.id, {}))).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getAgentToEdit(boss, taken.id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(setAgentActive(boss, taken.id, true)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('is refused to an agent, whoever asks', async () => {
+    expect(await updateAgent(avery, edit(avery.actor.agentId, { licenceName: 'A. King' }))).toBe('failed')
+    expect(await setAgentActive(avery, avery.actor.agentId!, false)).toBe('failed')
+    expect(await deleteAgent(avery, noor.actor.agentId!)).toBe('failed')
+    expect(await column('licence_name', avery.actor.agentId)).toBeNull()
+    expect(await column('is_active', avery.actor.agentId)).toBe(true)
+    expect(await column('name', noor.actor.agentId)).toBe('Noor Haddad')
+  })
+})
+
+describe('deleting an agent', () => {
+  it('keeps the leads, which then belong to nobody, and ends the account', async () => {
+    const session = await buildSession(database.operator, 'agent', { email: 'leaving@example.test' })
+    const lead = await buildLead(database.operator, { agent_id: session.agentId })
+    expect(await deleteAgent(boss, session.agentId!)).toBe('saved')
+    const { rows } = await database.operator.query('select agent_id from leads where id = $1', [lead.id])
+    expect(rows).toEqual([{ agent_id: null }])
+    const accounts = await database.operator.query('select from auth."user" where id = $1', [session.userId])
+    expect(accounts.rowCount).toBe(0)
+  })
+})
+
+describe('the own profile', () => {
+  it('is saved by its owner', async () => {
+    const form = { intent: 'profile', name: 'Avery T.', phone: '416-555-0100', bio: null, calendlyLink: null } as const
+    expect(await updateOwnProfile(avery, form)).toBe('saved')
+    expect(await findOwnAgent(avery)).toMatchObject({ name: 'Avery T.', phone: '416-555-0100', bio: null })
+  })
+
+  it("cannot be another's, whichever id a request smuggles in", async () => {
+    const forged = { ...avery, actor: { ...avery.actor, agentId: noor.actor.agentId } }
+    const form = { intent: 'profile', name: 'Mine now', phone: null, bio: null, calendlyLink: null } as const
+    await updateOwnProfile(forged, form)
+    expect(await column('name', noor.actor.agentId)).toBe('Noor Haddad')
+  })
+
+  it('lets one of two agents who take the same slug at once win', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const outcomes = await Promise.all([updateOwnSlug(avery, `race${round}`), updateOwnSlug(noor, `race${round}`)])
+      expect(outcomes.toSorted()).toEqual(['saved', 'slug_taken'])
+    }
+  })
+
+  it('is refused to an account without an agent record', async () => {
+    const admin = actAs(await buildSession(database.operator, 'admin', { agent: false }))
+    expect(await findOwnAgent(admin)).toBeNull()
+    expect(() => updateOwnSlug(admin, 'x')).toThrow(expect.objectContaining({ message: 'Agent not found' }))
+  })
+})
+
+describe('the public profile', () => {
+  it('is found by slug and by id, and not while the agent is inactive', async () => {
+    const agent = await buildAgent(database.operator, { profile_slug: 'public', crm_email: 'secret@example.test' })
+    const visitor = { ...boss, db: bindDb(database.pools.web, { kind: 'visitor' }) }
+    expect(await findPublicAgent(visitor, 'public')).toMatchObject({ id: agent.id, licenceTitle: 'Mortgage Broker' })
+    expect(await findPublicAgent(visitor, agent.id.toUpperCase())).toMatchObject({ id: agent.id })
+    expect(JSON.stringify(await findPublicAgent(visitor, 'public'))).not.toContain('secret')
+    await setAgentActive(boss, agent.id, false)
+    expect(await findPublicAgent(visitor, 'public')).toBeNull()
+    expect(await findPublicAgent(visitor, agent.id)).toBeNull()
+    expect(await findPublicAgent(visitor, "'; drop table agents; --")).toBeNull()
+  })
+})
+
+describe('a link that no form lets through', () => {
+  it.each(['http://a.ca', 'https://', 'https://a@b.ca', 'https://a.ca\\b', 'https://a.ca/b c', 'javascript:alert(1)'])(
+    'is refused by the table too: %s',
+    async (url) => {
+      const links = JSON.stringify({ website: url })
+      for (const columns of [{ calendly_link: url }, { social_links: links }, { application_links: links }]) {
+        await expect(buildAgent(database.operator, columns)).rejects.toMatchObject({ code: '23514' })
+      }
+    },
+  )
+})
