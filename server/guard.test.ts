@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { type GuardVariables, knownHost, sameOriginOnly, sensibleRequest } from './guard.ts'
+import { requestLimits } from './limits.ts'
+
+const site = 'https://www.brokerage.example'
+const form = 'application/x-www-form-urlencoded'
+
+function guarded() {
+  const app = new Hono<{ Variables: GuardVariables }>()
+  app.use(sensibleRequest())
+  app.use(knownHost(site))
+  app.use(sameOriginOnly())
+  app.all('*', async (c) => c.text(`let in ${(await c.req.raw.arrayBuffer()).byteLength}`))
+  return app
+}
+
+/** As it arrives behind TLS termination: plain http, the public name in Host. */
+function send(headers: Record<string, string>, init: RequestInit = {}, path = '/quote') {
+  return guarded().request(`http://www.brokerage.example${path}`, {
+    method: 'POST',
+    body: 'name=Ann',
+    headers: { host: 'www.brokerage.example', 'content-type': form, ...headers },
+    ...init,
+  })
+}
+
+describe('a form is let in', () => {
+  test('from a page of ours, behind TLS termination too', async () => {
+    expect((await send({ origin: site })).status).toBe(200)
+  })
+
+  test('without Origin when the browser says that it is same-origin', async () => {
+    expect((await send({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
+  test('from this machine, under the name it was opened by', async () => {
+    const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' }
+    expect((await send(headers)).status).toBe(200)
+  })
+})
+
+describe('a form is refused', () => {
+  test.each([
+    ['from another site', { origin: 'https://evil.example' }],
+    ['from the same name without TLS', { origin: 'http://www.brokerage.example' }],
+    ['from a page without an origin', { origin: 'null' }],
+    ['from another site of the same owner', { 'sec-fetch-site': 'same-site' }],
+    ['by a program that says nothing', {}],
+    ['from another site, though it claims to be the same', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('%s', async (_what, headers) => {
+    const answer = await send(headers)
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('Open it here and send it again')
+  })
+
+  test.each(['text/plain', 'application/xml', ''])('as %j', async (type) => {
+    expect((await send({ origin: site, 'content-type': type })).status).toBe(415)
+  })
+
+  test('under a host name that is not ours', async () => {
+    expect((await send({ host: 'evil.example', origin: 'https://evil.example' })).status).toBe(421)
+  })
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('by %s, which no page of ours uses', async (method) => {
+    expect((await send({ origin: site }, { method })).status).toBe(405)
+  })
+})
+
+describe('limits', () => {
+  test('a body at the limit is read, one byte more is refused', async () => {
+    const body = 'a'.repeat(requestLimits.formBody)
+    expect(await (await send({ origin: site }, { body })).text()).toBe(`let in ${requestLimits.formBody}`)
+    expect((await send({ origin: site }, { body: `${body}a` })).status).toBe(413)
+  })
+
+  test('a body that does not say how long it is is counted while it is read', async () => {
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
+    })
+    const init = { body: endless, duplex: 'half' } as RequestInit
+    expect((await send({ origin: site, 'transfer-encoding': 'chunked' }, init)).status).toBe(413)
+  })
+
+  test('an address at the limit is read, one character more is refused', async () => {
+    const path = `/?${'a'.repeat(requestLimits.url - 2)}`
+    const get = { method: 'GET', body: undefined }
+    expect((await send({}, get, path)).status).toBe(200)
+    expect((await send({}, get, `${path}a`)).status).toBe(414)
+  })
+})
