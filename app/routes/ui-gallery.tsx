@@ -20,6 +20,10 @@ export function loader({ request, url }: Route.LoaderArgs) {
   }
 }
 
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Pieces of the design system' }]
+}
+
 export default function UiGallery({ loaderData }: Route.ComponentProps) {
   const { staff, view, wide } = loaderData
   const pieces = (

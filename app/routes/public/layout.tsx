@@ -6,6 +6,7 @@ import { useRequestId } from '#app/platform/request-id.ts'
 import { ErrorPage } from '#app/ui/error-page.tsx'
 import { SkipLink } from '#app/ui/page.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { pageTitle } from './page-meta.ts'
 import type { Route } from './+types/layout.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -41,6 +42,7 @@ export function ErrorBoundary() {
   const expected = isRouteErrorResponse(error)
   return (
     <SiteFrame links={loaded?.links ?? brand.links}>
+      <title>{pageTitle('This page could not be shown')}</title>
       <ErrorPage
         status={expected ? error.status : 500}
         sentence={expected ? (error.data as { sentence?: string } | null)?.sentence : undefined}
