@@ -52,6 +52,16 @@ export type Premium = {
   rules: Rule[]
 }
 
+const noPremium = {
+  refusal: null,
+  bandUpToPercent: 0,
+  ratePercent: 0,
+  surchargePoints: 0,
+  premium: zeroCents,
+  taxPercent: 0,
+  tax: zeroCents,
+} as const
+
 function rulesFor({ day, province }: PremiumCase) {
   const required = ruleOn(insuranceRequiredRules, day)
   const limit = ruleOn(insurableLimitRules, day)
@@ -79,15 +89,7 @@ export function insurancePremium(home: PremiumCase): Premium {
   const { price, downPayment, amortizationYears } = home
   const loan = cents(Math.max(0, price - downPayment))
   const ratio = loanToValuePercent(loan, price)
-  const nothing = {
-    refusal: null,
-    loan,
-    loanToValuePercent: ratio,
-    bandUpToPercent: 0,
-    ratePercent: 0,
-    surchargePoints: 0,
-  }
-  const none = { ...nothing, premium: zeroCents, taxPercent: 0, tax: zeroCents }
+  const none = { ...noPremium, loan, loanToValuePercent: ratio }
   const refuse = (refusal: PremiumRefusal, rules: Rule[]) =>
     ({ ...none, outcome: 'not insurable', refusal, rules }) as const
 
