@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { toast as show, Toaster as Corner } from 'sonner'
 import { onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
 
@@ -10,33 +10,49 @@ function showWaiting() {
 
 /** The corner itself. Fetched with the first message; rendered by `Toaster` only. */
 export function ToastCorner() {
+  const layer = useRef<HTMLDivElement>(null)
   // Runs after the corner's own effect, so it already listens when the first message is handed over.
-  useEffect(() => onToast(showWaiting), [])
-  return (
-    <Corner
-      position="top-right"
-      offset={{ top: 76, right: 24 }}
-      mobileOffset={{ top: 68 }}
-      closeButton
-      expand
-      visibleToasts={4}
-      containerAriaLabel="Messages"
-      toastOptions={{
-        closeButtonAriaLabel: 'Close message',
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-3 rounded-card border border-line border-l-4 bg-paper p-4 pr-10 font-sans text-sm text-ink shadow-float',
-          success: 'border-l-spruce! [&_[data-icon]]:text-spruce',
-          error: 'border-l-maple! [&_[data-icon]]:text-maple',
-          info: 'border-l-sky! [&_[data-icon]]:text-sky',
-          icon: 'mt-0.5 shrink-0',
-          content: 'min-w-0',
-          title: 'font-medium',
-          closeButton:
-            'absolute top-2 right-2 grid size-7 place-items-center rounded-field text-ink-soft hover:bg-birch',
-        },
-      }}
-    />
+  useEffect(
+    () =>
+      onToast(() => {
+        comeToTop(layer.current)
+        showWaiting()
+      }),
+    [],
   )
+  return (
+    <div ref={layer} popover="manual" className="fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0">
+      <Corner
+        position="top-right"
+        offset={{ top: 76, right: 24 }}
+        mobileOffset={{ top: 68 }}
+        closeButton
+        expand
+        visibleToasts={4}
+        containerAriaLabel="Messages"
+        toastOptions={{
+          closeButtonAriaLabel: 'Close message',
+          unstyled: true,
+          classNames: {
+            toast:
+              'flex w-full items-start gap-3 rounded-card border border-line border-l-4 bg-paper p-4 pr-10 font-sans text-sm text-ink shadow-float',
+            success: 'border-l-spruce! [&_[data-icon]]:text-spruce',
+            error: 'border-l-maple! [&_[data-icon]]:text-maple',
+            info: 'border-l-sky! [&_[data-icon]]:text-sky',
+            icon: 'mt-0.5 shrink-0',
+            content: 'min-w-0',
+            title: 'font-medium',
+            closeButton:
+              'absolute top-2 right-2 grid size-7 place-items-center rounded-field text-ink-soft hover:bg-birch',
+          },
+        }}
+      />
+    </div>
+  )
+}
+
+// In the browser's top layer, and last in it: a message is seen above an open dialog too.
+function comeToTop(layer: HTMLElement | null) {
+  if (layer?.matches(':popover-open')) layer.hidePopover()
+  layer?.showPopover()
 }
