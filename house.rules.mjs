@@ -24,7 +24,7 @@ export default {
     folder('ui-has-no-domain', '^app/ui/', ['^app/(ui|lib)/'], 'ui/ could ship in another product. Components with domain words belong to their feature.'),
     folder('platform-looks-down', '^app/platform/', ['^app/(platform|lib)/', '^db/(schema|provision)', '^brand\\.config\\.ts$'], 'platform/ is the outside world: it may know lib/ and db/, never a feature.'),
     folder('db-stands-alone', '^db/(?!demo/)', ['^db/'], 'The tables depend on nobody.'),
-    folder('server-puts-together', '^server/', ['^server/', '^app/(platform|lib)/', '^app/features/[^/]+/[^/]+\\.jobs\\.server\\.tsx?$', '^app/features/rates/rates\\.ts$', '^app/features/accounts/[^/]+\\.server\\.ts$', '^db/(provision|demo/)'], 'server/ puts the parts together; what the product does belongs to a feature.'),
+    folder('server-puts-together', '^server/', ['^server/', '^app/(platform|lib)/', '^app/features/[^/]+/[^/]+\\.(jobs|emails)\\.server\\.tsx?$', '^app/features/rates/rates\\.ts$', '^app/features/accounts/[^/]+\\.server\\.ts$', '^db/(provision|demo/)'], 'server/ puts the parts together; what the product does belongs to a feature.'),
     {
       name: 'features-meet-at-their-core',
       severity: 'error',

@@ -8,4 +8,12 @@ export default [
     route('agent/:id', 'routes/public/agent.tsx', { id: 'routes/public/agent-short' }),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  layout('routes/auth/layout.tsx', [
+    route('auth', 'routes/auth/sign-in.tsx'),
+    route('auth/forgot', 'routes/auth/forgot-password.tsx'),
+    route('auth/reset', 'routes/auth/reset-password.tsx'),
+    route('auth/second-factor', 'routes/auth/second-factor.tsx'),
+    route('auth/security', 'routes/auth/security.tsx'),
+  ]),
+  route('auth/sign-out', 'routes/auth/sign-out.ts'),
 ] satisfies RouteConfig

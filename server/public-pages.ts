@@ -8,7 +8,7 @@ type PublicPage = {
 
 /** The pages that are rendered once and served from memory to everybody. */
 const publicPages: PublicPage[] = [
-  { pattern: /^\/$/, params: { type: ['fixed', 'variable'], province: provinces, notice: ['access-denied'] } },
+  { pattern: /^\/$/, params: { type: ['fixed', 'variable'], province: provinces, notice: ['access-denied', 'signed-in'] } },
   { pattern: /^\/rates$/, params: { type: ['fixed', 'variable'], province: provinces } },
   { pattern: /^\/agents?\/[A-Za-z0-9-]{1,64}$/ },
 ]

@@ -38,5 +38,6 @@ export const accountsCopy = {
   setUpAgain: 'Setting up was interrupted. Please start again.',
 
   sessionEnded: 'Session signed out.',
+  sessionsEnded: 'Every other session was signed out.',
   emailTaken: 'This email is already used by another account',
 } as const

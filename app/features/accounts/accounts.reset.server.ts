@@ -2,7 +2,7 @@ import { findResetAccount, makeResetToken, resetPassword } from '#app/platform/a
 import type { AppCtx } from '#app/platform/context.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
-import { rememberDevice, tryKey } from './accounts.server.ts'
+import { rememberDevice, tryKey } from './accounts.device.server.ts'
 
 export const resetMailJob = 'send-password-reset'
 
@@ -42,4 +42,9 @@ export async function resetPasswordByLink(
   await ctx.limits.forgetPasswordTries(tryKey(account.email, null))
   await ctx.db((tx) => queueMail(ctx, tx, { to: account.email, template: 'password-changed', payload: {} }))
   return { cookie: await rememberDevice(ctx, account.email) }
+}
+
+/** Whose password a link would set; null when it is not good any more. */
+export async function findResetEmail(ctx: AppCtx, token: string): Promise<string | null> {
+  return (await findResetAccount(ctx, token))?.email ?? null
 }

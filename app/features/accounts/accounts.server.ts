@@ -1,18 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { createCookie } from 'react-router'
 import {
   type Account,
   endSession,
   endSessionByToken,
   hashPassword,
+  identify,
   readActor,
   signInWithPassword,
 } from '#app/platform/auth.server.ts'
-import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
+import { answerChallenge } from '#app/platform/auth-second-factor.server.ts'
+import type { AppCtx, SignedIn, StaffCtx } from '#app/platform/context.ts'
 import { AppError, isUniqueViolation } from '#app/platform/errors.ts'
 import { pathAfterSignIn } from './accounts.ts'
 import { accountsCopy } from './accounts.copy.ts'
+import { knownDevice, rememberDevice, tryKey } from './accounts.device.server.ts'
 import { newPassword } from './accounts.forms.ts'
 
 export type SignInAnswer =
@@ -38,17 +39,41 @@ export async function signIn(
 
     await ctx.limits.giveBack('sign-in', ctx.clientAddress)
     await ctx.limits.forgetPasswordTries(tryKey(email, device))
-    if (outcome.kind === 'second_factor') return { kind: 'second_factor', cookies: outcome.cookies }
     // Whoever was signed in here before is not any more; a session is never carried over.
     await endSession(ctx, request)
+    if (outcome.kind === 'second_factor') return { kind: 'second_factor', cookies: outcome.cookies }
     return await welcome(ctx, { token: outcome.token, cookies: outcome.cookies, to })
   } catch (error) {
     return refused(ctx, error)
   }
 }
 
+/** Answers the question for the second factor; refuses as `signIn` does. */
+export async function signInWithCode(
+  ctx: AppCtx,
+  request: Request,
+  { kind, code, to }: { kind: 'app' | 'backup'; code: string; to?: string },
+): Promise<SignInAnswer> {
+  try {
+    await ctx.limits.take('second-factor', ctx.clientAddress)
+    const outcome = await answerChallenge(ctx, request, { kind, code })
+    if (outcome.kind !== 'right') return { kind: 'refused', ...codeRefusals[outcome.kind === 'wrong' ? kind : outcome.kind] }
+    await ctx.limits.giveBack('second-factor', ctx.clientAddress)
+    return await welcome(ctx, { token: outcome.token, cookies: outcome.cookies, to })
+  } catch (error) {
+    return refused(ctx, error)
+  }
+}
+
+const codeRefusals = {
+  app: { status: 401, sentence: accountsCopy.codeWrong },
+  backup: { status: 401, sentence: accountsCopy.backupCodeWrong },
+  locked: { status: 429, sentence: accountsCopy.codeLocked },
+  over: { status: 401, sentence: accountsCopy.challengeOver },
+} as const
+
 /** The way on for somebody whose session has just begun: by role, or to the page that was asked for. */
-export async function welcome(
+async function welcome(
   ctx: AppCtx,
   session: { token: string; cookies: string[]; to?: string },
 ): Promise<SignInAnswer> {
@@ -69,46 +94,10 @@ export async function welcome(
 }
 
 /** An expected refusal in its own words; anything else in the specification's, with the cause in the log. */
-export function refused(ctx: AppCtx, error: unknown): SignInAnswer {
+function refused(ctx: AppCtx, error: unknown): SignInAnswer {
   if (error instanceof AppError) return { kind: 'refused', status: error.status, sentence: error.message }
   ctx.log.error({ requestId: ctx.requestId, error }, 'sign-in failed')
   return { kind: 'refused', status: 500, sentence: accountsCopy.failed }
-}
-
-/**
- * Wrong passwords are counted per account, and apart for browsers that have signed in to it before: whoever guesses from
- * elsewhere slows down guesses from elsewhere, never the owner at the own desk.
- */
-export function tryKey(email: string, device: string | null): string {
-  return `${email}|${device ?? 'strange'}`
-}
-
-const deviceDays = 365
-
-function deviceCookie({ env }: Pick<AppCtx, 'env'>) {
-  return createCookie('maplekey.device', {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.SITE_URL.startsWith('https:'),
-    secrets: [env.AUTH_SECRET],
-    maxAge: deviceDays * 24 * 60 * 60,
-  })
-}
-
-/** The name we gave to this browser when it last signed in to this account, or null. */
-export async function knownDevice(ctx: Pick<AppCtx, 'env'>, request: Request, email: string): Promise<string | null> {
-  const value: unknown = await deviceCookie(ctx).parse(request.headers.get('cookie'))
-  const [device, account] = typeof value === 'string' ? value.split('.') : []
-  return device && account === accountDigest(email) ? device : null
-}
-
-export async function rememberDevice(ctx: Pick<AppCtx, 'env'>, email: string): Promise<string> {
-  return deviceCookie(ctx).serialize(`${randomUUID()}.${accountDigest(email)}`)
-}
-
-function accountDigest(email: string): string {
-  return createHash('sha256').update(email).digest('base64url')
 }
 
 export type CreateAccountOutcome =
@@ -140,4 +129,14 @@ export async function createAccount(
     if (isUniqueViolation(error)) return { kind: 'refused', field: 'email', sentence: accountsCopy.emailTaken }
     throw error
   }
+}
+
+/** Who is signed in, for the pages that anybody may open; null for a visitor. */
+export async function findSignedIn(ctx: AppCtx, request: Request): Promise<SignedIn | null> {
+  return (await identify(ctx, request))?.actor ?? null
+}
+
+/** Ends this browser's session; answers the cookies that say so. */
+export async function signOut(ctx: AppCtx, request: Request): Promise<string[]> {
+  return endSession(ctx, request)
 }

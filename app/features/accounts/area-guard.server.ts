@@ -66,3 +66,6 @@ export function withPrivateHeaders(response: Response, cookies: readonly string[
   if (!changed) for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
 }
+
+/** For pages that anybody may open but no cache may keep. */
+export const noStore: MiddlewareFunction<Response> = async (_args, next) => withPrivateHeaders(await next())

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import type { AppCtx } from '#app/platform/context.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { redirectWithToast } from '#app/platform/flash.server.ts'
+import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { accountsCopy } from './accounts.copy.ts'
+import type { SignInAnswer } from './accounts.server.ts'
+
+/** Headers that set these cookies. */
+export function cookieHeaders(cookies: readonly string[]): Headers {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return headers
+}
+
+type Refuse = (status: number, toasts: FormAnswer['toasts']) => ReturnType<typeof data<FormAnswer>>
+
+/** What the browser gets after a password or a code: on to the next page, or the form again with the sentence. */
+export async function answerSignIn(ctx: AppCtx, answer: SignInAnswer, refuse: Refuse, to: string | undefined) {
+  if (answer.kind === 'refused') return refuse(answer.status, [{ kind: 'error', text: answer.sentence }])
+  const headers = cookieHeaders(answer.cookies)
+  if (answer.kind === 'second_factor') {
+    return redirect(to ? `/auth/second-factor?${new URLSearchParams({ to })}` : '/auth/second-factor', { headers })
+  }
+  // The public site reads no cookie, so the message travels in the address there.
+  if (answer.to === '/') return redirect('/?notice=signed-in', { headers })
+  return redirectWithToast(ctx, answer.to, { kind: 'success', text: accountsCopy.success }, { headers })
+}
+
+/** Runs what is limited; answers the sentence with how long to wait instead of throwing it. */
+export async function withinLimits<T>(work: () => Promise<T>): Promise<{ value: T } | { wait: string }> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many') return { wait: error.message }
+    throw error
+  }
+}

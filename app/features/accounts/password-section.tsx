@@ -1,0 +1,41 @@
+import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { Card, CardHeading } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { AccountForm } from './account-form.tsx'
+
+export function PasswordSection({ answer, email }: { answer?: FormAnswer; email: string }) {
+  const errors = answer?.form?.error
+  return (
+    <Card as="section">
+      <CardHeading note="Changing it signs out every other session.">Password</CardHeading>
+      <AccountForm intent="change-password" submit="Change password">
+        <input hidden type="text" autoComplete="username" readOnly value={email} />
+        <TextField
+          label="Current password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors?.password}
+        />
+        <TextField
+          label="New password"
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint="At least 10 characters. A few words in a row are good."
+          error={errors?.newPassword}
+        />
+        <TextField
+          label="Repeat the new password"
+          name="repeated"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={errors?.repeated}
+        />
+      </AccountForm>
+    </Card>
+  )
+}

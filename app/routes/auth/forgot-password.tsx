@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { withinLimits } from '#app/features/accounts/accounts.answers.server.ts'
+import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
+import { ForgotPasswordForm } from '#app/features/accounts/accounts.forms.ts'
+import { requestPasswordReset } from '#app/features/accounts/accounts.reset.server.ts'
+import { AccountForm } from '#app/features/accounts/account-form.tsx'
+import { AuthCard } from '#app/features/accounts/auth-card.tsx'
+import { FormNotices } from '#app/features/accounts/sign-in-form.tsx'
+import { appContext } from '#app/platform/context.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/forgot-password'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(appContext)
+  const form = await parseForm(request, ForgotPasswordForm)
+  if (!form.ok) return form.invalid()
+  const asked = await withinLimits(() => requestPasswordReset(ctx, form.value.email))
+  if ('wait' in asked) return form.refuse(429, [{ kind: 'error', text: asked.wait }])
+  return form.done([{ kind: 'success', text: copy.resetSent }])
+}
+
+export function meta() {
+  return [{ title: pageTitle('Forgot your password?') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const typed = actionData?.form?.initialValue?.email
+  return (
+    <AuthCard title="Forgot your password?" intro="We mail you a link to choose a new one.">
+      <FormNotices toasts={actionData?.toasts} />
+      <AccountForm submit="Send the link" busy="Sending..." wide>
+        <TextField
+          label={copy.emailLabel}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={typeof typed === 'string' ? typed : undefined}
+          error={actionData?.form?.error?.email}
+        />
+      </AccountForm>
+      <Link to="/auth" className="justify-self-start py-1 text-sm text-spruce underline underline-offset-4">
+        Back to signing in
+      </Link>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,76 @@
+import { redirect } from 'react-router'
+import { cookieHeaders, withinLimits } from '#app/features/accounts/accounts.answers.server.ts'
+import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
+import { ResetPasswordForm } from '#app/features/accounts/accounts.forms.ts'
+import { findResetEmail, resetPasswordByLink } from '#app/features/accounts/accounts.reset.server.ts'
+import { AccountForm } from '#app/features/accounts/account-form.tsx'
+import { AuthCard } from '#app/features/accounts/auth-card.tsx'
+import { FormNotices } from '#app/features/accounts/sign-in-form.tsx'
+import { appContext } from '#app/platform/context.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/reset-password'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  return { token, email: await findResetEmail(context.get(appContext), token) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(appContext)
+  const form = await parseForm(request, ResetPasswordForm, { secret: ['token', 'newPassword', 'repeated'] })
+  if (!form.ok) return form.invalid()
+  const { token, newPassword } = form.value
+  const done = await withinLimits(() => resetPasswordByLink(ctx, { token, password: newPassword }))
+  if ('wait' in done) return form.refuse(429, [{ kind: 'error', text: done.wait }])
+  if (!done.value) return form.refuse(400, [{ kind: 'error', text: copy.resetLinkInvalid }])
+  return redirect('/auth?after=reset', { headers: cookieHeaders([done.value.cookie]) })
+}
+
+export function meta() {
+  return [{ title: pageTitle('Choose a new password') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, email } = loaderData
+  const errors = actionData?.form?.error
+  if (!email) {
+    return (
+      <AuthCard title="Choose a new password">
+        <Notice kind="warning">{copy.resetLinkInvalid}</Notice>
+        <LinkButton to="/auth/forgot" wide>
+          Ask for a new link
+        </LinkButton>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Choose a new password" intro={`For ${email}. Every session of this account will be signed out.`}>
+      <FormNotices toasts={actionData?.toasts} />
+      <AccountForm submit="Set the password" wide>
+        <input type="hidden" name="token" value={token} />
+        <input hidden type="text" autoComplete="username" readOnly value={email} />
+        <TextField
+          label="New password"
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint="At least 10 characters. A few words in a row are good."
+          error={errors?.newPassword}
+        />
+        <TextField
+          label="Repeat the new password"
+          name="repeated"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={errors?.repeated}
+        />
+      </AccountForm>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,73 @@
+import { homeOf } from '#app/features/accounts/accounts.ts'
+import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
+import { SecurityForm } from '#app/features/accounts/accounts.forms.ts'
+import { changeOwnSecurity, incomplete } from '#app/features/accounts/accounts.changes.server.ts'
+import { getOwnSecurity } from '#app/features/accounts/accounts.security.server.ts'
+import { LogoutButton } from '#app/features/accounts/logout-button.tsx'
+import { PasswordSection } from '#app/features/accounts/password-section.tsx'
+import { requireSignedIn } from '#app/features/accounts/area-guard.server.ts'
+import { SecondFactorSection } from '#app/features/accounts/second-factor-section.tsx'
+import { SessionSection } from '#app/features/accounts/session-section.tsx'
+import { staffContext } from '#app/platform/context.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { OutcomeToasts } from '#app/ui/toaster.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/security'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignedIn]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(staffContext)
+  return { ...(await getOwnSecurity(ctx)), home: homeOf(ctx.actor.role) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await parseForm(request, SecurityForm, { secret: ['password', 'newPassword', 'repeated', 'code'] })
+  if (!form.ok) return incomplete(form.invalid().data)
+  return changeOwnSecurity(context.get(staffContext), request, form.value)
+}
+
+export function meta() {
+  return [{ title: pageTitle('Your account') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, fullName, home, secondFactor, secondFactorRequired, sessions } = loaderData
+  const sectionsAnswer = (...intents: string[]) =>
+    actionData && intents.includes(actionData.intent) ? actionData.answer : undefined
+  return (
+    <div className="mx-auto grid w-full max-w-[44rem] gap-6">
+      <PageHeading
+        title="Your account"
+        intro={`${fullName}, ${email}`}
+        actions={
+          <>
+            <LinkButton to={home} kind="secondary" size="small">
+              {home === '/' ? 'To the site' : 'Back to work'}
+            </LinkButton>
+            <LogoutButton />
+          </>
+        }
+      />
+      <OutcomeToasts toasts={actionData?.answer.toasts} />
+      {secondFactorRequired && !secondFactor && <Notice kind="warning">{copy.secondFactorRequired}</Notice>}
+      <SecondFactorSection
+        on={secondFactor}
+        mayTurnOff={!secondFactorRequired}
+        setUp={actionData?.setUp ?? null}
+        backupCodes={actionData?.backupCodes ?? null}
+        answers={{
+          setUp: sectionsAnswer('set-up-second-factor'),
+          confirm: sectionsAnswer('confirm-second-factor'),
+          renew: sectionsAnswer('new-backup-codes'),
+          turnOff: sectionsAnswer('turn-off-second-factor'),
+        }}
+      />
+      <PasswordSection answer={sectionsAnswer('change-password')} email={email} />
+      <SessionSection sessions={sessions} />
+    </div>
+  )
+}
