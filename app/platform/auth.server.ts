@@ -21,7 +21,7 @@ export const sessionLimits = {
   resetLinkSeconds: 60 * 60,
 } as const
 
-export const passwordLength = { shortest: 10, longest: 128 } as const
+export const passwordLength = { shortest: 8, longest: 128 } as const
 
 type Vendor = ReturnType<typeof createVendor>
 

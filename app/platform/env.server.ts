@@ -19,6 +19,16 @@ function oneOf<T extends readonly [string, ...string[]]>(choices: T) {
   return z.enum(choices, { error: `must be ${choices.join(' or ')}` })
 }
 
+const switchWords: Record<string, 'on' | 'off'> = { on: 'on', true: 'on', yes: 'on', '1': 'on', off: 'off', false: 'off', no: 'off', '0': 'off' }
+
+/** On or off, in any of the words that people use for it. */
+function onOff() {
+  return z
+    .string()
+    .transform((value) => switchWords[value.toLowerCase()])
+    .pipe(z.enum(['on', 'off'], { error: 'must be on or off' }))
+}
+
 function list(expected: string, isRight: (entry: string) => boolean) {
   return z
     .string()
@@ -53,9 +63,9 @@ const settings = z
       'DATABASE_URL=postgresql://maplekey:password@localhost:5432/maplekey',
     ),
     DATA_DIR: z.string().default('./data'),
-    DEMO_CONTENT: oneOf(['on', 'off']).optional(),
+    DEMO_CONTENT: onOff().optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address. Example: ADMIN_EMAIL=owner@example.ca').optional(),
-    ADMIN_PASSWORD: text('must have 10 to 128 characters', (value) => value.length >= 10 && value.length <= 128),
+    ADMIN_PASSWORD: text('must have 8 to 128 characters', (value) => value.length >= 8 && value.length <= 128),
     AUTH_SECRET: text(
       'must have at least 32 characters. Make one: openssl rand -hex 32',
       (value) => value.length >= 32,
@@ -82,7 +92,7 @@ const settings = z
     PARTNER_ENDPOINT: url(web, 'PARTNER_ENDPOINT=https://partner.example.ca/leads'),
     PARTNER_BROKER_CODE: text(''),
     PARTNER_WPNONCE: text(''),
-    PARTNER_SUBMISSION: oneOf(['on', 'off']).default('on'),
+    PARTNER_SUBMISSION: onOff().default('on'),
     APPLY_URL: url(['https:'], 'APPLY_URL=https://apply.example.ca'),
     NEWSLETTER_SIGNUP_URL: url(['https:'], 'NEWSLETTER_SIGNUP_URL=https://news.example.ca/signup'),
     OUTBOUND_ALLOW_HOSTS: list(
