@@ -1,0 +1,63 @@
+import type { Audience } from './audiences.ts'
+
+/** The rows of the permission matrix (docs/decisions), each of which must have at least one cell or URL. */
+export const matrixRows = [
+  'sign in, sessions, own password',
+  'self sign-up',
+  'create-agent',
+  'profiles',
+  'agents: public',
+  'agents: full row',
+  'agents: profile fields',
+  'agents: e-mail, activity, licence',
+  'agents: create, delete',
+  'leads: create',
+  'leads: read',
+  'leads: status, notes, assign',
+  'leads: what the client wrote',
+  'leads: delete, export',
+  'testimonials: approved',
+  'testimonials: pending, create',
+  'testimonials: edit text',
+  'testimonials: approve',
+  'testimonials: delete',
+  'blog posts: published',
+  'blog posts: drafts, create, edit, delete, publish',
+  'agent documents',
+  'analytics events: write',
+  'analytics: read',
+  'rates, lenders',
+  'products, services',
+  'newsletter',
+  'consents, audit log',
+  'job tables, sign-in tables, mail',
+] as const
+export type MatrixRow = (typeof matrixRows)[number]
+
+/** Names of the rows that an audience reaches; 'denied' when the database refuses the statement itself. */
+export type Reached = readonly string[] | 'denied'
+
+type Common = { row: MatrixRow; table: string }
+
+/** Audiences that are not named are denied. */
+export type ReadCell = Common & { does: 'read'; sql?: string; expect: Partial<Record<Audience, Reached>> }
+/** Tried on every row of the table, one by one. */
+export type ChangeCell = Common & { does: 'change'; set: string; expect: Partial<Record<Audience, Reached>> }
+export type RemoveCell = Common & { does: 'remove'; expect: Partial<Record<Audience, Reached>> }
+/**
+ * One statement with `{name}` for ids of the world and `{my account}`, `{my record}` for the actor's own. Refused means by a
+ * constraint, after the right was granted.
+ */
+export type AttemptCell = Common & {
+  does: 'attempt'
+  what: string
+  sql: string
+  ok: readonly Audience[]
+  refused?: readonly Audience[]
+}
+export type Cell = ReadCell | ChangeCell | RemoveCell | AttemptCell
+
+/** Short for 'everybody reads the same'. */
+export function everybodyReads(names: readonly string[]): Record<'visitor' | 'user' | 'agent' | 'admin', Reached> {
+  return { visitor: names, user: names, agent: names, admin: names }
+}

@@ -1,0 +1,205 @@
+import { type Cell, everybodyReads } from './cell.ts'
+
+const approved = ['approved mine', 'approved others', 'approved admins', 'by super', 'by other super']
+const byAgents = [
+  'pending mine',
+  'pending others',
+  'pending admins',
+  'approved mine',
+  'approved others',
+  'approved admins',
+]
+const testimonials = [...byAgents, 'by super', 'by other super']
+
+const published = ['post mine', 'post others', 'post admins']
+const drafts = ['draft mine', 'draft others', 'draft admins']
+const posts = [...published, ...drafts, 'official draft']
+const agentsPosts = { agent: ['post mine', 'draft mine'], admin: ['post admins', 'draft admins'], super_admin: posts }
+
+const praise = (columns: string, values: string) =>
+  `insert into public.testimonials (client_name, content, ${columns}) values ('Client', 'Good', ${values})`
+const post = (agent: string, more = '') =>
+  `insert into public.blog_posts (agent_id, title, slug, content, seo_settings) values ('${agent}', 'New', 'new', 'Text', '{${more}}')`
+const paper = (agent: string) =>
+  `insert into public.agent_documents (agent_id, name, file_url, file_size, mime_type) values ('${agent}', 'n', '/documents/new', 1, 'text/plain')`
+
+export const contentCells: readonly Cell[] = [
+  {
+    row: 'testimonials: approved',
+    table: 'public.testimonials',
+    does: 'read',
+    expect: {
+      ...everybodyReads(approved),
+      agent: [...approved, 'pending mine'],
+      admin: [...approved, 'pending admins'],
+      super_admin: testimonials,
+    },
+  },
+  {
+    row: 'testimonials: pending, create',
+    table: 'public.testimonials',
+    does: 'attempt',
+    what: 'submits a testimonial of their own',
+    sql: praise('agent_id', "'{my record}'"),
+    ok: ['agent', 'admin'],
+  },
+  {
+    row: 'testimonials: pending, create',
+    table: 'public.testimonials',
+    does: 'attempt',
+    what: 'submits one that is approved already',
+    sql: praise('agent_id, is_approved', "'{my record}', true"),
+    ok: [],
+  },
+  {
+    row: 'testimonials: pending, create',
+    table: 'public.testimonials',
+    does: 'attempt',
+    what: 'submits one for another agent',
+    sql: praise('agent_id', "'{otherAgent record}'"),
+    ok: [],
+  },
+  {
+    row: 'testimonials: pending, create',
+    table: 'public.testimonials',
+    does: 'attempt',
+    what: 'submits one in the name of an admin',
+    sql: praise('agent_id, admin_id', "'{my record}', '{super_admin account}'"),
+    ok: [],
+  },
+  {
+    row: 'testimonials: pending, create',
+    table: 'public.testimonials',
+    does: 'attempt',
+    what: 'writes an approved one as its author',
+    sql: praise('admin_id, is_approved', "'{my account}', true"),
+    ok: ['super_admin'],
+  },
+  {
+    row: 'testimonials: pending, create',
+    table: 'public.testimonials',
+    does: 'attempt',
+    what: 'writes one as another super admin',
+    sql: praise('admin_id, is_approved', "'{otherSuper account}', true"),
+    ok: [],
+  },
+  {
+    row: 'testimonials: pending, create',
+    table: 'public.testimonials',
+    does: 'attempt',
+    what: 'writes a pending one as its author',
+    sql: praise('admin_id', "'{my account}'"),
+    ok: [],
+  },
+  {
+    row: 'testimonials: edit text',
+    table: 'public.testimonials',
+    does: 'change',
+    set: "content = 'Reworded', client_name = 'Other', rating = 1",
+    expect: { super_admin: ['by super'] },
+  },
+  {
+    row: 'testimonials: approve',
+    table: 'public.testimonials',
+    does: 'change',
+    set: 'is_approved = not is_approved',
+    expect: { super_admin: byAgents },
+  },
+  { row: 'testimonials: delete', table: 'public.testimonials', does: 'remove', expect: { super_admin: testimonials } },
+  {
+    row: 'blog posts: published',
+    table: 'public.blog_posts',
+    does: 'read',
+    expect: {
+      ...everybodyReads(published),
+      agent: [...published, 'draft mine'],
+      admin: [...published, 'draft admins'],
+      super_admin: posts,
+    },
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'change',
+    set: "title = 'Changed', is_published = true, published_at = now()",
+    expect: agentsPosts,
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'change',
+    set: `seo_settings = '{"admin_created": true}'`,
+    expect: { agent: [], admin: [], super_admin: posts },
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'change',
+    set: "agent_id = '{otherAgent record}'",
+    expect: { super_admin: posts },
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'remove',
+    expect: agentsPosts,
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'attempt',
+    what: 'writes a post of their own',
+    sql: post('{my record}'),
+    ok: ['agent', 'admin', 'super_admin'],
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'attempt',
+    what: 'writes a post for another agent',
+    sql: post('{otherAgent record}'),
+    ok: ['super_admin'],
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'attempt',
+    what: 'writes a post that appears to be by the brokerage',
+    sql: post('{my record}', '"admin_created": "yes"'),
+    ok: ['super_admin'],
+  },
+  {
+    row: 'agent documents',
+    table: 'public.agent_documents',
+    does: 'read',
+    expect: {
+      agent: ['document mine'],
+      admin: ['document admins'],
+      super_admin: ['document mine', 'document others', 'document admins'],
+    },
+  },
+  {
+    row: 'agent documents',
+    table: 'public.agent_documents',
+    does: 'change',
+    set: "file_url = '/documents/other'",
+    expect: {},
+  },
+  { row: 'agent documents', table: 'public.agent_documents', does: 'remove', expect: {} },
+  {
+    row: 'agent documents',
+    table: 'public.agent_documents',
+    does: 'attempt',
+    what: 'adds a document of their own',
+    sql: paper('{my record}'),
+    ok: ['agent', 'admin'],
+  },
+  {
+    row: 'agent documents',
+    table: 'public.agent_documents',
+    does: 'attempt',
+    what: 'adds a document to another agent',
+    sql: paper('{otherAgent record}'),
+    ok: [],
+  },
+]

@@ -1,0 +1,127 @@
+import type { Cell } from './cell.ts'
+
+const all = ['lead mine', 'lead others', 'lead admins', 'lead unassigned']
+const adminQueue = ['lead admins', 'lead unassigned']
+const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
+
+const submit = (
+  type: string,
+  source: string,
+) => `select * from app.submit_lead(gen_random_uuid(), 'body-hash-0123456789',
+  'fingerprint-0123456789', '${type}', '${source}', 'Client', 'client@example.test', null, '{agent record}', null, null, '{}',
+  '[{"kind": "reply", "granted": true, "wording": "Reply to me", "version": "1", "page": "/"}]')`
+
+const insert = `insert into public.leads (client_name, client_email, type, source, idempotency_key, body_hash, fingerprint)
+  values ('Client', 'client@example.test', 'contact', 'contact_form', gen_random_uuid(), 'body-hash-0123456789', 'fingerprint-0123456789')`
+
+export const leadCells: readonly Cell[] = [
+  ...(
+    [
+      ['rate_quote', 'mortgage_calculator'],
+      ['refinance', 'mortgage_calculator'],
+      ['contact', 'contact_form'],
+      ['application', 'website'],
+      ['chat', 'AI Chatbot'],
+    ] as const
+  ).map(([type, source]): Cell => ({
+    row: 'leads: create',
+    table: 'public.leads',
+    does: 'attempt',
+    what: `sends a ${type} of ${source}`,
+    sql: submit(type, source),
+    ok: web,
+  })),
+  {
+    row: 'leads: create',
+    table: 'public.leads',
+    does: 'attempt',
+    what: 'sends a lead of an origin that does not exist',
+    sql: submit('contact', 'website'),
+    ok: [],
+    refused: web,
+  },
+  {
+    row: 'leads: create',
+    table: 'public.leads',
+    does: 'attempt',
+    what: 'writes a lead past the function',
+    sql: insert,
+    ok: [],
+  },
+  {
+    row: 'leads: read',
+    table: 'public.leads',
+    does: 'read',
+    expect: { agent: ['lead mine'], admin: adminQueue, super_admin: all, worker: all },
+  },
+  {
+    row: 'leads: status, notes, assign',
+    table: 'public.leads',
+    does: 'change',
+    set: "notes = 'Called back'",
+    expect: { agent: ['lead mine'], admin: adminQueue, super_admin: all, worker: all },
+  },
+  {
+    row: 'leads: status, notes, assign',
+    table: 'public.leads',
+    does: 'change',
+    set: "status = 'contacted'",
+    expect: { admin: adminQueue, super_admin: all },
+  },
+  {
+    row: 'leads: status, notes, assign',
+    table: 'public.leads',
+    does: 'change',
+    set: "agent_id = '{admin record}'",
+    expect: { super_admin: all },
+  },
+  {
+    row: 'leads: what the client wrote',
+    table: 'public.leads',
+    does: 'change',
+    set: "client_name = 'Erased', client_email = 'erased@example.test', client_phone = null, message = null, metadata = '{}'",
+    expect: { worker: all },
+  },
+  { row: 'leads: what the client wrote', table: 'public.leads', does: 'change', set: "source = 'website'", expect: {} },
+  { row: 'leads: what the client wrote', table: 'public.leads', does: 'change', set: 'created_at = now()', expect: {} },
+  { row: 'leads: delete, export', table: 'public.leads', does: 'remove', expect: { super_admin: all, worker: all } },
+  {
+    row: 'leads: delete, export',
+    table: 'public.audit_log',
+    does: 'attempt',
+    what: 'records an export',
+    sql: "select app.record_export('lead', 3)",
+    ok: ['agent', 'admin', 'super_admin'],
+  },
+  {
+    row: 'consents, audit log',
+    table: 'public.consents',
+    does: 'read',
+    expect: {
+      agent: ['consent mine'],
+      admin: ['consent admins', 'consent unassigned'],
+      super_admin: ['consent mine', 'consent others', 'consent admins', 'consent unassigned', 'consent subscriber'],
+    },
+  },
+  { row: 'consents, audit log', table: 'public.consents', does: 'change', set: 'granted = false', expect: {} },
+  { row: 'consents, audit log', table: 'public.consents', does: 'remove', expect: {} },
+  {
+    row: 'consents, audit log',
+    table: 'public.consents',
+    does: 'attempt',
+    what: 'adds a consent',
+    sql: "insert into public.consents (lead_id, kind, granted, wording, version, page) values ('{lead mine}', 'reply', true, 'w', '1', '/')",
+    ok: ['worker'],
+  },
+  { row: 'consents, audit log', table: 'public.audit_log', does: 'read', expect: { super_admin: ['entry'] } },
+  { row: 'consents, audit log', table: 'public.audit_log', does: 'change', set: "actor_role = 'nobody'", expect: {} },
+  { row: 'consents, audit log', table: 'public.audit_log', does: 'remove', expect: {} },
+  {
+    row: 'consents, audit log',
+    table: 'public.audit_log',
+    does: 'attempt',
+    what: 'appends to the audit log',
+    sql: "insert into public.audit_log (actor_role, action, entity) values ('worker', 'lead.retention', 'lead')",
+    ok: ['worker'],
+  },
+]

@@ -1,0 +1,158 @@
+import { type Cell, everybodyReads } from './cell.ts'
+
+const rates = ['manual rate', 'scraped rate', 'hidden manual rate', 'hidden scraped rate']
+const shownRates = ['manual rate', 'scraped rate']
+const scrapedRates = ['scraped rate', 'hidden scraped rate']
+const views = ['view mine', 'view others', 'view admins']
+
+const view = (agent: string, event = 'page_view') =>
+  `insert into public.analytics_events (agent_id, event_type) values ('${agent}', '${event}')`
+const rate = (source: string) => `insert into public.mortgage_rates (rate_type, term, posted_rate, our_rate, source_url)
+  values ('fixed', '3 year', 5, 4, '${source}')`
+
+/** What everybody reads and the super admin keeps. */
+function keptBySuperAdmin(
+  table: string,
+  shown: readonly string[],
+  all: readonly string[],
+  row: Cell['row'],
+  columns: string,
+): Cell[] {
+  return [
+    { row, table, does: 'read', expect: { ...everybodyReads(shown), super_admin: all } },
+    { row, table, does: 'change', set: "name = 'Changed'", expect: { super_admin: all } },
+    { row, table, does: 'remove', expect: { super_admin: all } },
+    {
+      row,
+      table,
+      does: 'attempt',
+      what: 'adds one',
+      sql: `insert into ${table} (${columns}) values ('New')`,
+      ok: ['super_admin'],
+    },
+  ]
+}
+
+export const siteCells: readonly Cell[] = [
+  {
+    row: 'rates, lenders',
+    table: 'public.mortgage_rates',
+    does: 'read',
+    expect: { ...everybodyReads(shownRates), super_admin: rates, worker: rates },
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.mortgage_rates',
+    does: 'change',
+    set: 'our_rate = our_rate + 0.1',
+    expect: { super_admin: rates, worker: scrapedRates },
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.mortgage_rates',
+    does: 'change',
+    set: 'is_active = not is_active',
+    expect: { super_admin: rates, worker: scrapedRates },
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.mortgage_rates',
+    does: 'change',
+    set: "source_url = 'Manual Entry'",
+    expect: { super_admin: rates, worker: [] },
+  },
+  { row: 'rates, lenders', table: 'public.mortgage_rates', does: 'remove', expect: { super_admin: rates } },
+  {
+    row: 'rates, lenders',
+    table: 'public.mortgage_rates',
+    does: 'attempt',
+    what: 'adds a rate by hand',
+    sql: rate('Manual Entry'),
+    ok: ['super_admin'],
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.mortgage_rates',
+    does: 'attempt',
+    what: 'adds a scraped rate',
+    sql: rate('https://rates.example/new'),
+    ok: ['super_admin', 'worker'],
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.mortgage_rate_history',
+    does: 'read',
+    expect: {
+      ...everybodyReads(shownRates.map((name) => `history of ${name}`)),
+      super_admin: rates.map((name) => `history of ${name}`),
+    },
+  },
+  { row: 'rates, lenders', table: 'public.mortgage_rate_history', does: 'change', set: 'our_rate = 1', expect: {} },
+  { row: 'rates, lenders', table: 'public.mortgage_rate_history', does: 'remove', expect: {} },
+  ...keptBySuperAdmin('public.lenders', ['lender'], ['lender', 'hidden lender'], 'rates, lenders', 'name'),
+  ...keptBySuperAdmin('public.products', ['product'], ['product'], 'products, services', 'name'),
+  ...keptBySuperAdmin('public.mortgage_services', ['service'], ['service'], 'products, services', 'name'),
+  {
+    row: 'analytics events: write',
+    table: 'public.analytics_events',
+    does: 'attempt',
+    what: 'counts a view of an active agent',
+    sql: view('{agent record}'),
+    ok: ['visitor', 'user'],
+  },
+  {
+    row: 'analytics events: write',
+    table: 'public.analytics_events',
+    does: 'attempt',
+    what: 'counts a view of an inactive agent',
+    sql: view('{inactive record}'),
+    ok: [],
+  },
+  {
+    row: 'analytics events: write',
+    table: 'public.analytics_events',
+    does: 'attempt',
+    what: 'invents an event',
+    sql: view('{agent record}', 'lead_won'),
+    ok: [],
+  },
+  {
+    row: 'analytics: read',
+    table: 'public.analytics_events',
+    does: 'read',
+    expect: { agent: ['view mine'], admin: ['view admins'], super_admin: views, worker: views },
+  },
+  { row: 'analytics: read', table: 'public.analytics_events', does: 'change', set: 'created_at = now()', expect: {} },
+  { row: 'analytics: read', table: 'public.analytics_events', does: 'remove', expect: { worker: views } },
+  {
+    row: 'newsletter',
+    table: 'public.newsletter_subscribers',
+    does: 'read',
+    expect: { super_admin: ['subscriber'], worker: ['subscriber'] },
+  },
+  {
+    row: 'newsletter',
+    table: 'public.newsletter_subscribers',
+    does: 'change',
+    set: "status = 'confirmed'",
+    expect: {},
+  },
+  { row: 'newsletter', table: 'public.newsletter_subscribers', does: 'remove', expect: {} },
+  ...(
+    [
+      [
+        'subscribes',
+        "select app.subscribe_newsletter('new@example.test', 'confirm-0123456789', 'leave-0123456789', 'w', '1', '/')",
+      ],
+      ['confirms by the mailed token', `select app.confirm_newsletter('${'c'.repeat(32)}')`],
+      ['unsubscribes by the mailed token', `select app.unsubscribe_newsletter('${'u'.repeat(32)}')`],
+    ] as const
+  ).map(([what, sql]): Cell => ({
+    row: 'newsletter',
+    table: 'public.newsletter_subscribers',
+    does: 'attempt',
+    what,
+    sql,
+    ok: ['visitor', 'user'],
+  })),
+]

@@ -1,0 +1,72 @@
+import type { Cell } from './cell.ts'
+
+const row = 'job tables, sign-in tables, mail'
+
+export const systemCells: readonly Cell[] = [
+  { row, table: 'public.mail_outbox', does: 'read', expect: { worker: ['mail'] } },
+  { row, table: 'public.mail_outbox', does: 'change', set: "status = 'sent'", expect: { worker: ['mail'] } },
+  { row, table: 'public.mail_outbox', does: 'remove', expect: { worker: ['mail'] } },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'queues a mail',
+    sql: `insert into public.mail_outbox ("to", template) values ('a@example.test', 'reset')`,
+    ok: ['worker', 'sign_in'],
+  },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'claims that a mail was sent',
+    sql: `insert into public.mail_outbox ("to", template, status) values ('a@example.test', 'reset', 'sent')`,
+    ok: ['worker'],
+  },
+  { row, table: 'auth.verification', does: 'read', expect: { sign_in: ['verification'] } },
+  { row, table: 'auth.verification', does: 'change', set: "value = 'z'", expect: { sign_in: ['verification'] } },
+  { row, table: 'auth.verification', does: 'remove', expect: { sign_in: ['verification'] } },
+  {
+    row,
+    table: 'auth.verification',
+    does: 'attempt',
+    what: 'adds a reset token',
+    sql: "insert into auth.verification (identifier, value, expires_at) values ('a', 'b', now())",
+    ok: ['sign_in'],
+  },
+  { row, table: 'auth.two_factor', does: 'read', expect: { sign_in: ['second factor'] } },
+  { row, table: 'auth.two_factor', does: 'change', set: 'verified = false', expect: { sign_in: ['second factor'] } },
+  { row, table: 'auth.two_factor', does: 'remove', expect: { sign_in: ['second factor'] } },
+  {
+    row,
+    table: 'auth.two_factor',
+    does: 'attempt',
+    what: 'adds a second factor',
+    sql: "insert into auth.two_factor (secret, backup_codes, user_id) values ('s', 'b', '{admin account}')",
+    ok: ['sign_in'],
+  },
+  {
+    row,
+    table: 'auth.rate_limits',
+    does: 'read',
+    sql: 'select key as id from auth.rate_limits',
+    expect: { sign_in: ['key'] },
+  },
+  {
+    row,
+    table: 'auth.rate_limits',
+    does: 'attempt',
+    what: 'counts',
+    sql: "insert into auth.rate_limits (key, points) values ('other', 1) on conflict (key) do update set points = 2",
+    ok: ['sign_in'],
+  },
+  {
+    row,
+    table: 'auth.rate_limits',
+    does: 'attempt',
+    what: 'forgets counts',
+    sql: 'delete from auth.rate_limits',
+    ok: ['sign_in'],
+  },
+  { row, table: 'jobs.queue', does: 'read', sql: "select 'queue' as id from jobs.queue", expect: { worker: [] } },
+  { row, table: 'jobs.job', does: 'read', sql: "select 'job' as id from jobs.job", expect: { worker: [] } },
+]

@@ -1,0 +1,233 @@
+/**
+ * Which columns a role may read, write on creation and change, and whether it may delete: '*' for all. What is not named
+ * is denied. Rows are a second matter: see the cells.
+ */
+export type Rights = { read?: Columns; create?: Columns; change?: Columns; remove?: true }
+type Columns = '*' | readonly string[]
+
+const publicAgent = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'bio',
+  'calendly_link',
+  'profile_slug',
+  'social_links',
+  'application_links',
+  'seo_settings',
+  'headshot_url',
+  'banner_image_url',
+  'custom_background_image',
+  'agent_logo_url',
+  'badge_1_url',
+  'badge_2_url',
+  'contact_details',
+  'languages',
+  'licence_name',
+  'licence_title',
+  'licence_number',
+  'is_active',
+  'created_at',
+  'updated_at',
+] as const
+const ownAgent = [
+  'name',
+  'phone',
+  'bio',
+  'calendly_link',
+  'profile_slug',
+  'social_links',
+  'application_links',
+  'seo_settings',
+  'headshot_url',
+  'banner_image_url',
+  'custom_background_image',
+  'agent_logo_url',
+  'badge_1_url',
+  'badge_2_url',
+  'contact_details',
+  'languages',
+] as const
+const anyAgent = [
+  ...ownAgent,
+  'user_id',
+  'email',
+  'crm_email',
+  'licence_name',
+  'licence_title',
+  'licence_number',
+  'is_active',
+] as const
+const publicTestimonial = [
+  'id',
+  'agent_id',
+  'admin_authored',
+  'client_name',
+  'content',
+  'rating',
+  'is_approved',
+  'created_at',
+  'updated_at',
+] as const
+const ownPost = [
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'featured_image_url',
+  'is_published',
+  'published_at',
+  'seo_settings',
+] as const
+
+const readers = { visitor: { read: '*' }, user: { read: '*' }, agent: { read: '*' }, admin: { read: '*' } } as const
+const editor: Rights = { read: '*', create: '*', change: '*', remove: true }
+const signInOwn = { auth: editor }
+
+/** Roles are named without their prefix `maplekey_`. */
+export const rights: Record<string, Record<string, Rights>> = {
+  'public.profiles': {
+    user: { read: '*', change: ['full_name'] },
+    agent: { read: '*', change: ['full_name'] },
+    admin: { read: '*', change: ['full_name'] },
+    super_admin: { read: '*', change: ['full_name', 'role'] },
+    identity: { read: '*' },
+    accounts: { read: '*', create: ['id', 'full_name'], change: ['role'] },
+  },
+  'public.agents': {
+    visitor: { read: publicAgent },
+    user: { read: publicAgent },
+    agent: { read: publicAgent, change: ownAgent },
+    admin: { read: publicAgent, change: ownAgent },
+    super_admin: { read: '*', create: '*', change: anyAgent, remove: true },
+    jobs: { read: ['id', 'name', 'email', 'crm_email', 'is_active'] },
+    identity: { read: '*' },
+    intake: { read: ['id', 'is_active'] },
+    accounts: { read: ['id'], create: ['user_id', 'name', 'email', 'crm_email'] },
+  },
+  'public.leads': {
+    agent: { read: '*', change: ['notes'] },
+    admin: { read: '*', change: ['status', 'notes'] },
+    super_admin: { read: '*', change: ['status', 'notes', 'agent_id'], remove: true },
+    jobs: {
+      read: '*',
+      change: ['client_name', 'client_email', 'client_phone', 'message', 'notes', 'metadata'],
+      remove: true,
+    },
+    intake: { read: ['id', 'idempotency_key', 'body_hash', 'fingerprint', 'created_at'], create: '*' },
+  },
+  'public.consents': {
+    agent: { read: '*' },
+    admin: { read: '*' },
+    super_admin: { read: '*' },
+    jobs: { create: '*' },
+    intake: { create: '*' },
+  },
+  'public.testimonials': {
+    visitor: { read: publicTestimonial },
+    user: { read: publicTestimonial },
+    agent: { read: '*', create: '*' },
+    admin: { read: '*', create: '*' },
+    super_admin: {
+      read: '*',
+      create: '*',
+      change: ['agent_id', 'client_name', 'content', 'rating', 'is_approved'],
+      remove: true,
+    },
+    accounts: { read: ['admin_id'] },
+  },
+  'public.blog_posts': {
+    visitor: { read: '*' },
+    user: { read: '*' },
+    agent: { read: '*', create: '*', change: ownPost, remove: true },
+    admin: { read: '*', create: '*', change: ownPost, remove: true },
+    super_admin: { read: '*', create: '*', change: [...ownPost, 'agent_id'], remove: true },
+  },
+  'public.agent_documents': {
+    agent: { read: '*', create: '*' },
+    admin: { read: '*', create: '*' },
+    super_admin: { read: '*' },
+  },
+  'public.analytics_events': {
+    visitor: { create: '*' },
+    user: { create: '*' },
+    agent: { read: '*' },
+    admin: { read: '*' },
+    super_admin: { read: '*' },
+    jobs: { read: '*', remove: true },
+  },
+  'public.mortgage_rates': {
+    ...readers,
+    super_admin: editor,
+    jobs: { read: '*', create: '*', change: '*' },
+  },
+  'public.mortgage_rate_history': { ...readers, super_admin: { read: '*' }, ledger: { create: '*' } },
+  'public.lenders': { ...readers, super_admin: editor },
+  'public.products': { ...readers, super_admin: editor },
+  'public.mortgage_services': { ...readers, super_admin: editor },
+  'public.newsletter_subscribers': {
+    super_admin: { read: '*' },
+    jobs: { read: '*' },
+    intake: { read: '*', create: '*', change: '*' },
+  },
+  'public.audit_log': { super_admin: { read: '*' }, jobs: { create: '*' }, ledger: { create: '*' } },
+  'public.mail_outbox': { jobs: editor, auth: { create: '*' } },
+  'auth.user': {
+    auth: { read: '*', change: ['name', 'image', 'email_verified', 'two_factor_enabled', 'updated_at'] },
+    identity: { read: ['id', 'email', 'two_factor_enabled'] },
+    accounts: { read: ['id'], create: ['name', 'email', 'email_verified'], remove: true },
+  },
+  'auth.account': {
+    auth: { read: '*', change: '*' },
+    accounts: { create: ['account_id', 'provider_id', 'user_id', 'password'] },
+  },
+  'auth.session': {
+    ...signInOwn,
+    identity: { read: ['user_id', 'token', 'expires_at', 'created_at'] },
+    accounts: { read: ['user_id'], remove: true },
+  },
+  'auth.verification': signInOwn,
+  'auth.two_factor': signInOwn,
+  'auth.rate_limits': signInOwn,
+}
+
+/** `web` is the login that requests use, before it takes a role: it may do nothing. */
+export const rightsRoles = [
+  'web',
+  'visitor',
+  'user',
+  'agent',
+  'admin',
+  'super_admin',
+  'auth',
+  'jobs',
+  'identity',
+  'intake',
+  'accounts',
+  'ledger',
+] as const
+
+const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
+export const definers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger']
+
+/** Which roles may call which function of schema app. Owners are named where they may. Triggers cannot be called. */
+export const functionRights: Record<string, readonly string[]> = {
+  whoami: [...web, ...definers],
+  current_user_id: [...web, ...definers],
+  current_agent_id: [...web, ...definers],
+  current_staff_role: [...web, ...definers],
+  current_account: [...web, 'identity'],
+  own_agent: ['agent', 'admin', 'super_admin', 'identity'],
+  get_agent_list: web,
+  get_agent_public_profile: web,
+  submit_lead: [...web, 'intake'],
+  subscribe_newsletter: ['visitor', 'user', 'intake'],
+  confirm_newsletter: ['visitor', 'user', 'intake'],
+  unsubscribe_newsletter: ['visitor', 'user', 'intake'],
+  create_agent_account: ['super_admin', 'accounts'],
+  create_first_super_admin: ['auth', 'accounts'],
+  has_super_admin: ['auth', 'accounts'],
+  record_export: ['agent', 'admin', 'super_admin', 'ledger'],
+  audit: ['ledger'],
+}

@@ -1,0 +1,162 @@
+import type pg from 'pg'
+import { type Audience, type impostors, roleOf } from './audiences.ts'
+import type { AttemptCell, Cell, Reached } from './cell.ts'
+import { definers, type Rights, rights } from './rights.ts'
+import type { World } from './world.ts'
+
+export type Queryable = Pick<pg.Client, 'query'>
+type Actor = { role: string | null; token: string | null; is: Audience; directly?: true }
+type Outcome = Reached | 'ok' | 'refused' | `error ${string}`
+
+export function actorOf(audience: Audience, world: World): Actor {
+  return { role: roleOf[audience], token: world.tokens[audience] ?? null, is: audience }
+}
+
+export function impostorOf(impostor: (typeof impostors)[number], world: World): Actor {
+  return { role: impostor.role, token: impostor.token && (world.tokens[impostor.token] ?? null), is: impostor.is }
+}
+
+/** A cell's name in reports. */
+export function nameOf(cell: Cell): string {
+  const detail =
+    cell.does === 'attempt' ? cell.what : cell.does === 'change' ? `set ${cell.set}` : ('sql' in cell && cell.sql) || ''
+  return `${cell.row} | ${cell.does} ${cell.table} ${detail}`.replace(/\s+/g, ' ').slice(0, 140)
+}
+
+export function expectedOf(cell: Cell, audience: Audience): Outcome {
+  if (cell.does === 'attempt') return attemptOutcome(cell, audience)
+  const reached = cell.expect[audience] ?? 'denied'
+  return reached === 'denied' ? 'denied' : [...reached].sort()
+}
+
+function attemptOutcome(cell: AttemptCell, audience: Audience): Outcome {
+  if (cell.ok.includes(audience)) return 'ok'
+  return cell.refused?.includes(audience) ? 'refused' : 'denied'
+}
+
+/** What the database answers. Leaves no trace: everything is rolled back. `client` must be inside a transaction. */
+export async function runCell(client: Queryable, cell: Cell, actor: Actor, world: World): Promise<Outcome> {
+  const fill = (text: string) => fillIn(text, actor, world)
+  if (cell.does === 'attempt') return tryOne(client, actor, fill(cell.sql), world)
+  if (cell.does === 'read')
+    return readAll(client, actor, fill(cell.sql ?? `select id from ${quoted(cell.table)}`), world)
+
+  const outcomes = new Map<string, Outcome>()
+  for (const [name, id] of world.rows[cell.table] ?? []) {
+    const what =
+      cell.does === 'remove'
+        ? `delete from ${quoted(cell.table)}`
+        : `update ${quoted(cell.table)} set ${fill(cell.set)}`
+    outcomes.set(name, await tryOne(client, actor, `${what} where id = '${id}'`, world, true))
+  }
+  const reached = [...outcomes].filter(([, outcome]) => outcome === 'ok').map(([name]) => name)
+  if (reached.length > 0) return [...new Set(reached)].sort()
+  const refusals = new Set(outcomes.values())
+  return refusals.size === 1 && refusals.has('denied') ? 'denied' : []
+}
+
+async function readAll(client: Queryable, actor: Actor, statement: string, world: World): Promise<Outcome> {
+  let seen: string[] = []
+  const outcome = await asActor(client, actor, world.webLogin, async () => {
+    const { rows } = await client.query(statement)
+    seen = rows.map((row) => world.names.get(String(row.id)) ?? String(row.id))
+    return 'ok'
+  })
+  return outcome === 'ok' ? [...new Set(seen)].sort() : outcome
+}
+
+function tryOne(client: Queryable, actor: Actor, statement: string, world: World, needsRow = false): Promise<Outcome> {
+  return asActor(client, actor, world.webLogin, async () => {
+    const { rowCount } = await client.query(statement)
+    return needsRow && !rowCount ? [] : 'ok'
+  })
+}
+
+async function asActor(
+  client: Queryable,
+  actor: Actor,
+  webLogin: string,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const token = (actor.token ?? '').replaceAll("'", "''")
+  // As a request does it: the web login first, then the role. Definers cannot be taken that way.
+  const login = actor.directly ? 'select' : `set local session authorization ${webLogin}`
+  const role = actor.role ? `set local role ${actor.role}` : 'select'
+  await client.query(`savepoint cell; ${login}; ${role}; select set_config('app.session_token', '${token}', true)`)
+  try {
+    return await work()
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === '42501') return 'denied'
+    return code?.startsWith('23') ? 'refused' : `error ${code} ${(error as Error).message}`
+  } finally {
+    await client.query('rollback to savepoint cell; release savepoint cell')
+  }
+}
+
+function fillIn(text: string, actor: Actor, world: World): string {
+  const own = { 'my record': `${actor.is} record`, 'my account': `${actor.is} account` }
+  return text.replace(/\{([a-zA-Z_][\w ]+)\}/g, (_, name: string) => {
+    const known = world.ids[own[name as keyof typeof own] ?? name]
+    // Who has no record of their own tries it with somebody's.
+    return known ?? world.ids[name === 'my account' ? 'user account' : 'bare record']!
+  })
+}
+
+function quoted(table: string): string {
+  return table.replace('auth.user', 'auth."user"')
+}
+
+/** Every column of a table tried by real statements; answers what is allowed. */
+export async function probeRights(
+  client: Queryable,
+  table: string,
+  role: string,
+  columns: readonly Column[],
+  world: World,
+): Promise<Required<Rights>> {
+  const actor: Actor = { role: role === 'web' ? null : `maplekey_${role}`, token: null, is: 'visitor' }
+  if (definers.includes(role)) actor.directly = true
+  const name = quoted(table)
+  const may = async (statement: string) => (await tryOne(client, actor, statement, world)) !== 'denied'
+  const allowed = async (statementOf: (column: Column) => string, among: readonly Column[]) => {
+    const found: string[] = []
+    for (const column of among) if (await may(statementOf(column))) found.push(column.name)
+    return found
+  }
+  const written = columns.filter((column) => !column.generated)
+  return {
+    read: await allowed((column) => `select "${column.name}" from ${name} where false`, columns),
+    create: await allowed(
+      (column) => `insert into ${name} ("${column.name}") select null::${column.type} where false`,
+      written,
+    ),
+    change: await allowed((column) => `update ${name} set "${column.name}" = default where false`, written),
+    remove: (await may(`delete from ${name} where false`)) as true,
+  }
+}
+
+export type Column = { name: string; type: string; generated: boolean }
+
+export async function columnsOf(client: Queryable, table: string): Promise<Column[]> {
+  const { rows } = await client.query(
+    `select attname as name, format_type(atttypid, atttypmod) as type, attgenerated <> '' or attidentity = 'a' as generated
+       from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [quoted(table)],
+  )
+  return rows
+}
+
+/** The rights that the matrix grants, with '*' spelled out. */
+export function grantedRights(table: string, role: string, columns: readonly Column[]): Required<Rights> {
+  const given = rights[table]?.[role] ?? {}
+  const written = columns.filter((column) => !column.generated)
+  const spell = (granted: Rights['read'], among: readonly Column[]) =>
+    among.filter((column) => granted === '*' || granted?.includes(column.name)).map((column) => column.name)
+  return {
+    read: spell(given.read, columns),
+    create: spell(given.create, written),
+    change: spell(given.change, written),
+    remove: (given.remove ?? false) as true,
+  }
+}

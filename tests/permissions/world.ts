@@ -1,0 +1,146 @@
+import type pg from 'pg'
+import { buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
+
+/** A small brokerage in which every kind of row exists once as mine, once as somebody else's. */
+export type World = {
+  /** Ids by name, to write into statements: agentA, leadOfB … */
+  ids: Record<string, string>
+  /** Names by id, to say what somebody saw. */
+  names: Map<string, string>
+  /** The rows of each table that has an id, as name and id. */
+  rows: Record<string, (readonly [string, string])[]>
+  tokens: Record<string, string>
+  /** Requests sign in as this, and then take a role. */
+  webLogin: string
+}
+
+/** Fills an empty database. `client` must bypass the policies. */
+export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: string): Promise<World> {
+  const ids: Record<string, string> = {}
+  const remember = (name: string, row: { id: string }) => {
+    ids[name] = String(row.id)
+  }
+  const add = async (name: string, table: string, columns: Record<string, unknown>) => {
+    const keys = Object.keys(columns)
+    const { rows } = await client.query(
+      `insert into ${table} (${keys.join(', ')}) values (${keys.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+      Object.values(columns),
+    )
+    remember(name, rows[0])
+  }
+
+  const people = {
+    user: await buildSession(client, 'user'),
+    agent: await buildSession(client, 'agent'),
+    admin: await buildSession(client, 'admin'),
+    super_admin: await buildSession(client, 'super_admin'),
+  }
+  const otherAgent = await buildSession(client, 'agent')
+  const inactive = await buildSession(client, 'agent')
+  const otherSuper = await buildSession(client, 'super_admin')
+  await client.query('update public.agents set is_active = false where id = $1', [inactive.agentId])
+  const accounts = { ...people, otherAgent, inactive, otherSuper }
+  for (const [name, session] of Object.entries(accounts)) {
+    ids[`${name} account`] = session.userId
+    if (session.agentId) ids[`${name} record`] = session.agentId
+  }
+  remember('bare record', await buildAgent(client))
+  const [mine, others, admins] = [people.agent.agentId, otherAgent.agentId, people.admin.agentId]
+
+  for (const [name, agentId] of Object.entries({ mine, others, admins, unassigned: null })) {
+    remember(`lead ${name}`, await buildLead(client, { agent_id: agentId }))
+    await add(`consent ${name}`, 'public.consents', { lead_id: ids[`lead ${name}`], ...consent('reply') })
+  }
+  for (const [name, agentId] of Object.entries({ mine, others, admins })) {
+    await add(`document ${name}`, 'public.agent_documents', document(agentId, name))
+    await add(`view ${name}`, 'public.analytics_events', { agent_id: agentId })
+    await add(`draft ${name}`, 'public.blog_posts', post(agentId, `draft-${name}`, false))
+    await add(`post ${name}`, 'public.blog_posts', post(agentId, `post-${name}`, true))
+    await add(`pending ${name}`, 'public.testimonials', praise({ agent_id: agentId }))
+    await add(`approved ${name}`, 'public.testimonials', praise({ agent_id: agentId, is_approved: true }))
+  }
+  await add('official draft', 'public.blog_posts', {
+    ...post(mine, 'official', false),
+    seo_settings: { admin_created: true },
+  })
+  await add('by super', 'public.testimonials', praise({ admin_id: people.super_admin.userId, is_approved: true }))
+  await add('by other super', 'public.testimonials', praise({ admin_id: otherSuper.userId, is_approved: true }))
+
+  for (const [name, source] of Object.entries({ manual: 'Manual Entry', scraped: 'https://rates.example/' })) {
+    await add(`${name} rate`, 'public.mortgage_rates', rate(source, true))
+    await add(`hidden ${name} rate`, 'public.mortgage_rates', rate(source, false))
+  }
+  await add('lender', 'public.lenders', { name: 'Shown Bank' })
+  await add('hidden lender', 'public.lenders', { name: 'Hidden Bank', is_active: false })
+  await add('product', 'public.products', { name: 'Product' })
+  await add('service', 'public.mortgage_services', { name: 'Service' })
+  const hashes = { confirm_hash: 'c'.repeat(32), unsubscribe_hash: 'u'.repeat(32) }
+  await add('subscriber', 'public.newsletter_subscribers', { email: 'reader@example.test', ...hashes })
+  await add('consent subscriber', 'public.consents', { subscriber_id: ids.subscriber, ...consent('newsletter') })
+  await add('mail', 'public.mail_outbox', { '"to"': 'a@example.test', template: 'lead' })
+  await add('verification', 'auth.verification', { identifier: 'x', value: 'y', expires_at: soon() })
+  await add('second factor', 'auth.two_factor', { secret: 's', backup_codes: 'b', user_id: people.user.userId })
+  const userId = people.super_admin.userId
+  await add('credential', 'auth.account', {
+    account_id: userId,
+    provider_id: 'credential',
+    user_id: userId,
+    password: 'hash',
+  })
+  await client.query(`insert into auth.rate_limits (key, points) values ('key', 1)`)
+  await client.query(
+    `insert into auth.session (user_id, token, expires_at, created_at) values
+      ($1, 'token-expired', now() - interval '1 second', now() - interval '1 hour'),
+      ($1, 'token-old', now() + interval '1 hour', now() - interval '8 days')`,
+    [userId],
+  )
+
+  const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
+  const { rows: history } = await client.query('select id, rate_id from public.mortgage_rate_history')
+  for (const { id, rate_id } of history) names.set(id, `history of ${names.get(rate_id)}`)
+  const { rows: log } = await client.query('select id from public.audit_log')
+  for (const { id } of log) names.set(String(id), 'entry')
+  const { rows: sessions } = await client.query('select id from auth.session')
+  for (const { id } of sessions) names.set(id, 'session')
+  const tokens = {
+    ...Object.fromEntries(Object.entries(accounts).map(([name, session]) => [name, session.token])),
+    expired: 'token-expired',
+    old: 'token-old',
+  }
+  const { rows: tables } = await client.query(
+    `select distinct attrelid::regclass::text as name, relname, nspname from pg_attribute
+       join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname in ('public', 'auth') and relkind = 'r' and attname = 'id'`,
+  )
+  const rows: World['rows'] = {}
+  for (const table of tables) {
+    const { rows: found } = await client.query(`select id from ${table.name}`)
+    rows[`${table.nspname}.${table.relname}`] = found.map(({ id }) => [names.get(String(id)) ?? String(id), String(id)])
+  }
+  return { ids, names, rows, tokens, webLogin: new URL(webUrl).username }
+}
+
+function soon(): Date {
+  return new Date(Date.now() + 3_600_000)
+}
+
+function consent(kind: string) {
+  return { kind, granted: true, wording: 'You may reply to me.', version: '1', page: '/contact' }
+}
+
+function document(agentId: string | null, name: string) {
+  return { agent_id: agentId, name, file_url: `/documents/${name}`, file_size: 1, mime_type: 'application/pdf' }
+}
+
+function post(agentId: string | null, slug: string, published: boolean) {
+  const when = published ? new Date() : null
+  return { agent_id: agentId, title: slug, slug, content: 'Text', is_published: published, published_at: when }
+}
+
+function praise(columns: Record<string, unknown>) {
+  return { client_name: 'Client', content: 'Very good.', ...columns }
+}
+
+function rate(source: string, active: boolean) {
+  return { rate_type: 'fixed', term: '5 year', posted_rate: 5, our_rate: 4, source_url: source, is_active: active }
+}
