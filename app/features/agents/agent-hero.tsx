@@ -1,5 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import Languages from 'lucide-react/icons/languages'
 import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
@@ -23,7 +25,7 @@ export function AgentHero({ agent, quoteButton }: AgentHeroProps) {
       {agent.bannerImageUrl && (
         <img src={agent.bannerImageUrl} alt="" className="h-32 w-full border-b border-line object-cover sm:h-48" />
       )}
-      <Container className="grid gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
+      <Container className="grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:items-start lg:gap-12">
         <div className="grid min-w-0 gap-x-6 gap-y-5 sm:grid-cols-[auto_1fr]">
           <Avatar name={agent.name} src={agent.headshotUrl} size="large" />
           <div className="min-w-0 self-center">
@@ -78,6 +80,8 @@ function LicenceLine({ agent }: { agent: PublicAgent }) {
   )
 }
 
+const iconClass = 'size-5 shrink-0 text-spruce'
+
 function ContactList({ agent }: { agent: PublicAgent }) {
   const networks = publicNetworks.flatMap((network) => {
     const href = safeLink(agent.socialLinks[network])
@@ -85,13 +89,25 @@ function ContactList({ agent }: { agent: PublicAgent }) {
   })
   return (
     <address className="grid content-start gap-1 border-t border-line pt-5 not-italic lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
-      <ContactLink href={`mailto:${agent.email}`} icon={<Mail aria-hidden="true" className="size-5" />}>
+      <ContactLink href={`mailto:${agent.email}`} icon={<Mail aria-hidden="true" className={iconClass} />}>
         {agent.email}
       </ContactLink>
       {agent.phone && (
-        <ContactLink href={telephoneHref(agent.phone)} icon={<Phone aria-hidden="true" className="size-5" />}>
+        <ContactLink href={telephoneHref(agent.phone)} icon={<Phone aria-hidden="true" className={iconClass} />}>
           {agent.phone}
         </ContactLink>
+      )}
+      {agent.address && (
+        <p className="flex min-h-11 items-center gap-3">
+          <MapPin aria-hidden="true" className={iconClass} />
+          {agent.address}
+        </p>
+      )}
+      {agent.languages.length > 0 && (
+        <p className="flex min-h-11 items-center gap-3">
+          <Languages aria-hidden="true" className={iconClass} />
+          Speaks {new Intl.ListFormat('en-CA').format(agent.languages)}
+        </p>
       )}
       {networks.length > 0 && (
         <ul className="mt-2 -ml-3 flex flex-wrap gap-1">

@@ -28,7 +28,7 @@ export function AgentList({ agents, editPath }: AgentListProps) {
 
 function AgentRow({ agent, editPath }: { agent: AgentListItem; editPath: string }) {
   return (
-    <li className="grid gap-x-4 gap-y-3 p-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] lg:items-center">
+    <li className="grid gap-x-4 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_22rem] lg:items-center">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={agent.name} src={agent.headshotUrl} />
         <div className="min-w-0">
@@ -44,8 +44,8 @@ function AgentRow({ agent, editPath }: { agent: AgentListItem; editPath: string 
           </p>
         </div>
       </div>
-      <div className="grid min-w-0 text-sm sm:grid-cols-2 lg:grid-cols-1">
-        <a href={`mailto:${agent.email}`} className="truncate py-1 hover:underline lg:py-0.5">
+      <div className="flex min-w-0 flex-wrap gap-x-6 text-sm lg:grid">
+        <a href={`mailto:${agent.email}`} className="max-w-full truncate py-1 hover:underline lg:py-0.5">
           {agent.email}
         </a>
         {agent.phone ? (
@@ -61,20 +61,27 @@ function AgentRow({ agent, editPath }: { agent: AgentListItem; editPath: string 
   )
 }
 
+// All four fit into one line of a phone.
+const tightClass = 'max-sm:px-2!'
+
 function AgentActions({ agent, editPath }: { agent: AgentListItem; editPath: string }) {
-  const small = buttonClass({ kind: 'quiet', size: 'small' })
   const activeForm = `active-${agent.id}`
   const deleteForm = `delete-${agent.id}`
   return (
-    <div className="-mx-3 flex flex-wrap items-center gap-1 lg:justify-end">
+    <div className="-mx-2 flex flex-wrap items-center sm:-mx-3 sm:gap-1 lg:justify-end">
       {agent.isActive && (
-        <a href={`/agents/${agent.id}`} target="_blank" rel="noopener noreferrer" className={small}>
+        <a
+          href={`/agents/${agent.id}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classes(buttonClass({ kind: 'quiet', size: 'small' }), tightClass)}
+        >
           View page
-          <ExternalLink aria-hidden="true" className="size-4" />
+          <ExternalLink aria-hidden="true" className="size-4 max-sm:hidden" />
           <span className="sr-only"> of {agent.name} (opens in a new tab)</span>
         </a>
       )}
-      <Link to={editPath} className={small}>
+      <Link to={editPath} className={classes(buttonClass({ kind: 'quiet', size: 'small' }), tightClass)}>
         Edit<span className="sr-only"> {agent.name}</span>
       </Link>
       <Form id={activeForm} method="post" preventScrollReset>
@@ -85,6 +92,7 @@ function AgentActions({ agent, editPath }: { agent: AgentListItem; editPath: str
           <ConfirmButton
             kind="quiet"
             size="small"
+            className={tightClass}
             form={activeForm}
             title={`Deactivate ${agent.name}?`}
             body={<p>The public page is taken down and the agent is signed out. Leads and profile are kept.</p>}
@@ -93,7 +101,7 @@ function AgentActions({ agent, editPath }: { agent: AgentListItem; editPath: str
             Deactivate<span className="sr-only"> {agent.name}</span>
           </ConfirmButton>
         ) : (
-          <Button type="submit" kind="quiet" size="small">
+          <Button type="submit" kind="quiet" size="small" className={tightClass}>
             Activate<span className="sr-only"> {agent.name}</span>
           </Button>
         )}
@@ -104,7 +112,7 @@ function AgentActions({ agent, editPath }: { agent: AgentListItem; editPath: str
         <ConfirmButton
           kind="quiet"
           size="small"
-          className="text-maple hover:bg-maple-wash"
+          className={classes(tightClass, 'text-maple! hover:bg-maple-wash!')}
           form={deleteForm}
           title={`Delete ${agent.name}?`}
           body={<DeleteConsequences leads={agent.leadCount} />}

@@ -8,8 +8,8 @@ export function AgentNotFound() {
     <Container className="grid justify-items-start gap-4 py-16 sm:py-24">
       <h1 className="text-3xl">{agentsCopy.notFoundTitle}</h1>
       <p className="max-w-text text-ink-soft sm:text-lg">
-        This page has no agent: the address may be mistyped, or the agent is no longer with us. Our other brokers are
-        glad to help.
+        Nobody is at this address: it may be mistyped, or the agent works elsewhere now. Our other brokers are glad to
+        help.
       </p>
       <LinkButton to="/">Return to Home</LinkButton>
     </Container>

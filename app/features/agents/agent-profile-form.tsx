@@ -22,7 +22,7 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
   const saving = useNavigation().formData?.get('intent') === 'profile'
   return (
     <Card as="section">
-      <CardHeading note="Visitors read this on your public page.">Profile</CardHeading>
+      <CardHeading note="Visitors read this on your public page.">About you</CardHeading>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value="profile" />
         <TextField {...fieldProps(fields.name)} label="Full name" required autoComplete="name" />
@@ -63,7 +63,7 @@ export function AgentSlugForm({ agent, lastResult }: FormProps) {
   const saving = useNavigation().formData?.get('intent') === 'slug'
   return (
     <Card as="section">
-      <CardHeading note={`Your public page is at /agents/${agentIdentifier(agent)}`}>Profile URL</CardHeading>
+      <CardHeading note={`Your public page is at /agents/${agentIdentifier(agent)}`}>Page address</CardHeading>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4">
         <input type="hidden" name="intent" value="slug" />
         <SlugField {...fieldProps(fields.profileSlug)} basePath="/agents/" required className="max-w-[26rem]" />

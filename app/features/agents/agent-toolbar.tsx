@@ -37,7 +37,7 @@ export function AgentToolbar({ view }: { view: AgentListView }) {
   return (
     <search>
       <Form method="get" className="flex flex-wrap gap-3">
-        <span className="relative min-w-0 flex-1 basis-64">
+        <span className="relative min-w-0 flex-1 basis-full lg:basis-64">
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft"

@@ -20,11 +20,11 @@ export function SlugField({ id, name, defaultValue = '', error, basePath, requir
   return (
     <Field
       id={id}
-      label="Profile URL"
+      label="Profile slug"
       required={required}
       error={error}
       className={className}
-      hint={slug ? `Your page: ${basePath}${slug}` : 'Small letters and digits only.'}
+      hint={`Small letters and digits only.${slug ? ` The page: ${basePath}${slug}` : ''}`}
     >
       {(control) => (
         <TextInput
