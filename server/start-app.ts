@@ -48,7 +48,8 @@ export async function startApp(deps: {
     announcements,
     async close() {
       await purges.close()
-      await working.then(() => jobs.stop())
+      await jobs.stop()
+      await working
       await pools.close()
     },
   }

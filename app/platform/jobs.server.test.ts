@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { openPools } from './db.server.ts'
+import { createJobs, defineJob } from './jobs.server.ts'
+import { workerContext } from '#server/contexts.ts'
+
+const database = useTestDatabase()
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+function noting(name: string, run?: (n: number) => Promise<unknown>) {
+  const noted: number[] = []
+  const definition = defineJob({
+    name,
+    payload: z.object({ n: z.number() }),
+    retry: { limit: 3, delaySeconds: 1 },
+    async run(_ctx, { n }) {
+      noted.push(n)
+      await run?.(n)
+    },
+  })
+  return { definition, noted }
+}
+
+describe('work', () => {
+  it('exists if and only if the transaction that enqueued it commits', async () => {
+    const deps = testDeps(database)
+    const ctx = visitorCtx(deps)
+    const { definition, noted } = noting('commit-or-not')
+    await ctx.db((tx) => ctx.jobs.enqueue(tx, 'commit-or-not', { n: 1 }))
+    await ctx
+      .db(async (tx) => {
+        await ctx.jobs.enqueue(tx, 'commit-or-not', { n: 2 })
+        throw new Error('changed its mind')
+      })
+      .catch(() => {})
+    await ctx.db((tx) => ctx.jobs.enqueue(tx, 'commit-or-not', { n: 3 }))
+    await work(deps, [definition], () => noted.length >= 2)
+    expect(noted.toSorted()).toEqual([1, 3])
+  })
+
+  it('leaves the transaction in the role of the actor', async () => {
+    const ctx = visitorCtx(testDeps(database))
+    const role = await ctx.db(async (tx) => {
+      await ctx.jobs.enqueue(tx, 'commit-or-not', { n: 4 })
+      return (await tx.execute<{ role: string }>('select current_user as role')).rows[0]!.role
+    })
+    expect(role).toBe('maplekey_visitor')
+  })
+
+  it('is tried again when it fails', async () => {
+    const deps = testDeps(database)
+    const ctx = visitorCtx(deps)
+    let failures = 0
+    const { definition, noted } = noting('fails-twice', async () => {
+      failures += 1
+      if (failures <= 2) throw new Error('not yet')
+    })
+    await ctx.db((tx) => ctx.jobs.enqueue(tx, 'fails-twice', { n: 1 }))
+    await work(deps, [definition], () => noted.length === 3)
+  })
+
+  it('is released within ten seconds when the process stops, and done by another', async () => {
+    const deps = testDeps(database)
+    const ctx = visitorCtx(deps)
+    const slow = noting('slow', () => pause(60_000))
+    const first = createJobs(deps.pools.jobs, deps.log)
+    await ctx.db((tx) => ctx.jobs.enqueue(tx, 'slow', { n: 1 }))
+    await first.start([slow.definition], (runId) => workerContext(deps, runId))
+    while (slow.noted.length === 0) await pause(50)
+    const begun = performance.now()
+    await first.stop()
+    expect(performance.now() - begun).toBeLessThan(10_000)
+
+    const quick = noting('slow')
+    await work(deps, [quick.definition], () => quick.noted.length === 1)
+  }, 40_000)
+
+  it('goes on after the database has cut every connection', async () => {
+    const pools = openPools(database.webUrl)
+    const deps = testDeps({ pools })
+    const ctx = visitorCtx(deps)
+    const { definition, noted } = noting('cut')
+    await ctx.jobs.start([definition], (runId) => workerContext(deps, runId))
+    await ctx.db((tx) => ctx.jobs.enqueue(tx, 'cut', { n: 1 }))
+    while (noted.length === 0) await pause(50)
+    await database.operator.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename like 'maplekey_web%'`,
+    )
+    await ctx.db((tx) => ctx.jobs.enqueue(tx, 'cut', { n: 2 }))
+    const giveUpAt = Date.now() + 10_000
+    while (noted.length < 2 && Date.now() < giveUpAt) await pause(50)
+    expect(noted).toEqual([1, 2])
+    await ctx.jobs.stop()
+    await pools.close()
+  })
+})

@@ -1,0 +1,62 @@
+import type { AppCtx, SignedIn } from '#app/platform/context.ts'
+import { bindDb } from '#app/platform/db.server.ts'
+import { type Env, readSettings } from '#app/platform/env.server.ts'
+import { createJobs, type JobDefinition } from '#app/platform/jobs.server.ts'
+import { createLimits } from '#app/platform/limits.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { type ContextDeps, visitorContext, workerContext } from '#server/contexts.ts'
+import type { BuiltSession } from './factories.ts'
+import type { TestDatabase } from './template.ts'
+
+export const testSecret = 'a secret that only tests use, 32 or more'
+
+/** Settings as an empty environment gives them, but for the ones named. */
+export function testEnv(settings: Record<string, string> = {}): Env {
+  return { ...readSettings({ LOG_LEVEL: 'silent', ...settings }), AUTH_SECRET: testSecret }
+}
+
+/** What contexts are made of, on the test's own database. */
+export function testDeps(database: Pick<TestDatabase, 'pools'>, settings?: Record<string, string>): ContextDeps {
+  const env = testEnv(settings)
+  const log = createLog(env.LOG_LEVEL)
+  const { pools } = database
+  return { env, log, pools, jobs: createJobs(pools.jobs, log), limits: createLimits(pools.auth) }
+}
+
+/** The context of a visitor's request. */
+export function visitorCtx(deps: ContextDeps, clientAddress = '203.0.113.7'): AppCtx {
+  return visitorContext(deps, 'test', clientAddress)
+}
+
+/** The context of somebody signed in. */
+export function staffCtx(deps: ContextDeps, session: BuiltSession, clientAddress?: string): AppCtx<SignedIn> {
+  const actor: SignedIn = {
+    kind: 'signed_in',
+    role: session.role,
+    userId: session.userId,
+    agentId: session.agentId,
+    email: session.email,
+    fullName: '',
+    sessionToken: session.token,
+  }
+  return { ...visitorCtx(deps, clientAddress), actor, db: bindDb(deps.pools.web, actor) }
+}
+
+/** Runs queued work of these kinds, in this process, until `done` answers true or 15 s have passed. */
+export async function work(
+  deps: ContextDeps,
+  definitions: readonly JobDefinition[],
+  done: () => Promise<boolean> | boolean,
+): Promise<void> {
+  const jobs = createJobs(deps.pools.jobs, deps.log)
+  await jobs.start(definitions, (runId) => workerContext({ ...deps, jobs }, runId))
+  try {
+    const giveUpAt = Date.now() + 15_000
+    while (!(await done())) {
+      if (Date.now() > giveUpAt) throw new Error('The work was not done within 15 s.')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  } finally {
+    await jobs.stop()
+  }
+}
