@@ -14,12 +14,14 @@ type FormProps = { agent: OwnAgent; lastResult?: SubmissionResult | null }
 
 /** What the agent says about themself. Email and licence are the brokerage's to change. */
 export function AgentProfileForm({ agent, lastResult }: FormProps) {
+  const navigation = useNavigation()
   const [form, fields] = useForm<z.input<typeof ProfileSchema>>({
     id: 'profile',
-    lastResult,
+    // Until the saved values are here, a reset would bring the former ones back.
+    lastResult: navigation.state === 'idle' ? lastResult : null,
     defaultValue: { name: agent.name, phone: agent.phone, bio: agent.bio, calendlyLink: agent.calendlyLink },
   })
-  const saving = useNavigation().formData?.get('intent') === 'profile'
+  const saving = navigation.formData?.get('intent') === 'profile'
   return (
     <Card as="section">
       <CardHeading note="Visitors read this on your public page.">About you</CardHeading>
@@ -55,12 +57,14 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
 
 /** The last part of the public page's address. */
 export function AgentSlugForm({ agent, lastResult }: FormProps) {
+  const navigation = useNavigation()
   const [form, fields] = useForm<z.input<typeof SlugSchema>>({
     id: 'slug',
-    lastResult,
+    // Until the saved values are here, a reset would bring the former ones back.
+    lastResult: navigation.state === 'idle' ? lastResult : null,
     defaultValue: { profileSlug: agent.profileSlug ?? '' },
   })
-  const saving = useNavigation().formData?.get('intent') === 'slug'
+  const saving = navigation.formData?.get('intent') === 'slug'
   return (
     <Card as="section">
       <CardHeading note={`Your public page is at /agents/${agentIdentifier(agent)}`}>Page address</CardHeading>

@@ -27,16 +27,21 @@ export function AgentToolbar({ view }: { view: AgentListView }) {
   const hydrated = useHydrated()
   const submit = useSubmit()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => follow(form.current, view), [view])
 
-  function apply(form: HTMLFormElement | null, wait = 0) {
+  function apply(wait = 0) {
     clearTimeout(pause.current)
-    pause.current = setTimeout(() => void submit(filledIn(form), { replace: true, preventScrollReset: true }), wait)
+    pause.current = setTimeout(
+      () => void submit(filledIn(form.current), { replace: true, preventScrollReset: true }),
+      wait,
+    )
   }
 
   return (
     <search>
-      <Form method="get" className="flex flex-wrap gap-3">
+      <Form ref={form} method="get" className="flex flex-wrap gap-3">
         <span className="relative min-w-0 flex-1 basis-full lg:basis-64">
           <Search
             aria-hidden="true"
@@ -50,23 +55,23 @@ export function AgentToolbar({ view }: { view: AgentListView }) {
             maxLength={100}
             placeholder="Name, email, phone or profile URL"
             className="pl-9"
-            onChange={(event) => apply(event.currentTarget.form, typingPauseMilliseconds)}
+            onChange={() => apply(typingPauseMilliseconds)}
           />
         </span>
         <Select
           name="state"
           aria-label="Show"
           options={states}
-          defaultValue={view.state === 'all' ? '' : view.state}
-          onChange={(event) => apply(event.currentTarget.form)}
+          defaultValue={shown(view).state}
+          onChange={() => apply()}
           className="flex-1 basis-36 sm:flex-none"
         />
         <Select
           name="sort"
           aria-label="Order"
           options={sorts}
-          defaultValue={view.sort === 'newest' ? '' : view.sort}
-          onChange={(event) => apply(event.currentTarget.form)}
+          defaultValue={shown(view).sort}
+          onChange={() => apply()}
           className="flex-1 basis-36 sm:flex-none"
         />
         {!hydrated && (
@@ -77,6 +82,20 @@ export function AgentToolbar({ view }: { view: AgentListView }) {
       </Form>
     </search>
   )
+}
+
+function shown(view: AgentListView) {
+  const { search, state, sort } = view
+  return { q: search, state: state === 'all' ? '' : state, sort: sort === 'newest' ? '' : sort }
+}
+
+/** Back, forward and links change the view too; what somebody is typing is left alone. */
+function follow(form: HTMLFormElement | null, view: AgentListView) {
+  for (const [name, value] of Object.entries(shown(view))) {
+    const field = form?.elements.namedItem(name)
+    const typed = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (typed && field !== document.activeElement) field.value = value
+  }
 }
 
 /** What says something: defaults stay out of the address. */

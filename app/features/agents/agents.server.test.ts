@@ -32,6 +32,18 @@ function view(params: string) {
   return readAgentListView(new URLSearchParams(params))
 }
 
+function edit(id: string | null, changes: Record<string, unknown>) {
+  const input = {
+    intent: 'update',
+    id,
+    name: 'Noor Haddad',
+    email: 'noor@example.test',
+    social: {},
+    applications: {},
+  }
+  return EditAgentForm.parse({ ...input, ...changes })
+}
+
 async function column<T>(name: string, id: string | null): Promise<T> {
   const { rows } = await database.operator.query(`select ${name} as value from agents where id = $1`, [id])
   return rows[0]?.value as T
@@ -58,18 +70,6 @@ describe('the list of agents', () => {
 })
 
 describe('editing by a super admin', () => {
-  function edit(id: string | null, changes: Record<string, unknown>) {
-    const input = {
-      intent: 'update',
-      id,
-      name: 'Noor Haddad',
-      email: 'noor@example.test',
-      social: {},
-      applications: {},
-    }
-    return EditAgentForm.parse({ ...input, ...changes })
-  }
-
   it('saves every field and keeps what has none', async () => {
     const id = noor.actor.agentId
     await database.operator.query(

@@ -3,7 +3,6 @@ import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { ProfileTabForm } from '#app/features/agents/agents.forms.ts'
 import { findOwnAgent, updateOwnProfile, updateOwnSlug } from '#app/features/agents/agents.profile.server.ts'
 import { staffContext } from '#app/platform/context.ts'
-import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
@@ -26,12 +25,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome === 'slug_taken') {
     return form.refuse(409, [{ kind: 'error', text: copy.slugTaken }], { profileSlug: [copy.slugTaken] })
   }
-  if (outcome === 'failed')
+  if (outcome === 'failed') {
     return form.refuse(500, [{ kind: 'error', text: isProfile ? copy.profileFailed : copy.saveFailed }])
-  return redirectWithToast(ctx, '/agent-dashboard', {
-    kind: 'success',
-    text: isProfile ? copy.profileUpdated : copy.slugUpdated,
-  })
+  }
+  return form.done([{ kind: 'success', text: isProfile ? copy.profileUpdated : copy.slugUpdated }])
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -42,7 +39,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const { agent } = loaderData
   // The layout says 'Agent not found' to an account without an agent record.
   if (!agent) return null
-  const answered = actionData?.form?.initialValue?.intent
+  const answer = actionData?.form
+  const refused = answer?.initialValue?.intent
   return (
     <div className="grid max-w-[60rem] gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
@@ -52,8 +50,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           The brokerage has deactivated it. What you save here is kept and shown once it is active again.
         </Notice>
       )}
-      <AgentProfileForm agent={agent} lastResult={answered === 'profile' ? actionData?.form : null} />
-      <AgentSlugForm agent={agent} lastResult={answered === 'slug' ? actionData?.form : null} />
+      <AgentProfileForm agent={agent} lastResult={refused === 'slug' ? null : answer} />
+      <AgentSlugForm agent={agent} lastResult={refused === 'profile' ? null : answer} />
       <BrokerageFacts agent={agent} />
     </div>
   )
