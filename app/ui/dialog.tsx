@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { CloseIcon } from './icons.tsx'
 import { keepScrollbarPlace } from './scrollbar-place.ts'
 
 export type DialogSide = 'middle' | 'left' | 'right'
@@ -29,16 +29,19 @@ type DialogProps = {
   width?: keyof typeof widths
   /** Stays at the foot while the content scrolls. */
   footer?: ReactNode
-  /** Leave out to keep the panel open when somebody clicks beside it. */
+  /** False keeps the panel open when somebody clicks beside it. */
   closeBeside?: boolean
+  /** A short form starts in its first field; what has to be read first starts at its title. */
+  startIn?: 'title' | 'first field'
   children: ReactNode
 }
 
 // On the server there is no layout to wait for, and React warns about asking.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-function startOf(dialog: HTMLDialogElement): HTMLElement | null {
-  return dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[data-start]')
+function startOf(dialog: HTMLDialogElement, startIn: DialogProps['startIn']): HTMLElement | null {
+  const wanted = startIn === 'first field' ? 'input, select, textarea' : '[data-autofocus]'
+  return dialog.querySelector<HTMLElement>(wanted) ?? dialog.querySelector<HTMLElement>('[data-title]')
 }
 
 /**
@@ -55,6 +58,7 @@ export function Dialog({
   width = 'medium',
   footer,
   closeBeside = true,
+  startIn = 'title',
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -66,9 +70,9 @@ export function Dialog({
     if (!dialog || !open) return
     keepScrollbarPlace()
     dialog.showModal()
-    startOf(dialog)?.focus()
+    startOf(dialog, startIn)?.focus()
     return () => dialog.close()
-  }, [open])
+  }, [open, startIn])
 
   return (
     <dialog
@@ -92,7 +96,7 @@ export function Dialog({
         <div className={classes('flex flex-col', side === 'middle' ? 'max-h-[inherit]' : 'h-full')}>
           <div className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-4 sm:pl-6">
             <div className="min-w-0 flex-1 py-1.5">
-              <h2 id={`${id}-title`} tabIndex={-1} data-start className="text-xl outline-none">
+              <h2 id={`${id}-title`} tabIndex={-1} data-title className="text-xl outline-none">
                 {title}
               </h2>
               {description && (
@@ -101,7 +105,7 @@ export function Dialog({
                 </p>
               )}
             </div>
-            <IconButton label="Close" icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
+            <IconButton label="Close" icon={<CloseIcon className="size-5" />} onClick={onClose} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 sm:p-6">{children}</div>
           {footer && (

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { ErrorIcon } from './icons.tsx'
 
 /** What a control spreads to be tied to its label, its hint and its error. */
 export type FieldControl = {
@@ -67,9 +68,7 @@ export function RequiredMark() {
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-sm font-medium text-maple">
-      <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-0.75 size-3.5 shrink-0 fill-current">
-        <path d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm-.8 3.5h1.6v4.4H7.2zm0 5.6h1.6v1.6H7.2z" />
-      </svg>
+      <ErrorIcon className="mt-0.75 size-3.5 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
   )

@@ -1,17 +1,14 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
 const looks = {
-  info: { Icon: Info, frame: 'border-sky/30 bg-sky-wash', icon: 'text-sky' },
-  success: { Icon: CircleCheck, frame: 'border-spruce/30 bg-spruce-wash', icon: 'text-spruce' },
-  warning: { Icon: TriangleAlert, frame: 'border-amber/35 bg-amber-wash', icon: 'text-amber' },
-  error: { Icon: CircleAlert, frame: 'border-maple/30 bg-maple-wash', icon: 'text-maple' },
+  info: { Icon: InfoIcon, frame: 'border-sky/30 bg-sky-wash', icon: 'text-sky' },
+  success: { Icon: SuccessIcon, frame: 'border-spruce/30 bg-spruce-wash', icon: 'text-spruce' },
+  warning: { Icon: WarningIcon, frame: 'border-amber/35 bg-amber-wash', icon: 'text-amber' },
+  error: { Icon: ErrorIcon, frame: 'border-maple/30 bg-maple-wash', icon: 'text-maple' },
 } as const
 
 type NoticeProps = {
@@ -28,7 +25,7 @@ export function Notice({ kind = 'info', title, children, actions, role, classNam
   const { Icon, frame, icon } = looks[kind]
   return (
     <div role={role} className={classes('flex gap-3 rounded-card border p-4 text-ink', frame, className)}>
-      <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', icon)} />
+      <Icon className={classes('mt-0.5 size-5 shrink-0', icon)} />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-sm sm:text-base">{children}</div>}

@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { CloseIcon } from './icons.tsx'
 import { keepScrollbarPlace } from './scrollbar-place.ts'
 
 const iconButtonClass =
@@ -81,7 +81,7 @@ export function Sheet({ id, title, side, children, footer, className }: SheetPro
               if (!opensByItself()) findDialog(id)?.close()
             }}
           >
-            <X aria-hidden="true" className="size-5" />
+            <CloseIcon className="size-5" />
           </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>

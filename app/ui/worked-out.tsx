@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { shortDate } from './calendar-date.ts'
+import { ChevronRightIcon } from './icons.tsx'
 
 type WorkedOutProps = {
   /** What the figure is; the heading of the working. */
@@ -25,9 +26,7 @@ export function WorkedOut({
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-spruce underline-offset-4 hover:underline md:min-h-8">
-        <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-90">
-          <path d="m6 3.5 4.5 4.5L6 12.5" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
+        <ChevronRightIcon className="size-3.5 transition-transform group-open:rotate-90" />
         {label}
       </summary>
       <div className="mt-2 grid gap-4 rounded-card border border-line bg-birch p-4 text-sm">

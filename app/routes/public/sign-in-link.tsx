@@ -1,15 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { accountsCopy } from '#app/features/accounts/accounts.copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 
-const loadForm = () => import('#app/features/accounts/sign-in-form.tsx')
-const SignInForm = lazy(async () => ({ default: (await loadForm()).SignInForm }))
+const loadDialog = () => import('./sign-in-dialog.tsx')
+const SignInDialog = lazy(async () => ({ default: (await loadDialog()).SignInDialog }))
 
-/** Leads to the sign-in page; with JavaScript it opens the same form in a dialog instead. */
+/** Leads to the sign-in page; with JavaScript it opens the same form in a dialog, fetched when somebody comes near. */
 export function SignInLink({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -17,7 +14,8 @@ export function SignInLink({ className }: { className?: string }) {
       <Link
         to="/auth"
         className={classes(buttonClass({ kind: 'quiet', size: 'small' }), className)}
-        onPointerEnter={() => void loadForm()}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
         onClick={(event) => {
           // Somebody who wants a new tab gets one.
           if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -25,30 +23,13 @@ export function SignInLink({ className }: { className?: string }) {
           setOpen(true)
         }}
       >
-        {accountsCopy.signIn}
+        Sign In
       </Link>
-      <Dialog open={open} onClose={() => setOpen(false)} title={accountsCopy.title} width="small">
-        <Suspense fallback={<FormOnItsWay />}>
-          <div ref={startInFirstField}>
-            <SignInForm />
-          </div>
+      {open && (
+        <Suspense>
+          <SignInDialog open onClose={() => setOpen(false)} />
         </Suspense>
-      </Dialog>
+      )}
     </>
-  )
-}
-
-function startInFirstField(box: HTMLDivElement | null) {
-  box?.querySelector('input')?.focus()
-}
-
-function FormOnItsWay() {
-  return (
-    <div role="status" aria-label="Loading" className="grid gap-4">
-      <Skeleton className="h-17" />
-      <Skeleton className="h-17" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-7 w-44" />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { brand } from '#brand'
 import { ExternalLinkButton, LinkButton } from '#app/ui/button.tsx'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { SiteLinkItem } from './site-link.tsx'
 import type { ExternalLinks, SiteMenu } from './site-menu.ts'
@@ -52,7 +52,7 @@ function DrawerMenu({ menu }: { menu: SiteMenu }) {
     <details name="drawer-menu" className="group">
       <summary className={rowClass}>
         {menu.label}
-        <ChevronDown aria-hidden="true" className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
+        <ChevronDownIcon className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
       </summary>
       <ul className="pb-2">
         {menu.links.map((link) => (

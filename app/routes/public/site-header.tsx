@@ -1,7 +1,7 @@
-import Menu from 'lucide-react/icons/menu'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#brand'
 import { ExternalLinkButton } from '#app/ui/button.tsx'
+import { MenuIcon } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { MenuBar, MenuBarItem, menuBarLinkClass } from '#app/ui/menu-bar.tsx'
 import { Container } from '#app/ui/page.tsx'
@@ -38,7 +38,7 @@ export function SiteHeader({ external }: { external: ExternalLinks }) {
         <SheetOpener
           sheet={drawerId}
           label="Open menu"
-          icon={<Menu aria-hidden="true" className="size-6" />}
+          icon={<MenuIcon className="size-6" />}
           className="-mr-2 lg:hidden"
         />
       </Container>

@@ -1,5 +1,5 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { Link, useLocation } from 'react-router'
+import { ArrowUpRightIcon } from '#app/ui/icons.tsx'
 import { isCurrentLink, type SiteLink } from './site-menu.ts'
 
 type SiteLinkItemProps = { link: SiteLink; className: string }
@@ -11,7 +11,7 @@ export function SiteLinkItem({ link, className }: SiteLinkItemProps) {
     return (
       <a href={link.to} target="_blank" rel="noopener noreferrer" className={className}>
         {link.label}
-        <ArrowUpRight aria-hidden="true" className="ml-1 inline size-4 align-[-0.15em] text-ink-soft" />
+        <ArrowUpRightIcon className="ml-1 inline size-4 align-[-0.15em] text-ink-soft" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     )

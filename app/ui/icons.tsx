@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react'
+
+/**
+ * The few signs that every public page needs, in the manner of lucide. Not lucide's own: its component would be the
+ * largest piece of the frame's script (1.5 kB). Staff screens take theirs from lucide-react, one import an icon.
+ */
+type IconProps = Pick<ComponentProps<'svg'>, 'className'>
+
+function Icon({ path, className }: IconProps & { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+const ring = 'M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20'
+
+export function ChevronDownIcon(props: IconProps) {
+  return <Icon {...props} path="m6 9 6 6 6-6" />
+}
+export function ChevronRightIcon(props: IconProps) {
+  return <Icon {...props} path="m9 6 6 6-6 6" />
+}
+export function CloseIcon(props: IconProps) {
+  return <Icon {...props} path="M6 6l12 12M18 6 6 18" />
+}
+export function MenuIcon(props: IconProps) {
+  return <Icon {...props} path="M4 6h16M4 12h16M4 18h16" />
+}
+export function ArrowUpRightIcon(props: IconProps) {
+  return <Icon {...props} path="M7 17 17 7M8 7h9v9" />
+}
+export function ArrowRightIcon(props: IconProps) {
+  return <Icon {...props} path="M5 12h14M13 6l6 6-6 6" />
+}
+export function InfoIcon(props: IconProps) {
+  return <Icon {...props} path={`${ring}M12 16v-5M12 7.5h.01`} />
+}
+export function SuccessIcon(props: IconProps) {
+  return <Icon {...props} path={`${ring}M8 12.5l2.8 2.8L16 9.5`} />
+}
+export function ErrorIcon(props: IconProps) {
+  return <Icon {...props} path={`${ring}M12 7v6M12 16.5h.01`} />
+}
+export function WarningIcon(props: IconProps) {
+  return <Icon {...props} path="M12 3.5 2.5 20h19ZM12 10v4M12 17h.01" />
+}
+export function PhoneIcon(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      path="M5 3.5h4l1.8 5-2.5 1.8a12 12 0 0 0 5.4 5.4l1.8-2.5 5 1.8v4a1.5 1.5 0 0 1-1.6 1.5A16.5 16.5 0 0 1 3.5 5.1 1.5 1.5 0 0 1 5 3.5Z"
+    />
+  )
+}
+export function MailIcon(props: IconProps) {
+  return <Icon {...props} path="M4 5h16v14H4ZM4 7l8 6 8-6" />
+}
