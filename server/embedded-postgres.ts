@@ -3,8 +3,17 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { withLaunchLock } from './launch-lock.ts'
-import { type Cluster, openCluster, prepareDataDir, throwAwayCluster, writeNote } from './postgres-cluster.ts'
+import { withLaunchLock } from './launch-lock.mjs'
+import {
+  type Cluster,
+  type ClusterNote,
+  openCluster,
+  prepareDataDir,
+  readNote,
+  removeNote,
+  throwAwayCluster,
+  writeNote,
+} from './postgres-cluster.ts'
 import { endLeftovers, launchPostgres, type PostgresProcess, processesIn, readPidFile } from './postgres-process.ts'
 import { StartError } from './start-error.ts'
 
@@ -50,9 +59,9 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const dataDir = prepareDataDir(options.dataDir)
   let stopping = false
-  const { cluster, first } = await withLaunchLock(dataDir, async () => {
+  const { cluster, first } = await launching(dataDir, async () => {
     const opened = openCluster(dataDir)
-    await makeWay(opened)
+    await makeWay(opened, dataDir)
     await choosePort(opened)
     return { cluster: opened, first: await launchAndHold(opened) }
   })
@@ -65,8 +74,8 @@ export async function startEmbeddedPostgres(options: {
 
   async function restart() {
     await held.hold.end().catch(() => undefined)
-    held = await withLaunchLock(dataDir, async () => {
-      await makeWay(cluster)
+    held = await launching(dataDir, async () => {
+      await makeWay(cluster, dataDir)
       return launchAndHold(cluster)
     })
     if (stopping) await held.postgres.stop()
@@ -81,6 +90,18 @@ export async function startEmbeddedPostgres(options: {
       await held.postgres.stop()
     },
   }
+}
+
+/** Removes the database of `dataDir` for good. Refused with AlreadyRunningError while a copy runs. */
+export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
+  const home = prepareDataDir(dataDir)
+  await launching(home, async () => {
+    const note = readNote(home)
+    if (!note) return
+    await makeWay(note, home)
+    removeNote(home)
+    rmSync(note.cluster, { recursive: true, force: true })
+  })
 }
 
 /** A database for tests in a directory of its own: fast, unsafe, without passwords, removed when this process ends. */
@@ -98,7 +119,11 @@ export async function startThrowAwayPostgres(): Promise<EmbeddedPostgres> {
   }
 }
 
-function urlsOf({ port, operatorPassword, superuserPassword }: Cluster) {
+function launching<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  return withLaunchLock({ kind: 'database', directory: dataDir, patienceMilliseconds: 60_000 }, work)
+}
+
+function urlsOf({ port, operatorPassword, superuserPassword }: ClusterNote) {
   return {
     operatorUrl: `postgresql://${operator}:${operatorPassword}@127.0.0.1:${port}/${database}`,
     superuserUrl: `postgresql://postgres:${superuserPassword}@127.0.0.1:${port}/postgres`,
@@ -117,14 +142,13 @@ async function launchAndHold(cluster: Cluster): Promise<Held> {
  * Clears what still runs in this cluster, unless it is another copy's. Which it is says a lock that every copy holds in
  * the database: PostgreSQL gives it back when its holder is gone.
  */
-async function makeWay(cluster: Cluster): Promise<void> {
+async function makeWay(cluster: ClusterNote, dataDir: string): Promise<void> {
   let note = readPidFile(cluster.cluster)
   while (note && processesIn(cluster.cluster).includes(note.pid)) {
     const client = await connect(urlsOf({ ...cluster, port: note.port }).operatorUrl).catch(() => null)
     const free = client && (await takeCopyLock(client).catch(() => null))
     await client?.end().catch(() => undefined)
-    if (free === false)
-      throw new AlreadyRunningError(`Maplekey is already running with the data in ${cluster.dataDir}.`)
+    if (free === false) throw new AlreadyRunningError(`Maplekey is already running with the data in ${dataDir}.`)
     if (free) break
     // It is just starting or stopping.
     await pause(50)

@@ -10,13 +10,13 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Account, accountFor, asAccount, mayEnter } from './postgres-account.ts'
 import { findBinaries, postgresMajor, prepareSystemHome } from './postgres-binaries.ts'
+import { writePrivately } from './private-file.ts'
 import { StartError } from './start-error.ts'
 
 /** What DATA_DIR knows of its database. */
@@ -86,15 +86,8 @@ export function writeNote(dataDir: string, note: ClusterNote): void {
   )
 }
 
-/** Whole or not at all, readable by the owner of its directory only. */
-export function writePrivately(file: string, text: string): void {
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, text, { mode: 0o600, flush: true })
-  if (process.getuid?.() === 0) {
-    const { uid, gid } = statSync(dirname(file))
-    chownSync(unfinished, uid, gid)
-  }
-  renameSync(unfinished, file)
+export function removeNote(dataDir: string): void {
+  rmSync(join(dataDir, noteName), { force: true })
 }
 
 function newNote(dataDir: string): ClusterNote {
