@@ -103,6 +103,7 @@ function refused(ctx: AppCtx, error: unknown): SignInAnswer {
 export type CreateAccountOutcome =
   | { kind: 'created'; agentId: string }
   | { kind: 'refused'; field: 'email' | 'password'; sentence: string }
+  | { kind: 'failed' }
 
 /**
  * Makes an account with its agent record, for a super admin; the database refuses anybody else. Refuses an address that
@@ -127,7 +128,8 @@ export async function createAccount(
     return { kind: 'created', agentId }
   } catch (error) {
     if (isUniqueViolation(error)) return { kind: 'refused', field: 'email', sentence: accountsCopy.emailTaken }
-    throw error
+    ctx.log.error({ requestId: ctx.requestId, error }, 'account not created')
+    return { kind: 'failed' }
   }
 }
 

@@ -42,7 +42,7 @@ export function AgentCreateForm({ lastResult, backPath }: AgentCreateFormProps) 
           required
           type="password"
           autoComplete="new-password"
-          hint="At least 10 characters. Hand it over in person; they can change it after signing in."
+          hint="At least 8 characters. Hand it over in person; they can change it after signing in."
         />
         <SelectField {...fieldProps(fields.role)} label="Role" options={roleOptions} />
         <div className="flex flex-wrap gap-2 pt-2">

@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
-  const form = await parseForm(request, AgentsTabForm)
+  const form = await parseForm(request, AgentsTabForm, { secret: ['password'] })
   if (!form.ok) return form.invalid()
 
   const back = agentListPath(readAgentListView(url.searchParams))
@@ -55,6 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'create': {
       const outcome = await createAccount(ctx, value)
       if (outcome.kind === 'created') return said(copy.created)
+      if (outcome.kind === 'failed') return failed(copy.createFailed)
       return form.refuse(409, [{ kind: 'error', text: copy.createFailed }], { [outcome.field]: [outcome.sentence] })
     }
     case 'update': {
