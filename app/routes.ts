@@ -1,5 +1,7 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
 
+const developing = process.env.NODE_ENV === 'development'
+
 /** Every URL and the file that answers it. */
 export default [
   layout('routes/public/layout.tsx', [
@@ -16,4 +18,5 @@ export default [
     route('auth/security', 'routes/auth/security.tsx'),
   ]),
   route('auth/sign-out', 'routes/auth/sign-out.ts'),
+  ...(developing ? [route('ui', 'routes/ui-gallery.tsx')] : []),
 ] satisfies RouteConfig

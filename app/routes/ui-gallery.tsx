@@ -1,3 +1,4 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router'
 import House from 'lucide-react/icons/house'
 import Users from 'lucide-react/icons/users'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -9,10 +10,11 @@ import { Container, PageHeading } from '#app/ui/page.tsx'
 import { isSidebarWide } from '#app/ui/sidebar-state.ts'
 import { SidebarFrame } from '#app/ui/sidebar.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
-import type { Route } from './+types/ui-gallery.ts'
 
-/** In development only: each piece of the design system in each state, on a public page and on a staff screen. */
-export function loader({ request, url }: Route.LoaderArgs) {
+// No generated types: the route exists in development only.
+
+/** Each piece of the design system in each state, on a public page and on a staff screen. */
+export function loader({ request, url }: LoaderFunctionArgs) {
   return {
     staff: url.searchParams.get('area') === 'staff',
     view: url.searchParams.get('view') === 'two' ? ('two' as const) : ('one' as const),
@@ -20,12 +22,12 @@ export function loader({ request, url }: Route.LoaderArgs) {
   }
 }
 
-export function meta(): Route.MetaDescriptors {
+export function meta(): MetaDescriptor[] {
   return [{ title: 'Pieces of the design system' }]
 }
 
-export default function UiGallery({ loaderData }: Route.ComponentProps) {
-  const { staff, view, wide } = loaderData
+export default function UiGallery() {
+  const { staff, view, wide } = useLoaderData<typeof loader>()
   const pieces = (
     <div className="grid grid-cols-1 gap-10">
       <PageHeading
