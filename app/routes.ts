@@ -18,5 +18,11 @@ export default [
     route('auth/security', 'routes/auth/security.tsx'),
   ]),
   route('auth/sign-out', 'routes/auth/sign-out.ts'),
+  layout('routes/super-admin/layout.tsx', [
+    route('super-admin', 'routes/super-admin/agents.tsx'),
+  ]),
+  layout('routes/agent-dashboard/layout.tsx', [
+    route('agent-dashboard', 'routes/agent-dashboard/profile.tsx'),
+  ]),
   ...(developing ? [route('ui', 'routes/ui-gallery.tsx')] : []),
 ] satisfies RouteConfig

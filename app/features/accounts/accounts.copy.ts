@@ -17,7 +17,7 @@ export const accountsCopy = {
   emailMissing: 'Enter your email',
   emailForm: 'Enter a whole email address, such as name@example.ca',
   passwordMissing: 'Enter your password',
-  passwordShort: 'Use at least 10 characters',
+  passwordShort: 'Use at least 8 characters',
   passwordLong: 'Use at most 128 characters',
   passwordsDiffer: 'The two passwords are not the same',
   passwordWrong: 'This is not your current password',

@@ -24,7 +24,7 @@ export function PasswordSection({ answer, email }: { answer?: FormAnswer; email:
           type="password"
           autoComplete="new-password"
           required
-          hint="At least 10 characters. A few words in a row are good."
+          hint="At least 8 characters. A few words in a row are good."
           error={errors?.newPassword}
         />
         <TextField

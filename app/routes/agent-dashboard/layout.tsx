@@ -1,0 +1,78 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import Inbox from 'lucide-react/icons/inbox'
+import UserPen from 'lucide-react/icons/user-pen'
+import { data, Outlet, useRouteLoaderData } from 'react-router'
+import { requireArea } from '#app/features/accounts/area-guard.server.ts'
+import { cookieHeaders } from '#app/features/accounts/accounts.answers.server.ts'
+import { LogoutButton } from '#app/features/accounts/logout-button.tsx'
+import { StaffError } from '#app/features/accounts/staff-error.tsx'
+import { StaffFrame } from '#app/features/accounts/staff-frame.tsx'
+import { agentsCopy } from '#app/features/agents/agents.copy.ts'
+import { agentIdentifier } from '#app/features/agents/agents.ts'
+import { findOwnAgent } from '#app/features/agents/agents.profile.server.ts'
+import { staffContext } from '#app/platform/context.ts'
+import { takeFlash } from '#app/platform/flash.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { isSidebarWide } from '#app/ui/sidebar-state.ts'
+import type { Route } from './+types/layout'
+
+export const middleware: Route.MiddlewareFunction[] = [requireArea('agent_dashboard')]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(staffContext)
+  const [{ toast, cookies }, agent] = await Promise.all([takeFlash(ctx, request), findOwnAgent(ctx)])
+  const publicPath = agent && `/agent/${agentIdentifier(agent)}`
+  const sidebarWide = isSidebarWide(request.headers.get('cookie'))
+  return data({ toast, sidebarWide, publicPath }, { headers: cookieHeaders(cookies) })
+}
+
+/** In the specified order; a tab joins when it is built. */
+const tabs = [
+  { label: 'Profile', to: '/agent-dashboard', icon: <UserPen aria-hidden="true" />, end: true },
+  { label: 'Leads', to: '/agent-dashboard/leads', icon: <Inbox aria-hidden="true" /> },
+]
+
+const title = 'Agent Dashboard'
+
+export default function AgentDashboardLayout({ loaderData }: Route.ComponentProps) {
+  const { toast, sidebarWide, publicPath } = loaderData
+  if (!publicPath) {
+    return (
+      <StaffFrame title={title} items={[]} toast={toast} sidebarWide={sidebarWide}>
+        <EmptyState title={agentsCopy.notFound} actions={<LogoutButton kind="primary" size="medium" />}>
+          This account has no agent record yet. Please ask your brokerage.
+        </EmptyState>
+      </StaffFrame>
+    )
+  }
+  return (
+    <StaffFrame
+      title={title}
+      items={tabs}
+      toast={toast}
+      sidebarWide={sidebarWide}
+      actions={<ViewMyPage path={publicPath} />}
+    >
+      <Outlet />
+    </StaffFrame>
+  )
+}
+
+function ViewMyPage({ path }: { path: string }) {
+  return (
+    <a href={path} className={buttonClass({ kind: 'quiet', size: 'small' })}>
+      <ExternalLink aria-hidden="true" className="size-4" />
+      View My Page
+    </a>
+  )
+}
+
+export function ErrorBoundary() {
+  const loaded = useRouteLoaderData<typeof loader>('routes/agent-dashboard/layout')
+  return (
+    <StaffFrame title={title} items={tabs} toast={null} sidebarWide={loaded?.sidebarWide ?? true}>
+      <StaffError />
+    </StaffFrame>
+  )
+}

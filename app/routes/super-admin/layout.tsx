@@ -1,0 +1,46 @@
+import Inbox from 'lucide-react/icons/inbox'
+import Percent from 'lucide-react/icons/percent'
+import Users from 'lucide-react/icons/users'
+import { data, Outlet, useRouteLoaderData } from 'react-router'
+import { requireArea } from '#app/features/accounts/area-guard.server.ts'
+import { cookieHeaders } from '#app/features/accounts/accounts.answers.server.ts'
+import { StaffError } from '#app/features/accounts/staff-error.tsx'
+import { StaffFrame } from '#app/features/accounts/staff-frame.tsx'
+import { staffContext } from '#app/platform/context.ts'
+import { takeFlash } from '#app/platform/flash.server.ts'
+import { isSidebarWide } from '#app/ui/sidebar-state.ts'
+import type { Route } from './+types/layout'
+
+export const middleware: Route.MiddlewareFunction[] = [requireArea('super_admin')]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { toast, cookies } = await takeFlash(context.get(staffContext), request)
+  const sidebarWide = isSidebarWide(request.headers.get('cookie'))
+  return data({ toast, sidebarWide }, { headers: cookieHeaders(cookies) })
+}
+
+/** In the specified order; a tab joins when it is built. */
+const tabs = [
+  { label: 'Agents', to: '/super-admin', icon: <Users aria-hidden="true" />, end: true },
+  { label: 'Leads', to: '/super-admin/leads', icon: <Inbox aria-hidden="true" /> },
+  { label: 'Rates', to: '/super-admin/rates', icon: <Percent aria-hidden="true" /> },
+]
+
+const title = 'Super Admin'
+
+export default function SuperAdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <StaffFrame title={title} items={tabs} {...loaderData}>
+      <Outlet />
+    </StaffFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  const loaded = useRouteLoaderData<typeof loader>('routes/super-admin/layout')
+  return (
+    <StaffFrame title={title} items={tabs} toast={null} sidebarWide={loaded?.sidebarWide ?? true}>
+      <StaffError />
+    </StaffFrame>
+  )
+}
