@@ -11,7 +11,7 @@ export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
   return (
     <Menu
       label="Columns"
-      button={(opener) => (
+      renderButton={(opener) => (
         <Button
           {...opener}
           kind="secondary"

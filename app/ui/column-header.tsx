@@ -21,7 +21,6 @@ export function ColumnHeader({ id, label, right, sort, hrefFor, className }: Col
   const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown
   return (
     <th
-      role="columnheader"
       scope="col"
       aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
       className={classes(className, right && 'text-right')}

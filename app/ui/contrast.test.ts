@@ -40,7 +40,7 @@ function tokensIn(text: string): Record<string, string> {
 
 // WCAG 2.2, relative luminance and contrast ratio.
 function contrast(one = '', other = ''): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 

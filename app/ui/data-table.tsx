@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   The cards on phones are this table with display: block, which takes the implicit roles away in some browsers. */
 import {
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -42,7 +44,7 @@ type DataTableProps<Row> = {
   /** Filters and search, left of the column choice. */
   toolbar?: ReactNode
   /** With it every row gets a box; shown above the table while some are chosen. */
-  bulkActions?: (chosenKeys: string[], clear: () => void) => ReactNode
+  renderBulkActions?: (chosenKeys: string[], clear: () => void) => ReactNode
   /** Marks the row that is open beside the table. */
   currentKey?: string | null
 }
@@ -51,7 +53,7 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, r
 
 /** Rows of work: sorted and paged in the address, columns by choice, keyboard up and down, cards on phones. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, sortHref, empty, toolbar, bulkActions, currentKey } = props
+  const { label, columns, rows, rowKey, sort, sortHref, empty, toolbar, renderBulkActions, currentKey } = props
   const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>(() =>
     Object.fromEntries(columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])),
   )
@@ -101,10 +103,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onToggle={(id) => table.getColumn(id)?.toggleVisibility()}
         />
       </div>
-      {bulkActions && chosen.length > 0 && (
+      {renderBulkActions && chosen.length > 0 && (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-field bg-spruce-wash px-3 py-2 text-sm">
           <span className="font-medium tabular-nums">{chosen.length} chosen</span>
-          {bulkActions(chosen, () => setRowSelection({}))}
+          {renderBulkActions(chosen, () => setRowSelection({}))}
         </div>
       )}
       <div
@@ -116,8 +118,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <table role="table" aria-label={label} className="w-full text-sm max-md:block">
           <thead role="rowgroup" className="sticky top-0 z-10 bg-paper max-md:hidden">
             <tr role="row">
-              {bulkActions && (
-                <th role="columnheader" className={headClass}>
+              {renderBulkActions && (
+                <th className={headClass}>
                   <SelectBox
                     label="Choose all rows of this page"
                     checked={rows.length > 0 && chosen.length === rows.length}
@@ -151,7 +153,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   'max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4',
                 )}
               >
-                {bulkActions && (
+                {renderBulkActions && (
                   <td role="cell" className="px-3 py-2 max-md:p-0">
                     <SelectBox
                       label="Choose this row"

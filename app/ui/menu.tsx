@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 
 type MenuProps = {
   /** What the button looks like; it is handed the attributes that open the menu. */
-  button: (opener: { popoverTarget: string }) => ReactNode
+  renderButton: (opener: { popoverTarget: string }) => ReactNode
   label: string
   children: ReactNode
 }
@@ -12,7 +12,7 @@ type MenuProps = {
 const gap = 4
 
 /** A few actions behind one button, in the browser's top layer: no frame clips it, Escape and a click beside close it. */
-export function Menu({ button, label, children }: MenuProps) {
+export function Menu({ renderButton, label, children }: MenuProps) {
   const id = `menu-${useId()}`
   const anchor = useRef<HTMLSpanElement>(null)
 
@@ -28,7 +28,7 @@ export function Menu({ button, label, children }: MenuProps) {
   return (
     <>
       <span ref={anchor} className="inline-flex">
-        {button({ popoverTarget: id })}
+        {renderButton({ popoverTarget: id })}
       </span>
       <div
         id={id}

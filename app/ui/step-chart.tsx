@@ -30,7 +30,7 @@ export function StepChart({ title, series, format, until, note }: StepChartProps
   const drawn = series.filter((one) => one.points.length > 0)
   const points = drawn.flatMap((one) => one.points)
   if (points.length === 0) return null
-  const firstDay = points.map((point) => point.day).sort()[0] ?? until
+  const firstDay = points.map((point) => point.day).toSorted()[0] ?? until
   const scale = niceScale(points.map((point) => point.value))
   const frame: Frame = { fromDay: dayNumber(firstDay), toDay: dayNumber(until), scale, width, height }
   const left = (day: string) => `${((dayNumber(day) - frame.fromDay) / (frame.toDay - frame.fromDay || 1)) * 100}%`

@@ -25,7 +25,7 @@ test('a value holds until it changes, and the last one to the edge', () => {
     { day: '2026-01-06', value: 4 },
   ]
   expect(stepPath(points, frame)).toBe('M0 0H50V30H100')
-  expect(stepPath([...points].reverse(), frame)).toBe('M0 0H50V30H100')
+  expect(stepPath(points.toReversed(), frame)).toBe('M0 0H50V30H100')
   expect(stepPath([], frame)).toBe('')
 })
 

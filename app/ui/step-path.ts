@@ -4,12 +4,8 @@ export type StepPoint = { day: string; value: number }
 export type Scale = { from: number; to: number; ticks: number[] }
 
 /** Whole days since 1970: equal steps however the clocks change. */
-export function dayNumber(isoDay: string): number {
-  return Math.round(Date.parse(`${isoDay.slice(0, 10)}T00:00:00Z`) / 86_400_000)
-}
-
-export function isoDay(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+export function dayNumber(day: string): number {
+  return Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / 86_400_000)
 }
 
 /** A scale on round numbers that holds all values, with about `wanted` lines. A flat line gets room above and below. */
@@ -50,8 +46,8 @@ export function monthTicks(from: string, to: string, most = 6): string[] {
   return evenly.find((ticks) => ticks.length <= most) ?? []
 }
 
-function monthIndex(isoDay: string): number {
-  return Number(isoDay.slice(0, 4)) * 12 + Number(isoDay.slice(5, 7)) - 1
+function monthIndex(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 }
 
 /** Ends of the drawing: 0 to `width` from left to right, 0 to `height` from top to bottom. */
@@ -62,7 +58,7 @@ export function stepPath(points: readonly StepPoint[], frame: Frame): string {
   const { fromDay, toDay, scale, width, height } = frame
   const x = (day: number) => twoDecimals(((day - fromDay) / Math.max(toDay - fromDay, 1)) * width)
   const y = (value: number) => twoDecimals((1 - (value - scale.from) / (scale.to - scale.from)) * height)
-  const [first, ...rest] = [...points].sort((a, b) => dayNumber(a.day) - dayNumber(b.day))
+  const [first, ...rest] = points.toSorted((a, b) => dayNumber(a.day) - dayNumber(b.day))
   if (!first) return ''
   const start = `M${x(dayNumber(first.day))} ${y(first.value)}`
   let last = first.value
@@ -82,13 +78,13 @@ export type StepRow = { day: string; values: (number | null)[] }
 
 /** The table beside the chart: one row for each day on which any series changed, newest first. */
 export function changeRows(series: readonly (readonly StepPoint[])[]): StepRow[] {
-  const days = [...new Set(series.flatMap((points) => points.map((point) => point.day.slice(0, 10))))].sort()
+  const days = [...new Set(series.flatMap((points) => points.map((point) => point.day.slice(0, 10))))].toSorted()
   const rows: StepRow[] = []
   for (const day of days) {
     const values = series.map((points) => valueOn(points, day))
     if (values.some((value, index) => value !== rows.at(-1)?.values[index])) rows.push({ day, values })
   }
-  return rows.reverse()
+  return rows.toReversed()
 }
 
 function valueOn(points: readonly StepPoint[], day: string): number | null {

@@ -4,7 +4,7 @@ import { notify, onToast, readingSeconds, takeWaitingToasts } from './toast-queu
 describe('messages in the corner', () => {
   test('a message that comes before anybody listens is kept and handed over once', () => {
     notify({ kind: 'success', text: 'Saved' })
-    const listener = vi.fn()
+    const listener = vi.fn<() => void>()
     const stop = onToast(listener)
     expect(listener).toHaveBeenCalledTimes(1)
     expect(takeWaitingToasts()).toEqual([{ kind: 'success', text: 'Saved' }])

@@ -102,7 +102,7 @@ export function OverlayExamples() {
         </form>
         <Menu
           label="Actions"
-          button={(opener) => (
+          renderButton={(opener) => (
             <Button {...opener} kind="secondary">
               Menu
             </Button>

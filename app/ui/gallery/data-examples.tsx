@@ -46,7 +46,7 @@ export function TableExamples() {
         currentKey="3"
         empty={null}
         toolbar={<TextField label="Search" name="q" type="search" />}
-        bulkActions={(keys, clear) => (
+        renderBulkActions={(keys, clear) => (
           <Button size="small" kind="secondary" onClick={clear}>
             Clear {keys.length}
           </Button>
