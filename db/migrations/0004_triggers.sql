@@ -247,7 +247,7 @@ create trigger audit_role after update of role on public.profiles for each row w
 -- Whatever may be written, the log is not rewritten: not by a forgotten grant either.
 create function app.refuse_change() returns trigger language plpgsql set search_path = '' as $$
 begin
-  raise insufficient_privilege using message = 'The audit log is only appended to.';
+  raise object_not_in_prerequisite_state using message = 'The audit log is only appended to.';
 end
 $$;
 --> statement-breakpoint

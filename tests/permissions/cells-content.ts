@@ -1,6 +1,13 @@
 import { type Cell, everybodyReads } from './cell.ts'
 
-const approved = ['approved mine', 'approved others', 'approved admins', 'by super', 'by other super']
+const approved = [
+  'approved mine',
+  'approved others',
+  'approved admins',
+  'by super',
+  'by other super',
+  'by former super',
+]
 const byAgents = [
   'pending mine',
   'pending others',
@@ -9,7 +16,8 @@ const byAgents = [
   'approved others',
   'approved admins',
 ]
-const testimonials = [...byAgents, 'by super', 'by other super']
+const bySupers = ['by super', 'by other super', 'by former super']
+const testimonials = [...byAgents, ...bySupers]
 
 const published = ['post mine', 'post others', 'post admins']
 const drafts = ['draft mine', 'draft others', 'draft admins']
@@ -97,6 +105,7 @@ export const contentCells: readonly Cell[] = [
     does: 'change',
     set: "content = 'Reworded', client_name = 'Other', rating = 1",
     expect: { super_admin: ['by super'] },
+    barred: { super_admin: byAgents },
   },
   {
     row: 'testimonials: approve',
@@ -104,6 +113,7 @@ export const contentCells: readonly Cell[] = [
     does: 'change',
     set: 'is_approved = not is_approved',
     expect: { super_admin: byAgents },
+    barred: { super_admin: ['by super'] },
   },
   { row: 'testimonials: delete', table: 'public.testimonials', does: 'remove', expect: { super_admin: testimonials } },
   {
@@ -130,6 +140,7 @@ export const contentCells: readonly Cell[] = [
     does: 'change',
     set: `seo_settings = '{"admin_created": true}'`,
     expect: { agent: [], admin: [], super_admin: posts },
+    barred: { agent: ['post mine', 'draft mine'], admin: ['post admins', 'draft admins'] },
   },
   {
     row: 'blog posts: drafts, create, edit, delete, publish',

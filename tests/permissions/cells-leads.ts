@@ -49,6 +49,15 @@ export const leadCells: readonly Cell[] = [
     ok: [],
   },
   {
+    row: 'leads: create',
+    table: 'public.leads',
+    does: 'attempt',
+    what: 'stores a lead that is closed already',
+    as: 'intake',
+    sql: insert.replace('fingerprint)', 'fingerprint, status)').replace("89')", "89', 'closed')"),
+    ok: [],
+  },
+  {
     row: 'leads: read',
     table: 'public.leads',
     does: 'read',

@@ -10,7 +10,7 @@ const accounts = [
   'otherSuper account',
 ]
 const records = ['agent record', 'otherAgent record', 'inactive record', 'admin record', 'bare record']
-const activeRecords = records.filter((name) => name !== 'inactive record')
+const activeRecords = ['agent record', 'otherAgent record', 'bare record']
 
 export const peopleCells: readonly Cell[] = [
   {
@@ -33,6 +33,7 @@ export const peopleCells: readonly Cell[] = [
     set: "role = case role when 'admin' then 'agent' else 'admin' end",
     // Never their own.
     expect: { super_admin: accounts.filter((name) => name !== 'super_admin account') },
+    barred: { super_admin: ['super_admin account'] },
   },
   { row: 'profiles', table: 'public.profiles', does: 'remove', expect: {} },
   {
@@ -47,7 +48,12 @@ export const peopleCells: readonly Cell[] = [
     row: 'agents: public',
     table: 'public.agents',
     does: 'read',
-    expect: { ...everybodyReads(activeRecords), super_admin: records, worker: records },
+    expect: {
+      ...everybodyReads(activeRecords),
+      admin: [...activeRecords, 'admin record'],
+      super_admin: records,
+      worker: records,
+    },
   },
   {
     row: 'agents: public',
@@ -203,4 +209,42 @@ export const peopleCells: readonly Cell[] = [
     sql: "insert into auth.account (account_id, provider_id, user_id) values ('x', 'other', '{super_admin account}')",
     ok: [],
   },
+  {
+    row: 'sign in, sessions, own password',
+    table: 'auth.user',
+    does: 'read',
+    sql: 'select user_id as id from app.current_account() where user_id is not null',
+    expect: {
+      visitor: [],
+      user: ['user account'],
+      agent: ['agent account'],
+      admin: ['admin account'],
+      super_admin: ['super_admin account'],
+    },
+  },
+  {
+    row: 'profiles',
+    table: 'auth.session',
+    does: 'attempt',
+    what: 'changes a role, which ends the sessions of that account',
+    sql: endsSessions("update public.profiles set role = 'user' where id = '{otherAgent account}'"),
+    ok: ['super_admin'],
+  },
+  {
+    row: 'agents: e-mail, activity, licence',
+    table: 'auth.session',
+    does: 'attempt',
+    what: 'deactivates an agent, which ends the sessions of that account',
+    sql: endsSessions("update public.agents set is_active = false where id = '{otherAgent record}'"),
+    ok: ['super_admin'],
+  },
 ]
+
+function endsSessions(change: string): string {
+  return `do $$ begin
+    ${change};
+    if not found then raise insufficient_privilege; end if;
+    perform set_config('app.session_token', '{otherAgent token}', true);
+    if app.current_user_id() is not null then raise exception 'the session lives on'; end if;
+  end $$`
+}

@@ -60,6 +60,7 @@ export const siteCells: readonly Cell[] = [
     does: 'change',
     set: "source_url = 'Manual Entry'",
     expect: { super_admin: rates, worker: [] },
+    barred: { worker: scrapedRates },
   },
   { row: 'rates, lenders', table: 'public.mortgage_rates', does: 'remove', expect: { super_admin: rates } },
   {

@@ -3,8 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { audiences, impostors } from './audiences.ts'
 import { matrix } from './matrix.ts'
-import { functionRights, rights, rightsRoles } from './rights.ts'
-import { actorOf, columnsOf, expectedOf, grantedRights, impostorOf, nameOf, probeRights, runCell } from './run-cell.ts'
+import { functionRights, rights, rightsRoles, schemaRights } from './rights.ts'
+import {
+  actorOf,
+  columnsOf,
+  exceeds,
+  expectedOf,
+  grantedRights,
+  impostorOf,
+  nameOf,
+  probeRights,
+  runCell,
+} from './run-cell.ts'
 import { buildWorld, type World } from './world.ts'
 
 let database: TestDatabase
@@ -41,7 +51,7 @@ describe('a role without the session that belongs to it gains nothing', () => {
     const gains: string[] = []
     for (const cell of matrix) {
       const reached = await runCell(client, cell, impostorOf(impostor, world), world)
-      if (isMore(reached, expectedOf(cell, 'visitor'), expectedOf(cell, impostor.is)))
+      if (exceeds(reached, expectedOf(cell, 'visitor'), expectedOf(cell, impostor.is)))
         gains.push(`${nameOf(cell)}: ${reached}`)
     }
     expect(gains).toEqual([])
@@ -79,9 +89,24 @@ test.each(Object.entries(functionRights))(
   },
 )
 
-/** Lists: a name that neither the visitor nor the true audience reaches. Attempts: a success that neither has. */
-function isMore(reached: unknown, ...granted: unknown[]): boolean {
-  if (typeof reached === 'string') return reached.startsWith('error') || (reached === 'ok' && !granted.includes('ok'))
-  const allowed = new Set(granted.flatMap((each) => (Array.isArray(each) ? each : [])))
-  return (reached as string[]).some((name) => !allowed.has(name))
-}
+test.each(Object.entries(schemaRights))(
+  'schema %s is entered and built upon by those whom the matrix names',
+  async (schema, given) => {
+    for (const [privilege, roles] of [
+      ['usage', given.enter],
+      ['create', given.build],
+    ] as const) {
+      const allowed = []
+      for (const role of rightsRoles) {
+        const grantee = role === 'web' ? world.webLogin : `maplekey_${role}`
+        const { rows } = await client.query('select has_schema_privilege($1, $2, $3) as may', [
+          grantee,
+          schema,
+          privilege,
+        ])
+        if (rows[0].may) allowed.push(role)
+      }
+      expect(allowed.sort(), privilege).toEqual([...roles].sort())
+    }
+  },
+)

@@ -231,3 +231,12 @@ export const functionRights: Record<string, readonly string[]> = {
   record_export: ['agent', 'admin', 'super_admin', 'ledger'],
   audit: ['ledger'],
 }
+
+/** Who may enter a schema, and who may build in it (nobody but the owner). */
+export const schemaRights: Record<string, { enter: readonly string[]; build: readonly string[] }> = {
+  public: { enter: [...web, 'auth', 'jobs', ...definers], build: [] },
+  app: { enter: [...web, 'auth', 'jobs', ...definers], build: [] },
+  auth: { enter: ['auth', 'identity', 'accounts'], build: [] },
+  jobs: { enter: ['jobs'], build: [] },
+  drizzle: { enter: [], build: [] },
+}

@@ -6,7 +6,8 @@ import type { World } from './world.ts'
 
 export type Queryable = Pick<pg.Client, 'query'>
 type Actor = { role: string | null; token: string | null; is: Audience; directly?: true }
-type Outcome = Reached | 'ok' | 'refused' | `error ${string}`
+/** A list names the rows reached; one that starts with '!' was refused aloud. */
+type Outcome = Reached | 'ok' | 'none' | 'refused' | `error ${string}`
 
 export function actorOf(audience: Audience, world: World): Actor {
   return { role: roleOf[audience], token: world.tokens[audience] ?? null, is: audience }
@@ -26,7 +27,9 @@ export function nameOf(cell: Cell): string {
 export function expectedOf(cell: Cell, audience: Audience): Outcome {
   if (cell.does === 'attempt') return attemptOutcome(cell, audience)
   const reached = cell.expect[audience] ?? 'denied'
-  return reached === 'denied' ? 'denied' : [...reached].sort()
+  if (reached === 'denied') return 'denied'
+  const barred = (cell.does === 'change' && cell.barred?.[audience]) || []
+  return [...reached, ...barred.map((name) => `!${name}`)].sort()
 }
 
 function attemptOutcome(cell: AttemptCell, audience: Audience): Outcome {
@@ -35,24 +38,37 @@ function attemptOutcome(cell: AttemptCell, audience: Audience): Outcome {
 }
 
 /** What the database answers. Leaves no trace: everything is rolled back. `client` must be inside a transaction. */
-export async function runCell(client: Queryable, cell: Cell, actor: Actor, world: World): Promise<Outcome> {
+export async function runCell(client: Queryable, cell: Cell, asked: Actor, world: World): Promise<Outcome> {
+  const definer = cell.does === 'attempt' && cell.as
+  const actor: Actor = definer ? { role: `maplekey_${definer}`, token: null, is: 'visitor', directly: true } : asked
   const fill = (text: string) => fillIn(text, actor, world)
   if (cell.does === 'attempt') return tryOne(client, actor, fill(cell.sql), world)
   if (cell.does === 'read')
     return readAll(client, actor, fill(cell.sql ?? `select id from ${quoted(cell.table)}`), world)
 
-  const outcomes = new Map<string, Outcome>()
+  const statement =
+    cell.does === 'remove' ? `delete from ${quoted(cell.table)}` : `update ${quoted(cell.table)} set ${fill(cell.set)}`
+  const outcomes: [string, Outcome][] = []
   for (const [name, id] of world.rows[cell.table] ?? []) {
-    const what =
-      cell.does === 'remove'
-        ? `delete from ${quoted(cell.table)}`
-        : `update ${quoted(cell.table)} set ${fill(cell.set)}`
-    outcomes.set(name, await tryOne(client, actor, `${what} where id = '${id}'`, world, true))
+    outcomes.push([name, await tryOne(client, actor, `${statement} where id = '${id}'`, world)])
   }
-  const reached = [...outcomes].filter(([, outcome]) => outcome === 'ok').map(([name]) => name)
-  if (reached.length > 0) return [...new Set(reached)].sort()
-  const refusals = new Set(outcomes.values())
-  return refusals.size === 1 && refusals.has('denied') ? 'denied' : []
+  if (outcomes.every(([, outcome]) => outcome === 'denied')) return 'denied'
+  const told = outcomes.flatMap(([name, outcome]) =>
+    outcome === 'ok' ? [name] : outcome === 'none' ? [] : [`!${name}`],
+  )
+  // Without a condition no column is read, so that only the policy for the change itself stands in the way.
+  const reached = outcomes.filter(([, outcome]) => outcome === 'ok').length
+  const refused = told.some((name) => name.startsWith('!'))
+  if (!refused && (await countRows(client, actor, statement, world)) !== reached)
+    told.push('other rows, by a statement without a condition')
+  return [...new Set(told)].sort()
+}
+
+/** Whether somebody reached more than any of those whose rights they may use. */
+export function exceeds(reached: Outcome, ...granted: Outcome[]): boolean {
+  if (typeof reached === 'string') return reached.startsWith('error') || (reached === 'ok' && !granted.includes('ok'))
+  const allowed = new Set(granted.flatMap((each) => (typeof each === 'string' ? [] : each)))
+  return reached.some((name) => !name.startsWith('!') && !allowed.has(name))
 }
 
 async function readAll(client: Queryable, actor: Actor, statement: string, world: World): Promise<Outcome> {
@@ -65,11 +81,20 @@ async function readAll(client: Queryable, actor: Actor, statement: string, world
   return outcome === 'ok' ? [...new Set(seen)].sort() : outcome
 }
 
-function tryOne(client: Queryable, actor: Actor, statement: string, world: World, needsRow = false): Promise<Outcome> {
+function tryOne(client: Queryable, actor: Actor, statement: string, world: World): Promise<Outcome> {
   return asActor(client, actor, world.webLogin, async () => {
-    const { rowCount } = await client.query(statement)
-    return needsRow && !rowCount ? [] : 'ok'
+    const { rowCount, command } = await client.query(statement)
+    return rowCount === 0 && (command === 'UPDATE' || command === 'DELETE') ? 'none' : 'ok'
   })
+}
+
+async function countRows(client: Queryable, actor: Actor, statement: string, world: World): Promise<number> {
+  let count = -1
+  await asActor(client, actor, world.webLogin, async () => {
+    count = (await client.query(statement)).rowCount ?? 0
+    return 'ok'
+  })
+  return count
 }
 
 async function asActor(
@@ -97,6 +122,7 @@ async function asActor(
 function fillIn(text: string, actor: Actor, world: World): string {
   const own = { 'my record': `${actor.is} record`, 'my account': `${actor.is} account` }
   return text.replace(/\{([a-zA-Z_][\w ]+)\}/g, (_, name: string) => {
+    if (name.endsWith(' token')) return world.tokens[name.slice(0, -6)]!
     const known = world.ids[own[name as keyof typeof own] ?? name]
     // Who has no record of their own tries it with somebody's.
     return known ?? world.ids[name === 'my account' ? 'user account' : 'bare record']!

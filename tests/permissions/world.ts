@@ -32,13 +32,13 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   const people = {
     user: await buildSession(client, 'user'),
     agent: await buildSession(client, 'agent'),
-    admin: await buildSession(client, 'admin'),
+    // Inactive: only its owner and the super admin see its record.
+    admin: await buildSession(client, 'admin', { agent: { is_active: false } }),
     super_admin: await buildSession(client, 'super_admin'),
   }
   const otherAgent = await buildSession(client, 'agent')
-  const inactive = await buildSession(client, 'agent')
+  const inactive = await buildSession(client, 'agent', { agent: { is_active: false } })
   const otherSuper = await buildSession(client, 'super_admin')
-  await client.query('update public.agents set is_active = false where id = $1', [inactive.agentId])
   const accounts = { ...people, otherAgent, inactive, otherSuper }
   for (const [name, session] of Object.entries(accounts)) {
     ids[`${name} account`] = session.userId
@@ -65,6 +65,7 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   })
   await add('by super', 'public.testimonials', praise({ admin_id: people.super_admin.userId, is_approved: true }))
   await add('by other super', 'public.testimonials', praise({ admin_id: otherSuper.userId, is_approved: true }))
+  await add('by former super', 'public.testimonials', praise({ admin_id: inactive.userId, is_approved: true }))
 
   for (const [name, source] of Object.entries({ manual: 'Manual Entry', scraped: 'https://rates.example/' })) {
     await add(`${name} rate`, 'public.mortgage_rates', rate(source, true))

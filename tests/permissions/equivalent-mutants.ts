@@ -1,0 +1,14 @@
+const columnGrant =
+  'The column that the condition compares is in no grant of an update, so no statement can move the row out.'
+const sameForEveryRow = 'The condition does not look at the row, and USING asks the same of the same statement.'
+
+/** Mutants that no statement can tell from the original, with the reason. */
+export const explained: Record<string, string> = {
+  'policy agents_edit_own with check true': columnGrant,
+  'policy leads_admin_work with check true': columnGrant,
+  'policy leads_agent_note with check true': columnGrant,
+  'policy profiles_rename_own with check true': columnGrant,
+  'policy testimonials_super_admin_change with check true': columnGrant,
+  'policy leads_super_admin with check true': sameForEveryRow,
+  'policy profiles_super_admin_change with check true': sameForEveryRow,
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
+import { startThrowawayCluster } from '#tests/support/cluster.ts'
+import { copyTemplate, makeTemplate } from '#tests/support/template.ts'
+import { audiences, impostors } from './audiences.ts'
+import type { Cell } from './cell.ts'
+import { explained } from './equivalent-mutants.ts'
+import { cellsFor, grantMutants, type Mutant, policyMutants } from './mutants.ts'
+import { actorOf, columnsOf, exceeds, expectedOf, grantedRights, impostorOf, probeRights, runCell } from './run-cell.ts'
+import { buildWorld, type World } from './world.ts'
+
+// Opens one hole in the wall at a time and asks whether the matrix notices: npm run test:mutation.
+
+async function main(): Promise<void> {
+  const started = Date.now()
+  const cluster = await startThrowawayCluster()
+  try {
+    const database = await copyTemplate(cluster.url, (await makeTemplate(cluster.url)).webUrl)
+    const client = new pg.Client(database.operatorUrl)
+    await client.connect()
+    const world = await buildWorld(client, database.webUrl)
+    if (await isKilled(client, { name: 'none', table: '', sql: 'select', kind: 'policy' }, world)) {
+      throw new Error('The matrix fails without any mutation. Run: npx vitest run tests/permissions')
+    }
+    const mutants = [...(await policyMutants(client)), ...(await grantMutants(client))]
+    const survivors: Mutant[] = []
+    for (const mutant of mutants) if (!(await isKilled(client, mutant, world))) survivors.push(mutant)
+    report(mutants, survivors, Date.now() - started)
+    await client.end()
+    await database.close()
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function isKilled(client: pg.Client, mutant: Mutant, world: World): Promise<boolean> {
+  await client.query('begin')
+  try {
+    await client.query(mutant.sql)
+    if (mutant.role) {
+      const columns = await columnsOf(client, mutant.table)
+      const found = await probeRights(client, mutant.table, mutant.role, columns, world)
+      return !isDeepStrictEqual(found, grantedRights(mutant.table, mutant.role, columns))
+    }
+    for (const cell of cellsFor(mutant.table)) if (await differs(client, cell, world)) return true
+    return false
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+async function differs(client: pg.Client, cell: Cell, world: World): Promise<boolean> {
+  for (const audience of audiences) {
+    const outcome = await runCell(client, cell, actorOf(audience, world), world)
+    if (!isDeepStrictEqual(outcome, expectedOf(cell, audience))) return true
+  }
+  for (const impostor of impostors) {
+    const outcome = await runCell(client, cell, impostorOf(impostor, world), world)
+    if (exceeds(outcome, expectedOf(cell, 'visitor'), expectedOf(cell, impostor.is))) return true
+  }
+  return false
+}
+
+function report(mutants: Mutant[], survivors: Mutant[], milliseconds: number): void {
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  for (const kind of ['policy', 'grant'] as const) {
+    const total = mutants.filter((mutant) => mutant.kind === kind).length
+    const alive = survivors.filter((mutant) => mutant.kind === kind).length
+    print(`${kind}: ${total - alive} of ${total} killed (${((100 * (total - alive)) / total).toFixed(1)} %)`)
+  }
+  for (const { name } of survivors) print(`survived: ${name}\n          ${explained[name] ?? 'NOT EXPLAINED'}`)
+  const killed = (mutants.length - survivors.length) / mutants.length
+  print(`${mutants.length} mutants, ${(100 * killed).toFixed(1)} % killed, ${(milliseconds / 1000).toFixed(0)} s`)
+  const unexplained = survivors.filter(({ name }) => !explained[name])
+  if (killed < 0.95 || unexplained.length > 0) process.exitCode = 1
+}
+
+await main()
