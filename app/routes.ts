@@ -6,10 +6,12 @@ const developing = process.env.NODE_ENV === 'development'
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
+    route('quote', 'routes/public/quote.tsx'),
     route('agents/:id', 'routes/public/agent.tsx'),
     route('agent/:id', 'routes/public/agent.tsx', { id: 'routes/public/agent-short' }),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  route('resources/quote', 'routes/resources/quote.ts'),
   layout('routes/auth/layout.tsx', [
     route('auth', 'routes/auth/sign-in.tsx'),
     route('auth/forgot', 'routes/auth/forgot-password.tsx'),

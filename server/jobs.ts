@@ -1,9 +1,14 @@
 import { accountJobs } from '#app/features/accounts/accounts.jobs.server.ts'
+import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
 import type { JobDefinition } from '#app/platform/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail.server.ts'
 
 /** Everything that is worked on in the background. A feature with jobs or mails adds its line here. */
 export const jobDefinitions: readonly JobDefinition[] = [
   ...accountJobs,
-  ...mailJobs([() => import('#app/features/accounts/accounts.emails.server.tsx')]),
+  ...leadJobs,
+  ...mailJobs([
+    () => import('#app/features/accounts/accounts.emails.server.tsx'),
+    () => import('#app/features/leads/leads.emails.server.tsx'),
+  ]),
 ]

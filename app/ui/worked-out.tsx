@@ -11,6 +11,8 @@ type WorkedOutProps = {
   rules: readonly { title: string; body: string; validFrom: string; url: string; checkedOn: string }[]
   notes?: readonly string[]
   label?: string
+  /** Stands open from the start. */
+  open?: boolean
 }
 
 /** The working behind a figure, one click away: formula, inputs, steps, and each rule with its source and its date. */
@@ -22,9 +24,10 @@ export function WorkedOut({
   rules,
   notes = [],
   label = 'How is this worked out?',
+  open = false,
 }: WorkedOutProps) {
   return (
-    <details className="group">
+    <details className="group" open={open}>
       <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-spruce underline-offset-4 hover:underline md:min-h-8">
         <ChevronRightIcon className="size-3.5 transition-transform group-open:rotate-90" />
         {label}

@@ -1,0 +1,33 @@
+import { brand } from '#brand'
+
+/** The sentences about leads, to the letter where the specification fixes them. */
+export const leadsCopy = {
+  quoteTitle: { purchase: 'Get a Purchase Quote', renewal: 'Get a Renewal Quote' },
+  requiredMissing: 'Please fill in all required fields',
+  submitFailed: 'Failed to submit form',
+  quoteSubmitted: 'Your mortgage quote request has been submitted!',
+  downPaymentHint: 'Minimum down payment is 5% for homes under $500k, 5-10% for $500k-$1M, 20% for $1M+',
+  changedAfterSending:
+    'This request was already sent with other figures. Press the button again to send it as a new request.',
+  tooQuick: 'That was very quick. Please press the button again.',
+  fetchFailed: 'Failed to fetch leads',
+  statusFailed: 'Failed to update lead status',
+  statusUpdated: 'Lead status updated successfully!',
+  deleteFailed: 'Failed to delete application',
+  deleted: 'Lead deleted successfully!',
+  notesFailed: 'Failed to save notes',
+  notesSaved: 'Notes saved successfully!',
+  assignFailed: 'Failed to assign lead',
+  assigned: 'Lead assigned successfully!',
+  notFound: 'Lead not found',
+  noneYet: 'No leads yet. They appear here as soon as a visitor sends a form.',
+  noneMatching: 'No leads match these filters.',
+} as const
+
+/** The wording of what a visitor agrees to. A new wording is a new version: both are stored with each lead (CASL). */
+export const consentWording = {
+  version: '2026-11',
+  reply: `I agree that ${brand.legalName} may use these details to reply to me about this request by phone or email.`,
+  marketing: `Also send me rate updates and mortgage news by email from ${brand.legalName}. I can withdraw at any time.`,
+  partner: `${brand.legalName} may share these details with its partner network to handle this request.`,
+} as const

@@ -1,0 +1,84 @@
+/** A lead: what a visitor sent, on which the brokerage works. */
+
+export const leadTypes = ['rate_quote', 'refinance', 'contact', 'application', 'chat'] as const
+export type LeadType = (typeof leadTypes)[number]
+
+export const leadTypeLabels: Record<LeadType, string> = {
+  rate_quote: 'Purchase quote',
+  refinance: 'Renewal quote',
+  contact: 'Contact',
+  application: 'Application',
+  chat: 'Chat',
+}
+
+export const leadSources = ['mortgage_calculator', 'contact_form', 'website', 'AI Chatbot'] as const
+export type LeadSource = (typeof leadSources)[number]
+
+export const leadSourceLabels: Record<LeadSource, string> = {
+  mortgage_calculator: 'Quote calculator',
+  contact_form: 'Contact form',
+  website: 'Application form',
+  'AI Chatbot': 'AI Chatbot',
+}
+
+export const leadStatuses = ['new', 'contacted', 'qualified', 'closed'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+export const leadStatusLabels: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  closed: 'Closed',
+}
+
+/** What the quote dialog was opened for, and the type of lead that it makes. */
+export const quotePurposes = ['purchase', 'renewal'] as const
+export type QuotePurpose = (typeof quotePurposes)[number]
+
+export const leadTypeOfQuote: Record<QuotePurpose, LeadType> = { purchase: 'rate_quote', renewal: 'refinance' }
+
+/** The quote dialog's choices and defaults, as specified. */
+export const quoteLocations = ['Ontario', 'Quebec', 'British Columbia', 'Alberta', 'Manitoba', 'Saskatchewan'] as const
+export const quoteAmortizations = ['15', '20', '25', '30'] as const
+export const quoteFrequencyLabels = { monthly: 'Monthly', 'bi-weekly': 'Bi-weekly' } as const
+
+export const quoteDefaults = {
+  price: '',
+  downPayment: '',
+  location: 'Ontario',
+  amortization: '25',
+  mortgageRate: '3.94',
+  paymentFrequency: 'monthly',
+  name: '',
+  email: '',
+  phone: '',
+  agentId: 'none',
+} as const
+
+/** What is typed into the quote form, by field; all text, as typed. */
+export type QuoteDraft = { -readonly [Field in keyof typeof quoteDefaults]: string }
+
+/** One turn of a conversation with the assistant, as a chat lead's notes hold it. */
+export type ChatTurn = { role: 'user' | 'assistant'; content: string }
+
+/** The conversation of a chat lead, or null when the notes are ordinary text. */
+export function chatTurns(source: string, notes: string | null): ChatTurn[] | null {
+  if (source !== 'AI Chatbot' || !notes) return null
+  const parsed = parseJson(notes)
+  if (!Array.isArray(parsed) || !parsed.every(isChatTurn)) return null
+  return parsed
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isChatTurn(turn: unknown): turn is ChatTurn {
+  if (typeof turn !== 'object' || turn === null) return false
+  const { role, content } = turn as Record<string, unknown>
+  return (role === 'user' || role === 'assistant') && typeof content === 'string'
+}

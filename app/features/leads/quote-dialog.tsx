@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { leadsCopy as copy } from './leads.copy.ts'
+import type { QuotePurpose } from './leads.ts'
+import { type QuoteFacts, QuoteForm } from './quote-form.tsx'
+
+type QuoteDialogProps = { purpose: QuotePurpose; agentId?: string; onClose: () => void }
+
+/** The quote form over the page that it was opened from. Closing keeps the draft; a success closes it. */
+export function QuoteDialog({ purpose, agentId, onClose }: QuoteDialogProps) {
+  const { pathname } = useLocation()
+  const facts = useQuoteFacts()
+  return (
+    <Dialog open onClose={onClose} title={copy.quoteTitle[purpose]} width="medium" closeBeside={false}>
+      {facts ? (
+        <QuoteForm purpose={purpose} facts={facts} agentId={agentId} page={pathname} onSent={onClose} />
+      ) : (
+        <Skeleton className="h-160" />
+      )}
+    </Dialog>
+  )
+}
+
+/** Fetched when the dialog opens. Without an answer the form still works: nobody can be chosen, the rules are today's. */
+function useQuoteFacts(): QuoteFacts | null {
+  const [facts, setFacts] = useState<QuoteFacts | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(4000)])
+    fetch('/resources/quote', { signal })
+      .then((response) => (response.ok ? (response.json() as Promise<QuoteFacts>) : Promise.reject(new Error('refused'))))
+      .then(setFacts)
+      .catch(() => {
+        if (leaving.signal.aborted) return
+        setFacts({ agents: [], askPartner: false, day: new Date().toISOString().slice(0, 10) })
+      })
+    return () => leaving.abort()
+  }, [])
+  return facts
+}

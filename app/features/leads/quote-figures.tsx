@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { dollarsToCents, formatCents, formatDollars, zeroCents } from '#app/lib/money.ts'
+import { downPaymentNote } from '#app/mortgage/down-payment.ts'
+import { exactQuotePayment, type QuoteFrequency, type QuoteInput, specQuotePayment } from '#app/mortgage/quote.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { type QuoteDraft, quoteFrequencyLabels } from './leads.ts'
+
+const QuoteWorking = lazy(async () => ({ default: (await import('./quote-working.tsx')).QuoteWorking }))
+
+/** The figures as the engine wants them; what is not a number yet counts as zero. */
+export function quoteInputOf(draft: QuoteDraft): QuoteInput {
+  const rate = Number(draft.mortgageRate.replace(',', '.').replace('%', ''))
+  return {
+    price: dollarsToCents(draft.price) ?? zeroCents,
+    downPayment: dollarsToCents(draft.downPayment) ?? zeroCents,
+    amortizationYears: Number(draft.amortization),
+    ratePercent: Number.isFinite(rate) ? rate : 0,
+    frequency: draft.paymentFrequency as QuoteFrequency,
+  }
+}
+
+type QuoteFiguresProps = {
+  draft: QuoteDraft
+  /** Toronto's calendar day, which picks the rules. */
+  day: string
+}
+
+/** What the typed figures come to, live: the specified estimate, what a contract would say, and how it is worked out. */
+export function QuoteFigures({ draft, day }: QuoteFiguresProps) {
+  const input = quoteInputOf(draft)
+  const quote = specQuotePayment(input)
+  const exact = exactQuotePayment(input, 'fixed')
+  const note = downPaymentNote(dollarsToCents(draft.price), dollarsToCents(draft.downPayment), day)
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-birch p-4">
+      <dl aria-live="polite" className="grid grid-cols-2 gap-x-4 gap-y-2">
+        <Figure label="CMHC insurance" value={formatDollars(quote.cmhcInsurance)} />
+        <Figure label="Total mortgage" value={formatDollars(quote.totalMortgage)} />
+        <div className="col-span-2 border-t border-line pt-2">
+          <Figure
+            label={`Payment (${quoteFrequencyLabels[input.frequency].toLowerCase()})`}
+            value={formatDollars(quote.payment)}
+            large
+          />
+        </div>
+      </dl>
+      {note && <Notice kind="warning">{note}</Notice>}
+      <p className="text-sm text-ink-soft">
+        An estimate, not an offer. It divides the yearly rate by the payments a year. A fixed-rate contract compounds
+        half-yearly, not in advance
+        {exact > 0 ? `: its payment would be ${formatCents(exact)}.` : '.'}
+      </p>
+      <Working input={input} day={day} />
+    </div>
+  )
+}
+
+function Figure({ label, value, large = false }: { label: string; value: string; large?: boolean }) {
+  return (
+    <div className={large ? 'flex flex-wrap items-baseline justify-between gap-x-3' : 'grid'}>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className={large ? 'text-2xl font-semibold tabular-nums' : 'text-lg font-semibold tabular-nums'}>{value}</dd>
+    </div>
+  )
+}
+
+/** The working knows every rule; it is fetched when somebody asks. */
+function Working({ input, day }: { input: QuoteInput; day: string }) {
+  const [asked, setAsked] = useState(false)
+  if (!asked) {
+    return (
+      <button
+        type="button"
+        onClick={() => setAsked(true)}
+        className="min-h-11 justify-self-start text-sm font-medium text-spruce underline-offset-4 hover:underline md:min-h-8"
+      >
+        How is this worked out?
+      </button>
+    )
+  }
+  return (
+    <Suspense fallback={<p className="min-h-11 text-sm text-ink-soft md:min-h-8">Working it out...</p>}>
+      <QuoteWorking input={input} day={day} />
+    </Suspense>
+  )
+}

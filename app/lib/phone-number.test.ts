@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { phoneNumberFrom } from './phone-number.ts'
+
+test.each([
+  ['416-555-0142', '+14165550142'],
+  ['(416) 555-0142', '+14165550142'],
+  ['4165550142', '+14165550142'],
+  ['1 416 555 0142', '+14165550142'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['call me', null],
+  ['555-0142', null],
+  ['9'.repeat(40), null],
+  ['', null],
+])('%j is %j', (typed, number) => {
+  expect(phoneNumberFrom(typed)).toBe(number)
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { data } from 'react-router'
+import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.intake.server.ts'
+import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
+import { type QuotePurpose, quotePurposes } from '#app/features/leads/leads.ts'
+import { QuoteForm } from '#app/features/leads/quote-form.tsx'
+import { appContext } from '#app/platform/context.ts'
+import { Container } from '#app/ui/page.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { OutcomeToasts } from '#app/ui/toaster.tsx'
+import type { Route } from './+types/quote.ts'
+import { pageMeta } from './page-meta.ts'
+
+/** The quote form as a page of its own, for whoever has no JavaScript, wants a new tab or a link to it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const facts = await getQuoteFacts(ctx)
+  const asked = url.searchParams.get('agent')
+  const agentId = facts.agents.find(({ id }) => id === asked)?.id
+  // The key is rendered into the page, so no two visitors may get the same copy.
+  return data(
+    { facts, purpose: purposeOf(url), agentId, key: randomUUID(), siteUrl: ctx.env.SITE_URL },
+    { headers: { 'cache-control': 'private, no-store' } },
+  )
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveQuote(context.get(appContext), request)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+function purposeOf(url: URL): QuotePurpose {
+  return quotePurposes.find((purpose) => purpose === url.searchParams.get('type')) ?? 'purchase'
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return []
+  return pageMeta({
+    title: copy.quoteTitle[loaderData.purpose],
+    description: 'Ask a licensed mortgage broker for a quote. The payment is worked out while you type, with its working.',
+    path: `/quote?type=${loaderData.purpose}`,
+    siteUrl: loaderData.siteUrl,
+  })
+}
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts, purpose, agentId, key } = loaderData
+  const sent = actionData?.form?.status === 'success'
+  // After a failed send the same key goes out again; a key whose figures changed is replaced.
+  const typedKey = actionData?.form?.initialValue?.idempotencyKey
+  const keepKey = !sent && typeof typedKey === 'string' && !actionData?.toasts.some(({ text }) => text === copy.changedAfterSending)
+  return (
+    <main id="main">
+      <Container className="grid max-w-[44rem] gap-6 py-8 sm:py-12">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">{copy.quoteTitle[purpose]}</h1>
+          <p className="text-ink-soft">
+            Tell us what you have in mind and how to reach you. A licensed broker answers; nothing is binding.
+          </p>
+        </div>
+        <OutcomeToasts toasts={actionData?.toasts} />
+        <Card className="p-4 sm:p-6">
+          <QuoteForm
+            key={purpose}
+            purpose={purpose}
+            facts={facts}
+            agentId={agentId}
+            page="/quote"
+            serverKey={keepKey ? typedKey : key}
+            answer={sent ? null : actionData}
+          />
+        </Card>
+      </Container>
+    </main>
+  )
+}
