@@ -113,7 +113,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         role="region"
         aria-label={label}
         tabIndex={0}
-        className="scroll-frame rounded-card border border-line max-md:border-0 max-md:bg-none md:max-h-[calc(100dvh-12rem)] md:overflow-auto"
+        className={classes(
+          'scroll-frame rounded-card border border-line md:max-h-[calc(100dvh-12rem)] md:overflow-auto',
+          rows.length > 0 && 'max-md:border-0 max-md:bg-transparent max-md:bg-none',
+        )}
       >
         <table role="table" aria-label={label} className="w-full text-sm max-md:block">
           <thead role="rowgroup" className="sticky top-0 z-10 bg-paper max-md:hidden">
@@ -213,7 +216,7 @@ function SelectBox({ label, checked, partly = false, onChange }: SelectBoxProps)
         if (box) box.indeterminate = partly
       }}
       onChange={onChange}
-      className="size-5 accent-spruce md:size-4.5"
+      className="block size-5 accent-spruce md:size-4.5"
     />
   )
 }

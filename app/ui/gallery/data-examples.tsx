@@ -77,7 +77,7 @@ const weeks = Array.from({ length: 46 }, (_, week) => ({
 export function FigureExamples() {
   return (
     <Example title="Figures and charts">
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         <Card>
           <Figure label="Hero" value="3.94" unit="%" note="5 year fixed, as of Nov 20, 2026" size="hero" />
         </Card>
