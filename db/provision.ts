@@ -131,9 +131,10 @@ async function grantDatabase(client: pg.Client, webLogin: string): Promise<void>
     'REVOKE ALL ON SCHEMA public FROM PUBLIC',
   ]
   for (const attempt of attempts) {
-    // What the login may not do is checked by its effect: an administrator may have done it already.
+    // What the login may not do is checked by its effect: an administrator may have done it already. On a second start
+    // the grant may come back to its own grantor (0LP01).
     await settled(() => client.query(attempt)).catch((error: unknown) => {
-      if (codeOf(error) !== '42501') throw error
+      if (!['42501', '0LP01'].includes(String(codeOf(error)))) throw error
     })
   }
   const { rows } = await client.query(
