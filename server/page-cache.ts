@@ -76,7 +76,9 @@ async function toCachedPage(response: Response): Promise<CachedPage | null> {
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const headers = Object.fromEntries(response.headers)
   delete headers['content-length']
-  return { identity, br, gzip: gz, etag, headers: { ...headers, etag, vary: 'Accept-Encoding' } }
+  // Browsers and proxies may keep it, and ask each time whether it is still the one: that costs a 304.
+  const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding' }
+  return { identity, br, gzip: gz, etag, headers: { ...headers, ...revalidated, etag } }
 }
 
 /** Which of the kept encodings the browser takes. `q=0` is honoured for the two we have. */

@@ -4,8 +4,11 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import type { Toast } from '#app/lib/toast.ts'
 
-/** What a form's action answers: conform's result (errors beside fields, values kept) and the outcome's toasts. */
-export type FormAnswer = { form: SubmissionResult | null; toasts: Toast[] }
+/**
+ * What a form's action answers: conform's result (errors beside fields, values kept) and the outcome's toasts.
+ * `done` is the only outcome after which what was typed may go.
+ */
+export type FormAnswer = { outcome: 'invalid' | 'done' | 'refused'; form: SubmissionResult | null; toasts: Toast[] }
 
 /**
  * Reads a submitted form by its schema. Not ok: `invalid()` answers 400 with the errors beside their fields and every
@@ -27,7 +30,7 @@ export async function parseForm<Schema extends z.ZodType>(
   return {
     ok: true as const,
     value: submission.value as z.output<Schema>,
-    done: (toasts: Toast[]) => data<FormAnswer>({ form: submission.reply({ resetForm: true }), toasts }),
+    done: (toasts: Toast[]) => data<FormAnswer>({ outcome: 'done', form: submission.reply({ resetForm: true }), toasts }),
     refuse: (status: number, toasts: Toast[], fieldErrors?: Record<string, string[]>) =>
       data<FormAnswer>({ form: submission.reply({ fieldErrors: fieldErrors ?? {}, hideFields: secret }), toasts }, { status }),
   }

@@ -70,7 +70,7 @@ export function QuoteForm({ purpose, facts, agentId, page, serverKey, answer, on
     for (const toast of answered.toasts) notify(toast)
     setErrors(answered.form?.error ?? {})
     if (answered.status === 409) startOver(newKey(), draft)
-    else if (answered.form?.status === 'success') {
+    else if (answered.outcome === 'done') {
       forgetQuote(purpose)
       startOver(newKey(), knownFields({ agentId: agentId ?? 'none' }))
       setRound(round + 1)
@@ -114,7 +114,7 @@ type SentAnswer = FormAnswer & { status: number }
 
 /** Sends the form; whatever goes wrong on the way, nothing typed is lost and the same key can be sent again. */
 async function sendQuote(body: FormData): Promise<SentAnswer> {
-  const failed: SentAnswer = { status: 0, form: null, toasts: [{ kind: 'error', text: copy.submitFailed }] }
+  const failed: SentAnswer = { status: 0, outcome: 'refused', form: null, toasts: [{ kind: 'error', text: copy.submitFailed }] }
   try {
     const response = await fetch('/resources/quote', {
       method: 'POST',

@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, purpose, agentId, key } = loaderData
-  const sent = actionData?.form?.status === 'success'
+  const sent = actionData?.outcome === 'done'
   // After a failed send the same key goes out again; a key whose figures changed is replaced.
   const typedKey = actionData?.form?.initialValue?.idempotencyKey
   const keepKey = !sent && typeof typedKey === 'string' && !actionData?.toasts.some(({ text }) => text === copy.changedAfterSending)
