@@ -46,7 +46,7 @@ export async function changeOwnSecurity(ctx: StaffCtx, request: Request, form: F
   ]
   const result = fieldErrors ? { status: 'error' as const, error: fieldErrors } : null
   return data<SecurityAnswer>(
-    { intent: form.intent, answer: { form: result, toasts }, setUp, backupCodes },
+    { intent: form.intent, answer: { outcome: success ? 'done' : 'refused', form: result, toasts }, setUp, backupCodes },
     { status: outcome.status ?? (fieldErrors || error ? 400 : 200), headers: cookieHeaders(cookies) },
   )
 }
