@@ -123,24 +123,26 @@ async function grantRole(client: pg.Client, role: string, member: string): Promi
 
 async function grantDatabase(client: pg.Client, webLogin: string): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? '')
+  const mayBuild = `select has_database_privilege('maplekey_owner', current_database(), 'CREATE')
+    and has_schema_privilege('maplekey_owner', 'public', 'CREATE WITH GRANT OPTION') as enough`
+  const { rows: before } = await client.query(mayBuild)
   const attempts = [
-    `GRANT CREATE, CONNECT, TEMPORARY ON DATABASE ${database} TO maplekey_owner`,
-    `GRANT CONNECT ON DATABASE ${database} TO ${webLogin}`,
     `REVOKE CONNECT, TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
-    'GRANT USAGE, CREATE ON SCHEMA public TO maplekey_owner WITH GRANT OPTION',
-    'REVOKE ALL ON SCHEMA public FROM PUBLIC',
+    `GRANT CONNECT ON DATABASE ${database} TO ${webLogin}`,
   ]
+  if (!before[0].enough) {
+    // Before the owner may grant too, or PostgreSQL would take the revocation for one of the owner's grants.
+    attempts.push('REVOKE ALL ON SCHEMA public FROM PUBLIC')
+    attempts.push('GRANT USAGE, CREATE ON SCHEMA public TO maplekey_owner WITH GRANT OPTION')
+    attempts.push(`GRANT CREATE, CONNECT, TEMPORARY ON DATABASE ${database} TO maplekey_owner`)
+  }
   for (const attempt of attempts) {
-    // What the login may not do is checked by its effect: an administrator may have done it already. On a second start
-    // the grant may come back to its own grantor (0LP01).
+    // What the login may not do is checked by its effect: an administrator may have done it already.
     await settled(() => client.query(attempt)).catch((error: unknown) => {
-      if (!['42501', '0LP01'].includes(String(codeOf(error)))) throw error
+      if (codeOf(error) !== '42501') throw error
     })
   }
-  const { rows } = await client.query(
-    `select has_database_privilege('maplekey_owner', current_database(), 'CREATE')
-        and has_schema_privilege('maplekey_owner', 'public', 'CREATE WITH GRANT OPTION') as enough`,
-  )
+  const { rows } = await client.query(mayBuild)
   if (!rows[0].enough) {
     throw new ProvisionError(
       `The login of DATABASE_URL does not own the database ${database}. As an administrator: ALTER DATABASE ${database} OWNER TO "${client.user}";`,

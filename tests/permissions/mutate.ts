@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { startThrowawayCluster } from '#tests/support/cluster.ts'
+import { startThrowAwayPostgres } from '#server/embedded-postgres.ts'
 import { copyTemplate, makeTemplate } from '#tests/support/template.ts'
 import { audiences, impostors } from './audiences.ts'
 import type { Cell } from './cell.ts'
@@ -13,9 +13,9 @@ import { buildWorld, type World } from './world.ts'
 
 async function main(): Promise<void> {
   const started = Date.now()
-  const cluster = await startThrowawayCluster()
+  const cluster = await startThrowAwayPostgres()
   try {
-    const database = await copyTemplate(cluster.url, (await makeTemplate(cluster.url)).webUrl)
+    const database = await copyTemplate(cluster.superuserUrl, (await makeTemplate(cluster)).webUrl)
     const client = new pg.Client(database.operatorUrl)
     await client.connect()
     const world = await buildWorld(client, database.webUrl)

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startThrowawayCluster } from './cluster.ts'
+import { startThrowAwayPostgres } from '#server/embedded-postgres.ts'
 import { makeTemplate } from './template.ts'
 
 declare module 'vitest' {
@@ -11,9 +11,9 @@ declare module 'vitest' {
 
 /** One cluster per run with a provisioned template; each test file copies the template (see testDatabase). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startThrowawayCluster()
-  const template = await makeTemplate(cluster.url)
-  project.provide('clusterUrl', cluster.url)
+  const postgres = await startThrowAwayPostgres()
+  const template = await makeTemplate(postgres)
+  project.provide('clusterUrl', postgres.superuserUrl)
   project.provide('templateWebUrl', template.webUrl)
-  return cluster.stop
+  return postgres.stop
 }

@@ -15,10 +15,14 @@ export type TestDatabase = {
   close: () => Promise<void>
 }
 
-/** Provisions the database that tests copy. */
-export async function makeTemplate(clusterUrl: string): Promise<{ webUrl: string }> {
-  await once(clusterUrl, `create database ${templateName}`)
-  return provision(withDatabase(clusterUrl, templateName), { webPassword: 'test' })
+/** Provisions the database that tests copy, with the rights that an operator has in production. */
+export async function makeTemplate(cluster: {
+  operatorUrl: string
+  superuserUrl: string
+}): Promise<{ webUrl: string }> {
+  const operator = new URL(cluster.operatorUrl).username
+  await once(cluster.superuserUrl, `create database ${templateName} owner ${operator}`)
+  return provision(withDatabase(cluster.operatorUrl, templateName), { webPassword: 'test' })
 }
 
 /** A migrated, empty database of its own. */

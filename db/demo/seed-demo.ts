@@ -1,0 +1,3 @@
+export async function seedDemo(_: { operatorUrl: string; now: Date }): Promise<string[]> {
+  return []
+}

@@ -1,0 +1,96 @@
+import { expect, hydrated, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+const agent = { name: 'Robin Castellano', email: 'robin@castellano.example', password: 'maple leaves in autumn' }
+
+test('a super admin adds an agent, who signs in and puts up a page', async ({ page, newPerson }) => {
+  await signInAsSuperAdmin(page)
+
+  await page.getByRole('link', { name: 'Add agent' }).click()
+  await page.getByRole('button', { name: 'Create agent' }).click()
+  await expect(page.getByText('Enter the full name')).toBeVisible()
+  await page.getByLabel('Full name').fill(agent.name)
+  await page.getByLabel('Email').fill(agent.email)
+  await page.getByLabel('Password').fill('short')
+  await page.getByRole('button', { name: 'Create agent' }).click()
+  await expect(page.getByText('Failed to create agent')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue(agent.name)
+  await page.getByLabel('Password').fill(agent.password)
+  await page.getByRole('button', { name: 'Create agent' }).click()
+  await expect(page.getByText('Agent created successfully!')).toBeVisible()
+  const row = page.getByRole('list', { name: 'Agents' }).getByRole('listitem').first()
+  await expect(row).toContainText(agent.name)
+  await expect(row).toContainText('Active')
+
+  await test.step('nobody takes the same address twice', async () => {
+    await open(page, '/super-admin?agent=new')
+    await page.getByLabel('Full name').fill('Somebody Else')
+    await page.getByLabel('Email').fill(agent.email.toUpperCase())
+    await page.getByLabel('Password').fill(agent.password)
+    await page.getByRole('button', { name: 'Create agent' }).click()
+    await expect(page.getByText('This email is already used by another account')).toBeVisible()
+  })
+
+  const theirs = await newPerson()
+  await test.step('the agent signs in and fills in the profile', async () => {
+    await signIn(theirs, agent, /\/agent-dashboard$/)
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Profile')
+    await theirs.getByLabel('Full name').fill('')
+    await theirs.getByRole('button', { name: 'Save profile', exact: true }).click()
+    await expect(theirs.getByLabel('Full name')).toHaveAccessibleDescription('Enter the full name')
+    await theirs.getByLabel('Full name').fill('Robin T. Castellano')
+    await theirs.getByLabel('Calendly link').fill('http://calendly.com/robin')
+    await theirs.getByLabel('Bio').fill('First homes in Halifax.\n\nEvenings too.')
+    await theirs.getByRole('button', { name: 'Save profile', exact: true }).click()
+    await expect(theirs.getByText('Enter a whole address that begins with https://')).toBeVisible()
+    await theirs.getByLabel('Calendly link').fill('https://calendly.com/robin')
+    await theirs.getByRole('button', { name: 'Save profile', exact: true }).click()
+    await expect(theirs.getByText('Profile updated successfully!')).toBeVisible()
+  })
+
+  await test.step('the slug is normalised while it is typed and may not be empty', async () => {
+    await theirs.getByLabel('Profile slug').fill('')
+    await theirs.getByRole('button', { name: 'Save profile URL' }).click()
+    await expect(theirs.getByText('Profile slug cannot be empty')).toBeVisible()
+    await theirs.getByLabel('Profile slug').pressSequentially('Robin-C 1')
+    await expect(theirs.getByLabel('Profile slug')).toHaveValue('robinc1')
+    await theirs.getByRole('button', { name: 'Save profile URL' }).click()
+    await expect(theirs.getByText('Profile URL updated successfully')).toBeVisible()
+  })
+
+  await test.step('the public page shows it', async () => {
+    await theirs.getByRole('link', { name: 'View My Page' }).click()
+    await theirs.waitForURL(/\/agent\/robinc1$/)
+    await hydrated(theirs)
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Robin T. Castellano')
+    await expect(theirs.getByText('Your Trusted Mortgage Broker')).toBeVisible()
+    await expect(theirs.getByText('First homes in Halifax.')).toBeVisible()
+    await expect(theirs.getByRole('link', { name: /Book Appointment/ })).toHaveAttribute(
+      'href',
+      'https://calendly.com/robin',
+    )
+  })
+
+  await test.step('deactivated, the page is gone and comes back', async () => {
+    await open(page, '/super-admin?q=castellano')
+    await page.getByRole('button', { name: 'Deactivate Robin' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+    await expect(page.getByText('Agent deactivated')).toBeVisible()
+    await open(page, '/agents/robinc1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Not Found')
+    await open(page, '/super-admin?q=castellano&state=inactive')
+    await page.getByRole('button', { name: 'Activate Robin' }).click()
+    await expect(page.getByText('Agent activated')).toBeVisible()
+    await open(page, '/agents/robinc1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin T. Castellano')
+  })
+
+  await test.step('deleted after a question, the agent is gone', async () => {
+    await open(page, '/super-admin?q=castellano')
+    await page.getByRole('button', { name: 'Delete Robin' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Delete Robin' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete agent' }).click()
+    await expect(page.getByText('Agent deleted successfully!')).toBeVisible()
+    await expect(page.getByText('No agent matches')).toBeVisible()
+  })
+})

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import type { StartedApp } from '#server/start-app.ts'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { testEnv, testSecret } from './context.ts'
+import { type TestDatabase, useTestDatabase } from './database.ts'
+import type { BuiltSession } from './factories.ts'
+
+const origin = 'http://localhost:3000'
+
+export type Page = {
+  status: number
+  /** Where a redirect leads, without the origin. */
+  location: string | null
+  text: string
+  headers: Headers
+}
+
+/** Somebody's browser: keeps cookies, says where its forms come from. Follows no redirect by itself. */
+export type Browser = {
+  cookies: Map<string, string>
+  get: (path: string, headers?: Record<string, string>) => Promise<Page>
+  /** Sends a form of the page at that path. */
+  post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Page>
+}
+
+export type TestApp = {
+  /** A new browser; signed in when a session is given. */
+  browser: (session?: Pick<BuiltSession, 'token'>) => Browser
+  close: () => Promise<void>
+}
+
+/** One instance of the built application on this database. Builds first when the sources have changed. */
+export async function startTestApp(database: TestDatabase, settings: Record<string, string> = {}): Promise<TestApp> {
+  await ensureBuilt()
+  const built = new URL('../../build/server/index.js', import.meta.url).href
+  const { startApp } = (await import(/* @vite-ignore */ built)) as typeof import('#server/start-app.ts')
+  const env = { ...testEnv(settings), ADMIN_EMAIL: 'first@example.test', ADMIN_PASSWORD: firstAdminPassword }
+  const app = await startApp({ env, webUrl: database.webUrl, assetsDir: null, demoUrl: null })
+  return { browser: (session) => browser((request) => app.fetch(request), session), close: () => app.close() }
+}
+
+/** An instance on a database of the calling file's own, for all its tests. Use the answer inside tests only. */
+export function useTestApp(settings?: Record<string, string>): Omit<TestApp, 'close'> & { database: TestDatabase } {
+  const database = useTestDatabase()
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp(database, settings)
+  }, 180_000)
+  afterAll(() => app?.close())
+  return { database, browser: (session) => app.browser(session) }
+}
+
+/** What the first super admin of a test's application signs in with, as first@example.test. */
+export const firstAdminPassword = 'maple syrup on snow'
+
+function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'>): Browser {
+  const cookies = new Map<string, string>()
+  if (session) cookies.set('maplekey.session_token', signed(session.token))
+
+  async function visit(path: string, init: RequestInit): Promise<Page> {
+    const headers = new Headers(init.headers)
+    headers.set('host', new URL(origin).host)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await send(new Request(new URL(path, origin), { ...init, headers, redirect: 'manual' }))
+    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
+    const location = response.headers.get('location')
+    return {
+      status: response.status,
+      location: location && location.replace(origin, ''),
+      text: await response.text(),
+      headers: response.headers,
+    }
+  }
+
+  return {
+    cookies,
+    get: (path, headers) => visit(path, { headers }),
+    post: (path, fields, headers) =>
+      visit(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } }),
+  }
+}
+
+function keep(cookies: Map<string, string>, setCookie: string): void {
+  const [pair = '', ...attributes] = setCookie.split(/;\s*/)
+  const [name = '', ...value] = pair.split('=')
+  if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name)
+  else cookies.set(name, value.join('='))
+}
+
+/** The cookie as the sign-in code signs it. */
+function signed(token: string): string {
+  const signature = createHmac('sha256', testSecret).update(token).digest('base64')
+  return encodeURIComponent(`${token}.${signature}`)
+}
