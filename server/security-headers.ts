@@ -18,7 +18,8 @@ export async function secured(response: Response, options: { https: boolean; dev
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(baseHeaders(options))) headers.set(name, value)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  if (!isPage) {
+  // Out of the page cache it comes compressed, with its policy: reading it as text would spoil the bytes.
+  if (!isPage || headers.has('content-encoding')) {
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyForFiles)
     return new Response(response.body, { status: response.status, headers })
   }
