@@ -1,0 +1,56 @@
+import { createServer } from 'node:net'
+import { defineConfig } from '@playwright/test'
+import { superAdmin } from './tests/browser/staff.ts'
+
+// This file is read again by every worker; they inherit the port that the first reading found.
+process.env.BROWSER_TEST_PORT ??= String(await freePort())
+const port = process.env.BROWSER_TEST_PORT
+const baseURL = `http://localhost:${port}`
+
+/** The journeys in a real browser, against the built server with the demo brokerage. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '*.test.ts',
+  outputDir: '.cache/browser-tests',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: process.env.CI ? 'line' : 'list',
+  use: {
+    baseURL,
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node tests/browser/serve.ts',
+    url: `${baseURL}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: { PORT: port, ADMIN_EMAIL: superAdmin.email, ADMIN_PASSWORD: superAdmin.password },
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
