@@ -1,8 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installJobTables } from './job-tables.ts'
+import { migrate } from './migrate.ts'
 import { ProvisionError, refuseIfMayBypass, requireVersion } from './operator-login.ts'
 
 const audienceRoles = ['maplekey_visitor', 'maplekey_user', 'maplekey_agent', 'maplekey_admin', 'maplekey_super_admin']
@@ -11,7 +10,6 @@ const definerRoles = ['maplekey_identity', 'maplekey_intake', 'maplekey_accounts
 /** What a request, the sign-in code and the worker may switch to; none of it is inherited. */
 const webMayBecome = [...audienceRoles, 'maplekey_auth', 'maplekey_jobs']
 
-const migrationsFolder = `${import.meta.dirname}/migrations`
 const provisionLock = 7_261_953
 
 export type Provisioned = {
@@ -154,7 +152,7 @@ async function migrateAsOwner(client: pg.Client): Promise<void> {
   await client.query(
     "SET ROLE maplekey_owner; SET lock_timeout = '10s'; SET row_security = off; SET client_min_messages = warning",
   )
-  await migrate(drizzle(client), { migrationsFolder })
+  await migrate(client)
   await installJobTables(client)
   await client.query('RESET ROLE')
 }

@@ -39,7 +39,7 @@ export async function ensureBuilt() {
       encoding: 'utf8',
     })
     if (build.status !== 0) {
-      throw new Refusal(`The build failed.\n${build.stdout}${build.stderr}${build.error?.message ?? ''}`)
+      throw new Refusal(`The build failed.\n${build.error?.message ?? (build.stderr || build.stdout)}`)
     }
     await precompress('build/client')
     writeFileSync(stampFile, stamp)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const checkMilliseconds = 500
+const checkMilliseconds = 200
 const furthest = 6
 
 /**
