@@ -2,7 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+// React and the router in one file: it stays cached over releases, and compresses to 5 kB less than in six.
 const framework = { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }
+// The same for what every public page loads: these two modules and all that they import.
+const frame = { name: 'frame', test: /\/app\/(root|routes\/public\/layout)\.tsx/ }
 
 /**
  * The built server holds its packages, so that starting reads a few files instead of a thousand: measured, it halves the
@@ -12,14 +15,13 @@ const bundled = { noExternal: true, external: ['pg', 'pg-boss', 'pino', 'nodemai
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: false },
   // server/start-app.ts is the one server entry, so that contexts and tables exist once in one module graph.
   environments: {
     ssr: {
       resolve: command === 'build' ? bundled : {},
       build: { rollupOptions: { input: './server/start-app.ts' } },
     },
-    // React and the router in one file: it stays cached over releases, and compresses to 5 kB less than in six.
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework] } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework, frame] } } } } },
   },
 }))

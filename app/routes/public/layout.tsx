@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData, useSearchParams } from 'react-router'
 import { brand } from '#brand'
 import { appContext } from '#app/platform/context.ts'
 import { useRequestId } from '#app/platform/request-id.ts'
@@ -11,6 +11,10 @@ import type { Route } from './+types/layout.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { ExternalLinks } from './site-menu.ts'
+
+const SiteNotice = lazy(async () => ({
+  default: (await import('#app/features/accounts/site-notice.tsx')).SiteNotice,
+}))
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env } = context.get(appContext)
@@ -27,8 +31,14 @@ export function shouldRevalidate() {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
   return (
     <SiteFrame links={loaderData.links}>
+      {params.has('notice') && (
+        <Suspense>
+          <SiteNotice />
+        </Suspense>
+      )}
       <Outlet />
     </SiteFrame>
   )
