@@ -1,4 +1,5 @@
 import { type AuthDeps, authHeaders, refusalOf, vendorOf } from './auth.server.ts'
+import { AppError } from './errors.ts'
 import { isWrongPassword } from './auth-password.server.ts'
 
 export type CodeOutcome =
@@ -55,6 +56,7 @@ export async function beginSecondFactor(
     return 'totpURI' in started && started.totpURI ? { uri: started.totpURI } : null
   } catch (error) {
     if (isWrongPassword(error)) return null
+    if (refusalOf(error)) throw new AppError('conflict', 'The second factor is on already.', { cause: error })
     throw error
   }
 }
@@ -81,6 +83,7 @@ export async function renewBackupCodes(deps: AuthDeps, request: Request, passwor
     return backupCodes
   } catch (error) {
     if (isWrongPassword(error)) return null
+    if (refusalOf(error)) throw new AppError('conflict', 'The second factor is off.', { cause: error })
     throw error
   }
 }

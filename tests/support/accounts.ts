@@ -32,3 +32,8 @@ export async function buildAccountWithSession(
   )
   return { ...session, password }
 }
+
+/** What is typed into the sign-in form. */
+export function credentials({ email, password }: BuiltAccount): BuiltAccount {
+  return { email, password }
+}

@@ -21,7 +21,7 @@ export type Browser = {
   cookies: Map<string, string>
   get: (path: string, headers?: Record<string, string>) => Promise<Page>
   /** Sends a form of the page at that path. */
-  post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Page>
+  post: (path: string, fields: Record<string, string | null>, headers?: Record<string, string>) => Promise<Page>
 }
 
 export type TestApp = {
@@ -77,8 +77,12 @@ function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'
     cookies,
     get: (path, headers) => visit(path, { headers }),
     post: (path, fields, headers) =>
-      visit(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } }),
+      visit(path, { method: 'POST', body: formOf(fields), headers: { origin, ...headers } }),
   }
+}
+
+function formOf(fields: Record<string, string | null>): URLSearchParams {
+  return new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }
 
 function keep(cookies: Map<string, string>, setCookie: string): void {

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button, type ButtonKind } from '#app/ui/button.tsx'
 
 type AccountFormProps = {
   /** Which of the page's forms this is. */
   intent?: string
+  /** What the action answered to this form; once it is done, what was typed goes. */
+  answer?: FormAnswer | null
   submit: string
   busy?: string
   kind?: ButtonKind
@@ -13,11 +16,15 @@ type AccountFormProps = {
 }
 
 /** A short form of the account pages: its fields and its button, which says what is happening. */
-export function AccountForm({ intent, submit, busy = 'Saving...', kind, wide, children }: AccountFormProps) {
+export function AccountForm({ intent, answer, submit, busy = 'Saving...', kind, wide, children }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()
   const sending = formData !== undefined && formData.get('intent') === (intent ?? null)
+  useEffect(() => {
+    if (answer?.outcome === 'done') form.current?.reset()
+  }, [answer])
   return (
-    <Form method="post" noValidate className="grid max-w-[28rem] gap-4">
+    <Form ref={form} method="post" noValidate className="grid max-w-[28rem] gap-4">
       {intent && <input type="hidden" name="intent" value={intent} />}
       {children}
       <div>

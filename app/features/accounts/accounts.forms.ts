@@ -15,7 +15,7 @@ const password = z.string({ error: copy.passwordMissing }).min(1, copy.passwordM
 /** A password that is chosen. Length is what makes it strong; nothing is asked about its characters. */
 export const newPassword = z
   .string({ error: copy.passwordShort })
-  .min(10, copy.passwordShort)
+  .min(8, copy.passwordShort)
   .max(128, copy.passwordLong)
 
 const code = z

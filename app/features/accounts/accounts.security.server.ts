@@ -55,7 +55,9 @@ export async function setUpSecondFactor(ctx: StaffCtx, request: Request, passwor
 
 export async function confirmOwnSecondFactor(ctx: StaffCtx, request: Request, code: string) {
   await ctx.limits.take('second-factor', ctx.clientAddress)
-  return confirmSecondFactor(ctx, request, { userId: ctx.actor.userId, code })
+  const confirmed = await confirmSecondFactor(ctx, request, { userId: ctx.actor.userId, code })
+  if (!('refusal' in confirmed)) await ctx.limits.giveBack('second-factor', ctx.clientAddress)
+  return confirmed
 }
 
 export async function renewOwnBackupCodes(ctx: StaffCtx, request: Request, password: string) {

@@ -24,15 +24,18 @@ export function homeOf(role: Role): string {
   return area ? areaPaths[area] : '/'
 }
 
+/** The page about the own account, for everybody who is signed in. */
+export const accountPath = '/auth/security'
+
 /**
- * Where somebody wanted to go before signing in, if that is a page of the own area; otherwise the area itself. Whatever
- * was typed into the address, nobody is sent to another site.
+ * Where somebody wanted to go before signing in, if that is a page of the own area or the own account; otherwise the area
+ * itself. Whatever was typed into the address, nobody is sent to another site.
  */
 export function pathAfterSignIn(role: Role, wanted: string | null | undefined): string {
   const home = homeOf(role)
-  if (!wanted || home === '/') return home
   const base = 'https://site.invalid'
-  const url = URL.canParse(wanted, base) ? new URL(wanted, base) : null
-  if (!url || url.origin !== base || /[\\\s]/.test(wanted)) return home
-  return url.pathname === home || url.pathname.startsWith(`${home}/`) ? `${url.pathname}${url.search}` : home
+  if (!wanted || /[\\\s]/.test(wanted) || !URL.canParse(wanted, base)) return home
+  const { origin, pathname, search } = new URL(wanted, base)
+  const ownArea = home !== '/' && (pathname === home || pathname.startsWith(`${home}/`))
+  return origin === base && (ownArea || pathname === accountPath) ? `${pathname}${search}` : home
 }

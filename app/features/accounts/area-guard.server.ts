@@ -3,7 +3,7 @@ import { identify, type Identified } from '#app/platform/auth.server.ts'
 import { type AppCtx, appContext, staffContext, type StaffCtx } from '#app/platform/context.ts'
 import { bindDb } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { type Area, hasAccess } from './accounts.ts'
+import { accountPath, type Area, hasAccess } from './accounts.ts'
 import { accountsCopy } from './accounts.copy.ts'
 
 /**
@@ -18,13 +18,13 @@ export function requireArea(area: Area): MiddlewareFunction<Response> {
     const reading = request.method === 'GET' || request.method === 'HEAD'
     if (!identified) {
       if (!reading) throw new AppError('signed_out', 'Your session has ended. Please sign in again.')
-      throw redirect(`/auth?${new URLSearchParams({ to: `${url.pathname}${url.search}` })}`)
+      throw leadTo(`/auth?${new URLSearchParams({ to: `${url.pathname}${url.search}` })}`)
     }
     if (!hasAccess(identified.actor.role, area)) {
       if (!reading) throw new AppError('forbidden', accountsCopy.denied)
-      throw redirect('/?notice=access-denied')
+      throw leadTo('/?notice=access-denied')
     }
-    if (mustSetUpSecondFactor(ctx, identified)) throw redirect('/auth/security?set-up=second-factor')
+    if (mustSetUpSecondFactor(ctx, identified)) throw leadTo(accountPath)
 
     const staff = actingAs(ctx, identified)
     context.set(appContext, staff)
@@ -39,12 +39,17 @@ export const requireSignedIn: MiddlewareFunction<Response> = async ({ request, c
   const identified = await identify(ctx, request)
   if (!identified) {
     if (request.method !== 'GET') throw new AppError('signed_out', 'Your session has ended. Please sign in again.')
-    throw redirect(`/auth?${new URLSearchParams({ to: url.pathname })}`)
+    throw leadTo(`/auth?${new URLSearchParams({ to: url.pathname })}`)
   }
   const staff = actingAs(ctx, identified)
   context.set(appContext, staff)
   context.set(staffContext, staff)
   return withPrivateHeaders(await next(), identified.cookies)
+}
+
+/** Leads elsewhere because of who asks, which no cache may take for everybody's answer. */
+function leadTo(path: string): Response {
+  return redirect(path, { headers: { 'cache-control': 'private, no-store' } })
 }
 
 /** The same request, acting in the database as the person who signed in. */

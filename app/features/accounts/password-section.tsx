@@ -8,7 +8,7 @@ export function PasswordSection({ answer, email }: { answer?: FormAnswer; email:
   return (
     <Card as="section">
       <CardHeading note="Changing it signs out every other session.">Password</CardHeading>
-      <AccountForm intent="change-password" submit="Change password">
+      <AccountForm intent="change-password" answer={answer} submit="Change password">
         <input hidden type="text" autoComplete="username" readOnly value={email} />
         <TextField
           label="Current password"

@@ -59,7 +59,7 @@ type PasswordFormProps = { intent: string; submit: string; hint?: string; danger
 
 function PasswordForm({ intent, submit, hint, danger, answer }: PasswordFormProps) {
   return (
-    <AccountForm intent={intent} submit={submit} kind={danger ? 'danger' : 'secondary'}>
+    <AccountForm intent={intent} answer={answer} submit={submit} kind={danger ? 'danger' : 'secondary'}>
       <TextField
         id={`${intent}-password`}
         label="Current password"
@@ -86,7 +86,7 @@ function ConfirmStep({ setUp, answer }: { setUp: { qrCode: string | null; key: s
           </div>
         </div>
       )}
-      <AccountForm intent="confirm-second-factor" submit="Confirm" busy="Checking...">
+      <AccountForm intent="confirm-second-factor" answer={answer} submit="Confirm" busy="Checking...">
         <TextField
           label="Code that the app shows now"
           name="code"

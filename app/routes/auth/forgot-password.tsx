@@ -30,7 +30,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   return (
     <AuthCard title="Forgot your password?" intro="We mail you a link to choose a new one.">
       <FormNotices toasts={actionData?.toasts} />
-      <AccountForm submit="Send the link" busy="Sending..." wide>
+      <AccountForm answer={actionData} submit="Send the link" busy="Sending..." wide>
         <TextField
           label={copy.emailLabel}
           name="email"

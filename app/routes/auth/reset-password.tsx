@@ -59,7 +59,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
           type="password"
           autoComplete="new-password"
           required
-          hint="At least 10 characters. A few words in a row are good."
+          hint="At least 8 characters. A few words in a row are good."
           error={errors?.newPassword}
         />
         <TextField

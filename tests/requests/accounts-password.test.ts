@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import { buildAccount, buildAccountWithSession, credentials } from '#tests/support/accounts.ts'
+import { buildSession } from '#tests/support/factories.ts'
+
+const app = useTestApp()
+const next = 'northern lights in june'
+
+// Limits have their own tests.
+beforeEach(async () => {
+  await app.database.operator.query('delete from auth.rate_limits')
+})
+
+async function sql(text: string, values: unknown[] = []) {
+  return (await app.database.operator.query(text, values)).rows
+}
+
+/** The link of the newest reset mail to this address, once the background work has written it. */
+async function resetLink(email: string): Promise<string> {
+  const giveUpAt = Date.now() + 10_000
+  while (Date.now() < giveUpAt) {
+    const [mail] = await sql(
+      `select text from mail_outbox where "to" = $1 and template = 'password-reset' and text is not null order by created_at desc limit 1`,
+      [email],
+    )
+    const link = mail?.text.match(/https?:\/\/\S+\/auth\/reset\?token=\S+/)?.[0]
+    if (link) return link.replace('http://localhost:3000', '')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('No reset mail came.')
+}
+
+const tokenOf = (link: string) => new URL(link, 'http://localhost').searchParams.get('token')!
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of a mail, once; every session ends', async () => {
+    const account = await buildAccountWithSession(app.database, 'agent')
+    const browser = app.browser()
+    const asked = await browser.post('/auth/forgot', { email: account.email.toUpperCase() })
+    expect(asked.status).toBe(200)
+    expect(asked.text).toContain('If an account belongs to this address')
+    const link = await resetLink(account.email)
+
+    expect((await browser.get(link)).text).toContain(account.email)
+    const form = { token: tokenOf(link), newPassword: next, repeated: next }
+    const done = await browser.post(link, form)
+    expect([done.status, done.location]).toEqual([302, '/auth?after=reset'])
+    expect((await browser.get('/auth?after=reset')).text).toContain('Your new password is set')
+    expect((await app.browser(account).get('/agent-dashboard')).status).toBe(302)
+    expect((await browser.post('/auth', credentials(account))).status).toBe(401)
+    expect((await browser.post('/auth', { email: account.email, password: next })).location).toBe('/agent-dashboard')
+
+    expect((await browser.post(link, form)).text).toContain('This link is not valid any more')
+    expect((await browser.get(link)).text).toContain('This link is not valid any more')
+  })
+
+  it('gives the same answer to an address without an account, and sends it nothing', async () => {
+    const account = await buildAccount(app.database, 'agent')
+    const known = await app.browser().post('/auth/forgot', { email: account.email })
+    const unknown = await app.browser().post('/auth/forgot', { email: 'nobody@example.test' })
+    const withoutAddress = (text: string) => text.replaceAll(account.email, '…').replaceAll('nobody@example.test', '…')
+    expect(unknown.status).toBe(known.status)
+    expect(withoutAddress(unknown.text)).toBe(withoutAddress(known.text))
+    await resetLink(account.email)
+    expect(await sql(`select from mail_outbox where "to" = 'nobody@example.test'`)).toEqual([])
+  })
+
+  it('is not replaced by a link an hour old, a made-up one, or a password too short', async () => {
+    const account = await buildAccount(app.database, 'agent')
+    await app.browser().post('/auth/forgot', { email: account.email })
+    const link = await resetLink(account.email)
+    const short = await app.browser().post(link, { token: tokenOf(link), newPassword: 'short', repeated: 'short' })
+    expect(short.text).toContain('Use at least 8 characters')
+    const different = await app.browser().post(link, { token: tokenOf(link), newPassword: next, repeated: `${next}!` })
+    expect(different.text).toContain('The two passwords are not the same')
+    await sql(`update auth.verification set expires_at = now() - interval '1 second'`)
+    for (const token of [tokenOf(link), 'made-up', '']) {
+      const answer = await app.browser().post('/auth/reset', { token, newPassword: next, repeated: next })
+      expect(answer.status).toBe(400)
+      expect(answer.text).toContain('This link is not valid any more')
+    }
+    expect((await app.browser().post('/auth', credentials(account))).location).toBe('/agent-dashboard')
+  })
+
+  it('is asked for three times an hour per address at most', async () => {
+    for (let asked = 0; asked < 3; asked++) {
+      expect((await app.browser().post('/auth/forgot', { email: 'often@example.test' })).status).toBe(200)
+    }
+    const fourth = await app.browser().post('/auth/forgot', { email: 'often@example.test' })
+    expect(fourth.status).toBe(429)
+    expect(fourth.text).toMatch(/Too many attempts\. Please wait \d+ minutes and try again\./)
+  })
+
+  it('keeps the secret of the link as a hash only', async () => {
+    const account = await buildAccount(app.database, 'agent')
+    await app.browser().post('/auth/forgot', { email: account.email })
+    const token = tokenOf(await resetLink(account.email))
+    const stored = await sql('select identifier, value from auth.verification')
+    expect(stored.length).toBeGreaterThan(0)
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+})
+
+describe('the page about the own account', () => {
+  it('is for whoever is signed in, of any role', async () => {
+    const visitor = await app.browser().get('/auth/security')
+    expect(visitor.location).toBe('/auth?to=%2Fauth%2Fsecurity')
+    expect((await app.browser().post('/auth/security', { intent: 'end-other-sessions' })).status).toBe(401)
+    for (const role of ['user', 'agent', 'admin', 'super_admin'] as const) {
+      const page = await app.browser(await buildSession(app.database.operator, role)).get('/auth/security')
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('This session')
+      expect(page.headers.get('cache-control')).toBe('private, no-store')
+    }
+  })
+
+  it('changes the password, ends every other session and keeps this one under a new token', async () => {
+    const account = await buildAccountWithSession(app.database, 'agent')
+    const here = app.browser(account)
+    const elsewhere = app.browser()
+    await elsewhere.post('/auth', credentials(account))
+    const form = { intent: 'change-password', password: account.password, newPassword: next, repeated: next }
+
+    const refused = await here.post('/auth/security', { ...form, password: 'not this' })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('This is not your current password')
+
+    const before = here.cookies.get('maplekey.session_token')
+    const changed = await here.post('/auth/security', form)
+    expect(changed.text).toContain('Password changed. Every other session was signed out.')
+    expect(here.cookies.get('maplekey.session_token')).not.toBe(before)
+    expect((await here.get('/agent-dashboard')).status).toBe(200)
+    expect((await elsewhere.get('/agent-dashboard')).status).toBe(302)
+    expect((await app.browser().post('/auth', { email: account.email, password: next })).location).toBe('/agent-dashboard')
+    expect(await sql(`select from mail_outbox where "to" = $1 and template = 'password-changed'`, [account.email])).toHaveLength(1)
+  })
+
+  it('lists the own sessions and ends them, never those of others', async () => {
+    const account = await buildAccountWithSession(app.database, 'agent')
+    const other = await buildSession(app.database.operator, 'agent')
+    const elsewhere = app.browser()
+    await elsewhere.post('/auth', credentials(account), { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36' })
+    const here = app.browser(account)
+    expect((await here.get('/auth/security')).text).toContain('Chrome on Windows')
+
+    const [foreign] = await sql('select id from auth.session where token = $1', [other.token])
+    await here.post('/auth/security', { intent: 'end-session', id: foreign.id })
+    expect((await app.browser(other).get('/agent-dashboard')).status).toBe(200)
+
+    const [mine] = await sql('select id from auth.session where user_id = $1 and token <> $2', [account.userId, account.token])
+    expect((await here.post('/auth/security', { intent: 'end-session', id: mine.id })).text).toContain('Session signed out.')
+    expect((await elsewhere.get('/agent-dashboard')).status).toBe(302)
+    expect((await here.get('/agent-dashboard')).status).toBe(200)
+  })
+
+  it('ends all other sessions at once', async () => {
+    const account = await buildAccountWithSession(app.database, 'agent')
+    const browsers = [app.browser(), app.browser()]
+    for (const browser of browsers) await browser.post('/auth', credentials(account))
+    const here = app.browser(account)
+    await here.post('/auth/security', { intent: 'end-other-sessions' })
+    for (const browser of browsers) expect((await browser.get('/agent-dashboard')).status).toBe(302)
+    expect((await here.get('/agent-dashboard')).status).toBe(200)
+  })
+})
