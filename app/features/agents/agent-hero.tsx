@@ -6,7 +6,6 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { telephoneHref } from '#app/lib/phone.ts'
-import { safeLink } from '#app/lib/link.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { buttonClass, ExternalLinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/page.tsx'
@@ -19,7 +18,7 @@ type AgentHeroProps = { agent: PublicAgent; quoteButton?: ReactNode }
 
 /** Who the agent is, under what licence, and every way to reach them. */
 export function AgentHero({ agent, quoteButton }: AgentHeroProps) {
-  const scheduler = safeLink(agent.applicationLinks.scheduler) ?? safeLink(agent.calendlyLink)
+  const scheduler = agent.schedulerLink
   return (
     <section className="border-b border-line bg-paper">
       {agent.bannerImageUrl && (
@@ -34,7 +33,7 @@ export function AgentHero({ agent, quoteButton }: AgentHeroProps) {
             <LicenceLine agent={agent} />
           </div>
           <div className="flex flex-wrap gap-3 sm:col-start-2">
-            <ApplyLink href={safeLink(agent.applicationLinks.apply)} />
+            <ApplyLink href={agent.applicationLinks.apply} />
             <a href="#rates" className={buttonClass({ kind: 'secondary' })}>
               View Rates
             </a>
@@ -84,7 +83,7 @@ const iconClass = 'size-5 shrink-0 text-spruce'
 
 function ContactList({ agent }: { agent: PublicAgent }) {
   const networks = publicNetworks.flatMap((network) => {
-    const href = safeLink(agent.socialLinks[network])
+    const href = agent.socialLinks[network]
     return href ? [{ network, href }] : []
   })
   return (

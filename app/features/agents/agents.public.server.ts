@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { AppCtx } from '#app/platform/context.ts'
-import type { ApplicationLinks, SeoSettings, SocialLinks } from './agents.ts'
+import { safeLink } from '#app/lib/link.ts'
+import { type ApplicationLinks, publicLinkKinds, publicNetworks, type SeoSettings, type SocialLinks } from './agents.ts'
 
 export type PublicAgent = NonNullable<Awaited<ReturnType<typeof findPublicAgent>>>
 
-/** What everybody may see of an active agent, by slug or id; null for a missing or inactive one. */
-export async function findPublicAgent(ctx: AppCtx, identifier: string) {
+/**
+ * What the public page of an active agent shows, by slug or id in any case; null for a missing or inactive one. Links
+ * that the page does not show are left out.
+ */
+export async function findPublicAgent(ctx: AppCtx, typed: string) {
+  const identifier = typed.toLowerCase()
+  if (!/^[a-z0-9-]{1,100}$/.test(identifier)) return null
   const { rows } = await ctx.db((tx) =>
     tx.execute<PublicRow>(sql`select * from app.get_agent_public_profile(${identifier})`),
   )
@@ -18,9 +24,9 @@ export async function findPublicAgent(ctx: AppCtx, identifier: string) {
     phone: row.phone,
     bio: row.bio,
     profileSlug: row.profile_slug,
-    calendlyLink: row.calendly_link,
-    socialLinks: row.social_links,
-    applicationLinks: row.application_links,
+    schedulerLink: safeLink(row.application_links.scheduler) ?? safeLink(row.calendly_link),
+    socialLinks: chosen(row.social_links, publicNetworks),
+    applicationLinks: chosen(row.application_links, publicLinkKinds),
     seo: row.seo_settings,
     headshotUrl: row.headshot_url,
     bannerImageUrl: row.banner_image_url,
@@ -56,4 +62,13 @@ type PublicRow = {
   licence_name: string | null
   licence_title: string | null
   licence_number: string | null
+}
+
+function chosen<Kind extends string>(links: Partial<Record<Kind, string>>, kinds: readonly Kind[]) {
+  const safe: Partial<Record<Kind, string>> = {}
+  for (const kind of kinds) {
+    const link = safeLink(links[kind])
+    if (link) safe[kind] = link
+  }
+  return safe
 }

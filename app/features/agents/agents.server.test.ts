@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SignedIn, StaffCtx } from '#app/platform/context.ts'
-import { bindDb } from '#app/platform/db.server.ts'
+import type { StaffCtx } from '#app/platform/context.ts'
+import { staffCtx, testDeps, visitorCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { type BuiltSession, buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
 import { EditAgentForm } from './agents.forms.ts'
@@ -23,9 +23,7 @@ beforeAll(async () => {
 })
 
 function actAs(session: BuiltSession): StaffCtx {
-  const actor: SignedIn = { kind: 'signed_in', fullName: '', sessionToken: session.token, ...session }
-  const log = { debug() {}, info() {}, warn() {}, error() {} }
-  return { actor, log, requestId: 'test', db: bindDb(database.pools.web, actor) } as unknown as StaffCtx
+  return staffCtx(testDeps(database), session)
 }
 
 function view(params: string) {
@@ -175,7 +173,7 @@ describe('the own profile', () => {
 describe('the public profile', () => {
   it('is found by slug and by id, and not while the agent is inactive', async () => {
     const agent = await buildAgent(database.operator, { profile_slug: 'public', crm_email: 'secret@example.test' })
-    const visitor = { ...boss, db: bindDb(database.pools.web, { kind: 'visitor' }) }
+    const visitor = visitorCtx(testDeps(database))
     expect(await findPublicAgent(visitor, 'public')).toMatchObject({ id: agent.id, licenceTitle: 'Mortgage Broker' })
     expect(await findPublicAgent(visitor, agent.id.toUpperCase())).toMatchObject({ id: agent.id })
     expect(JSON.stringify(await findPublicAgent(visitor, 'public'))).not.toContain('secret')

@@ -11,6 +11,7 @@ import type { EditAgentForm } from './agents.forms.ts'
 import { outcomeOf, type SaveOutcome } from './agents.outcome.server.ts'
 import {
   agentPageSize,
+  isAgentId,
   type AgentListView,
   type ApplicationLinks,
   type SeoSettings,
@@ -69,6 +70,7 @@ function anyFieldContains(search: string) {
 
 /** Everything that a super admin may change of one agent. Refuses an unknown id with 'Agent not found'. */
 export async function getAgentToEdit(ctx: StaffCtx, id: string) {
+  if (!isAgentId(id)) throw new AppError('not_found', agentsCopy.notFound)
   const [row] = await ctx.db((tx) =>
     tx
       .select({ agent: agents, role: profiles.role })

@@ -14,6 +14,9 @@ export const socialLabels: Record<SocialNetwork, string> = {
 /** In the order of the public page's hero. */
 export const publicNetworks = ['facebook', 'youtube', 'instagram', 'website'] as const satisfies SocialNetwork[]
 
+/** What the public page links to; the others are for the brokerage's own use. */
+export const publicLinkKinds = ['apply', 'scheduler', 'newsletter'] as const satisfies ApplicationLinkKind[]
+
 export const applicationLinkKinds = ['apply', 'contact_form', 'rate_quote', 'scheduler', 'newsletter'] as const
 export type ApplicationLinkKind = (typeof applicationLinkKinds)[number]
 export type ApplicationLinks = Partial<Record<ApplicationLinkKind, string>>
@@ -38,6 +41,10 @@ export function profileSlugFrom(typed: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, longestSlug)
+}
+
+export function isAgentId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
 /** What stands in an address for the agent: the slug, or the id of who has chosen none. */
@@ -79,7 +86,7 @@ export type AgentListView = { search: string; sort: AgentSort; state: AgentState
 export function readAgentListView(params: URLSearchParams): AgentListView {
   const page = Number(params.get('page'))
   return {
-    search: (params.get('q') ?? '').trim().slice(0, 100),
+    search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
     sort: agentSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     state: agentStates.find((state) => state === params.get('state')) ?? 'all',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,

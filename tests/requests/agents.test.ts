@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import { buildAccount } from '#tests/support/accounts.ts'
+import { type BuiltSession, buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
+
+const app = useTestApp()
+let boss: BuiltSession
+let avery: BuiltSession
+let noor: BuiltSession
+
+beforeAll(async () => {
+  const { operator } = app.database
+  boss = await buildSession(operator, 'super_admin')
+  avery = await buildSession(operator, 'agent', { fullName: 'Avery Tremblay', agent: { profile_slug: 'avery' } })
+  noor = await buildSession(operator, 'agent', { fullName: 'Noor Haddad', agent: { profile_slug: 'noor' } })
+})
+
+async function stored(id: string | null): Promise<Record<string, unknown>> {
+  const { rows } = await app.database.operator.query('select * from agents where id = $1', [id])
+  return rows[0] ?? {}
+}
+
+const edited = { intent: 'update', name: 'Noor Haddad', email: 'noor@example.test' }
+
+describe('the agents tab', () => {
+  it('lists agents, newest first, and finds them by what the address says', async () => {
+    const page = await app.browser(boss).get('/super-admin')
+    expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect(page.text.indexOf('Noor Haddad')).toBeLessThan(page.text.indexOf('Avery Tremblay'))
+    expect(page.text).toContain(`href="/agents/${avery.agentId}" target="_blank"`)
+    const found = await app.browser(boss).get('/super-admin?q=tremblay')
+    expect(found.text).toContain('Avery Tremblay')
+    expect(found.text).not.toContain('Noor Haddad')
+    expect((await app.browser(boss).get('/super-admin?q=zzz')).text).toContain('No agent matches')
+  })
+
+  it('creates an agent who can sign in at once', async () => {
+    const browser = app.browser(boss)
+    const fields = { intent: 'create', fullName: 'Robin Lee', email: 'Robin@Example.test', password: 'autumn leaves' }
+    const answer = await browser.post('/super-admin?agent=new&sort=name', fields)
+    expect([answer.status, answer.location]).toEqual([302, '/super-admin?sort=name'])
+    expect((await browser.get('/super-admin')).text).toContain('Agent created successfully!')
+    const credentials = { email: 'robin@example.test', password: fields.password }
+    expect((await app.browser().post('/auth', credentials)).location).toBe('/agent-dashboard')
+  })
+
+  it('says beside the field why an agent was not created, and never sends the password back', async () => {
+    const missing = await app.browser(boss).post('/super-admin?agent=new', { intent: 'create', fullName: '' })
+    expect(missing.status).toBe(400)
+    for (const sentence of ['Enter the full name', 'Enter the email', 'Enter a password'])
+      expect(missing.text).toContain(sentence)
+    const fields = { intent: 'create', fullName: 'A Second', email: avery.email, password: 'unspoken words' }
+    const taken = await app.browser(boss).post('/super-admin?agent=new', fields)
+    expect(taken.status).toBe(409)
+    expect(taken.text).toContain('Failed to create agent')
+    expect(taken.text).toContain('This email is already used by another account')
+    expect(taken.text).toContain('value="A Second"')
+    expect(taken.text).not.toContain(fields.password)
+  })
+
+  it('saves an edited agent; a taken slug and a bad link stay in the form', async () => {
+    const path = `/super-admin?agent=${noor.agentId}`
+    expect((await app.browser(boss).get(path)).text).toContain('value="Noor Haddad"')
+    const fields = {
+      ...edited,
+      id: noor.agentId!,
+      profileSlug: 'noor',
+      licenceNumber: 'M100',
+      crmEmail: 'crm@noor.test',
+    }
+    expect((await app.browser(boss).post(path, fields)).status).toBe(302)
+    expect(await stored(noor.agentId)).toMatchObject({ licence_number: 'M100', crm_email: 'crm@noor.test' })
+    const taken = await app.browser(boss).post(path, { ...fields, profileSlug: 'Avery' })
+    expect(taken.status).toBe(409)
+    expect(taken.text).toContain('This profile URL is already taken')
+    const link = await app.browser(boss).post(path, { ...fields, 'social.website': 'javascript:alert(1)' })
+    expect(link.status).toBe(400)
+    expect(link.text).toContain('Enter a whole address that begins with https://')
+    expect((await stored(noor.agentId)).profile_slug).toBe('noor')
+  })
+
+  it('takes an agent offline and back, and ends the sessions', async () => {
+    const session = await buildSession(app.database.operator, 'agent', { agent: { profile_slug: 'away' } })
+    expect((await app.browser().get('/agents/away')).status).toBe(200)
+    const fields = { intent: 'set-active', id: session.agentId!, isActive: 'false' }
+    expect((await app.browser(boss).post('/super-admin', fields)).status).toBe(302)
+    await expect.poll(async () => (await app.browser().get('/agents/away')).status).toBe(404)
+    expect((await app.browser(session).get('/agent-dashboard')).location).toContain('/auth')
+    await app.browser(boss).post('/super-admin', { ...fields, isActive: 'true' })
+    await expect.poll(async () => (await app.browser().get('/agents/away')).status).toBe(200)
+  })
+
+  it('deletes an agent and keeps the leads; the second time there is nobody', async () => {
+    const session = await buildSession(app.database.operator, 'agent')
+    const lead = await buildLead(app.database.operator, { agent_id: session.agentId })
+    const fields = { intent: 'delete', id: session.agentId! }
+    expect((await app.browser(boss).post('/super-admin', fields)).status).toBe(302)
+    const { rows } = await app.database.operator.query('select agent_id from leads where id = $1', [lead.id])
+    expect(rows).toEqual([{ agent_id: null }])
+    const again = await app.browser(boss).post('/super-admin', fields)
+    expect(again.status).toBe(404)
+    expect(again.text).toContain('Agent not found')
+  })
+
+  it('answers nonsense with 400 or 404, never 500', async () => {
+    const nonsense: Record<string, string>[] = [
+      {},
+      { intent: 'explode' },
+      { intent: 'delete', id: 'x' },
+      { intent: 'update', id: noor.agentId! },
+    ]
+    for (const fields of nonsense) expect((await app.browser(boss).post('/super-admin', fields)).status).toBe(400)
+    const missing = '00000000-0000-4000-8000-000000000000'
+    expect((await app.browser(boss).post('/super-admin', { ...edited, id: missing })).status).toBe(404)
+    expect((await app.browser(boss).get(`/super-admin?agent=${missing}`)).status).toBe(404)
+    expect((await app.browser(boss).get('/super-admin?agent=x')).status).toBe(404)
+    expect((await app.browser(boss).get('/super-admin?page=9e99&sort=%00&q=%00')).status).toBe(200)
+  })
+
+  it('is closed to everybody else, whatever they send', async () => {
+    const attempts: Record<string, string>[] = [
+      { intent: 'create', fullName: 'X', email: 'x@example.test', password: 'long enough' },
+      { ...edited, id: noor.agentId!, name: 'Taken over' },
+      { intent: 'set-active', id: noor.agentId!, isActive: 'false' },
+      { intent: 'delete', id: noor.agentId! },
+    ]
+    for (const fields of attempts) {
+      expect((await app.browser().post('/super-admin', fields)).status).toBe(401)
+      expect((await app.browser(avery).post('/super-admin', fields)).status).toBe(403)
+      expect((await app.browser(avery).post('/super-admin.data', fields)).status).toBe(403)
+    }
+    expect((await app.browser(avery).get('/super-admin')).location).toBe('/?notice=access-denied')
+    const data = await app.browser(avery).get('/super-admin.data?_routes=routes%2Fsuper-admin%2Fagents')
+    expect(data.text).not.toContain('noor@')
+    expect(await stored(noor.agentId)).toMatchObject({ name: 'Noor Haddad', is_active: true })
+  })
+})
+
+describe("the dashboard's profile tab", () => {
+  const profile = { intent: 'profile', name: 'Avery T.', phone: '416-555-0100' }
+
+  it('saves the own profile and nothing else, whatever is sent along', async () => {
+    const smuggled = { id: noor.agentId!, is_active: 'false', email: 'new@x.test', licenceNumber: 'M1', role: 'admin' }
+    const answer = await app.browser(avery).post('/agent-dashboard', { ...profile, ...smuggled })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('Profile updated successfully!')
+    expect(await stored(avery.agentId)).toMatchObject({
+      name: 'Avery T.',
+      phone: '416-555-0100',
+      email: avery.email,
+      is_active: true,
+      licence_number: null,
+    })
+    expect((await stored(noor.agentId)).name).toBe('Noor Haddad')
+  })
+
+  it('keeps what was typed beside what is wrong with it', async () => {
+    const fields = { ...profile, name: '', calendlyLink: 'https://bank.ca@evil.example/' }
+    const answer = await app.browser(avery).post('/agent-dashboard', fields)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('Enter the full name')
+    expect(answer.text).toContain('Enter a whole address that begins with https://')
+    expect(answer.text).toContain('value="https://bank.ca@evil.example/"')
+  })
+
+  it('normalises the slug, refuses an empty and a taken one', async () => {
+    const send = (profileSlug: string) => app.browser(avery).post('/agent-dashboard', { intent: 'slug', profileSlug })
+    expect((await send('Avery-Of-Ottawa 2')).text).toContain('Profile URL updated successfully')
+    expect((await stored(avery.agentId)).profile_slug).toBe('averyofottawa2')
+    const empty = await send('- -')
+    expect([empty.status, empty.text.includes('Profile slug cannot be empty')]).toEqual([400, true])
+    const taken = await send('NOOR')
+    expect([taken.status, taken.text.includes('This profile URL is already taken')]).toEqual([409, true])
+    expect((await app.browser(avery).get('/agent-dashboard')).text).toContain('href="/agent/averyofottawa2"')
+  })
+
+  it('lets one of two who take the same slug at once win', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const fields = { intent: 'slug', profileSlug: `race${round}` }
+      const answers = await Promise.all([avery, noor].map((who) => app.browser(who).post('/agent-dashboard', fields)))
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    }
+  })
+
+  it('serves an admin too, and tells an account without a record so', async () => {
+    const admin = await buildSession(app.database.operator, 'admin', { fullName: 'Kim Desk' })
+    expect((await app.browser(admin).get('/agent-dashboard')).text).toContain('value="Kim Desk"')
+    const bare = await buildSession(app.database.operator, 'agent', { agent: false })
+    const page = await app.browser(bare).get('/agent-dashboard')
+    expect([page.status, page.text.includes('Agent not found'), page.text.includes('Logout')]).toEqual([
+      200,
+      true,
+      true,
+    ])
+    expect((await app.browser(bare).post('/agent-dashboard', profile)).status).toBe(404)
+  })
+
+  it('is closed to visitors, users and super admins', async () => {
+    const user = await buildAccount(app.database, 'user')
+    expect((await app.browser().post('/agent-dashboard', profile)).status).toBe(401)
+    expect((await app.browser().get('/agent-dashboard')).location).toBe('/auth?to=%2Fagent-dashboard')
+    expect((await app.browser(boss).post('/agent-dashboard', profile)).status).toBe(403)
+    const browser = app.browser()
+    await browser.post('/auth', user)
+    expect((await browser.get('/agent-dashboard')).location).toBe('/?notice=access-denied')
+  })
+})
+
+describe("an agent's public page", () => {
+  it('is the same by slug and by id, under both addresses', async () => {
+    const agent = await buildAgent(app.database.operator, {
+      name: 'Zoë <b>Public</b>',
+      profile_slug: 'zoe',
+      crm_email: 'secret@crm.test',
+      bio: 'One.\n\nTwo.',
+      licence_name: 'Zoë Public',
+      licence_title: 'Mortgage Agent Level 2',
+      licence_number: 'M2100',
+      social_links: { youtube: 'https://youtube.com/@zoe', linkedin: 'https://linkedin.com/in/zoe' },
+      application_links: { apply: 'https://apply.test/zoe' },
+      seo_settings: { meta_title: 'Mortgages by Zoë', meta_description: 'Ask Zoë.' },
+    })
+    for (const path of ['/agents/zoe', '/agent/zoe', `/agents/${agent.id}`, `/agent/${agent.id}`]) {
+      const { status, text } = await app.browser().get(path)
+      expect(status).toBe(200)
+      expect(text).toContain('Zoë &lt;b&gt;Public&lt;/b&gt;</h1>')
+      expect(text).toContain('Your Trusted Mortgage Broker')
+      expect(text).toContain('Mortgage Agent Level 2')
+      expect(text).toContain('M2100')
+      expect(text).toContain('href="https://apply.test/zoe"')
+      expect(text).toContain('href="https://youtube.com/@zoe"')
+      expect(text).not.toContain('linkedin.com')
+      expect(text).not.toContain('Book Appointment')
+      expect(text).not.toContain('secret@crm.test')
+      expect(text).toContain('<title>Mortgages by Zoë | Maplekey</title>')
+      expect(text).toContain('<link rel="canonical" href="http://localhost:3000/agents/zoe"/>')
+    }
+  })
+
+  it('keeps Apply Now for an agent without an application link', async () => {
+    await buildAgent(app.database.operator, { profile_slug: 'plain', calendly_link: 'https://calendly.com/plain' })
+    const { text } = await app.browser().get('/agents/plain')
+    expect(text).toMatch(/<a href="#"[^>]*>Apply Now/)
+    expect(text).toMatch(/href="https:\/\/calendly.com\/plain"[^>]*>.*?Book Appointment/)
+  })
+
+  it('answers 404 for who is missing or inactive', async () => {
+    await buildAgent(app.database.operator, { profile_slug: 'gone', is_active: false })
+    for (const path of ['/agents/gone', '/agent/nobody', `/agents/${'a'.repeat(300)}`]) {
+      const { status, text } = await app.browser().get(path)
+      expect([status, text.includes('Agent Not Found')]).toEqual([404, true])
+    }
+    for (const path of ['/agents/%00', '/agents/a%2Fb', '/agents/%F0%9F%8D%81', '/agents/avery/more'])
+      expect((await app.browser().get(path)).status).toBe(404)
+  })
+
+  it('comes out of the cache the same, and fresh after a change', async () => {
+    const agent = await buildAgent(app.database.operator, { name: 'Before', profile_slug: 'cached' })
+    const first = await app.browser().get('/agents/cached')
+    const second = await app.browser().get('/agents/cached')
+    expect(second.text).toBe(first.text)
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(first.headers.get('set-cookie')).toBeNull()
+    await app.database.operator.query("update agents set name = 'After' where id = $1", [agent.id])
+    await expect.poll(async () => (await app.browser().get('/agents/cached')).text).toContain('After')
+  })
+})
