@@ -5,7 +5,8 @@ import type { Toast } from '#app/lib/toast.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { SidebarFrame, type SidebarItem } from '#app/ui/sidebar.tsx'
-import { OutcomeToasts, Toaster } from '#app/ui/toaster.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
 import { LogoutButton } from './logout-button.tsx'
 
 type StaffFrameProps = {

@@ -6,7 +6,7 @@ import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { OutcomeToasts } from '#app/ui/toaster.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/profile.ts'
 

@@ -13,7 +13,7 @@ import { parseForm } from '#app/platform/forms.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { OutcomeToasts } from '#app/ui/toaster.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/security'
 

@@ -7,7 +7,7 @@ import { QuoteForm } from '#app/features/leads/quote-form.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { OutcomeToasts } from '#app/ui/toaster.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import type { Route } from './+types/quote.ts'
 import { pageMeta } from './page-meta.ts'
 

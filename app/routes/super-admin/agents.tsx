@@ -28,7 +28,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { OutcomeToasts } from '#app/ui/toaster.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/agents.ts'
 
