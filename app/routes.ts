@@ -22,9 +22,13 @@ export default [
   route('auth/sign-out', 'routes/auth/sign-out.ts'),
   layout('routes/super-admin/layout.tsx', [
     route('super-admin', 'routes/super-admin/agents.tsx'),
+    route('super-admin/leads', 'routes/super-admin/leads.tsx'),
+    route('super-admin/leads.csv', 'routes/super-admin/leads-export.ts'),
   ]),
   layout('routes/agent-dashboard/layout.tsx', [
     route('agent-dashboard', 'routes/agent-dashboard/profile.tsx'),
+    route('agent-dashboard/leads', 'routes/agent-dashboard/leads.tsx'),
+    route('agent-dashboard/leads.csv', 'routes/agent-dashboard/leads-export.ts'),
   ]),
   ...(developing ? [route('ui', 'routes/ui-gallery.tsx')] : []),
 ] satisfies RouteConfig

@@ -1,0 +1,75 @@
+import { leadSources, leadStatuses, leadTypes, type LeadSource, type LeadStatus, type LeadType } from './leads.ts'
+
+export const leadSorts = ['created', 'name', 'type', 'status', 'agent'] as const
+export type LeadSort = (typeof leadSorts)[number]
+
+export const leadPageSize = 25
+
+/** What a leads tab shows; it lives in the address. */
+export type LeadListView = {
+  search: string
+  status: LeadStatus | null
+  type: LeadType | null
+  source: LeadSource | null
+  /** An agent's id, or 'none' for leads that nobody has. */
+  agent: string | null
+  /** Calendar days in Toronto, both included. */
+  from: string | null
+  to: string | null
+  sort: { column: LeadSort; direction: 'asc' | 'desc' }
+  page: number
+}
+
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const agentId = /^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Reads the view from the address; what makes no sense there is as if it were left out. */
+export function readLeadListView(params: URLSearchParams): LeadListView {
+  const page = Number(params.get('page'))
+  const [column, direction] = (params.get('sort') ?? '').split('.')
+  return {
+    search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
+    status: oneOf(leadStatuses, params.get('status')),
+    type: oneOf(leadTypes, params.get('type')),
+    source: oneOf(leadSources, params.get('source')),
+    agent: matching(agentId, params.get('agent')),
+    from: matching(day, params.get('from')),
+    to: matching(day, params.get('to')),
+    sort: {
+      column: oneOf(leadSorts, column) ?? 'created',
+      direction: direction === 'asc' ? 'asc' : 'desc',
+    },
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+function oneOf<T extends string>(choices: readonly T[], value: string | null | undefined): T | null {
+  return choices.find((choice) => choice === value) ?? null
+}
+
+function matching(pattern: RegExp, value: string | null): string | null {
+  return value && pattern.test(value) ? value : null
+}
+
+/** The view as search parameters, defaults left out. */
+export function leadListParams(view: LeadListView): URLSearchParams {
+  const { search, status, type, source, agent, from, to, sort, page } = view
+  const params = new URLSearchParams()
+  if (search) params.set('q', search)
+  for (const [name, value] of Object.entries({ status, type, source, agent, from, to })) if (value) params.set(name, value)
+  if (sort.column !== 'created' || sort.direction !== 'desc') params.set('sort', `${sort.column}.${sort.direction}`)
+  if (page > 1) params.set('page', String(page))
+  return params
+}
+
+/** The address below `base` that shows this view, with one lead open beside it if `lead` is given. */
+export function leadListPath(base: string, view: LeadListView, lead?: string): string {
+  const params = leadListParams(view)
+  if (lead) params.set('lead', lead)
+  return params.size > 0 ? `${base}?${params}` : base
+}
+
+/** True when anything but order and page is chosen. */
+export function isFiltered({ search, status, type, source, agent, from, to }: LeadListView): boolean {
+  return Boolean(search || status || type || source || agent || from || to)
+}

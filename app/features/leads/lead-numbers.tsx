@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { classes } from '#app/ui/classes.ts'
+import { leadListPath, type LeadListView } from './lead-list-view.ts'
+import { leadStatuses, type LeadStatus, leadStatusLabels } from './leads.ts'
+
+type LeadNumbersProps = { byStatus: ReadonlyMap<LeadStatus, number>; view: LeadListView; base: string }
+
+/** How many leads there are of each status; each number filters the list by it, and again takes the filter away. */
+export function LeadNumbers({ byStatus, view, base }: LeadNumbersProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      {leadStatuses.map((status) => {
+        const chosen = view.status === status
+        return (
+          <li key={status}>
+            <Link
+              to={leadListPath(base, { ...view, status: chosen ? null : status, page: 1 })}
+              aria-current={chosen ? 'true' : undefined}
+              preventScrollReset
+              className={classes(
+                'flex items-baseline justify-between gap-3 rounded-card border px-4 py-3 transition-colors',
+                chosen ? 'border-spruce bg-spruce-wash' : 'border-line bg-paper hover:border-spruce',
+              )}
+            >
+              <span className="text-sm text-ink-soft">{leadStatusLabels[status]}</span>
+              <span className="text-2xl font-semibold tabular-nums">{byStatus.get(status) ?? 0}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,167 @@
+import { type ReactNode, useId } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
+import { formatWhen } from '#app/lib/when.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextAreaField } from '#app/ui/text-field.tsx'
+import { LeadConversation } from './lead-conversation.tsx'
+import { LeadScenario } from './lead-scenario.tsx'
+import { LeadStatusSelect } from './lead-status-select.tsx'
+import { LeadStatusBadge } from './lead-table.tsx'
+import type { LeadDetail } from './leads.server.ts'
+import { chatTurns, leadSourceLabels, leadTypeLabels } from './leads.ts'
+
+type LeadPanelProps = {
+  lead: LeadDetail
+  /** Where closing leads: the list with its view. */
+  closePath: string
+  mayWork: boolean
+  /** Given where leads may be assigned. */
+  assignees?: readonly { id: string; name: string }[]
+  mayDelete: boolean
+}
+
+/** The whole lead beside the list: how to reach the client, what they asked, what they agreed to, our own notes. */
+export function LeadPanel({ lead, closePath, mayWork, assignees, mayDelete }: LeadPanelProps) {
+  const navigate = useNavigate()
+  const turns = chatTurns(lead.source, lead.notes)
+  return (
+    <Dialog
+      open
+      side="right"
+      title={lead.clientName ?? 'Unnamed'}
+      description={`${leadTypeLabels[lead.type]} by ${leadSourceLabels[lead.source]}, ${formatWhen(lead.createdAt)}`}
+      onClose={() => void navigate(closePath, { preventScrollReset: true })}
+      footer={mayDelete ? <DeleteLead lead={lead} /> : undefined}
+    >
+      <div className="grid gap-6 text-sm">
+        <div className="flex flex-wrap items-center gap-3">
+          {mayWork ? <LeadStatusSelect lead={lead} /> : <LeadStatusBadge status={lead.status} />}
+          {lead.clientPhone && (
+            <a href={telephoneHref(lead.clientPhone)} className="py-2 text-spruce tabular-nums underline underline-offset-4">
+              {displayPhone(lead.clientPhone)}
+            </a>
+          )}
+          {lead.clientEmail && (
+            <a href={`mailto:${lead.clientEmail}`} className="min-w-0 truncate py-2 text-spruce underline underline-offset-4">
+              {lead.clientEmail}
+            </a>
+          )}
+        </div>
+        {assignees ? <AssignForm lead={lead} assignees={assignees} /> : <p>Agent: {lead.agentName ?? 'Unassigned'}</p>}
+        {lead.message && (
+          <Part title="Message">
+            <p className="break-words whitespace-pre-wrap">{lead.message}</p>
+          </Part>
+        )}
+        {Object.keys(lead.metadata).length > 0 && (
+          <Part title="Scenario">
+            <LeadScenario metadata={lead.metadata} />
+          </Part>
+        )}
+        {turns ? (
+          <Part title="Conversation">
+            <LeadConversation turns={turns} />
+          </Part>
+        ) : (
+          <NotesForm key={lead.id} lead={lead} />
+        )}
+        <Part title="Agreed to">
+          <Consents consents={lead.consents} />
+        </Part>
+      </div>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function AssignForm({ lead, assignees }: { lead: LeadDetail; assignees: readonly { id: string; name: string }[] }) {
+  const known = assignees.some(({ id }) => id === lead.agentId)
+  const former = lead.agentId && !known ? [{ value: lead.agentId, label: lead.agentName ?? 'An inactive agent' }] : []
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
+      <input type="hidden" name="intent" value="assign" />
+      <input type="hidden" name="id" value={lead.id} />
+      <SelectField
+        key={lead.agentId}
+        label="Agent"
+        name="agentId"
+        defaultValue={lead.agentId ?? 'none'}
+        options={[
+          { value: 'none', label: 'Unassigned' },
+          ...former,
+          ...assignees.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        className="min-w-48 flex-1"
+      />
+      <Button type="submit" kind="secondary">
+        Assign
+      </Button>
+    </Form>
+  )
+}
+
+function NotesForm({ lead }: { lead: LeadDetail }) {
+  const navigation = useNavigation()
+  const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'notes'
+  return (
+    <Form method="post" preventScrollReset className="grid gap-2">
+      <input type="hidden" name="intent" value="notes" />
+      <input type="hidden" name="id" value={lead.id} />
+      <TextAreaField label="Notes" name="notes" rows={4} maxLength={10_000} defaultValue={lead.notes ?? ''} />
+      <Button type="submit" kind="secondary" size="small" className="justify-self-start" busy={busy} busyLabel="Saving...">
+        Save notes
+      </Button>
+    </Form>
+  )
+}
+
+function Consents({ consents }: { consents: LeadDetail['consents'] }) {
+  if (consents.length === 0) return <p className="text-ink-soft">Nothing was asked.</p>
+  return (
+    <ul className="grid gap-3">
+      {consents.map((consent) => (
+        <li key={consent.kind} className="grid gap-1">
+          <span>
+            <Badge tone={consent.granted ? 'good' : 'neutral'}>{consent.granted ? 'Yes' : 'No'}</Badge> {consent.wording}
+          </span>
+          <span className="text-ink-soft">
+            On {consent.page}, {formatWhen(consent.givenAt)}, wording {consent.version}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeleteLead({ lead }: { lead: LeadDetail }) {
+  const form = useId()
+  return (
+    <Form id={form} method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="id" value={lead.id} />
+      <ConfirmButton
+        kind="danger"
+        size="small"
+        title={`Delete the lead of ${lead.clientName ?? 'this client'}?`}
+        body={<p>The lead, its notes and what the client agreed to are deleted. This cannot be undone.</p>}
+        confirmLabel="Delete lead"
+        form={form}
+      >
+        Delete
+      </ConfirmButton>
+    </Form>
+  )
+}

@@ -1,0 +1,56 @@
+import { dollarsToCents, formatCents, formatDollars, formatRate } from '#app/lib/money.ts'
+
+/** Names and order of what a lead's metadata may hold; anything else is shown under its own name. */
+const labels: Record<string, string> = {
+  price: 'Price',
+  downPayment: 'Down payment',
+  location: 'Location',
+  amortization: 'Amortization',
+  mortgageRate: 'Mortgage rate',
+  paymentFrequency: 'Payment frequency',
+  cmhcInsurance: 'CMHC insurance',
+  totalMortgage: 'Total mortgage',
+  monthlyPayment: 'Payment',
+  mortgage_amount: 'Mortgage amount',
+  property_address: 'Property address',
+  phoneType: 'Phone type',
+  postalCode: 'Postal code',
+}
+
+const wholeDollars = new Set(['price', 'downPayment', 'cmhcInsurance', 'totalMortgage', 'mortgage_amount'])
+
+/** The figures that came with the lead, formatted by what they are. */
+export function LeadScenario({ metadata }: { metadata: Record<string, unknown> }) {
+  const { calculations, ...asked } = metadata
+  const figures = { ...asked, ...(typeof calculations === 'object' && calculations !== null ? calculations : {}) }
+  const names = Object.keys(figures)
+  if (names.length === 0) return null
+  const order = Object.keys(labels)
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return (
+    <dl className="grid gap-x-6 sm:grid-cols-2">
+      {names
+        .toSorted((a, b) => place(a) - place(b))
+        .map((name) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <dt className="text-ink-soft">{labels[name] ?? name}</dt>
+            <dd className="min-w-0 text-right font-medium break-words tabular-nums">
+              {formatFigure(name, (figures as Record<string, unknown>)[name])}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** A value of a lead's metadata as people read it. */
+export function formatFigure(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value)
+  const amount = dollarsToCents(value)
+  if (wholeDollars.has(name) && amount !== null) return formatDollars(amount)
+  if (name === 'monthlyPayment' && amount !== null) return formatCents(amount)
+  if (name === 'mortgageRate') return formatRate(value)
+  if (name === 'amortization') return `${value} years`
+  return String(value)
+}

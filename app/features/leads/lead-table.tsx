@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
+import { formatWhen } from '#app/lib/when.ts'
+import { Badge, type Tone } from '#app/ui/badge.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { isFiltered, leadListPath, type LeadListView, leadSorts } from './lead-list-view.ts'
+import { LeadStatusSelect } from './lead-status-select.tsx'
+import { leadsCopy as copy } from './leads.copy.ts'
+import type { LeadListItem } from './leads.server.ts'
+import { leadSourceLabels, type LeadStatus, leadStatusLabels, leadTypeLabels } from './leads.ts'
+
+const tones: Record<LeadStatus, Tone> = { new: 'info', contacted: 'warning', qualified: 'good', closed: 'neutral' }
+
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  return <Badge tone={tones[status]}>{leadStatusLabels[status]}</Badge>
+}
+
+type LeadTableProps = {
+  leads: readonly LeadListItem[]
+  view: LeadListView
+  /** The path of the tab, to which the view's parameters are added. */
+  base: string
+  currentId: string | null
+  /** Whether the actor may set the status. */
+  mayWork: boolean
+  showAgent: boolean
+}
+
+/** Leads of one page; a name opens the lead beside the table. */
+export function LeadTable({ leads, view, base, currentId, mayWork, showAgent }: LeadTableProps) {
+  const columns: DataColumn<LeadListItem>[] = [
+    {
+      id: 'name',
+      header: 'Client',
+      sortable: true,
+      main: true,
+      cell: (lead) => (
+        <Link
+          to={leadListPath(base, view, lead.id)}
+          preventScrollReset
+          className="inline-block max-w-64 truncate py-1 align-middle text-spruce underline-offset-4 hover:underline"
+        >
+          {lead.clientName ?? 'Unnamed'}
+        </Link>
+      ),
+    },
+    { id: 'contact', header: 'Contact', cell: (lead) => <Contact lead={lead} /> },
+    ...(showAgent
+      ? [{ id: 'agent', header: 'Agent', sortable: true, cell: (lead: LeadListItem) => lead.agentName ?? <Unassigned /> }]
+      : []),
+    { id: 'type', header: 'Type', sortable: true, cell: (lead) => leadTypeLabels[lead.type] },
+    { id: 'source', header: 'Source', hiddenAtFirst: true, cell: (lead) => leadSourceLabels[lead.source] },
+    {
+      id: 'created',
+      header: 'Received',
+      sortable: true,
+      className: 'whitespace-nowrap tabular-nums',
+      cell: (lead) => <time dateTime={lead.createdAt.toISOString()}>{formatWhen(lead.createdAt)}</time>,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      sortable: true,
+      cell: (lead) => (mayWork ? <LeadStatusSelect lead={lead} /> : <LeadStatusBadge status={lead.status} />),
+    },
+  ]
+  return (
+    <DataTable
+      label="Leads"
+      columns={columns}
+      rows={leads}
+      rowKey={(lead) => lead.id}
+      sort={view.sort}
+      sortHref={({ column, direction }) =>
+        leadListPath(base, { ...view, page: 1, sort: { column: leadSorts.find((sort) => sort === column) ?? 'created', direction } })
+      }
+      currentKey={currentId}
+      empty={<NoLeads view={view} base={base} />}
+    />
+  )
+}
+
+function Contact({ lead }: { lead: LeadListItem }) {
+  return (
+    <span className="grid max-w-64">
+      {lead.clientEmail && (
+        <a href={`mailto:${lead.clientEmail}`} className="truncate hover:underline">
+          {lead.clientEmail}
+        </a>
+      )}
+      {lead.clientPhone && (
+        <a href={telephoneHref(lead.clientPhone)} className="text-ink-soft tabular-nums hover:underline">
+          {displayPhone(lead.clientPhone)}
+        </a>
+      )}
+    </span>
+  )
+}
+
+function Unassigned() {
+  return <span className="text-ink-soft">Unassigned</span>
+}
+
+function NoLeads({ view, base }: { view: LeadListView; base: string }) {
+  if (!isFiltered(view) && view.page === 1) return <EmptyState title={copy.noneYet} />
+  return (
+    <EmptyState
+      title={copy.noneMatching}
+      actions={
+        <LinkButton kind="secondary" to={base}>
+          Show all leads
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { and, asc, count, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { agents } from '#db/schema/agents.server.ts'
+import { consents } from '#db/schema/consents.server.ts'
+import { leads } from '#db/schema/leads.server.ts'
+import { attempt } from '#app/platform/attempt.server.ts'
+import type { StaffCtx } from '#app/platform/context.ts'
+import type { Tx } from '#app/platform/db.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { type LeadListView, leadPageSize } from './lead-list-view.ts'
+import { leadsCopy as copy } from './leads.copy.ts'
+import type { LeadStatus } from './leads.ts'
+
+export type LeadList = Awaited<ReturnType<typeof listLeads>>
+export type LeadListItem = LeadList['leads'][number]
+export type LeadDetail = Awaited<ReturnType<typeof getLead>>
+
+/** One page of the leads that the actor may see, how many match, and how many there are of each status. */
+export async function listLeads(ctx: StaffCtx, view: LeadListView) {
+  const matching = matchingView(view)
+  return ctx.db(async (tx) => {
+    const rows = await tx
+      .select(listColumns)
+      .from(leads)
+      .leftJoin(agents, eq(agents.id, leads.agentId))
+      .where(matching)
+      .orderBy(...orderOf(view))
+      .limit(leadPageSize)
+      .offset((view.page - 1) * leadPageSize)
+    const total = await tx.$count(leads, matching)
+    const byStatus = await tx.select({ status: leads.status, leads: count() }).from(leads).groupBy(leads.status)
+    return { leads: rows, total, byStatus: new Map(byStatus.map((row) => [row.status, row.leads])) }
+  })
+}
+
+export const listColumns = {
+  id: leads.id,
+  clientName: leads.clientName,
+  clientEmail: leads.clientEmail,
+  clientPhone: leads.clientPhone,
+  type: leads.type,
+  source: leads.source,
+  status: leads.status,
+  agentId: leads.agentId,
+  agentName: agents.name,
+  createdAt: leads.createdAt,
+}
+
+/** The condition that a view's filters make. Days are Toronto's. */
+export function matchingView(view: LeadListView): SQL | undefined {
+  return and(
+    view.search ? anyFieldContains(view.search) : undefined,
+    view.status ? eq(leads.status, view.status) : undefined,
+    view.type ? eq(leads.type, view.type) : undefined,
+    view.source ? eq(leads.source, view.source) : undefined,
+    view.agent === 'none' ? isNull(leads.agentId) : view.agent ? eq(leads.agentId, view.agent) : undefined,
+    view.from ? gte(leads.createdAt, sql`${view.from}::date::timestamp at time zone 'America/Toronto'`) : undefined,
+    view.to ? lt(leads.createdAt, sql`(${view.to}::date + 1)::timestamp at time zone 'America/Toronto'`) : undefined,
+  )
+}
+
+function anyFieldContains(search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const digits = search.replace(/\D/g, '')
+  return or(
+    ilike(leads.clientName, pattern),
+    ilike(leads.clientEmail, pattern),
+    digits.length >= 3 ? ilike(leads.clientPhone, `%${digits}%`) : undefined,
+    ilike(leads.message, pattern),
+    ilike(leads.notes, pattern),
+  )
+}
+
+const sortColumns = {
+  created: leads.createdAt,
+  name: sql`lower(${leads.clientName})`,
+  type: leads.type,
+  status: sql`array_position(array['new', 'contacted', 'qualified', 'closed'], ${leads.status})`,
+  agent: sql`lower(${agents.name})`,
+}
+
+function orderOf({ sort }: LeadListView) {
+  const direction = sort.direction === 'asc' ? asc : desc
+  return [direction(sortColumns[sort.column]), desc(leads.createdAt), desc(leads.id)]
+}
+
+/** Everything about one lead that the actor may see. Refuses an unknown or somebody else's with 'Lead not found'. */
+export async function getLead(ctx: StaffCtx, id: string) {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('not_found', copy.notFound)
+  return ctx.db(async (tx) => {
+    const [lead] = await tx
+      .select({ ...listColumns, message: leads.message, notes: leads.notes, metadata: leads.metadata })
+      .from(leads)
+      .leftJoin(agents, eq(agents.id, leads.agentId))
+      .where(eq(leads.id, id))
+    if (!lead) throw new AppError('not_found', copy.notFound)
+    const agreed = await tx
+      .select({
+        kind: consents.kind,
+        granted: consents.granted,
+        wording: consents.wording,
+        version: consents.version,
+        page: consents.page,
+        givenAt: consents.givenAt,
+      })
+      .from(consents)
+      .where(eq(consents.leadId, id))
+      .orderBy(desc(consents.kind))
+    return { ...lead, consents: agreed }
+  })
+}
+
+/** Whom a lead can be assigned to: every active agent, by name. */
+export function listAssignees(ctx: StaffCtx) {
+  return ctx.db((tx) =>
+    tx.select({ id: agents.id, name: agents.name }).from(agents).where(eq(agents.isActive, true)).orderBy(asc(agents.name)),
+  )
+}
+
+/** False when it could not be saved. Refuses a lead that the actor may not work on with 'Lead not found'. */
+export function updateLeadStatus(ctx: StaffCtx, id: string, status: LeadStatus): Promise<boolean> {
+  return attempt(ctx, 'lead status not saved', (tx) => updateOne(tx, id, { status }))
+}
+
+/** As `updateLeadStatus`, for the notes; empty notes are none. */
+export function saveLeadNotes(ctx: StaffCtx, id: string, notes: string): Promise<boolean> {
+  return attempt(ctx, 'lead notes not saved', (tx) => updateOne(tx, id, { notes: notes.trim() || null }))
+}
+
+/** As `updateLeadStatus`, for the agent who works on it; null takes it back into the queue. */
+export function assignLead(ctx: StaffCtx, id: string, agentId: string | null): Promise<boolean> {
+  return attempt(ctx, 'lead not assigned', (tx) => updateOne(tx, id, { agentId }))
+}
+
+async function updateOne(tx: Tx, id: string, change: Partial<typeof leads.$inferInsert>) {
+  const changed = await tx.update(leads).set(change).where(eq(leads.id, id)).returning({ id: leads.id })
+  if (changed.length === 0) throw new AppError('not_found', copy.notFound)
+}
+
+/** False when it could not be deleted. Refuses an unknown lead with 'Lead not found'. */
+export function deleteLead(ctx: StaffCtx, id: string): Promise<boolean> {
+  return attempt(ctx, 'lead not deleted', async (tx) => {
+    const deleted = await tx.delete(leads).where(eq(leads.id, id)).returning({ id: leads.id })
+    if (deleted.length === 0) throw new AppError('not_found', copy.notFound)
+  })
+}

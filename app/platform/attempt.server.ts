@@ -1,0 +1,18 @@
+import type { AppCtx } from './context.ts'
+import type { Tx } from './db.server.ts'
+import { AppError } from './errors.ts'
+
+/**
+ * Writes in one transaction and answers whether it held, for forms that say so and keep what was typed. The cause of a
+ * failure is in the log. What the actor may not touch stays an AppError.
+ */
+export async function attempt(ctx: AppCtx, event: string, write: (tx: Tx) => Promise<unknown>): Promise<boolean> {
+  try {
+    await ctx.db(write)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    ctx.log.error({ requestId: ctx.requestId, error }, event)
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+import { LeadNumbers } from '#app/features/leads/lead-numbers.tsx'
+import { LeadPanel } from '#app/features/leads/lead-panel.tsx'
+import { LeadTable } from '#app/features/leads/lead-table.tsx'
+import { LeadToolbar } from '#app/features/leads/lead-toolbar.tsx'
+import { leadListPath, leadPageSize } from '#app/features/leads/lead-list-view.ts'
+import { listAssignees } from '#app/features/leads/leads.server.ts'
+import { changeLead, loadLeadsTab } from '#app/features/leads/leads.tab.server.ts'
+import { staffContext } from '#app/platform/context.ts'
+import { PageHeading } from '#app/ui/page.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { OutcomeToasts } from '#app/ui/toaster.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/leads.ts'
+
+const base = '/super-admin/leads'
+
+/** Every lead of the firm; `?lead={id}` opens one beside the list. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(staffContext)
+  const [tab, assignees] = await Promise.all([loadLeadsTab(ctx, url), listAssignees(ctx)])
+  return { ...tab, assignees }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return changeLead(context.get(staffContext), request, url)
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle('Leads') }]
+}
+
+export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, leads, total, byStatus, open, assignees } = loaderData
+  return (
+    <div className="grid gap-4">
+      <OutcomeToasts toasts={actionData?.toasts} />
+      <PageHeading title="Leads" />
+      <LeadNumbers byStatus={byStatus} view={view} base={base} />
+      <LeadToolbar view={view} agents={assignees} exportPath="/super-admin/leads.csv" />
+      <LeadTable leads={leads} view={view} base={base} currentId={open?.id ?? null} mayWork showAgent />
+      {total > leadPageSize && (
+        <Pagination
+          page={view.page}
+          pageSize={leadPageSize}
+          total={total}
+          hrefFor={(page) => leadListPath(base, { ...view, page })}
+          noun="leads"
+        />
+      )}
+      {open && (
+        <LeadPanel key={open.id} lead={open} closePath={leadListPath(base, view)} mayWork assignees={assignees} mayDelete />
+      )}
+    </div>
+  )
+}
