@@ -1,8 +1,10 @@
 import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
+import { ensureBrowser } from './scripts/browser.mjs'
 import { superAdmin } from './tests/browser/staff.ts'
 
-// This file is read again by every worker; they inherit the port that the first reading found.
+// This file is read again by every worker; they inherit the port and the browser that the first reading found.
+process.env.BROWSER_PATH ??= ensureBrowser()
 process.env.BROWSER_TEST_PORT ??= String(await freePort())
 const port = process.env.BROWSER_TEST_PORT
 const baseURL = `http://localhost:${port}`
@@ -22,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.BROWSER_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -7,7 +7,7 @@ import { changeLead, loadLeadsTab } from '#app/features/leads/leads.tab.server.t
 import { staffContext } from '#app/platform/context.ts'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { OutcomeToasts } from '#app/ui/toaster.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/leads.ts'
 

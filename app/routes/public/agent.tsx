@@ -5,6 +5,7 @@ import { AgentNotFound } from '#app/features/agents/agent-not-found.tsx'
 import { agentIdentifier, searchTexts } from '#app/features/agents/agents.ts'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
+import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/agent.ts'
 import { pageMeta, pageTitle } from './page-meta.ts'
@@ -39,7 +40,14 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
   const { agent } = loaderData
   return (
     <main id="main">
-      <AgentHero agent={agent} />
+      <AgentHero
+        agent={agent}
+        quoteButton={
+          <QuoteLink purpose="purchase" agentId={agent.id} kind="secondary">
+            Get a Quote
+          </QuoteLink>
+        }
+      />
       <AgentAbout agent={agent} />
     </main>
   )
