@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { useTestApp } from '#tests/support/app.ts'
+import { leadCells } from './cells-leads.ts'
+import { listRoutes } from './route-list.ts'
+import { type Answer, type Door, urls } from './urls.ts'
+import { buildWorld, type World } from './world.ts'
+
+const app = useTestApp()
+let world: World
+
+beforeAll(async () => {
+  world = await buildWorld(app.database.operator, app.database.webUrl)
+})
+
+const listed = listRoutes(routes)
+const present = urls.filter(({ route, method }) =>
+  listed.some(({ path, reads, writes }) => path === route && (method === 'GET' ? reads : writes)),
+)
+const audiences = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
+type Audience = (typeof audiences)[number]
+
+function browserOf(audience: Audience) {
+  const token = world.tokens[audience]
+  return app.browser(token ? { token } : undefined)
+}
+
+function fill(path: string): string {
+  return path.replace(/\{([\w ]+)\}/g, (_, name: string) => world.ids[name]!)
+}
+
+function answerOf({ status, location }: { status: number; location: string | null }, expected: Answer): Answer {
+  if (location?.startsWith('/auth?to=')) return 'to sign in'
+  if (location?.startsWith('/?notice=access-denied')) return 'access denied'
+  if (expected === 'reached' && ![401, 403, 404, 405].includes(status) && status < 500) return 'reached'
+  return status
+}
+
+describe('each address opens to those whom the matrix names', () => {
+  test.each(present.map((url) => [`${url.method} ${url.path ?? url.route}`, url] as const))('%s', async (_, url) => {
+    const path = fill(url.path ?? url.route)
+    const answers: Partial<Door> = {}
+    for (const audience of audiences) {
+      const browser = browserOf(audience)
+      const page = await (url.method === 'GET' ? browser.get(path) : browser.post(path, {}))
+      answers[audience] = answerOf(page, url.door[audience])
+      expect(await leaksIn(page.text, audience), `${audience} sees`).toEqual([])
+      await keepSession(audience)
+    }
+    expect(answers).toEqual(url.door)
+  })
+})
+
+describe('asking for data instead of pages opens nothing more', () => {
+  const pages = present.filter((url) => url.method === 'GET' && Object.values(url.door).includes('to sign in'))
+  test.each(pages.map((url) => [url.route, url] as const))('%s', async (_, url) => {
+    const ids = listed.filter(({ path }) => path === url.route).map(({ id }) => id)
+    const path = fill(url.path ?? url.route)
+    for (const query of ['', ...ids.map((id) => `?_routes=${encodeURIComponent(id)}`), '?_routes=root']) {
+      for (const audience of audiences) {
+        const page = await browserOf(audience).get(`${path}.data${query}`)
+        expect(await leaksIn(page.text, audience), `${audience} sees`).toEqual([])
+        const denied = url.door[audience] === 'to sign in' || url.door[audience] === 'access denied'
+        // Single fetch answers a redirect with 202 and nothing else inside.
+        if (denied && query !== '?_routes=root')
+          expect([202, 302, 401, 403, 404], `${audience} ${query}`).toContain(page.status)
+      }
+    }
+  })
+})
+
+test('public pages are the same for everybody, whoever is signed in', async () => {
+  for (const url of present.filter(
+    ({ method, door }) => method === 'GET' && Object.values(door).every((answer) => answer === 200),
+  )) {
+    const path = fill(url.path ?? url.route)
+    if (path.startsWith('/quote')) continue
+    const first = (await browserOf('visitor').get(path)).text
+    for (const audience of audiences)
+      expect((await browserOf(audience).get(path)).text === first, `${audience} ${path}`).toBe(true)
+  }
+})
+
+/** Signing out ended it; the next address needs a living one. */
+async function keepSession(audience: Audience): Promise<void> {
+  const userId = world.ids[`${audience} account`]
+  if (!userId) return
+  await app.database.operator.query(
+    `insert into auth.session (user_id, token, expires_at) values ($1, $2, now() + interval '1 hour') on conflict (token) do nothing`,
+    [userId, world.tokens[audience]],
+  )
+}
+
+/** What stands in the answer although the matrix keeps its row from this audience. */
+async function leaksIn(text: string, audience: Audience): Promise<string[]> {
+  const { rows: leads } = await app.database.operator.query('select id, client_email, client_name from public.leads')
+  const { rows: agents } = await app.database.operator.query('select crm_email, user_id::text from public.agents')
+  const readable = leadCells.find((cell) => cell.row === 'leads: read' && cell.does === 'read')
+  const reached = (readable?.does === 'read' && readable.expect[audience]) || []
+  const secrets = leads
+    .filter(({ id }) => reached === 'denied' || !reached.includes(world.names.get(id) ?? ''))
+    .map(({ client_email }) => client_email as string)
+  if (audience === 'visitor' || audience === 'user') {
+    for (const { crm_email } of agents) if (crm_email) secrets.push(crm_email)
+  }
+  return secrets.filter((secret) => text.includes(secret))
+}

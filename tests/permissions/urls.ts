@@ -1,0 +1,89 @@
+import type { MatrixRow } from './cell.ts'
+
+/**
+ * What an address answers: a status; to sign in (302 /auth?to=…); access denied (302 /?notice=access-denied); or reached,
+ * which is whatever the page makes of an empty form.
+ */
+export type Answer = number | 'to sign in' | 'access denied' | 'reached'
+
+export type Door = Record<'visitor' | 'user' | 'agent' | 'admin' | 'super_admin', Answer>
+
+export type UrlRow = {
+  /** As in app/routes.ts, with a leading slash. */
+  route: string
+  method: 'GET' | 'POST'
+  /** Tried instead of `route`, with `{name}` for ids of the world. */
+  path?: string
+  row?: MatrixRow
+  door: Door
+}
+
+const everybody: Door = { visitor: 200, user: 200, agent: 200, admin: 200, super_admin: 200 }
+const nobody: Door = { visitor: 404, user: 404, agent: 404, admin: 404, super_admin: 404 }
+const anybodySends: Door = {
+  visitor: 'reached',
+  user: 'reached',
+  agent: 'reached',
+  admin: 'reached',
+  super_admin: 'reached',
+}
+const signedIn: Door = { ...everybody, visitor: 'to sign in' }
+const signedInSends: Door = { ...anybodySends, visitor: 401 }
+const superAdmin: Door = {
+  visitor: 'to sign in',
+  user: 'access denied',
+  agent: 'access denied',
+  admin: 'access denied',
+  super_admin: 200,
+}
+const superAdminSends: Door = { visitor: 401, user: 403, agent: 403, admin: 403, super_admin: 'reached' }
+const dashboard: Door = {
+  visitor: 'to sign in',
+  user: 'access denied',
+  agent: 200,
+  admin: 200,
+  super_admin: 'access denied',
+}
+const dashboardSends: Door = { visitor: 401, user: 403, agent: 'reached', admin: 'reached', super_admin: 403 }
+
+const signInRow = 'sign in, sessions, own password'
+
+/** Every address of the site. A route that is missing here fails tests/permissions/gate.test.ts. */
+export const urls: readonly UrlRow[] = [
+  { route: '/', method: 'GET', row: 'rates, lenders', door: everybody },
+  { route: '/rates', method: 'GET', row: 'rates, lenders', door: everybody },
+  { route: '/quote', method: 'GET', path: '/quote?type=purchase', row: 'leads: create', door: everybody },
+  { route: '/quote', method: 'POST', path: '/quote?type=purchase', row: 'leads: create', door: anybodySends },
+  { route: '/resources/quote', method: 'GET', row: 'agents: public', door: everybody },
+  { route: '/resources/quote', method: 'POST', row: 'leads: create', door: anybodySends },
+  { route: '/agents/:id', method: 'GET', path: '/agents/{agent record}', row: 'agents: public', door: everybody },
+  { route: '/agent/:id', method: 'GET', path: '/agent/{agent record}', row: 'agents: public', door: everybody },
+  { route: '/agents/:id', method: 'GET', path: '/agents/{inactive record}', row: 'agents: public', door: nobody },
+  { route: '/agent/:id', method: 'GET', path: '/agent/{admin record}', row: 'agents: public', door: nobody },
+  { route: '/*', method: 'GET', path: '/nowhere', door: nobody },
+  { route: '/*', method: 'POST', path: '/nowhere', door: nobody },
+  { route: '/auth', method: 'GET', row: signInRow, door: anybodySends },
+  { route: '/auth', method: 'POST', row: signInRow, door: anybodySends },
+  { route: '/auth/forgot', method: 'GET', row: signInRow, door: anybodySends },
+  { route: '/auth/forgot', method: 'POST', row: signInRow, door: anybodySends },
+  { route: '/auth/reset', method: 'GET', row: signInRow, door: anybodySends },
+  { route: '/auth/reset', method: 'POST', row: signInRow, door: anybodySends },
+  { route: '/auth/second-factor', method: 'GET', row: signInRow, door: anybodySends },
+  { route: '/auth/second-factor', method: 'POST', row: signInRow, door: anybodySends },
+  { route: '/auth/security', method: 'GET', row: signInRow, door: signedIn },
+  { route: '/auth/security', method: 'POST', row: signInRow, door: signedInSends },
+  { route: '/auth/sign-out', method: 'GET', row: signInRow, door: anybodySends },
+  { route: '/auth/sign-out', method: 'POST', row: signInRow, door: anybodySends },
+  { route: '/super-admin', method: 'GET', row: 'agents: full row', door: superAdmin },
+  { route: '/super-admin', method: 'POST', row: 'create-agent', door: superAdminSends },
+  { route: '/super-admin/leads', method: 'GET', row: 'leads: read', door: superAdmin },
+  { route: '/super-admin/leads', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
+  { route: '/super-admin/leads/export', method: 'GET', row: 'leads: delete, export', door: superAdmin },
+  { route: '/super-admin/rates', method: 'GET', row: 'rates, lenders', door: superAdmin },
+  { route: '/super-admin/rates', method: 'POST', row: 'rates, lenders', door: superAdminSends },
+  { route: '/agent-dashboard', method: 'GET', row: 'agents: full row', door: dashboard },
+  { route: '/agent-dashboard', method: 'POST', row: 'agents: profile fields', door: dashboardSends },
+  { route: '/agent-dashboard/leads', method: 'GET', row: 'leads: read', door: dashboard },
+  { route: '/agent-dashboard/leads', method: 'POST', row: 'leads: status, notes, assign', door: dashboardSends },
+  { route: '/agent-dashboard/leads/export', method: 'GET', row: 'leads: delete, export', door: dashboard },
+]
