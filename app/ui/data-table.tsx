@@ -8,9 +8,10 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table'
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { ColumnChoice } from './column-choice.tsx'
+import { keepColumns, recallColumns } from './column-memory.ts'
 import { ColumnHeader, type SortState } from './column-header.tsx'
 
 export type DataColumn<Row> = {
@@ -30,7 +31,7 @@ export type DataColumn<Row> = {
 }
 
 type DataTableProps<Row> = {
-  /** Names the table for screen readers. */
+  /** Names the table for screen readers, and the choice of columns that this browser remembers. */
   label: string
   columns: readonly DataColumn<Row>[]
   /** One page of rows, sorted and filtered by the server. */
@@ -57,6 +58,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>(() =>
     Object.fromEntries(columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])),
   )
+  // After the first paint: the server cannot know the choice, and the page must match what it sent.
+  useEffect(() => {
+    const chosen = recallColumns(label)
+    if (chosen) setColumnVisibility((shown) => ({ ...shown, ...chosen }))
+  }, [label])
   const [rowSelection, setRowSelection] = useState<Record<string, true>>({})
   const data = useMemo(() => [...rows], [rows])
   const definitions = useMemo(
@@ -81,7 +87,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       rowSelection,
       sorting: sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : [],
     },
-    onColumnVisibilityChange: setColumnVisibility,
     onRowSelectionChange: setRowSelection,
   })
   const byId = new Map(columns.map((column) => [column.id, column]))
@@ -100,7 +105,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             shown: column.getIsVisible(),
             fixed: !column.getCanHide(),
           }))}
-          onToggle={(id) => table.getColumn(id)?.toggleVisibility()}
+          onToggle={(id) => {
+            const choice = { ...columnVisibility, [id]: columnVisibility[id] === false }
+            setColumnVisibility(choice)
+            keepColumns(label, choice)
+          }}
         />
       </div>
       {renderBulkActions && chosen.length > 0 && (

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { NavigationFeedback } from './navigation-feedback.tsx'
 import { SkipLink } from './page.tsx'
 import { keepScrollbarPlace } from './scrollbar-place.ts'
 import { Sheet, SheetOpener } from './sheet.tsx'
@@ -50,6 +51,7 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
   return (
     <div data-area="staff" className="flex min-h-dvh bg-birch text-ink">
       <SkipLink />
+      <NavigationFeedback />
       <aside
         className={classes(
           'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-paper transition-[width] md:flex',

@@ -4,6 +4,7 @@ import { brand } from '#brand'
 import { appContext } from '#app/platform/context.ts'
 import { useRequestId } from '#app/platform/request-id.ts'
 import { ErrorPage } from '#app/ui/error-page.tsx'
+import { NavigationFeedback } from '#app/ui/navigation-feedback.tsx'
 import { SkipLink } from '#app/ui/page.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { pageTitle } from './page-meta.ts'
@@ -67,6 +68,7 @@ function SiteFrame({ links, children }: { links: ExternalLinks; children: ReactN
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <NavigationFeedback />
       <SiteHeader external={links} />
       <div className="flex-1">{children}</div>
       <SiteFooter />
