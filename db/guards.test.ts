@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { bindDb, type Db } from '#app/platform/db.server.ts'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { buildAgent, buildLead, buildSession, type BuiltSession } from '#tests/support/factories.ts'
+
+const database = useTestDatabase()
+
+function dbOf(session: BuiltSession): Db {
+  return bindDb(database.pools.web, { kind: 'signed_in', role: session.role, sessionToken: session.token })
+}
+
+async function query(text: string, values: unknown[] = []) {
+  return (await database.operator.query(text, values)).rows
+}
+
+async function trail(entityId: string | null) {
+  return query('select action, actor_user_id, actor_role, detail from audit_log where entity_id = $1 order by id', [
+    entityId,
+  ])
+}
+
+test('of two super admins who demote each other at once, one stays', async () => {
+  const [one, other] = [
+    await buildSession(database.operator, 'super_admin'),
+    await buildSession(database.operator, 'super_admin'),
+  ]
+  await query(`update profiles set role = 'user' where role = 'super_admin' and id <> all ($1)`, [
+    [one.userId, other.userId],
+  ])
+  const demote = (by: BuiltSession, whom: BuiltSession) =>
+    dbOf(by)(async (tx) => {
+      const { rowCount } = await tx.execute(sql`update profiles set role = 'agent' where id = ${whom.userId}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return rowCount
+    })
+  await Promise.allSettled([demote(one, other), demote(other, one)])
+  expect(await query(`select count(*)::int from profiles where role = 'super_admin'`)).toEqual([{ count: 1 }])
+  await expect(query(`update profiles set role = 'agent' where role = 'super_admin'`)).rejects.toThrow(
+    'The last super admin stays.',
+  )
+  await expect(
+    query(`delete from auth."user" where id in (select id from profiles where role = 'super_admin')`),
+  ).rejects.toThrow('The last super admin stays.')
+})
+
+test('creating an agent makes account, profile and record together, audited, and a taken address is said', async () => {
+  const boss = await buildSession(database.operator, 'super_admin')
+  const create = () =>
+    dbOf(boss)(async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(
+        sql`select app.create_agent_account('New@Example.test', 'Nova New', 'hash', 'admin') as id`,
+      )
+      return rows[0]!.id
+    })
+  const id = await create()
+  const [made] = await query(
+    `select a.name, a.email, p.role, p.full_name, c.password from agents a join profiles p on p.id = a.user_id
+       join auth.account c on c.user_id = p.id where a.id = $1`,
+    [id],
+  )
+  expect(made).toEqual({
+    name: 'Nova New',
+    email: 'new@example.test',
+    role: 'admin',
+    full_name: 'Nova New',
+    password: 'hash',
+  })
+  expect(await trail(id)).toMatchObject([
+    { action: 'agent.create', actor_user_id: boss.userId, actor_role: 'super_admin' },
+  ])
+  await expect(create()).rejects.toMatchObject({ cause: { code: '23505', constraint: 'user_email_unique' } })
+})
+
+test('deleting an agent keeps the leads, unassigned, and removes the account with its sessions', async () => {
+  const boss = await buildSession(database.operator, 'super_admin')
+  const agent = await buildSession(database.operator, 'agent')
+  const lead = await buildLead(database.operator, { agent_id: agent.agentId })
+  await dbOf(boss)((tx) => tx.execute(sql`delete from agents where id = ${agent.agentId}`))
+  expect(await query('select agent_id, assigned_at from leads where id = $1', [lead.id])).toEqual([
+    { agent_id: null, assigned_at: null },
+  ])
+  expect(await query('select from auth."user" where id = $1', [agent.userId])).toEqual([])
+  expect(await query('select from auth.session where user_id = $1', [agent.userId])).toEqual([])
+  expect(await trail(agent.agentId)).toMatchObject([
+    { action: 'agent.create' },
+    { action: 'agent.delete', actor_user_id: boss.userId },
+  ])
+  expect(await trail(lead.id)).toMatchObject([{ action: 'lead.assign', detail: { from: agent.agentId, to: null } }])
+})
+
+test('deleting the agent record of a super admin leaves the account alone', async () => {
+  const boss = await buildSession(database.operator, 'super_admin')
+  const record = await buildAgent(database.operator, { user_id: boss.userId })
+  await dbOf(boss)((tx) => tx.execute(sql`delete from agents where id = ${record.id}`))
+  expect(await query('select role from profiles where id = $1', [boss.userId])).toEqual([{ role: 'super_admin' }])
+})
+
+test('what staff do to a lead is audited with who, from and to, and never with what was written', async () => {
+  const boss = await buildSession(database.operator, 'super_admin')
+  const agent = await buildSession(database.operator, 'agent')
+  const lead = await buildLead(database.operator)
+  const change = (statement: ReturnType<typeof sql>) => dbOf(boss)((tx) => tx.execute(statement))
+  await change(sql`update leads set status = 'contacted' where id = ${lead.id}`)
+  await change(sql`update leads set notes = 'a private note' where id = ${lead.id}`)
+  await change(sql`update leads set agent_id = ${agent.agentId} where id = ${lead.id}`)
+  await change(sql`delete from leads where id = ${lead.id}`)
+  const entries = await trail(lead.id)
+  expect(entries.map(({ action }) => action)).toEqual(['lead.status', 'lead.notes', 'lead.assign', 'lead.delete'])
+  expect(entries[0]).toEqual({
+    action: 'lead.status',
+    actor_user_id: boss.userId,
+    actor_role: 'super_admin',
+    detail: { from: 'new', to: 'contacted' },
+  })
+  expect(JSON.stringify(entries)).not.toMatch(/private note|@example/)
+})
+
+test('the audit log is not rewritten by anybody who follows the rules of the database', async () => {
+  for (const statement of [`update audit_log set action = 'a.b'`, 'delete from audit_log', 'truncate audit_log']) {
+    await expect(query(statement)).rejects.toThrow('The audit log is only appended to.')
+  }
+})
+
+test('each value of a rate is remembered, and a change of nothing is not', async () => {
+  const [{ id }] = (await query(
+    `insert into mortgage_rates (rate_type, term, posted_rate, our_rate) values ('fixed', '5 year', 5, 4.19) returning id`,
+  )) as [{ id: string }]
+  await query('update mortgage_rates set our_rate = 4.09, scraped_at = now() where id = $1', [id])
+  await query('update mortgage_rates set scraped_at = now() where id = $1', [id])
+  await query('delete from mortgage_rates where id = $1', [id])
+  const history = await query(
+    'select change, our_rate::float from mortgage_rate_history where rate_id = $1 order by recorded_at, change',
+    [id],
+  )
+  expect(history).toEqual([
+    { change: 'added', our_rate: 4.19 },
+    { change: 'changed', our_rate: 4.09 },
+    { change: 'removed', our_rate: 4.09 },
+  ])
+})
+
+test('a change of what public pages show is told once per statement, mail to send is told too', async () => {
+  const listener = new pg.Client(database.operatorUrl)
+  await listener.connect()
+  const heard: string[] = []
+  listener.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`.trim()))
+  await listener.query('listen maplekey_purge; listen maplekey_mail')
+  await query(`insert into lenders (name) values ('One'), ('Two')`)
+  await query('update lenders set display_order = 1')
+  await query(`insert into mail_outbox ("to", template) values ('a@example.test', 'lead')`)
+  await buildLead(database.operator)
+  await listener.query('select 1')
+  await listener.end()
+  expect(heard).toEqual(['maplekey_purge lenders', 'maplekey_purge lenders', 'maplekey_mail'])
+})
+
+test('a page of links refuses what a browser would run', async () => {
+  for (const link of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'http://plain.example',
+    'https://a\\b',
+  ]) {
+    await expect(buildAgent(database.operator, { social_links: { website: link } })).rejects.toMatchObject({
+      code: '23514',
+    })
+    await expect(buildAgent(database.operator, { calendly_link: link })).rejects.toMatchObject({ code: '23514' })
+  }
+  await buildAgent(database.operator, { social_links: { website: 'https://example.test/a?b=c', facebook: '' } })
+})

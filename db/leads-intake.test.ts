@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { buildAgent } from '#tests/support/factories.ts'
+
+const database = useTestDatabase()
+
+const reply = { kind: 'reply', granted: true, wording: 'You may reply to me.', version: '2026-11', page: '/' }
+
+type Sent = {
+  key?: string
+  body?: string
+  content?: string
+  agentId?: string | null
+  consents?: unknown[]
+  type?: string
+}
+
+async function submit(sent: Sent = {}): Promise<{ lead_id: string; outcome: string }> {
+  const content = sent.content ?? `content ${randomUUID()}`
+  const values = [
+    sent.key ?? randomUUID(),
+    sent.body ?? content,
+    content,
+    sent.type ?? 'contact',
+    sent.agentId ?? null,
+    JSON.stringify(sent.consents ?? [reply]),
+  ]
+  const client = await database.pools.web.connect()
+  try {
+    await client.query('begin; set local role maplekey_visitor')
+    const { rows } = await client.query(
+      `select * from app.submit_lead($1, $2, $3, $4, 'contact_form', 'Avery', 'avery@example.test', '+14165550123', $5, 'Hello',
+        null, '{}', $6)`,
+      values,
+    )
+    await client.query('commit')
+    return rows[0]
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function one(text: string, values: unknown[] = []): Promise<Record<string, unknown>> {
+  const { rows } = await database.operator.query(text, values)
+  return rows[0]
+}
+
+test('a lead is stored new, with what its sender agreed to', async () => {
+  const { lead_id, outcome } = await submit({ consents: [reply, { ...reply, kind: 'marketing', granted: false }] })
+  expect(outcome).toBe('stored')
+  expect(await one('select status, client_name, client_phone from leads where id = $1', [lead_id])).toEqual({
+    status: 'new',
+    client_name: 'Avery',
+    client_phone: '+14165550123',
+  })
+  const { rows } = await database.operator.query(
+    'select kind, granted, wording, version, page from consents where lead_id = $1 order by kind',
+    [lead_id],
+  )
+  expect(rows).toEqual([{ ...reply, kind: 'marketing', granted: false }, reply])
+})
+
+test('the same key with the same body answers the same lead; with another body it is refused', async () => {
+  const key = randomUUID()
+  const first = await submit({ key, content: 'the first content' })
+  expect(await submit({ key, content: 'the first content' })).toEqual({ ...first, outcome: 'replayed' })
+  expect(await submit({ key, content: 'quite other content' })).toEqual({ ...first, outcome: 'conflict' })
+  expect(await one('select count(*)::int from leads where idempotency_key = $1', [key])).toEqual({ count: 1 })
+})
+
+test('the same content under another key is the same lead within the hour, and a new one after', async () => {
+  const first = await submit({ content: 'content sent from two tabs' })
+  expect(await submit({ content: 'content sent from two tabs' })).toEqual({ ...first, outcome: 'replayed' })
+  await database.operator.query(`update leads set created_at = now() - interval '61 minutes' where id = $1`, [
+    first.lead_id,
+  ])
+  const later = await submit({ content: 'content sent from two tabs' })
+  expect(later.outcome).toBe('stored')
+  expect(later.lead_id).not.toBe(first.lead_id)
+})
+
+test('thirty sends at once make one lead, whether they share the key or only the content', async () => {
+  const key = randomUUID()
+  const sameKey = await Promise.all(Array.from({ length: 30 }, () => submit({ key, content: 'content of a double click' })))
+  const sameContent = await Promise.all(
+    Array.from({ length: 30 }, () => submit({ content: 'content of two tabs at once' })),
+  )
+  for (const answers of [sameKey, sameContent]) {
+    expect(new Set(answers.map(({ lead_id }) => lead_id)).size).toBe(1)
+    expect(answers.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1)
+  }
+})
+
+test('two bodies under one key at once: one is stored, the other refused', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all(
+    [1, 2].map((each) => submit({ key, content: `content number ${each} of the race` })),
+  )
+  expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'stored'])
+})
+
+test('a lead for an agent who is gone or inactive is kept, unassigned', async () => {
+  const inactive = await buildAgent(database.operator, { is_active: false })
+  for (const agentId of [inactive.id, randomUUID()]) {
+    const { lead_id } = await submit({ agentId })
+    expect(await one('select agent_id from leads where id = $1', [lead_id])).toEqual({ agent_id: null })
+  }
+})
+
+test('no lead without a consent, and neither when the consent cannot be stored', async () => {
+  const key = randomUUID()
+  await expect(submit({ key, consents: [] })).rejects.toMatchObject({ code: '23514' })
+  await expect(submit({ key, consents: [{ ...reply, kind: 'anything' }] })).rejects.toMatchObject({ code: '23514' })
+  expect(await one('select count(*)::int from leads where idempotency_key = $1', [key])).toEqual({ count: 0 })
+})
+
+test.each([
+  ['a phone number that is not E.164', 'client_phone', '416-555-0123'],
+  ['an unknown status', 'status', 'won'],
+  ['a name of 201 characters', 'client_name', 'x'.repeat(201)],
+  ['metadata that is no object', 'metadata', '[]'],
+])('the table refuses %s', async (_, column, value) => {
+  const { lead_id } = await submit()
+  await expect(
+    database.operator.query(`update leads set ${column} = $2 where id = $1`, [lead_id, value]),
+  ).rejects.toMatchObject({ code: '23514' })
+})
