@@ -8,10 +8,10 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table'
-import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { keepColumns, recallColumns } from './column-memory.ts'
+import { type ColumnsShown, useColumnMemory } from './column-memory.ts'
 import { ColumnHeader, type SortState } from './column-header.tsx'
 
 export type DataColumn<Row> = {
@@ -55,14 +55,9 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, r
 /** Rows of work: sorted and paged in the address, columns by choice, keyboard up and down, cards on phones. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, sortHref, empty, toolbar, renderBulkActions, currentKey } = props
-  const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>(() =>
-    Object.fromEntries(columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])),
-  )
-  // After the first paint: the server cannot know the choice, and the page must match what it sent.
-  useEffect(() => {
-    const chosen = recallColumns(label)
-    if (chosen) setColumnVisibility((shown) => ({ ...shown, ...chosen }))
-  }, [label])
+  const [chosenColumns, keepColumns] = useColumnMemory(label)
+  const hiddenAtFirst = columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])
+  const columnVisibility: ColumnsShown = { ...Object.fromEntries(hiddenAtFirst), ...chosenColumns }
   const [rowSelection, setRowSelection] = useState<Record<string, true>>({})
   const data = useMemo(() => [...rows], [rows])
   const definitions = useMemo(
@@ -105,11 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             shown: column.getIsVisible(),
             fixed: !column.getCanHide(),
           }))}
-          onToggle={(id) => {
-            const choice = { ...columnVisibility, [id]: columnVisibility[id] === false }
-            setColumnVisibility(choice)
-            keepColumns(label, choice)
-          }}
+          onToggle={(id) => keepColumns({ ...columnVisibility, [id]: columnVisibility[id] === false })}
         />
       </div>
       {renderBulkActions && chosen.length > 0 && (

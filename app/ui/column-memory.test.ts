@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { parseColumns } from './column-memory.ts'
+
+test.each([
+  [null, null],
+  ['{"phone":false,"name":true}', { phone: false, name: true }],
+  ['{"phone":"no"}', {}],
+  ['nonsense', null],
+  ['7', null],
+])('columns kept as %s are %o', (text, columns) => {
+  expect(parseColumns(text)).toEqual(columns)
+})
