@@ -80,7 +80,7 @@ function ConfirmStep({ setUp, answer }: { setUp: { qrCode: string | null; key: s
       {setUp.qrCode && (
         <div className="flex flex-wrap items-start gap-5">
           <img src={setUp.qrCode} alt="QR code for your authenticator app" width={208} height={208} className="rounded-field border border-line" />
-          <div className="grid min-w-0 max-w-[22rem] flex-1 gap-2">
+          <div className="grid min-w-0 max-w-[22rem] flex-1 basis-56 gap-2">
             <p>Scan this with your authenticator app. If you cannot scan, type this key into it:</p>
             <p className="break-words rounded-field bg-birch px-3 py-2 font-medium tabular-nums">{setUp.key}</p>
           </div>

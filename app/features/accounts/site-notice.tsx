@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Toast } from '#app/lib/toast.ts'
 import { Container } from '#app/ui/page.tsx'
-import { OutcomeToasts } from '#app/ui/toaster.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { accountsCopy as copy } from './accounts.copy.ts'
 
 const notices = new Map<string, Toast[]>([

@@ -1,5 +1,5 @@
 import CircleUser from 'lucide-react/icons/circle-user'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Toast } from '#app/lib/toast.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -22,6 +22,8 @@ type StaffFrameProps = {
 
 /** What both staff areas look like: sidebar of tabs, header with Logout, the message of the page before. */
 export function StaffFrame({ title, items, sidebarWide, toast, actions, children }: StaffFrameProps) {
+  // A new array would be a new message.
+  const toasts = useMemo(() => (toast ? [toast] : null), [toast])
   return (
     <SidebarFrame
       title={title}
@@ -43,7 +45,7 @@ export function StaffFrame({ title, items, sidebarWide, toast, actions, children
         </>
       }
     >
-      <OutcomeToasts toasts={toast ? [toast] : null} className="mb-4" />
+      <OutcomeToasts toasts={toasts} className="mb-4" />
       {children}
       <Toaster />
     </SidebarFrame>
