@@ -15,6 +15,13 @@ async function query(text: string, values: unknown[] = []) {
   return (await database.operator.query(text, values)).rows
 }
 
+function demote(by: BuiltSession, whom: BuiltSession): Promise<unknown> {
+  return dbOf(by)(async (tx) => {
+    await tx.execute(sql`update profiles set role = 'agent' where id = ${whom.userId}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+}
+
 async function trail(entityId: string | null) {
   return query('select action, actor_user_id, actor_role, detail from audit_log where entity_id = $1 order by id', [
     entityId,
@@ -29,12 +36,6 @@ test('of two super admins who demote each other at once, one stays', async () =>
   await query(`update profiles set role = 'user' where role = 'super_admin' and id <> all ($1)`, [
     [one.userId, other.userId],
   ])
-  const demote = (by: BuiltSession, whom: BuiltSession) =>
-    dbOf(by)(async (tx) => {
-      const { rowCount } = await tx.execute(sql`update profiles set role = 'agent' where id = ${whom.userId}`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      return rowCount
-    })
   await Promise.allSettled([demote(one, other), demote(other, one)])
   expect(await query(`select count(*)::int from profiles where role = 'super_admin'`)).toEqual([{ count: 1 }])
   await expect(query(`update profiles set role = 'agent' where role = 'super_admin'`)).rejects.toThrow(

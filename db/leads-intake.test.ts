@@ -85,7 +85,9 @@ test('the same content under another key is the same lead within the hour, and a
 
 test('thirty sends at once make one lead, whether they share the key or only the content', async () => {
   const key = randomUUID()
-  const sameKey = await Promise.all(Array.from({ length: 30 }, () => submit({ key, content: 'content of a double click' })))
+  const sameKey = await Promise.all(
+    Array.from({ length: 30 }, () => submit({ key, content: 'content of a double click' })),
+  )
   const sameContent = await Promise.all(
     Array.from({ length: 30 }, () => submit({ content: 'content of two tabs at once' })),
   )
@@ -100,7 +102,7 @@ test('two bodies under one key at once: one is stored, the other refused', async
   const answers = await Promise.all(
     [1, 2].map((each) => submit({ key, content: `content number ${each} of the race` })),
   )
-  expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'stored'])
+  expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'stored'])
 })
 
 test('a lead for an agent who is gone or inactive is kept, unassigned', async () => {

@@ -14,7 +14,7 @@ test('the migrations are what the schema says', async () => {
   const snapshots = new URL('migrations/meta/', import.meta.url)
   const last = readdirSync(snapshots)
     .filter((name) => name.endsWith('_snapshot.json'))
-    .sort()
+    .toSorted()
     .at(-1)!
   const before = JSON.parse(readFileSync(new URL(last, snapshots), 'utf8'))
   const now = generateDrizzleJson(tables, before.id, ['public', 'auth'])

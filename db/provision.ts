@@ -174,10 +174,13 @@ function scramVerifier(password: string): string {
   const iterations = 4096
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256')
-  const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
   const storedKey = createHash('sha256').update(hmac(salted, 'Client Key')).digest('base64')
   const serverKey = hmac(salted, 'Server Key').toString('base64')
   return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${serverKey}`
+}
+
+function hmac(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
 }
 
 function mayNotCreateRoles(role: string): string {

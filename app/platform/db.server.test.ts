@@ -27,7 +27,7 @@ test('what fails is rolled back, and a nested transaction is a savepoint', async
     return (await tx.select({ id: agents.id }).from(agents)).length
   })
   expect(count).toBeGreaterThan(0)
-  await expect(visitor((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
+  await expect(visitor((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow('Failed query')
   expect(await visitor((tx) => tx.execute(sql`select 1 as one`))).toMatchObject({ rows: [{ one: 1 }] })
 })
 

@@ -11,7 +11,7 @@ const database = useTestDatabase()
 
 async function column(text: string): Promise<string[]> {
   const { rows } = await database.operator.query(text)
-  return rows.map((row) => row.name).sort()
+  return rows.map((row) => row.name).toSorted()
 }
 
 const ours = `nspname not like 'pg\\_%' and nspname <> 'information_schema'`
@@ -20,14 +20,14 @@ test('every table and view is in the matrix', async () => {
   const tables = await column(`select nspname || '.' || relname as name from pg_class
     join pg_namespace on pg_namespace.oid = relnamespace
     where relkind in ('r', 'p', 'v', 'm', 'f') and ${ours} and nspname not in ('jobs', 'drizzle')`)
-  expect(tables).toEqual(Object.keys(rights).sort())
+  expect(tables).toEqual(Object.keys(rights).toSorted())
   const withCells = new Set(matrix.map((cell) => cell.table))
   expect(tables.filter((table) => !withCells.has(table))).toEqual([])
 })
 
 test('every schema is in the matrix', async () => {
   expect(await column(`select nspname as name from pg_namespace where ${ours}`)).toEqual(
-    Object.keys(schemaRights).sort(),
+    Object.keys(schemaRights).toSorted(),
   )
 })
 
@@ -48,7 +48,7 @@ test('no role of the application may bypass row-level security or make roles', a
 test('every function of schema app is in the matrix, and definers fix their search path', async () => {
   const callable = await column(`select distinct proname as name from pg_proc
     where pronamespace = 'app'::regnamespace and prorettype <> 'trigger'::regtype`)
-  expect(callable).toEqual(Object.keys(functionRights).sort())
+  expect(callable).toEqual(Object.keys(functionRights).toSorted())
   const loose = await column(`select proname as name from pg_proc
     where pronamespace = 'app'::regnamespace and not coalesce(proconfig::text like '%search_path=%', false)`)
   expect(loose).toEqual([])

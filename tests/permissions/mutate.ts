@@ -62,7 +62,6 @@ async function differs(client: pg.Client, cell: Cell, world: World): Promise<boo
 }
 
 function report(mutants: Mutant[], survivors: Mutant[], milliseconds: number): void {
-  const print = (line: string) => process.stdout.write(`${line}\n`)
   for (const kind of ['policy', 'grant'] as const) {
     const total = mutants.filter((mutant) => mutant.kind === kind).length
     const alive = survivors.filter((mutant) => mutant.kind === kind).length
@@ -73,6 +72,10 @@ function report(mutants: Mutant[], survivors: Mutant[], milliseconds: number): v
   print(`${mutants.length} mutants, ${(100 * killed).toFixed(1)} % killed, ${(milliseconds / 1000).toFixed(0)} s`)
   const unexplained = survivors.filter(({ name }) => !explained[name])
   if (killed < 0.95 || unexplained.length > 0) process.exitCode = 1
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 await main()

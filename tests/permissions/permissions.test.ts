@@ -85,7 +85,7 @@ test.each(Object.entries(functionRights))(
       if (answers[0].may) allowed.push(role)
     }
     expect(rows).toHaveLength(1)
-    expect(allowed.sort()).toEqual([...roles].sort())
+    expect(allowed.toSorted()).toEqual([...roles].toSorted())
   },
 )
 
@@ -106,7 +106,7 @@ test.each(Object.entries(schemaRights))(
         ])
         if (rows[0].may) allowed.push(role)
       }
-      expect(allowed.sort(), privilege).toEqual([...roles].sort())
+      expect(allowed.toSorted(), privilege).toEqual([...roles].toSorted())
     }
   },
 )

@@ -29,7 +29,7 @@ export function expectedOf(cell: Cell, audience: Audience): Outcome {
   const reached = cell.expect[audience] ?? 'denied'
   if (reached === 'denied') return 'denied'
   const barred = (cell.does === 'change' && cell.barred?.[audience]) || []
-  return [...reached, ...barred.map((name) => `!${name}`)].sort()
+  return [...reached, ...barred.map((name) => `!${name}`)].toSorted()
 }
 
 function attemptOutcome(cell: AttemptCell, audience: Audience): Outcome {
@@ -61,7 +61,7 @@ export async function runCell(client: Queryable, cell: Cell, asked: Actor, world
   const refused = told.some((name) => name.startsWith('!'))
   if (!refused && (await countRows(client, actor, statement, world)) !== reached)
     told.push('other rows, by a statement without a condition')
-  return [...new Set(told)].sort()
+  return [...new Set(told)].toSorted()
 }
 
 /** Whether somebody reached more than any of those whose rights they may use. */
@@ -78,7 +78,7 @@ async function readAll(client: Queryable, actor: Actor, statement: string, world
     seen = rows.map((row) => world.names.get(String(row.id)) ?? String(row.id))
     return 'ok'
   })
-  return outcome === 'ok' ? [...new Set(seen)].sort() : outcome
+  return outcome === 'ok' ? [...new Set(seen)].toSorted() : outcome
 }
 
 function tryOne(client: Queryable, actor: Actor, statement: string, world: World): Promise<Outcome> {

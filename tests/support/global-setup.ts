@@ -3,6 +3,8 @@ import { startThrowAwayPostgres } from '#server/embedded-postgres.ts'
 import { makeTemplate } from './template.ts'
 
 declare module 'vitest' {
+  // Vitest asks for an interface: types do not merge.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   export interface ProvidedContext {
     clusterUrl: string
     templateWebUrl: string
