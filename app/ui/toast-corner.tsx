@@ -23,9 +23,9 @@ export function ToastCorner() {
   return (
     <div ref={layer} popover="manual" className="fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0">
       <Corner
-        position="top-right"
-        offset={{ top: 76, right: 24 }}
-        mobileOffset={{ top: 68 }}
+        position="bottom-left"
+        offset={24}
+        mobileOffset={16}
         closeButton
         expand
         visibleToasts={4}

@@ -6,7 +6,8 @@ import { pageTitle } from './page-meta.ts'
 
 /** The log writes the path as one escaped, shortened field, whatever a stranger typed. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  context.get(appContext).log.warn({ path: new URL(request.url).pathname }, 'page not found')
+  const { log, requestId } = context.get(appContext)
+  log.warn({ requestId, path: new URL(request.url).pathname }, 'page not found')
   return data(null, { status: 404 })
 }
 
