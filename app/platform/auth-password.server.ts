@@ -81,7 +81,10 @@ export type OwnSession = {
 }
 
 /** Where the account is signed in now, this session first, then the one seen last. */
-export async function listOwnSessions(deps: AuthDeps, own: { userId: string; sessionToken: string }): Promise<OwnSession[]> {
+export async function listOwnSessions(
+  deps: AuthDeps,
+  own: { userId: string; sessionToken: string },
+): Promise<OwnSession[]> {
   const { internalAdapter } = await vendorOf(deps).$context
   const sessions = await internalAdapter.listSessions(own.userId, { onlyActiveSessions: true })
   return sessions

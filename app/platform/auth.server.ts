@@ -40,7 +40,13 @@ export function vendorOf({ env, pools }: Pick<AuthDeps, 'env' | 'pools'>): Vendo
 }
 
 function createVendor({ env, pools }: Pick<AuthDeps, 'env' | 'pools'>) {
-  const schema = { user: users, session: sessions, account: authAccounts, verification: verifications, twoFactor: twoFactors }
+  const schema = {
+    user: users,
+    session: sessions,
+    account: authAccounts,
+    verification: verifications,
+    twoFactor: twoFactors,
+  }
   return betterAuth({
     appName: brand.name,
     baseURL: env.SITE_URL,

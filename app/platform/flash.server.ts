@@ -24,7 +24,12 @@ function flashCookie({ env }: FlashCtx) {
 }
 
 /** Sends the browser on, where the staff area's layout shows the message once. Not for public pages: they read no cookie. */
-export async function redirectWithToast(ctx: FlashCtx, url: string, toast: Toast, init: ResponseInit = {}): Promise<Response> {
+export async function redirectWithToast(
+  ctx: FlashCtx,
+  url: string,
+  toast: Toast,
+  init: ResponseInit = {},
+): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.append('set-cookie', await flashCookie(ctx).serialize(toast))
   return redirect(url, { ...init, headers })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
@@ -70,7 +71,7 @@ export function createJobs(pool: Pool, log: Log): Jobs {
   })
   boss.on('error', (error) => log.error({ error }, 'jobs'))
   const knownQueues = new Set<string>()
-  let stopping = false
+  const stopped = new AbortController()
 
   async function ensureQueue(name: string) {
     if (knownQueues.has(name)) return
@@ -80,8 +81,8 @@ export function createJobs(pool: Pool, log: Log): Jobs {
 
   async function startOnce(definitions: readonly JobDefinition[], makeCtx: (runId: string) => WorkerCtx) {
     await boss.start()
-    for (const definition of definitions) if (!stopping) await startWorking(definition, makeCtx)
-    if (stopping) return
+    for (const definition of definitions) if (!stopped.signal.aborted) await startWorking(definition, makeCtx)
+    if (stopped.signal.aborted) return
     const scheduled = new Set(definitions.filter(({ schedule }) => schedule).map(({ name }) => name))
     for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
   }
@@ -97,11 +98,17 @@ export function createJobs(pool: Pool, log: Log): Jobs {
       expireInSeconds: seconds,
     })
     if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone })
-    await boss.work<object>(name, workOptions, (jobs) => Promise.all(jobs.map((job) => runOnce(definition, makeCtx, job))))
+    await boss.work<object>(name, workOptions, (jobs) =>
+      Promise.all(jobs.map((job) => runOnce(definition, makeCtx, job))),
+    )
   }
 
   /** A failure is this run's own: the others of the batch are settled by themselves. */
-  async function runOnce(definition: JobDefinition, makeCtx: (runId: string) => WorkerCtx, job: Job): Promise<JobResult> {
+  async function runOnce(
+    definition: JobDefinition,
+    makeCtx: (runId: string) => WorkerCtx,
+    job: Job,
+  ): Promise<JobResult> {
     const { name, run } = definition
     const begun = performance.now()
     try {
@@ -121,18 +128,18 @@ export function createJobs(pool: Pool, log: Log): Jobs {
       await asRole(tx, 'maplekey_jobs', () => boss.send(name, payload, { ...options, db: fromDrizzle(tx, sql) }))
     },
     async start(definitions, makeCtx) {
-      for (let attempt = 1; !stopping; attempt++) {
+      for (let attempt = 1; !stopped.signal.aborted; attempt++) {
         try {
           return await startOnce(definitions, makeCtx)
         } catch (error) {
           log.warn({ count: attempt, error }, 'jobs could not start; trying again')
           await boss.stop({ graceful: false }).catch(() => {})
-          await new Promise((resolve) => setTimeout(resolve, Math.min(attempt, 5) * 1000))
+          await pause(Math.min(attempt, 5) * 1000, undefined, { signal: stopped.signal }).catch(() => {})
         }
       }
     },
     async stop() {
-      stopping = true
+      stopped.abort()
       await boss.stop({ graceful: true, timeout: stopMilliseconds })
     },
   }

@@ -6,26 +6,29 @@ import { addressKey, createLimits, type LimitName, passwordDelay, rateLimits } f
 
 const database = useTestDatabase()
 
+/** The sentence of a refusal; null when it was let through. */
 async function refusal(attempt: Promise<void>): Promise<string | null> {
   try {
     await attempt
     return null
   } catch (error) {
-    expect(error).toBeInstanceOf(AppError)
-    expect((error as AppError).status).toBe(429)
-    return (error as AppError).message
+    if (error instanceof AppError && error.status === 429) return error.message
+    throw error
   }
 }
 
 describe('each limit', () => {
-  it.each(Object.keys(rateLimits) as LimitName[])('lets %s through up to its number and not once more', async (name) => {
-    const limits = createLimits(database.pools.auth)
-    for (let taken = 0; taken < rateLimits[name].points; taken++) await limits.take(name, '198.51.100.1')
-    expect(await refusal(limits.take(name, '198.51.100.1'))).toMatch(
-      /^Too many attempts\. Please wait \d+ (seconds|minutes) and try again\.$/,
-    )
-    expect(await refusal(limits.take(name, '198.51.100.2'))).toBeNull()
-  })
+  it.each(Object.keys(rateLimits) as LimitName[])(
+    'lets %s through up to its number and not once more',
+    async (name) => {
+      const limits = createLimits(database.pools.auth)
+      for (let taken = 0; taken < rateLimits[name].points; taken++) await limits.take(name, '198.51.100.1')
+      expect(await refusal(limits.take(name, '198.51.100.1'))).toMatch(
+        /^Too many attempts\. Please wait \d+ (seconds|minutes) and try again\.$/,
+      )
+      expect(await refusal(limits.take(name, '198.51.100.2'))).toBeNull()
+    },
+  )
 
   it('counts one again that was given back', async () => {
     const limits = createLimits(database.pools.auth)
@@ -54,15 +57,21 @@ describe('tries at a password', () => {
   it('run out after five, then wait twice as long each time', async () => {
     const limits = createLimits(database.pools.auth)
     for (let tries = 0; tries < passwordDelay.free; tries++) await limits.claimPasswordTry('avery')
-    expect(await refusal(limits.claimPasswordTry('avery'))).toBe('Too many attempts. Please wait 30 seconds and try again.')
+    expect(await refusal(limits.claimPasswordTry('avery'))).toBe(
+      'Too many attempts. Please wait 30 seconds and try again.',
+    )
     await waited()
     await limits.claimPasswordTry('avery')
-    expect(await refusal(limits.claimPasswordTry('avery'))).toBe('Too many attempts. Please wait 60 seconds and try again.')
+    expect(await refusal(limits.claimPasswordTry('avery'))).toBe(
+      'Too many attempts. Please wait 60 seconds and try again.',
+    )
     for (let round = 0; round < 6; round++) {
       await waited()
       await limits.claimPasswordTry('avery')
     }
-    expect(await refusal(limits.claimPasswordTry('avery'))).toBe('Too many attempts. Please wait 15 minutes and try again.')
+    expect(await refusal(limits.claimPasswordTry('avery'))).toBe(
+      'Too many attempts. Please wait 15 minutes and try again.',
+    )
     expect(await refusal(limits.claimPasswordTry('someone else'))).toBeNull()
   })
 

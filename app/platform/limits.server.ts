@@ -34,7 +34,12 @@ export const rateLimits = {
 export type LimitName = keyof typeof rateLimits
 
 /** After `free` wrong passwords in a row each further try waits: `firstSeconds`, then twice as long, up to the longest. */
-export const passwordDelay = { free: 5, firstSeconds: 30, longestSeconds: 15 * 60, forgottenAfterSeconds: 60 * 60 } as const
+export const passwordDelay = {
+  free: 5,
+  firstSeconds: 30,
+  longestSeconds: 15 * 60,
+  forgottenAfterSeconds: 60 * 60,
+} as const
 
 export type Limits = {
   /** Counts one and lets it through, or throws `too_many` with a sentence that says how long to wait. */
@@ -149,7 +154,10 @@ export function addressKey(address: string): string {
   const first = head === '' ? [] : head.split(':')
   const last = tail === '' ? [] : tail.split(':')
   const groups = plain.includes('::') ? [...first, ...Array(8 - first.length - last.length).fill('0'), ...last] : first
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 function isLoopback(address: string): boolean {

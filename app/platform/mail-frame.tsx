@@ -31,7 +31,13 @@ export function MailFrame({ preview, children }: { preview: string; children: Re
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: '#fbf8f3', fontFamily: font, margin: 0, padding: '24px 12px' }}>
         <Container
-          style={{ backgroundColor: '#ffffff', border: '1px solid #e3ddd2', borderRadius: '12px', maxWidth: '560px', padding: '32px 28px' }}
+          style={{
+            backgroundColor: '#ffffff',
+            border: '1px solid #e3ddd2',
+            borderRadius: '12px',
+            maxWidth: '560px',
+            padding: '32px 28px',
+          }}
         >
           <Text style={{ color: '#17503b', fontSize: '18px', fontWeight: 700, margin: '0 0 24px' }}>{brand.name}</Text>
           <Section>{children}</Section>

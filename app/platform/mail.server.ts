@@ -139,7 +139,8 @@ async function compose(ctx: WorkerCtx, mail: Mail, modules: readonly MailModule[
   const template = loaded.flatMap(({ mails }) => mails).find((one) => one.template === mail.template)
   if (!template) return `There is no template '${mail.template}'.`
   const ageMinutes = (ctx.now().getTime() - mail.createdAt.getTime()) / 60_000
-  if (template.expiresAfterMinutes !== null && ageMinutes > template.expiresAfterMinutes) return 'It was too old to be sent.'
+  if (template.expiresAfterMinutes !== null && ageMinutes > template.expiresAfterMinutes)
+    return 'It was too old to be sent.'
   const { render } = await import('@react-email/components')
   try {
     const { subject, body } = template.compose(mail.payload)

@@ -131,15 +131,21 @@ describe('the page about the own account', () => {
     expect(here.cookies.get('maplekey.session_token')).not.toBe(before)
     expect((await here.get('/agent-dashboard')).status).toBe(200)
     expect((await elsewhere.get('/agent-dashboard')).status).toBe(302)
-    expect((await app.browser().post('/auth', { email: account.email, password: next })).location).toBe('/agent-dashboard')
-    expect(await sql(`select from mail_outbox where "to" = $1 and template = 'password-changed'`, [account.email])).toHaveLength(1)
+    expect((await app.browser().post('/auth', { email: account.email, password: next })).location).toBe(
+      '/agent-dashboard',
+    )
+    expect(
+      await sql(`select from mail_outbox where "to" = $1 and template = 'password-changed'`, [account.email]),
+    ).toHaveLength(1)
   })
 
   it('lists the own sessions and ends them, never those of others', async () => {
     const account = await buildAccountWithSession(app.database, 'agent')
     const other = await buildSession(app.database.operator, 'agent')
     const elsewhere = app.browser()
-    await elsewhere.post('/auth', credentials(account), { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36' })
+    await elsewhere.post('/auth', credentials(account), {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36',
+    })
     const here = app.browser(account)
     expect((await here.get('/auth/security')).text).toContain('Chrome on Windows')
 
@@ -147,8 +153,13 @@ describe('the page about the own account', () => {
     await here.post('/auth/security', { intent: 'end-session', id: foreign.id })
     expect((await app.browser(other).get('/agent-dashboard')).status).toBe(200)
 
-    const [mine] = await sql('select id from auth.session where user_id = $1 and token <> $2', [account.userId, account.token])
-    expect((await here.post('/auth/security', { intent: 'end-session', id: mine.id })).text).toContain('Session signed out.')
+    const [mine] = await sql('select id from auth.session where user_id = $1 and token <> $2', [
+      account.userId,
+      account.token,
+    ])
+    expect((await here.post('/auth/security', { intent: 'end-session', id: mine.id })).text).toContain(
+      'Session signed out.',
+    )
     expect((await elsewhere.get('/agent-dashboard')).status).toBe(302)
     expect((await here.get('/agent-dashboard')).status).toBe(200)
   })

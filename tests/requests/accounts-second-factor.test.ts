@@ -35,7 +35,9 @@ async function enrolled(role: 'agent' | 'super_admin') {
   const started = await browser.post('/auth/security', { intent: 'set-up-second-factor', password: account.password })
   const secret = secretOf(started.text)
   const confirmed = await browser.post('/auth/security', { intent: 'confirm-second-factor', code: codeOf(secret) })
-  const backupCodes = [...confirmed.text.matchAll(/<li>([A-Za-z0-9]{5}-[A-Za-z0-9]{5})<\/li>/g)].map(([, code]) => code!)
+  const backupCodes = [...confirmed.text.matchAll(/<li>([A-Za-z0-9]{5}-[A-Za-z0-9]{5})<\/li>/g)].map(
+    ([, code]) => code!,
+  )
   return { account, browser, secret, started, confirmed, backupCodes }
 }
 
@@ -80,14 +82,30 @@ describe('the second factor', () => {
     expect((await browser.get('/agent-dashboard')).text).toContain('Login successful!')
   })
 
+  it('takes each code of the app once, whoever else has seen it', async () => {
+    const { account, secret } = await enrolled('agent')
+    const code = codeOf(secret)
+    const browser = await withPassword(account)
+    expect((await browser.post('/auth/second-factor', { kind: 'app', code })).location).toBe('/agent-dashboard')
+    const thief = await withPassword(account)
+    const again = await thief.post('/auth/second-factor', { kind: 'app', code })
+    expect(again.text).toContain('This code is not right')
+    expect(thief.cookies.has('maplekey.session_token')).toBe(false)
+    expect((await thief.get('/agent-dashboard')).status).toBe(302)
+  })
+
   it('takes each backup code once', async () => {
     const { account, backupCodes } = await enrolled('agent')
     const first = await withPassword(account)
-    expect((await first.post('/auth/second-factor', { kind: 'backup', code: backupCodes[0]! })).location).toBe('/agent-dashboard')
+    expect((await first.post('/auth/second-factor', { kind: 'backup', code: backupCodes[0]! })).location).toBe(
+      '/agent-dashboard',
+    )
     const second = await withPassword(account)
     const again = await second.post('/auth/second-factor', { kind: 'backup', code: backupCodes[0]! })
     expect(again.text).toContain('it was used before')
-    expect((await second.post('/auth/second-factor', { kind: 'backup', code: backupCodes[1]! })).location).toBe('/agent-dashboard')
+    expect((await second.post('/auth/second-factor', { kind: 'backup', code: backupCodes[1]! })).location).toBe(
+      '/agent-dashboard',
+    )
   })
 
   it('ends a sign-in after five wrong codes', async () => {

@@ -40,14 +40,21 @@ describe('the sign-in page', () => {
     expect(area.text).toContain('Login successful!')
     expect((await browser.get('/super-admin')).text).not.toContain('Login successful!')
 
-    for (const [role, home] of [['agent', '/agent-dashboard'], ['admin', '/agent-dashboard'], ['user', '/?notice=signed-in']] as const) {
+    for (const [role, home] of [
+      ['agent', '/agent-dashboard'],
+      ['admin', '/agent-dashboard'],
+      ['user', '/?notice=signed-in'],
+    ] as const) {
       const account = await buildAccount(app.database, role)
       expect((await app.browser().post('/auth', account)).location).toBe(home)
     }
   })
 
   it('refuses a wrong password and an unknown address in the same words', async () => {
-    for (const attempt of [{ ...admin, password: 'not this one' }, { email: 'nobody@example.test', password: 'whatever' }]) {
+    for (const attempt of [
+      { ...admin, password: 'not this one' },
+      { email: 'nobody@example.test', password: 'whatever' },
+    ]) {
       const answer = await app.browser().post('/auth', attempt)
       expect(answer.status).toBe(401)
       expect(answer.text).toContain(wrong)
@@ -78,12 +85,22 @@ describe('the sign-in page', () => {
   it('takes nobody to another site', async () => {
     const answer = await app.browser().post('/auth', { ...admin, to: '//evil.example/super-admin' })
     expect(answer.location).toBe('/super-admin')
-    expect((await app.browser().post('/auth', { ...admin, to: '/super-admin?search=x' })).location).toBe('/super-admin?search=x')
+    expect((await app.browser().post('/auth', { ...admin, to: '/super-admin?search=x' })).location).toBe(
+      '/super-admin?search=x',
+    )
   })
 
   it('lets nobody sign up, however the address is spelled', async () => {
     const account = { email: 'intruder@example.test', password: 'let me in please', name: 'Intruder' }
-    for (const path of ['/api/auth/sign-up/email', '/auth/sign-up', '//api/auth/sign-up/email', '/API/AUTH/sign-up/email', '/api%2fauth%2fsign-up%2femail', '/auth/sign-up/email', '/sign-up/email']) {
+    for (const path of [
+      '/api/auth/sign-up/email',
+      '/auth/sign-up',
+      '//api/auth/sign-up/email',
+      '/API/AUTH/sign-up/email',
+      '/api%2fauth%2fsign-up%2femail',
+      '/auth/sign-up/email',
+      '/sign-up/email',
+    ]) {
       expect((await app.browser().post(path, account)).status).toBeGreaterThanOrEqual(400)
     }
     expect(await sql(`select from auth."user" where email = 'intruder@example.test'`)).toEqual([])
@@ -95,7 +112,9 @@ describe('the sign-in page', () => {
     expect(answer.status).toBe(403)
     expect(answer.text).toContain('This account is switched off')
     expect(answer.headers.getSetCookie().join()).not.toContain('session_token=')
-    const sessions = await sql('select from auth.session s join auth."user" u on u.id = s.user_id where u.email = $1', [account.email])
+    const sessions = await sql('select from auth.session s join auth."user" u on u.id = s.user_id where u.email = $1', [
+      account.email,
+    ])
     expect(sessions, 'the one that the test made').toHaveLength(1)
   })
 })
@@ -106,7 +125,9 @@ describe('after too many wrong passwords', () => {
     const second = await startTestApp(app.database)
     const instances = [app.browser, second.browser]
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => instances[index % 2]!().post('/auth', { email: account.email, password: `guess ${index}` })),
+      Array.from({ length: 60 }, (_, index) =>
+        instances[index % 2]!().post('/auth', { email: account.email, password: `guess ${index}` }),
+      ),
     )
     await second.close()
     await sql(`delete from auth.rate_limits where key like 'sign-in:%'`)
@@ -125,7 +146,8 @@ describe('after too many wrong passwords', () => {
     const owner = app.browser()
     await owner.post('/auth', account)
     await owner.post('/auth/sign-out', {})
-    for (let tries = 0; tries < passwordDelay.free; tries++) await app.browser().post('/auth', { ...account, password: 'a guess' })
+    for (let tries = 0; tries < passwordDelay.free; tries++)
+      await app.browser().post('/auth', { ...account, password: 'a guess' })
     expect((await app.browser().post('/auth', account)).status).toBe(429)
     expect((await owner.post('/auth', account)).location).toBe('/agent-dashboard')
     await sql(`delete from auth.rate_limits where key like 'sign-in:%'`)
@@ -172,7 +194,11 @@ describe('the door of an area', () => {
   })
 
   it('opens for its own role, and no cache keeps what is inside', async () => {
-    for (const [path, role] of [['/super-admin', 'super_admin'], ['/agent-dashboard', 'agent'], ['/agent-dashboard', 'admin']] as const) {
+    for (const [path, role] of [
+      ['/super-admin', 'super_admin'],
+      ['/agent-dashboard', 'agent'],
+      ['/agent-dashboard', 'admin'],
+    ] as const) {
       const page = await app.browser(await buildSession(app.database.operator, role)).get(path)
       expect(page.status).toBe(200)
       expect(page.text).toContain('Logout')
@@ -219,7 +245,10 @@ describe('a session', () => {
   it('moves its idle limit on while it is used', async () => {
     const session = await buildSession(app.database.operator, 'super_admin')
     await app.browser(session).get('/super-admin')
-    const [row] = await sql(`select expires_at > now() + interval '11 hours' as moved from auth.session where token = $1`, [session.token])
+    const [row] = await sql(
+      `select expires_at > now() + interval '11 hours' as moved from auth.session where token = $1`,
+      [session.token],
+    )
     expect(row.moved).toBe(true)
   })
 
@@ -234,7 +263,11 @@ describe('a session', () => {
 
   it('is none when the cookie was made up or signed by somebody else', async () => {
     const session = await buildSession(app.database.operator, 'super_admin')
-    for (const value of [session.token, `${session.token}.AAAA`, encodeURIComponent(`${session.token}.${'A'.repeat(43)}=`)]) {
+    for (const value of [
+      session.token,
+      `${session.token}.AAAA`,
+      encodeURIComponent(`${session.token}.${'A'.repeat(43)}=`),
+    ]) {
       const browser = app.browser()
       browser.cookies.set('maplekey.session_token', value)
       expect((await browser.get('/super-admin')).status).toBe(302)

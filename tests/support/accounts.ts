@@ -3,7 +3,7 @@ import type { Role } from '#app/platform/context.ts'
 import { type BuiltSession, buildSession } from './factories.ts'
 import type { TestDatabase } from './template.ts'
 
-const password = 'beaver dam at dawn'
+const builtPassword = 'beaver dam at dawn'
 let hash: Promise<string> | undefined
 
 export type BuiltAccount = { email: string; password: string }
@@ -15,7 +15,7 @@ export async function buildAccount(
   options?: Parameters<typeof buildSession>[2],
 ): Promise<BuiltAccount> {
   const { email } = await buildAccountWithSession(database, role, options)
-  return { email, password }
+  return { email, password: builtPassword }
 }
 
 /** The same with a live session, for what asks for the password again. */
@@ -24,13 +24,13 @@ export async function buildAccountWithSession(
   role: Role,
   options?: Parameters<typeof buildSession>[2],
 ): Promise<BuiltSession & BuiltAccount> {
-  hash ??= hashPassword(password)
+  hash ??= hashPassword(builtPassword)
   const session = await buildSession(database.operator, role, options)
   await database.operator.query(
     `insert into auth.account (account_id, provider_id, user_id, password) values ($1::text, 'credential', $1::uuid, $2)`,
     [session.userId, await hash],
   )
-  return { ...session, password }
+  return { ...session, password: builtPassword }
 }
 
 /** What is typed into the sign-in form. */

@@ -43,12 +43,12 @@ export async function startTestApp(database: TestDatabase, settings: Record<stri
 /** An instance on a database of the calling file's own, for all its tests. Use the answer inside tests only. */
 export function useTestApp(settings?: Record<string, string>): Omit<TestApp, 'close'> & { database: TestDatabase } {
   const database = useTestDatabase()
-  let app: TestApp
+  const holder: { app?: TestApp } = {}
   beforeAll(async () => {
-    app = await startTestApp(database, settings)
+    holder.app = await startTestApp(database, settings)
   }, 180_000)
-  afterAll(() => app?.close())
-  return { database, browser: (session) => app.browser(session) }
+  afterAll(() => holder.app?.close())
+  return { database, browser: (session) => holder.app!.browser(session) }
 }
 
 /** What the first super admin of a test's application signs in with, as first@example.test. */

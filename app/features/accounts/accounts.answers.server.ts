@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import type { AppCtx } from '#app/platform/context.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { accountsCopy } from './accounts.copy.ts'
@@ -25,14 +24,4 @@ export async function answerSignIn(ctx: AppCtx, answer: SignInAnswer, refuse: Re
   // The public site reads no cookie, so the message travels in the address there.
   if (answer.to === '/') return redirect('/?notice=signed-in', { headers })
   return redirectWithToast(ctx, answer.to, { kind: 'success', text: accountsCopy.success }, { headers })
-}
-
-/** Runs what is limited; answers the sentence with how long to wait instead of throwing it. */
-export async function withinLimits<T>(work: () => Promise<T>): Promise<{ value: T } | { wait: string }> {
-  try {
-    return { value: await work() }
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many') return { wait: error.message }
-    throw error
-  }
 }

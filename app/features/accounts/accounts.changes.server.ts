@@ -2,9 +2,10 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
-import { cookieHeaders, withinLimits } from './accounts.answers.server.ts'
+import { cookieHeaders } from './accounts.answers.server.ts'
 import { accountsCopy as copy } from './accounts.copy.ts'
 import type { SecurityForm } from './accounts.forms.ts'
+import { withinLimits } from './accounts.limits.server.ts'
 import {
   changePassword,
   confirmOwnSecondFactor,
@@ -46,7 +47,12 @@ export async function changeOwnSecurity(ctx: StaffCtx, request: Request, form: F
   ]
   const result = fieldErrors ? { status: 'error' as const, error: fieldErrors } : null
   return data<SecurityAnswer>(
-    { intent: form.intent, answer: { outcome: success ? 'done' : 'refused', form: result, toasts }, setUp, backupCodes },
+    {
+      intent: form.intent,
+      answer: { outcome: success ? 'done' : 'refused', form: result, toasts },
+      setUp,
+      backupCodes,
+    },
     { status: outcome.status ?? (fieldErrors || error ? 400 : 200), headers: cookieHeaders(cookies) },
   )
 }

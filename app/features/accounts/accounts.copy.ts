@@ -23,7 +23,8 @@ export const accountsCopy = {
   passwordWrong: 'This is not your current password',
   passwordChanged: 'Password changed. Every other session was signed out.',
 
-  resetSent: 'If an account belongs to this address, a link to choose a new password is on its way. It works for one hour.',
+  resetSent:
+    'If an account belongs to this address, a link to choose a new password is on its way. It works for one hour.',
   resetDone: 'Your new password is set. Sign in with it.',
   resetLinkInvalid: 'This link is not valid any more. Ask for a new one.',
 

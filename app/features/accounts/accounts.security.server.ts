@@ -4,7 +4,12 @@ import {
   endSecondFactor,
   renewBackupCodes,
 } from '#app/platform/auth-second-factor.server.ts'
-import { changeOwnPassword, endOtherSessions, endOwnSession, listOwnSessions } from '#app/platform/auth-password.server.ts'
+import {
+  changeOwnPassword,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from '#app/platform/auth-password.server.ts'
 import { readActor } from '#app/platform/auth.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { queueMail } from '#app/platform/mail.server.ts'

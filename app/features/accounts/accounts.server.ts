@@ -12,6 +12,7 @@ import { answerChallenge } from '#app/platform/auth-second-factor.server.ts'
 import type { AppCtx, SignedIn, StaffCtx } from '#app/platform/context.ts'
 import { AppError, isUniqueViolation } from '#app/platform/errors.ts'
 import { pathAfterSignIn } from './accounts.ts'
+import { withinLimits } from './accounts.limits.server.ts'
 import { accountsCopy } from './accounts.copy.ts'
 import { knownDevice, rememberDevice, tryKey } from './accounts.device.server.ts'
 import { newPassword } from './accounts.forms.ts'
@@ -57,12 +58,24 @@ export async function signInWithCode(
   try {
     await ctx.limits.take('second-factor', ctx.clientAddress)
     const outcome = await answerChallenge(ctx, request, { kind, code })
-    if (outcome.kind !== 'right') return { kind: 'refused', ...codeRefusals[outcome.kind === 'wrong' ? kind : outcome.kind] }
+    if (outcome.kind !== 'right')
+      return { kind: 'refused', ...codeRefusals[outcome.kind === 'wrong' ? kind : outcome.kind] }
+    if (kind === 'app' && !(await isFirstUse(ctx, outcome.token, code))) {
+      await endSessionByToken(ctx, outcome.token)
+      return { kind: 'refused', ...codeRefusals.app }
+    }
     await ctx.limits.giveBack('second-factor', ctx.clientAddress)
     return await welcome(ctx, { token: outcome.token, cookies: outcome.cookies, to })
   } catch (error) {
     return refused(ctx, error)
   }
+}
+
+/** A code stays right for a minute and a half; whoever has looked over a shoulder finds it used up (RFC 6238, 5.2). */
+async function isFirstUse(ctx: AppCtx, token: string, code: string): Promise<boolean> {
+  const account = await readActor(ctx, token)
+  const use = await withinLimits(() => ctx.limits.take('second-factor-code', `${account?.actor.userId}:${code}`))
+  return 'value' in use
 }
 
 const codeRefusals = {
@@ -73,10 +86,7 @@ const codeRefusals = {
 } as const
 
 /** The way on for somebody whose session has just begun: by role, or to the page that was asked for. */
-async function welcome(
-  ctx: AppCtx,
-  session: { token: string; cookies: string[]; to?: string },
-): Promise<SignInAnswer> {
+async function welcome(ctx: AppCtx, session: { token: string; cookies: string[]; to?: string }): Promise<SignInAnswer> {
   let account: Account | null
   try {
     account = await readActor(ctx, session.token)
@@ -115,7 +125,11 @@ export async function createAccount(
 ): Promise<CreateAccountOutcome> {
   const password = newPassword.safeParse(account.password)
   if (!password.success) {
-    return { kind: 'refused', field: 'password', sentence: password.error.issues[0]?.message ?? accountsCopy.passwordShort }
+    return {
+      kind: 'refused',
+      field: 'password',
+      sentence: password.error.issues[0]?.message ?? accountsCopy.passwordShort,
+    }
   }
   const hash = await hashPassword(ctx, password.data)
   try {

@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
+import { accountPath } from './accounts.ts'
 
 type SecondFactorSectionProps = {
   on: boolean
@@ -27,7 +29,8 @@ export function SecondFactorSection({ on, mayTurnOff, setUp, backupCodes, answer
       </CardHeading>
       <div className="grid gap-6">
         {backupCodes && <BackupCodes codes={backupCodes} />}
-        {!on && (setUp ? <ConfirmStep setUp={setUp} answer={answers.confirm} /> : <PasswordStep answer={answers.setUp} />)}
+        {!on &&
+          (setUp ? <ConfirmStep setUp={setUp} answer={answers.confirm} /> : <PasswordStep answer={answers.setUp} />)}
         {on && (
           <>
             <PasswordForm
@@ -36,7 +39,9 @@ export function SecondFactorSection({ on, mayTurnOff, setUp, backupCodes, answer
               answer={answers.renew}
               hint="The old ones stop working."
             />
-            {mayTurnOff && <PasswordForm intent="turn-off-second-factor" submit="Turn off" answer={answers.turnOff} danger />}
+            {mayTurnOff && (
+              <PasswordForm intent="turn-off-second-factor" submit="Turn off" answer={answers.turnOff} danger />
+            )}
           </>
         )}
       </div>
@@ -79,7 +84,13 @@ function ConfirmStep({ setUp, answer }: { setUp: { qrCode: string | null; key: s
     <div className="grid gap-4">
       {setUp.qrCode && (
         <div className="flex flex-wrap items-start gap-5">
-          <img src={setUp.qrCode} alt="QR code for your authenticator app" width={208} height={208} className="rounded-field border border-line" />
+          <img
+            src={setUp.qrCode}
+            alt="QR code for your authenticator app"
+            width={208}
+            height={208}
+            className="rounded-field border border-line"
+          />
           <div className="grid min-w-0 max-w-[22rem] flex-1 basis-56 gap-2">
             <p>Scan this with your authenticator app. If you cannot scan, type this key into it:</p>
             <p className="break-words rounded-field bg-birch px-3 py-2 font-medium tabular-nums">{setUp.key}</p>
@@ -96,6 +107,11 @@ function ConfirmStep({ setUp, answer }: { setUp: { qrCode: string | null; key: s
           error={answer?.form?.error?.code}
         />
       </AccountForm>
+      {!setUp.qrCode && (
+        <Link to={accountPath} className="justify-self-start py-1 text-sm text-spruce underline underline-offset-4">
+          Start again with a new QR code
+        </Link>
+      )}
     </div>
   )
 }

@@ -3,14 +3,23 @@ import { Card, CardHeading } from '#app/ui/card.tsx'
 import { AccountForm } from './account-form.tsx'
 
 type SessionSectionProps = {
-  sessions: readonly { id: string; current: boolean; device: string; address: string | null; startedAt: Date; seenAt: Date }[]
+  sessions: readonly {
+    id: string
+    current: boolean
+    device: string
+    address: string | null
+    startedAt: Date
+    seenAt: Date
+  }[]
 }
 
 /** Where the account is signed in, each with a way to end it. */
 export function SessionSection({ sessions }: SessionSectionProps) {
   return (
     <Card as="section">
-      <CardHeading note="A session ends after 12 hours without use, and after 7 days in any case.">Sessions</CardHeading>
+      <CardHeading note="A session ends after 12 hours without use, and after 7 days in any case.">
+        Sessions
+      </CardHeading>
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -34,7 +43,12 @@ export function SessionSection({ sessions }: SessionSectionProps) {
       </ul>
       {sessions.length > 1 && (
         <div className="mt-4">
-          <AccountForm intent="end-other-sessions" submit="Sign out all others" busy="Signing out..." kind="secondary" />
+          <AccountForm
+            intent="end-other-sessions"
+            submit="Sign out all others"
+            busy="Signing out..."
+            kind="secondary"
+          />
         </div>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { withinLimits } from '#app/features/accounts/accounts.answers.server.ts'
 import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
 import { ForgotPasswordForm } from '#app/features/accounts/accounts.forms.ts'
+import { withinLimits } from '#app/features/accounts/accounts.limits.server.ts'
 import { requestPasswordReset } from '#app/features/accounts/accounts.reset.server.ts'
 import { AccountForm } from '#app/features/accounts/account-form.tsx'
 import { AuthCard } from '#app/features/accounts/auth-card.tsx'

@@ -14,7 +14,12 @@ export default function AuthLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="px-4 py-4 sm:px-6">
-        <Link to="/" reloadDocument aria-label={`${brand.name}: home`} className="inline-flex min-h-11 items-center gap-2">
+        <Link
+          to="/"
+          reloadDocument
+          aria-label={`${brand.name}: home`}
+          className="inline-flex min-h-11 items-center gap-2"
+        >
           <Mark className="size-8" />
           <span className="font-display text-xl font-semibold tracking-tight">{brand.name}</span>
         </Link>
