@@ -77,13 +77,15 @@ export function bindDb(pool: pg.Pool, actor: DbActor): Db {
     try {
       const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined)
       const result = await work(new NodePgTransaction(dialect, session, undefined))
-      await client.query('COMMIT')
+      const { command } = await client.query('COMMIT')
+      // PostgreSQL answers COMMIT in an aborted transaction with ROLLBACK, and no error.
+      if (command !== 'COMMIT') throw new Error('Nothing was stored: a query of this transaction had failed.')
       return result
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => {
         lost = failure
       })
-      throw error
+      throw lost && isConnectionLoss(error) ? unreachable(error) : error
     } finally {
       client.release(lost)
     }
@@ -98,12 +100,17 @@ export async function asRole<T>(tx: Tx, role: 'maplekey_jobs', work: () => Promi
   const { rows } = await tx.execute<{ before: string }>(
     sql`select before, set_config('role', ${role}, true) from (select current_user::text as before offset 0) as now`,
   )
+  const becomeBefore = () => tx.execute(sql`select set_config('role', ${rows[0]!.before}, true)`)
+  let result: T
   try {
-    return await work()
-  } finally {
+    result = await work()
+  } catch (error) {
     // In an aborted transaction this fails, and nothing but a rollback is possible anyway.
-    await tx.execute(sql`select set_config('role', ${rows[0]!.before}, true)`).catch(() => {})
+    await becomeBefore().catch(() => {})
+    throw error
   }
+  await becomeBefore()
+  return result
 }
 
 /** One round trip: begin, take the role, carry the session token. SET LOCAL, so nothing leaks to the next borrower. */
@@ -127,13 +134,15 @@ async function openTransaction(pool: pg.Pool, opening: string): Promise<pg.PoolC
       client?.release(error as Error)
       if (!isConnectionLoss(error)) throw error
       if (Date.now() > giveUpAt) {
-        throw new AppError('unavailable', 'We cannot reach our records just now. Please try again in a minute.', {
-          cause: error,
-        })
+        throw unreachable(error)
       }
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
+}
+
+function unreachable(cause: unknown): AppError {
+  return new AppError('unavailable', 'We cannot reach our records just now. Please try again in a minute.', { cause })
 }
 
 /** True when the database, and not the query, was the trouble: gone, starting, stopping, or the network between. */

@@ -56,7 +56,8 @@ export function leadListParams(view: LeadListView): URLSearchParams {
   const { search, status, type, source, agent, from, to, sort, page } = view
   const params = new URLSearchParams()
   if (search) params.set('q', search)
-  for (const [name, value] of Object.entries({ status, type, source, agent, from, to })) if (value) params.set(name, value)
+  for (const [name, value] of Object.entries({ status, type, source, agent, from, to }))
+    if (value) params.set(name, value)
   if (sort.column !== 'created' || sort.direction !== 'desc') params.set('sort', `${sort.column}.${sort.direction}`)
   if (page > 1) params.set('page', String(page))
   return params

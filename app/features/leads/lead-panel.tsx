@@ -42,12 +42,18 @@ export function LeadPanel({ lead, closePath, mayWork, assignees, mayDelete }: Le
         <div className="flex flex-wrap items-center gap-3">
           {mayWork ? <LeadStatusSelect lead={lead} /> : <LeadStatusBadge status={lead.status} />}
           {lead.clientPhone && (
-            <a href={telephoneHref(lead.clientPhone)} className="py-2 text-spruce tabular-nums underline underline-offset-4">
+            <a
+              href={telephoneHref(lead.clientPhone)}
+              className="py-2 text-spruce tabular-nums underline underline-offset-4"
+            >
               {displayPhone(lead.clientPhone)}
             </a>
           )}
           {lead.clientEmail && (
-            <a href={`mailto:${lead.clientEmail}`} className="min-w-0 truncate py-2 text-spruce underline underline-offset-4">
+            <a
+              href={`mailto:${lead.clientEmail}`}
+              className="min-w-0 truncate py-2 text-spruce underline underline-offset-4"
+            >
               {lead.clientEmail}
             </a>
           )}
@@ -121,7 +127,14 @@ function NotesForm({ lead }: { lead: LeadDetail }) {
       <input type="hidden" name="intent" value="notes" />
       <input type="hidden" name="id" value={lead.id} />
       <TextAreaField label="Notes" name="notes" rows={4} maxLength={10_000} defaultValue={lead.notes ?? ''} />
-      <Button type="submit" kind="secondary" size="small" className="justify-self-start" busy={busy} busyLabel="Saving...">
+      <Button
+        type="submit"
+        kind="secondary"
+        size="small"
+        className="justify-self-start"
+        busy={busy}
+        busyLabel="Saving..."
+      >
         Save notes
       </Button>
     </Form>
@@ -135,7 +148,8 @@ function Consents({ consents }: { consents: LeadDetail['consents'] }) {
       {consents.map((consent) => (
         <li key={consent.kind} className="grid gap-1">
           <span>
-            <Badge tone={consent.granted ? 'good' : 'neutral'}>{consent.granted ? 'Yes' : 'No'}</Badge> {consent.wording}
+            <Badge tone={consent.granted ? 'good' : 'neutral'}>{consent.granted ? 'Yes' : 'No'}</Badge>{' '}
+            {consent.wording}
           </span>
           <span className="text-ink-soft">
             On {consent.page}, {formatWhen(consent.givenAt)}, wording {consent.version}

@@ -48,7 +48,14 @@ export function LeadTable({ leads, view, base, currentId, mayWork, showAgent }: 
     },
     { id: 'contact', header: 'Contact', cell: (lead) => <Contact lead={lead} /> },
     ...(showAgent
-      ? [{ id: 'agent', header: 'Agent', sortable: true, cell: (lead: LeadListItem) => lead.agentName ?? <Unassigned /> }]
+      ? [
+          {
+            id: 'agent',
+            header: 'Agent',
+            sortable: true,
+            cell: (lead: LeadListItem) => lead.agentName ?? <Unassigned />,
+          },
+        ]
       : []),
     { id: 'type', header: 'Type', sortable: true, cell: (lead) => leadTypeLabels[lead.type] },
     { id: 'source', header: 'Source', hiddenAtFirst: true, cell: (lead) => leadSourceLabels[lead.source] },
@@ -74,7 +81,11 @@ export function LeadTable({ leads, view, base, currentId, mayWork, showAgent }: 
       rowKey={(lead) => lead.id}
       sort={view.sort}
       sortHref={({ column, direction }) =>
-        leadListPath(base, { ...view, page: 1, sort: { column: leadSorts.find((sort) => sort === column) ?? 'created', direction } })
+        leadListPath(base, {
+          ...view,
+          page: 1,
+          sort: { column: leadSorts.find((sort) => sort === column) ?? 'created', direction },
+        })
       }
       currentKey={currentId}
       empty={<NoLeads view={view} base={base} />}

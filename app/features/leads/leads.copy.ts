@@ -9,6 +9,8 @@ export const leadsCopy = {
   downPaymentHint: 'Minimum down payment is 5% for homes under $500k, 5-10% for $500k-$1M, 20% for $1M+',
   changedAfterSending:
     'This request was already sent with other figures. Press the button again to send it as a new request.',
+  trapFilled:
+    'Your browser filled in a field that must stay empty. It is empty again: please press the button once more.',
   tooQuick: 'That was very quick. Please press the button again.',
   fetchFailed: 'Failed to fetch leads',
   statusFailed: 'Failed to update lead status',

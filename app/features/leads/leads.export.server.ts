@@ -39,7 +39,11 @@ export async function exportLeads(ctx: StaffCtx, view: LeadListView): Promise<Re
   })
 }
 
-function nextBatch(ctx: StaffCtx, matching: ReturnType<typeof matchingView>, after: { createdAt: Date; id: string } | null) {
+function nextBatch(
+  ctx: StaffCtx,
+  matching: ReturnType<typeof matchingView>,
+  after: { createdAt: Date; id: string } | null,
+) {
   // Dates have milliseconds in JavaScript and microseconds in the table: compared as the table's, by its own row.
   const older = after
     ? sql`(${leads.createdAt}, ${leads.id}) < (select l.created_at, l.id from leads l where l.id = ${after.id})`

@@ -78,7 +78,9 @@ export const QuoteForm = z.object({
   consentMarketing: ticked,
   consentPartner: ticked,
   /** People do not see this field; robots fill it in. */
-  website: z.string().optional(),
+  website: z.string().default(''),
+  /** When the server gave the form out, in ISO 8601; empty where it could not be asked. */
+  openedAt: z.string().max(40).default(''),
 })
 
 export type QuoteSubmission = z.output<typeof QuoteForm>
@@ -89,10 +91,7 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('notes'),
     id: z.uuid(),
-    notes: z
-      .string()
-      .max(longest.notes, `Use at most ${longest.notes} characters`)
-      .default(''),
+    notes: z.string().max(longest.notes, `Use at most ${longest.notes} characters`).default(''),
   }),
   z.object({
     intent: z.literal('assign'),

@@ -10,7 +10,13 @@ import { consentWording, leadsCopy as copy } from './leads.copy.ts'
 import { QuoteForm, type QuoteSubmission } from './leads.forms.ts'
 import { type LeadSource, type LeadType, leadTypeOfQuote } from './leads.ts'
 
-type Consent = { kind: 'reply' | 'marketing' | 'partner'; granted: boolean; wording: string; version: string; page: string }
+type Consent = {
+  kind: 'reply' | 'marketing' | 'partner'
+  granted: boolean
+  wording: string
+  version: string
+  page: string
+}
 
 type NewLead = {
   idempotencyKey: string
@@ -35,10 +41,11 @@ export type IntakeOutcome = { kind: 'accepted' | 'changed' | 'failed' } | { kind
 
 export const notifyLeadJob = 'notify-lead'
 
+/** Nobody reads, ticks and sends the form faster than this. */
+const quickestMilliseconds = 2000
+
 /** Stores a quote request as a lead. The figures are worked out here by the engine, whatever the browser showed. */
 export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<IntakeOutcome> {
-  // A robot gets the answer that it expects.
-  if (quote.website) return { kind: 'accepted' }
   const { price, downPayment, amortization, mortgageRate, paymentFrequency } = quote
   const calculated = specQuotePayment({
     price,
@@ -70,24 +77,30 @@ export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<
 }
 
 /** What was shown and what was ticked; sharing with partners is asked only where a partner is configured. */
-function consentsOf(ctx: AppCtx, form: Pick<QuoteSubmission, 'page' | 'consentMarketing' | 'consentPartner'>): Consent[] {
+function consentsOf(
+  ctx: AppCtx,
+  form: Pick<QuoteSubmission, 'page' | 'consentMarketing' | 'consentPartner'>,
+): Consent[] {
   const { version, reply, marketing, partner } = consentWording
   const asked: Consent[] = [
     { kind: 'reply', granted: true, wording: reply, version, page: form.page },
     { kind: 'marketing', granted: form.consentMarketing, wording: marketing, version, page: form.page },
   ]
-  if (hasPartner(ctx)) asked.push({ kind: 'partner', granted: form.consentPartner, wording: partner, version, page: form.page })
+  if (hasPartner(ctx))
+    asked.push({ kind: 'partner', granted: form.consentPartner, wording: partner, version, page: form.page })
   return asked
 }
 
 /** Whether leads may be shared with a partner at all, so that visitors are asked. */
 export function hasPartner({ env }: Pick<AppCtx, 'env'>): boolean {
-  return env.PARTNER_SUBMISSION === 'on' && Boolean(env.PARTNER_ENDPOINT && env.PARTNER_BROKER_CODE && env.PARTNER_WPNONCE)
+  return (
+    env.PARTNER_SUBMISSION === 'on' && Boolean(env.PARTNER_ENDPOINT && env.PARTNER_BROKER_CODE && env.PARTNER_WPNONCE)
+  )
 }
 
 /** Lead, consents and notification job in one transaction: all of it or nothing, and once however often it is sent. */
 async function submitLead(ctx: AppCtx, lead: NewLead): Promise<IntakeOutcome> {
-  const contentHash = hashOf({ ...lead, idempotencyKey: undefined })
+  const contentHash = hashOf(lead)
   try {
     await ctx.limits.take('quote', ctx.clientAddress)
     return await ctx.db(async (tx) => {
@@ -108,10 +121,20 @@ async function submitLead(ctx: AppCtx, lead: NewLead): Promise<IntakeOutcome> {
   }
 }
 
-/** The same content gives the same hash, whatever key it is sent under; case and spaces of the address do not count. */
-function hashOf(lead: Omit<NewLead, 'idempotencyKey'> & { idempotencyKey: undefined }): string {
-  const content = { ...lead, clientEmail: lead.clientEmail.toLowerCase() }
+/**
+ * What was typed gives the same hash under whatever key, on whatever page. Ticks are left out: after a reload they are
+ * unticked again, and sending once more what may have arrived must not make a second lead.
+ */
+function hashOf({ idempotencyKey: _key, consents: _consents, ...typed }: NewLead): string {
+  const content = { ...typed, clientEmail: typed.clientEmail.toLowerCase() }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}
+
+/** The sentence for what looks sent by a robot. Never a silent yes: a browser may fill hidden fields in by itself. */
+function robotSentence(ctx: AppCtx, { website, openedAt }: QuoteSubmission): string | null {
+  if (website) return copy.trapFilled
+  const milliseconds = ctx.now().getTime() - Date.parse(openedAt)
+  return milliseconds >= 0 && milliseconds < quickestMilliseconds ? copy.tooQuick : null
 }
 
 /** The sentence for an outcome that is no success. */
@@ -125,14 +148,19 @@ function sentenceOf(outcome: Exclude<IntakeOutcome, { kind: 'accepted' }>): { st
 export async function receiveQuote(ctx: AppCtx, request: Request) {
   const form = await parseForm(request, QuoteForm)
   if (!form.ok) return form.invalid([{ kind: 'error', text: copy.requiredMissing }])
+  const suspicion = robotSentence(ctx, form.value)
+  if (suspicion) return form.refuse(400, [{ kind: 'error', text: suspicion }])
   const outcome = await submitQuote(ctx, form.value)
   if (outcome.kind === 'accepted') return form.done([{ kind: 'success', text: copy.quoteSubmitted }])
   const { status, sentence } = sentenceOf(outcome)
   return form.refuse(status, [{ kind: 'error', text: sentence }])
 }
 
-/** What the quote form needs to know: who can be chosen, whether sharing is asked, and the day whose rules hold. */
+/** What the quote form needs to know: who can be chosen, whether sharing is asked, the day whose rules hold, and when it asked. */
 export async function getQuoteFacts(ctx: AppCtx) {
-  const { rows } = await ctx.db((tx) => tx.execute<{ id: string; name: string }>(sql`select id, name from app.get_agent_list()`))
-  return { agents: rows, askPartner: hasPartner(ctx), day: ruleDay(ctx.now()) }
+  const { rows } = await ctx.db((tx) =>
+    tx.execute<{ id: string; name: string }>(sql`select id, name from app.get_agent_list()`),
+  )
+  const now = ctx.now()
+  return { agents: rows, askPartner: hasPartner(ctx), day: ruleDay(now), openedAt: now.toISOString() }
 }

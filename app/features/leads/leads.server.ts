@@ -112,7 +112,11 @@ export async function getLead(ctx: StaffCtx, id: string) {
 /** Whom a lead can be assigned to: every active agent, by name. */
 export function listAssignees(ctx: StaffCtx) {
   return ctx.db((tx) =>
-    tx.select({ id: agents.id, name: agents.name }).from(agents).where(eq(agents.isActive, true)).orderBy(asc(agents.name)),
+    tx
+      .select({ id: agents.id, name: agents.name })
+      .from(agents)
+      .where(eq(agents.isActive, true))
+      .orderBy(asc(agents.name)),
   )
 }
 

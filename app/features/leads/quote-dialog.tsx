@@ -30,11 +30,13 @@ function useQuoteFacts(): QuoteFacts | null {
     const leaving = new AbortController()
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(4000)])
     fetch('/resources/quote', { signal })
-      .then((response) => (response.ok ? (response.json() as Promise<QuoteFacts>) : Promise.reject(new Error('refused'))))
+      .then((response) =>
+        response.ok ? (response.json() as Promise<QuoteFacts>) : Promise.reject(new Error('refused')),
+      )
       .then(setFacts)
       .catch(() => {
         if (leaving.signal.aborted) return
-        setFacts({ agents: [], askPartner: false, day: new Date().toISOString().slice(0, 10) })
+        setFacts({ agents: [], askPartner: false, day: new Date().toISOString().slice(0, 10), openedAt: '' })
       })
     return () => leaving.abort()
   }, [])

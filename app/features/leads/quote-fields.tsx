@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { MoneyField, NumberField, TextField } from '#app/ui/text-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
-import { quoteAmortizations, type QuoteDraft, quoteFrequencyLabels, quoteLocations, type QuotePurpose } from './leads.ts'
+import {
+  quoteAmortizations,
+  type QuoteDraft,
+  quoteFrequencyLabels,
+  quoteLocations,
+  type QuotePurpose,
+} from './leads.ts'
 
 export type QuoteErrors = Record<string, string[] | null>
 
@@ -55,7 +61,10 @@ export function QuoteFields({ purpose, draft, errors, agents, onChange, children
         <SelectField
           label="Agent (optional)"
           {...field('agentId')}
-          options={[{ value: 'none', label: 'No agent' }, ...agents.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: 'none', label: 'No agent' },
+            ...agents.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
       </fieldset>
     </>

@@ -16,6 +16,8 @@ export type QuoteFacts = {
   askPartner: boolean
   /** Toronto's calendar day, which picks the rules. */
   day: string
+  /** When the server was asked, in ISO 8601; empty when it did not answer. */
+  openedAt: string
 }
 
 type QuoteFormProps = {
@@ -46,6 +48,8 @@ export function QuoteForm({ purpose, facts, agentId, page, serverKey, answer, on
   const [key, setKey] = useState(serverKey ?? '')
   const [errors, setErrors] = useState<QuoteErrors>(answer?.form?.error ?? {})
   const [busy, setBusy] = useState(false)
+  const openedBefore = answer?.form?.initialValue?.openedAt
+  const openedAt = typeof openedBefore === 'string' ? openedBefore : facts.openedAt
   // Remounts the boxes: after a success they are unticked again.
   const [round, setRound] = useState(0)
 
@@ -75,7 +79,10 @@ export function QuoteForm({ purpose, facts, agentId, page, serverKey, answer, on
       startOver(newKey(), knownFields({ agentId: agentId ?? 'none' }))
       setRound(round + 1)
       onSent?.()
-    } else focusFirstInvalid(form)
+    } else {
+      emptyTrap(form)
+      focusFirstInvalid(form)
+    }
   }
 
   function startOver(nextKey: string, nextDraft: QuoteDraft) {
@@ -99,6 +106,7 @@ export function QuoteForm({ purpose, facts, agentId, page, serverKey, answer, on
       <input type="hidden" name="purpose" value={purpose} />
       <input type="hidden" name="idempotencyKey" value={key} />
       <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="openedAt" value={openedAt} />
       <QuoteFields purpose={purpose} draft={draft} errors={errors} agents={facts.agents} onChange={change}>
         <QuoteFigures draft={draft} day={facts.day} />
       </QuoteFields>
@@ -114,7 +122,12 @@ type SentAnswer = FormAnswer & { status: number }
 
 /** Sends the form; whatever goes wrong on the way, nothing typed is lost and the same key can be sent again. */
 async function sendQuote(body: FormData): Promise<SentAnswer> {
-  const failed: SentAnswer = { status: 0, outcome: 'refused', form: null, toasts: [{ kind: 'error', text: copy.submitFailed }] }
+  const failed: SentAnswer = {
+    status: 0,
+    outcome: 'refused',
+    form: null,
+    toasts: [{ kind: 'error', text: copy.submitFailed }],
+  }
   try {
     const response = await fetch('/resources/quote', {
       method: 'POST',
@@ -132,13 +145,20 @@ async function sendQuote(body: FormData): Promise<SentAnswer> {
 function typedBeforeScripts(form: RefObject<HTMLFormElement | null>): Partial<QuoteDraft> {
   const typed: Record<string, string> = {}
   for (const control of form.current?.elements ?? []) {
-    const changedText = control instanceof HTMLInputElement && control.type === 'text' && control.value !== control.defaultValue
+    const changedText =
+      control instanceof HTMLInputElement && control.type === 'text' && control.value !== control.defaultValue
     const changedChoice =
       control instanceof HTMLSelectElement && control.selectedOptions[0] && !control.selectedOptions[0].defaultSelected
     if (changedText || changedChoice) typed[control.name] = control.value
   }
   const { website: _trap, ...fields } = typed
   return fields
+}
+
+/** A browser that fills in what nobody sees must not keep its person from sending. */
+function emptyTrap(form: RefObject<HTMLFormElement | null>) {
+  const trap = form.current?.elements.namedItem('website')
+  if (trap instanceof HTMLInputElement) trap.value = ''
 }
 
 function focusFirstInvalid(form: RefObject<HTMLFormElement | null>) {

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { brand } from '#brand'
+import { cents } from '#app/lib/money.ts'
+import type { AppCtx } from '#app/platform/context.ts'
+import { bindDb } from '#app/platform/db.server.ts'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
+import { buildAgent } from '#tests/support/factories.ts'
+import { consentWording } from './leads.copy.ts'
+import type { QuoteSubmission } from './leads.forms.ts'
+import { leadJobs } from './leads.jobs.server.ts'
+import { notifyLeadJob, receiveQuote, submitQuote } from './leads.intake.server.ts'
+
+const database = useTestDatabase()
+
+beforeEach(async () => {
+  await database.operator.query('truncate leads, mail_outbox, auth.rate_limits cascade; delete from jobs.job')
+})
+
+function quote(changes: Partial<QuoteSubmission> = {}): QuoteSubmission {
+  return {
+    purpose: 'purchase',
+    idempotencyKey: randomUUID(),
+    page: '/',
+    price: cents(500_000_00),
+    downPayment: cents(50_000_00),
+    location: 'Ontario',
+    amortization: 25,
+    mortgageRate: 3.94,
+    paymentFrequency: 'monthly',
+    name: 'Robin Laurier',
+    email: 'robin@example.ca',
+    phone: '+14165550142',
+    agentId: null,
+    consentReply: 'on',
+    consentMarketing: false,
+    consentPartner: false,
+    website: '',
+    openedAt: '',
+    ...changes,
+  }
+}
+
+/** What stands in the tables: leads, consents, waiting notifications. */
+async function stored(): Promise<number[]> {
+  const { rows } = await database.operator.query({
+    text: `select (select count(*)::int from leads), (select count(*)::int from consents),
+      (select count(*)::int from jobs.job where name = $1)`,
+    values: [notifyLeadJob],
+    rowMode: 'array',
+  })
+  return rows[0] ?? []
+}
+
+/** A visitor whose Nth query fails, either before it is sent or after it was done but before its answer came. */
+function faulty(n: number, when: 'before' | 'after'): { ctx: AppCtx; reached: () => boolean } {
+  const deps = testDeps(database)
+  let queries = 0
+  const pool = new Proxy(deps.pools.web, {
+    get(target, name) {
+      if (name !== 'connect') return Reflect.get(target, name)
+      return async () => {
+        const client = await target.connect()
+        return new Proxy(client, {
+          get(inner, property) {
+            const value = Reflect.get(inner, property)
+            if (typeof value !== 'function') return value
+            if (property !== 'query') return value.bind(inner)
+            return async (...given: unknown[]) => {
+              queries += 1
+              const fails = queries === n
+              if (fails && when === 'before') throw new Error('the query was not sent')
+              const answer = await value.apply(inner, given)
+              if (fails) throw new Error('the answer was lost')
+              return answer
+            }
+          },
+        })
+      }
+    },
+  })
+  const ctx = { ...visitorCtx(deps), db: bindDb(pool, { kind: 'visitor' }) }
+  return { ctx, reached: () => queries >= n }
+}
+
+test('the row is exactly the specified one, its figures worked out here', async () => {
+  const { id: agentId } = await buildAgent(database.operator)
+  const ctx = visitorCtx(testDeps(database))
+  expect(await submitQuote(ctx, quote({ agentId }))).toEqual({ kind: 'accepted' })
+  const { rows } = await database.operator.query('select * from leads')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    type: 'rate_quote',
+    source: 'mortgage_calculator',
+    status: 'new',
+    client_name: 'Robin Laurier',
+    client_email: 'robin@example.ca',
+    client_phone: '+14165550142',
+    agent_id: agentId,
+    message: null,
+    notes: null,
+  })
+  // 10 % down: 3.1 % of 450,000; (0.0394 / 12) over 300 payments.
+  const i = 0.0394 / 12
+  expect(rows[0].metadata).toEqual({
+    price: 500_000,
+    downPayment: 50_000,
+    location: 'Ontario',
+    amortization: 25,
+    mortgageRate: 3.94,
+    paymentFrequency: 'monthly',
+    calculations: {
+      cmhcInsurance: 13_950,
+      totalMortgage: 463_950,
+      monthlyPayment: Math.round(((463_950 * i) / (1 - (1 + i) ** -300)) * 100) / 100,
+    },
+  })
+})
+
+test('a renewal is a refinance lead; without phone and agent both are null', async () => {
+  await submitQuote(visitorCtx(testDeps(database)), quote({ purpose: 'renewal', phone: null }))
+  const { rows } = await database.operator.query('select type, client_phone, agent_id from leads')
+  expect(rows).toEqual([{ type: 'refinance', client_phone: null, agent_id: null }])
+})
+
+test('wording, version, page and answer of every consent that was asked are kept; sharing only where a partner is', async () => {
+  await submitQuote(visitorCtx(testDeps(database)), quote({ page: '/rates', consentMarketing: true }))
+  const { rows } = await database.operator.query(
+    'select kind, granted, wording, version, page from consents order by kind',
+  )
+  const { version } = consentWording
+  expect(rows).toEqual([
+    { kind: 'marketing', granted: true, wording: consentWording.marketing, version, page: '/rates' },
+    { kind: 'reply', granted: true, wording: consentWording.reply, version, page: '/rates' },
+  ])
+})
+
+test('lead, consents and notification are one: whichever query fails, all or nothing, and a retry makes one lead', async () => {
+  for (const when of ['before', 'after'] as const) {
+    let failures = 0
+    for (let n = 1; ; n += 1) {
+      await database.operator.query('truncate leads, auth.rate_limits cascade; delete from jobs.job')
+      const sent = quote()
+      const { ctx, reached } = faulty(n, when)
+      const outcome = await submitQuote(ctx, sent)
+      const all = [1, 2, 1]
+      // Only a lost answer to COMMIT may leave the new state behind a failure.
+      expect(outcome.kind === 'accepted' ? [all] : [[0, 0, 0], all]).toContainEqual(await stored())
+      expect(await submitQuote(visitorCtx(testDeps(database)), sent)).toEqual({ kind: 'accepted' })
+      expect(await stored()).toEqual(all)
+      if (!reached()) break
+      expect(outcome.kind).toBe('failed')
+      failures += 1
+    }
+    expect(failures).toBeGreaterThan(5)
+  }
+})
+
+test('sent again from another page, with other boxes ticked, or under another key, it is the same lead', async () => {
+  const ctx = visitorCtx(testDeps(database))
+  const sent = quote()
+  await submitQuote(ctx, sent)
+  for (const again of [
+    sent,
+    { ...sent, page: '/agents/avery' },
+    { ...sent, consentMarketing: true },
+    { ...sent, idempotencyKey: randomUUID(), email: 'Robin@Example.ca' },
+  ])
+    expect(await submitQuote(ctx, again)).toEqual({ kind: 'accepted' })
+  expect(await stored()).toEqual([1, 2, 1])
+})
+
+test('the same key with other figures is refused and changes nothing', async () => {
+  const ctx = visitorCtx(testDeps(database))
+  const sent = quote()
+  await submitQuote(ctx, sent)
+  expect(await submitQuote(ctx, { ...sent, price: cents(600_000_00) })).toEqual({ kind: 'changed' })
+  expect(await stored()).toEqual([1, 2, 1])
+})
+
+test('thirty from one address pass, the thirty-first is told how long to wait, another address is not', async () => {
+  const deps = testDeps(database)
+  const from = (address: string) => submitQuote(visitorCtx(deps, address), quote({ name: randomUUID() }))
+  for (let sent = 0; sent < 30; sent += 1) expect(await from('198.51.100.9')).toEqual({ kind: 'accepted' })
+  expect(await from('198.51.100.9')).toEqual({
+    kind: 'refused',
+    sentence: expect.stringContaining('Please wait 10 minutes'),
+  })
+  expect(await from('198.51.100.10')).toEqual({ kind: 'accepted' })
+})
+
+function sentForm(changes: Record<string, string>): Request {
+  const fields = {
+    purpose: 'purchase',
+    idempotencyKey: randomUUID(),
+    page: '/',
+    price: '500000',
+    downPayment: '50000',
+    location: 'Ontario',
+    amortization: '25',
+    mortgageRate: '3.94',
+    paymentFrequency: 'monthly',
+    name: 'Robin',
+    email: 'robin@example.ca',
+    consentReply: 'on',
+    ...changes,
+  }
+  return new Request('http://localhost:3000/resources/quote', { method: 'POST', body: new URLSearchParams(fields) })
+}
+
+test('what a robot sends is refused with a sentence that lets a person through the next time', async () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const ctx = { ...visitorCtx(testDeps(database)), now: () => now }
+  const send = async (changes: Record<string, string>) =>
+    (await receiveQuote(ctx, sentForm(changes))).data.toasts[0]?.text
+  expect(await send({ website: 'https://spam.test' })).toContain('must stay empty')
+  expect(await send({ openedAt: '2026-11-21T11:59:58.500Z' })).toContain('That was very quick')
+  expect(await stored()).toEqual([0, 0, 0])
+  expect(await send({ openedAt: '2026-11-21T11:59:58.000Z' })).toBe('Your mortgage quote request has been submitted!')
+  // A clock that is wrong, or no answer to ask, keeps nobody out.
+  expect(await send({ openedAt: '2026-11-21T12:30:00Z', name: 'Kim' })).toBe(
+    'Your mortgage quote request has been submitted!',
+  )
+  expect(await send({ openedAt: '', name: 'Lee' })).toBe('Your mortgage quote request has been submitted!')
+})
+
+test.each([
+  ['its agent, at the address for leads', { crm_email: 'crm@firm.test', email: 'agent@firm.test' }, 'crm@firm.test'],
+  ['its agent, where there is none such', { crm_email: null, email: 'agent@firm.test' }, 'agent@firm.test'],
+  ['the inbox of the firm, where nobody was chosen', null, brand.leadsInbox],
+])('the notification is mailed to %s', async (_, agent, expected) => {
+  const agentId = agent && (await buildAgent(database.operator, agent)).id
+  const deps = testDeps(database)
+  await submitQuote(visitorCtx(deps), quote({ agentId }))
+  const mailed = async () => (await database.operator.query('select "to", template from mail_outbox')).rows
+  await work(deps, leadJobs, async () => (await mailed()).length > 0)
+  expect(await mailed()).toEqual([{ to: expected, template: 'lead-notification' }])
+})
