@@ -36,13 +36,11 @@ export function QuoteFigures({ draft, day }: QuoteFiguresProps) {
       <dl aria-live="polite" className="grid grid-cols-2 gap-x-4 gap-y-2">
         <Figure label="CMHC insurance" value={formatDollars(quote.cmhcInsurance)} />
         <Figure label="Total mortgage" value={formatDollars(quote.totalMortgage)} />
-        <div className="col-span-2 border-t border-line pt-2">
-          <Figure
-            label={`Payment (${quoteFrequencyLabels[input.frequency].toLowerCase()})`}
-            value={formatDollars(quote.payment)}
-            large
-          />
-        </div>
+        <Figure
+          label={`Payment (${quoteFrequencyLabels[input.frequency].toLowerCase()})`}
+          value={formatDollars(quote.payment)}
+          large
+        />
       </dl>
       {note && <Notice kind="warning">{note}</Notice>}
       <p className="text-sm text-ink-soft">
@@ -55,9 +53,11 @@ export function QuoteFigures({ draft, day }: QuoteFiguresProps) {
   )
 }
 
+const largeClass = 'col-span-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2'
+
 function Figure({ label, value, large = false }: { label: string; value: string; large?: boolean }) {
   return (
-    <div className={large ? 'flex flex-wrap items-baseline justify-between gap-x-3' : 'grid'}>
+    <div className={large ? largeClass : 'grid'}>
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className={large ? 'text-2xl font-semibold tabular-nums' : 'text-lg font-semibold tabular-nums'}>{value}</dd>
     </div>
