@@ -6,6 +6,7 @@ const developing = process.env.NODE_ENV === 'development'
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
+    route('rates', 'routes/public/rates.tsx'),
     route('quote', 'routes/public/quote.tsx'),
     route('agents/:id', 'routes/public/agent.tsx'),
     route('agent/:id', 'routes/public/agent.tsx', { id: 'routes/public/agent-short' }),

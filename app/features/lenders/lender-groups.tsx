@@ -1,0 +1,36 @@
+import { type LenderType, lenderTypeLabels, lenderTypes } from './lenders.ts'
+
+type LenderGroupsProps = {
+  lenders: readonly { id: string; name: string; type: LenderType; logoUrl: string | null }[]
+}
+
+/** Partner lenders in two groups; a lender without a logo is set in type. */
+export function LenderGroups({ lenders }: LenderGroupsProps) {
+  return (
+    <div className="grid gap-8 md:grid-cols-2">
+      {lenderTypes.map((type) => {
+        const group = lenders.filter((lender) => lender.type === type)
+        if (group.length === 0) return null
+        return (
+          <section key={type} className="grid content-start gap-3">
+            <h3 className="text-lg">{lenderTypeLabels[type]}</h3>
+            <ul className="flex flex-wrap gap-2">
+              {group.map((lender) => (
+                <li
+                  key={lender.id}
+                  className="grid min-h-12 items-center rounded-field border border-line bg-paper px-4 font-display font-semibold text-ink-soft"
+                >
+                  {lender.logoUrl ? (
+                    <img src={lender.logoUrl} alt={lender.name} height={32} className="h-8 w-auto" loading="lazy" />
+                  ) : (
+                    lender.name
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { MoneyField } from '#app/ui/text-field.tsx'
+
+const typingPauseMilliseconds = 600
+
+type AmountFieldProps = {
+  /** As typed. */
+  value: string
+  error: string | null
+  onType: (typed: string) => void
+  /** The rest of the address's state. */
+  keep: Record<string, string>
+}
+
+/** The visitor's own amount. Payments follow while it is typed; the address follows a little later. */
+export function AmountField({ value, error, onType, keep }: AmountFieldProps) {
+  const submit = useSubmit()
+  const hydrated = useHydrated()
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return (
+    <Form method="get" className="flex items-end gap-2">
+      {Object.entries(keep).map(([name, kept]) => (
+        <input key={name} type="hidden" name={name} value={kept} />
+      ))}
+      <MoneyField
+        label="Your mortgage amount"
+        name="amount"
+        value={value}
+        error={error}
+        className="w-full sm:w-56"
+        onChange={(event) => {
+          const form = event.currentTarget.form
+          onType(event.currentTarget.value)
+          clearTimeout(pause.current)
+          pause.current = setTimeout(() => {
+            if (form?.isConnected) void submit(form, { replace: true, preventScrollReset: true })
+          }, typingPauseMilliseconds)
+        }}
+      />
+      {!hydrated && (
+        <Button type="submit" kind="secondary">
+          Show
+        </Button>
+      )}
+    </Form>
+  )
+}

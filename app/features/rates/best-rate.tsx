@@ -1,0 +1,41 @@
+import { formatDollars } from '#app/lib/money.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { Figure } from '#app/ui/figure.tsx'
+import { exampleAmount, exampleYears, monthlyPaymentText } from './rate-payment.ts'
+import { ratesCopy as copy } from './rates.copy.ts'
+import { type Rate, rateTypeLabels } from './rates.ts'
+
+/** The lowest rate on offer as the hero's figure: with its term, its kind, its date and what it means in a month. */
+export function BestRate({ rate }: { rate: Rate }) {
+  return (
+    <aside aria-label={copy.bestBadge} className="rounded-card border border-line bg-paper p-6 sm:p-8">
+      <p className="inline-block rounded-full bg-maple-wash px-3 py-1 text-sm font-semibold text-maple">{copy.bestBadge}</p>
+      <Figure
+        className="mt-4"
+        size="hero"
+        label={`${rate.term} ${rateTypeLabels[rate.rateType].toLowerCase()}`}
+        value={rate.ourRate.toFixed(2)}
+        unit="%"
+      />
+      <dl className="mt-6 grid gap-2 border-t border-line pt-4 text-sm">
+        <Row label={`Payment on ${formatDollars(exampleAmount)}`} value={`${monthlyPaymentText(rate, exampleAmount)} / month`} />
+        <Row label="Amortization" value={`${exampleYears} years`} />
+        <Row label="Mortgage" value={rate.mortgageType} />
+        <Row label="As of" value={shortDate(rate.scrapedAt.toISOString())} />
+      </dl>
+      <p className="mt-4 text-xs text-ink-soft">
+        OAC. The payment is an estimate, not an offer
+        {rate.rateType === 'fixed' ? '; compounded half-yearly, not in advance.' : '; compounded monthly.'}
+      </p>
+    </aside>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="text-right font-medium tabular-nums">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatRate } from '#app/lib/money.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { exampleAmount, monthlyPaymentText } from './rate-payment.ts'
+import { nationalNote, noRates, ratesCopy as copy } from './rates.copy.ts'
+import { bestOfEachTerm, type Province, type Rate, type RateType } from './rates.ts'
+
+type RateBoardProps = {
+  rates: readonly Rate[]
+  isNational: boolean
+  rateType: RateType
+  province: Province
+}
+
+/** The best rate of each term, with what is posted elsewhere and what it means in a month. */
+export function RateBoard({ rates, isNational, rateType, province }: RateBoardProps) {
+  const best = bestOfEachTerm(rates)
+  if (best.length === 0) return <p className="rounded-card border border-line bg-paper p-8 text-center">{noRates(rateType)}</p>
+  const updated = rates[0]?.scrapedAt
+  return (
+    <div className="grid gap-3">
+      {isNational && <Notice kind="info">{nationalNote(province)}</Notice>}
+      <div className="overflow-x-auto rounded-card border border-line bg-paper">
+        <table className="w-full text-left tabular-nums">
+          <thead>
+            <tr className="border-b border-line text-sm text-ink-soft">
+              <th scope="col" className="px-4 py-3 font-medium sm:px-6">
+                Term
+              </th>
+              <th scope="col" className="px-3 py-3 text-right font-medium">
+                Our rate
+              </th>
+              <th scope="col" className="px-3 py-3 text-right font-medium max-sm:hidden">
+                Posted
+              </th>
+              <th scope="col" className="px-4 py-3 text-right font-medium sm:px-6">
+                Payment on $500,000
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {best.map((rate) => (
+              <tr key={rate.id} className="border-b border-line last:border-0">
+                <th scope="row" className="px-4 py-3 font-medium sm:px-6">
+                  {rate.term} {rate.rateType}
+                  <span className="block text-sm font-normal text-ink-soft">{rate.mortgageType}</span>
+                </th>
+                <td className="px-3 py-3 text-right text-xl font-semibold text-spruce sm:text-2xl">{formatRate(rate.ourRate)}</td>
+                <td className="px-3 py-3 text-right text-ink-soft max-sm:hidden">{formatRate(rate.postedRate)}</td>
+                <td className="px-4 py-3 text-right sm:px-6">
+                  {monthlyPaymentText(rate, exampleAmount)}
+                  <span className="block text-sm text-ink-soft">a month</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {updated && <>Last updated {shortDate(updated.toISOString())}. </>}
+        {copy.footnote} {copy.estimate}
+      </p>
+    </div>
+  )
+}

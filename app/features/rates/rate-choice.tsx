@@ -1,0 +1,75 @@
+import { useId, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
+import { Select } from '#app/ui/select-field.tsx'
+import { defaultProvince, type Province, provinces, rateChoicePath, type RateType, rateTypeLabels, rateTypes } from './rates.ts'
+
+type RateChoiceProps = {
+  /** The page that shows the rates; the choice is added to its address. */
+  base: string
+  rateType: RateType
+  province: Province
+  /** Further parameters of the page that stay as they are. */
+  keep?: Record<string, string>
+}
+
+/** Fixed or variable, and the province; the address holds both. Works as links and a plain form. */
+export function RateChoice({ base, rateType, province, keep = {} }: RateChoiceProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const hydrated = useHydrated()
+  const provinceId = useId()
+  const path = (type: RateType) => withKept(rateChoicePath(base, { rateType: type, province }), keep)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SegmentedLinks
+        label="Type of rate"
+        items={rateTypes.map((type) => ({ label: rateTypeLabels[type], to: path(type), current: type === rateType }))}
+      />
+      <Form ref={form} method="get" action={base} className="flex min-w-0 items-center gap-2">
+        {rateType !== 'fixed' && <input type="hidden" name="type" value={rateType} />}
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor={provinceId} className="sr-only">
+          Province or territory
+        </label>
+        <Select
+          key={province}
+          id={provinceId}
+          name="province"
+          defaultValue={province}
+          options={provinces.map((name) => ({ value: name, label: name }))}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value as Province
+            void submit(parametersOf(form.current, chosen), { replace: true, preventScrollReset: true, action: base })
+          }}
+        />
+        {!hydrated && (
+          <Button type="submit" kind="secondary">
+            Show
+          </Button>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** Ontario is the default and stays out of the address, so that each choice has one address. */
+function parametersOf(form: HTMLFormElement | null, province: Province): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form ?? undefined)) {
+    if (typeof value === 'string' && name !== 'province') params.set(name, value)
+  }
+  if (province !== defaultProvince) params.set('province', province)
+  return params
+}
+
+function withKept(path: string, keep: Record<string, string>): string {
+  const [base = '', search = ''] = path.split('?')
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(keep)) params.set(name, value)
+  return params.size > 0 ? `${base}?${params}` : base
+}

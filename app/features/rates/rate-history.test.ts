@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { lowestByDay } from './rate-history.ts'
+
+function recorded(day: string, rateId: string, ourRate: number, change: 'added' | 'changed' | 'removed' = 'changed') {
+  return { rateId, change, recordedAt: new Date(`${day}T12:00:00Z`), ourRate, postedRate: 6, mortgageType: 'Conventional' as const }
+}
+
+test('of several rates on offer the lowest counts, and a removed one no longer', () => {
+  const history = [
+    recorded('2026-03-01', 'a', 4.5, 'added'),
+    recorded('2026-03-08', 'b', 4.3, 'added'),
+    recorded('2026-03-15', 'b', 4.3, 'removed'),
+  ]
+  expect(lowestByDay(history, 'Conventional', 'ourRate')).toEqual([
+    { day: '2026-03-01', value: 4.5 },
+    { day: '2026-03-08', value: 4.3 },
+    { day: '2026-03-15', value: 4.5 },
+  ])
+})
+
+test('a day without a change of the lowest is no point, and a day has one point', () => {
+  const history = [
+    recorded('2026-03-01', 'a', 4.5, 'added'),
+    recorded('2026-03-01', 'a', 4.4),
+    recorded('2026-03-08', 'a', 4.4),
+    recorded('2026-03-15', 'a', 4.1),
+  ]
+  expect(lowestByDay(history, 'Conventional', 'ourRate')).toEqual([
+    { day: '2026-03-01', value: 4.4 },
+    { day: '2026-03-15', value: 4.1 },
+  ])
+})
+
+test('another kind of mortgage is another line', () => {
+  expect(lowestByDay([recorded('2026-03-01', 'a', 4.5, 'added')], 'High-Ratio', 'ourRate')).toEqual([])
+})

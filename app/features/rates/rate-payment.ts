@@ -1,0 +1,23 @@
+import { cents, type Cents, formatDollars } from '#app/lib/money.ts'
+import { type MortgageTerms, mortgagePayment } from '#app/mortgage/payment.ts'
+import type { Rate } from './rates.ts'
+
+/** What payments beside rates are worked out on until the visitor says otherwise: $500,000 over 25 years, monthly. */
+export const exampleAmount: Cents = cents(50_000_000)
+export const exampleYears = 25
+
+/** A mortgage at this rate, paid monthly over 25 years, compounded as its kind of rate is. */
+export function termsAt(rate: Pick<Rate, 'ourRate' | 'rateType'>, principal: Cents): MortgageTerms {
+  return {
+    principal,
+    ratePercent: rate.ourRate,
+    amortizationYears: exampleYears,
+    frequency: 'monthly',
+    convention: rate.rateType,
+  }
+}
+
+/** The monthly payment in whole dollars: `$2,611`. */
+export function monthlyPaymentText(rate: Pick<Rate, 'ourRate' | 'rateType'>, principal: Cents): string {
+  return formatDollars(mortgagePayment(termsAt(rate, principal)))
+}

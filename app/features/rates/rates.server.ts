@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { mortgageRateHistory, mortgageRates } from '#db/schema/rates.server.ts'
+import type { AppCtx } from '#app/platform/context.ts'
+import { byTerm, homeTerms, national, type RateType, ratesFor } from './rates.ts'
+
+const rateColumns = {
+  id: mortgageRates.id,
+  rateType: mortgageRates.rateType,
+  term: mortgageRates.term,
+  postedRate: mortgageRates.postedRate,
+  ourRate: mortgageRates.ourRate,
+  province: mortgageRates.province,
+  mortgageType: mortgageRates.mortgageType,
+  scrapedAt: mortgageRates.scrapedAt,
+}
+
+type Choice = { rateType: RateType; province: string }
+
+/** The active rates of 1, 3, 5 and 7 years, lowest first, for a province or nationally where it has none. */
+export async function listBestRates(ctx: AppCtx, choice: Choice) {
+  const rows = await listActive(ctx, choice, [...homeTerms])
+  return ratesFor(rows, choice.province)
+}
+
+/** Every active rate of a type, shortest term first, for a province or nationally where it has none. */
+export async function listRates(ctx: AppCtx, choice: Choice) {
+  const { rates, isNational } = ratesFor(await listActive(ctx, choice), choice.province)
+  return { rates: rates.toSorted(byTerm), isNational }
+}
+
+function listActive(ctx: AppCtx, { rateType, province }: Choice, terms?: string[]) {
+  return ctx.db((tx) =>
+    tx
+      .select(rateColumns)
+      .from(mortgageRates)
+      .where(
+        and(
+          eq(mortgageRates.isActive, true),
+          eq(mortgageRates.rateType, rateType),
+          or(eq(mortgageRates.province, province), eq(mortgageRates.province, national)),
+          terms ? inArray(mortgageRates.term, terms) : undefined,
+        ),
+      )
+      .orderBy(asc(mortgageRates.ourRate), asc(mortgageRates.id)),
+  )
+}
+
+/** The lowest active rate of all, or null when nothing is on offer. */
+export async function findBestRate(ctx: AppCtx) {
+  const [best] = await ctx.db((tx) =>
+    tx
+      .select(rateColumns)
+      .from(mortgageRates)
+      .where(eq(mortgageRates.isActive, true))
+      .orderBy(asc(mortgageRates.ourRate), desc(mortgageRates.scrapedAt), asc(mortgageRates.id))
+      .limit(1),
+  )
+  return best ?? null
+}
+
+/** Every recorded value of one kind of rate, oldest first, nationally where the province has none. */
+export async function listRateHistory(ctx: AppCtx, kind: Choice & { term: string }) {
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({
+        rateId: mortgageRateHistory.rateId,
+        change: mortgageRateHistory.change,
+        recordedAt: mortgageRateHistory.recordedAt,
+        postedRate: mortgageRateHistory.postedRate,
+        ourRate: mortgageRateHistory.ourRate,
+        province: mortgageRateHistory.province,
+        mortgageType: mortgageRateHistory.mortgageType,
+      })
+      .from(mortgageRateHistory)
+      .where(
+        and(
+          eq(mortgageRateHistory.rateType, kind.rateType),
+          eq(mortgageRateHistory.term, kind.term),
+          or(eq(mortgageRateHistory.province, kind.province), eq(mortgageRateHistory.province, national)),
+        ),
+      )
+      .orderBy(asc(mortgageRateHistory.recordedAt)),
+  )
+  return ratesFor(rows, kind.province).rates
+}

@@ -1,0 +1,2 @@
+/** How many testimonials a public page shows. */
+export const publicTestimonialLimit = 6

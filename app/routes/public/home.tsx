@@ -1,0 +1,95 @@
+import { TryAssistant } from '#app/features/assistant/try-assistant.tsx'
+import { QuoteLink } from '#app/features/leads/quote-link.tsx'
+import { LenderGroups } from '#app/features/lenders/lender-groups.tsx'
+import { listActiveLenders } from '#app/features/lenders/lenders.server.ts'
+import { BestRate } from '#app/features/rates/best-rate.tsx'
+import { RateBoard } from '#app/features/rates/rate-board.tsx'
+import { RateChoice } from '#app/features/rates/rate-choice.tsx'
+import { ratesCopy } from '#app/features/rates/rates.copy.ts'
+import { findBestRate, listBestRates } from '#app/features/rates/rates.server.ts'
+import { readRateChoice } from '#app/features/rates/rates.ts'
+import { TestimonialList } from '#app/features/testimonials/testimonial-list.tsx'
+import { listHomeTestimonials } from '#app/features/testimonials/testimonials.server.ts'
+import { appContext } from '#app/platform/context.ts'
+import { Container } from '#app/ui/page.tsx'
+import { brand } from '#brand'
+import type { Route } from './+types/home.ts'
+import { pageMeta } from './page-meta.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const choice = readRateChoice(url.searchParams)
+  const [best, board, lenders, testimonials] = await Promise.all([
+    findBestRate(ctx),
+    listBestRates(ctx, choice),
+    listActiveLenders(ctx),
+    listHomeTestimonials(ctx),
+  ])
+  return { choice, best, board, lenders, testimonials, siteUrl: ctx.env.SITE_URL }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Mortgage rates and quotes that show their work',
+    description: `Today's best mortgage rates in Canada with term, date and payment, and quotes from licensed brokers at ${brand.name}.`,
+    path: '/',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { choice, best, board, lenders, testimonials } = loaderData
+  return (
+    <main id="main">
+      <Container className="grid items-center gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_24rem] lg:gap-16">
+        <div className="grid gap-5">
+          <h1 className="text-3xl sm:text-4xl">Your Mortgage AI Companion</h1>
+          <p className="max-w-text text-lg text-ink-soft">
+            Compare today's rates, see what they mean for your payment, and get a quote from a licensed broker. Every figure
+            shows how it was worked out.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <QuoteLink purpose="purchase" size="large">
+              Get Started
+            </QuoteLink>
+            <QuoteLink purpose="renewal" size="large" kind="secondary">
+              Renewal Quote
+            </QuoteLink>
+          </div>
+        </div>
+        {best && <BestRate rate={best} />}
+      </Container>
+
+      <section aria-labelledby="rates-title" className="border-t border-line bg-paper py-8 sm:py-12">
+        <Container className="grid gap-5">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <h2 id="rates-title" className="text-2xl sm:text-3xl">
+              {ratesCopy.boardTitle}
+            </h2>
+            <RateChoice base="/" {...choice} />
+          </div>
+          <RateBoard {...board} {...choice} />
+        </Container>
+      </section>
+
+      {lenders.length > 0 && (
+        <Container className="grid gap-5 py-10 sm:py-14">
+          <h2 className="text-2xl">Our lenders</h2>
+          <LenderGroups lenders={lenders} />
+        </Container>
+      )}
+
+      {testimonials.length > 0 && (
+        <section aria-labelledby="testimonials-title" className="border-t border-line py-10 sm:py-14">
+          <Container className="grid gap-5">
+            <h2 id="testimonials-title" className="text-2xl">
+              What our clients say
+            </h2>
+            <TestimonialList testimonials={testimonials} />
+          </Container>
+        </section>
+      )}
+      <TryAssistant />
+    </main>
+  )
+}

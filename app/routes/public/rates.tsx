@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { QuoteLink } from '#app/features/leads/quote-link.tsx'
+import { AmountField } from '#app/features/rates/amount-field.tsx'
+import { RateChoice } from '#app/features/rates/rate-choice.tsx'
+import { lowestByDay } from '#app/features/rates/rate-history.ts'
+import { RateHistory } from '#app/features/rates/rate-history-chart.tsx'
+import { exampleAmount } from '#app/features/rates/rate-payment.ts'
+import { RateTable } from '#app/features/rates/rate-table.tsx'
+import { nationalNote, noRates, ratesCopy as copy } from '#app/features/rates/rates.copy.ts'
+import { listRateHistory, listRates } from '#app/features/rates/rates.server.ts'
+import { readRateChoice, termMonths } from '#app/features/rates/rates.ts'
+import { dollarsToCents } from '#app/lib/money.ts'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { appContext } from '#app/platform/context.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container, PageHeading } from '#app/ui/page.tsx'
+import type { Route } from './+types/rates.ts'
+import { pageMeta } from './page-meta.ts'
+
+const chartTerm = '5 year'
+
+/** Every rate on offer; type, province, the chart's term and the visitor's amount live in the address. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const choice = readRateChoice(url.searchParams)
+  const { rates, isNational } = await listRates(ctx, choice)
+  const terms = [...new Set(rates.map((rate) => rate.term))]
+  const term = terms.find((one) => one === url.searchParams.get('term')) ?? terms.find((one) => one === chartTerm) ?? terms[0]
+  const history = term ? await listRateHistory(ctx, { ...choice, term }) : []
+  return {
+    choice,
+    rates,
+    isNational,
+    terms: terms.toSorted((a, b) => termMonths(a) - termMonths(b)),
+    term,
+    lines: {
+      conventional: lowestByDay(history, 'Conventional', 'ourRate'),
+      highRatio: lowestByDay(history, 'High-Ratio', 'ourRate'),
+      posted: lowestByDay(history, 'Conventional', 'postedRate'),
+    },
+    amount: url.searchParams.get('amount')?.slice(0, 20) ?? null,
+    day: ruleDay(ctx.now()),
+    siteUrl: ctx.env.SITE_URL,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Mortgage rates in Canada today',
+    description: 'Our mortgage rates beside the posted ones, by term and province, with the payment on your own amount and their history.',
+    path: '/rates',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+export default function RatesPage({ loaderData }: Route.ComponentProps) {
+  const { choice, rates, isNational, terms, term, lines, amount, day } = loaderData
+  const [typed, setTyped] = useState(amount ?? '500,000')
+  const cents = dollarsToCents(typed)
+  const state = stateOf(loaderData)
+  return (
+    <main id="main">
+      <Container className="grid gap-6 py-8 sm:py-12">
+        <PageHeading
+          title="Our Rates"
+          intro="Our rates beside the posted ones, and what each means for your own payment."
+          actions={
+            <QuoteLink purpose="purchase" kind="primary">
+              Get a quote
+            </QuoteLink>
+          }
+        />
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <RateChoice base="/rates" {...choice} keep={without(state, 'type', 'province')} />
+          <AmountField
+            value={typed}
+            error={cents === null ? 'Enter an amount in dollars, such as 450,000' : null}
+            onType={setTyped}
+            keep={without(state, 'amount')}
+          />
+        </div>
+        {isNational && rates.length > 0 && <Notice kind="info">{nationalNote(choice.province)}</Notice>}
+        {rates.length > 0 ? (
+          <RateTable rates={rates} amount={cents ?? exampleAmount} day={day} />
+        ) : (
+          <p className="rounded-card border border-line bg-paper p-8 text-center">{noRates(choice.rateType)}</p>
+        )}
+        <p className="max-w-text text-sm text-ink-soft">
+          {copy.footnote} {copy.oac} {copy.estimate}
+        </p>
+        {term && <RateHistory term={term} terms={terms} choice={choice} lines={lines} keep={without(state, 'term')} />}
+      </Container>
+    </main>
+  )
+}
+
+/** The address's state, defaults left out, for forms and links that change one part of it. */
+function stateOf({ choice, term, amount }: Route.ComponentProps['loaderData']): Record<string, string> {
+  return {
+    ...(choice.rateType === 'fixed' ? {} : { type: choice.rateType }),
+    ...(choice.province === 'Ontario' ? {} : { province: choice.province }),
+    ...(term && term !== chartTerm ? { term } : {}),
+    ...(amount ? { amount } : {}),
+  }
+}
+
+function without(state: Record<string, string>, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(state).filter(([name]) => !names.includes(name)))
+}
