@@ -30,7 +30,7 @@ export function isWrongPassword(error: unknown): boolean {
 
 /** Makes the secret of a reset link, kept as a hash and good for one use within the hour. Null: no such account. */
 export async function makeResetToken(
-  deps: Pick<AuthDeps, 'env' | 'pools'>,
+  deps: Pick<AuthDeps, 'env' | 'pools' | 'log'>,
   email: string,
 ): Promise<{ token: string; email: string; name: string } | null> {
   const { internalAdapter } = await vendorOf(deps).$context
@@ -47,7 +47,7 @@ export async function makeResetToken(
 
 /** Whose reset link this is, without using it up; null when it is not good any more. */
 export async function findResetAccount(
-  deps: Pick<AuthDeps, 'env' | 'pools'>,
+  deps: Pick<AuthDeps, 'env' | 'pools' | 'log'>,
   token: string,
 ): Promise<{ email: string } | null> {
   const { internalAdapter } = await vendorOf(deps).$context
@@ -59,7 +59,7 @@ export async function findResetAccount(
 
 /** Uses the link up, sets the password and ends every session of the account. False: the link is not good any more. */
 export async function resetPassword(
-  deps: Pick<AuthDeps, 'env' | 'pools'>,
+  deps: Pick<AuthDeps, 'env' | 'pools' | 'log'>,
   { token, password }: { token: string; password: string },
 ): Promise<boolean> {
   try {

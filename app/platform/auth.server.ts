@@ -8,9 +8,12 @@ import { brand } from '#brand'
 import { authAccounts, sessions, twoFactors, users, verifications } from '#db/schema/auth.server.ts'
 import type { AppCtx, Role, SignedIn, Visitor } from './context.ts'
 import { bindDb } from './db.server.ts'
+import { AppError } from './errors.ts'
 
 /** What signing in needs of the context. */
-export type AuthDeps = Pick<AppCtx, 'env' | 'pools' | 'clientAddress'>
+export type AuthDeps = Pick<AppCtx, 'env' | 'pools' | 'log' | 'clientAddress'>
+
+type VendorDeps = Pick<AuthDeps, 'env' | 'pools' | 'log'>
 
 /** How long a session lives, and how long the link of a reset mail. */
 export const sessionLimits = {
@@ -31,15 +34,15 @@ const vendors = new WeakMap<AppCtx['pools'], Vendor>()
  * Better Auth, used by calls from our own actions only. Its HTTP handler is mounted nowhere, so self sign-up, social
  * sign-in and the like have no address, however it is spelled; the database refuses its role an INSERT of users, too.
  */
-export function vendorOf({ env, pools }: Pick<AuthDeps, 'env' | 'pools'>): Vendor {
-  const existing = vendors.get(pools)
+export function vendorOf(deps: VendorDeps): Vendor {
+  const existing = vendors.get(deps.pools)
   if (existing) return existing
-  const vendor = createVendor({ env, pools })
-  vendors.set(pools, vendor)
+  const vendor = createVendor(deps)
+  vendors.set(deps.pools, vendor)
   return vendor
 }
 
-function createVendor({ env, pools }: Pick<AuthDeps, 'env' | 'pools'>) {
+function createVendor({ env, pools, log }: VendorDeps) {
   const schema = {
     user: users,
     session: sessions,
@@ -76,7 +79,12 @@ function createVendor({ env, pools }: Pick<AuthDeps, 'env' | 'pools'>) {
     // Ours count in one place, see limits.server.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    // It swallows a few failures; what it says about people who mistype is no event of ours.
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) =>
+        log.error({ error: details.find((detail) => detail instanceof Error) ?? message }, 'sign-in library'),
+    },
   })
 }
 
@@ -115,12 +123,25 @@ export type Identified = Account & {
 /** Who sent this request, with the idle limit moved on. Null: nobody signed in, or no longer. */
 export async function identify(deps: AuthDeps, request: Request): Promise<Identified | null> {
   if (!request.headers.get('cookie')?.includes('session_token=')) return null
-  const { headers, response } = await vendorOf(deps).api.getSession({
-    headers: authHeaders(request, deps.clientAddress),
-    returnHeaders: true,
-  })
+  const { headers, response } = await readSession(deps, request)
   const account = response ? await readActor(deps, response.session.token) : null
   return account ? { ...account, cookies: headers.getSetCookie() } : null
+}
+
+async function readSession(deps: AuthDeps, request: Request) {
+  try {
+    return await vendorOf(deps).api.getSession({
+      headers: authHeaders(request, deps.clientAddress),
+      returnHeaders: true,
+    })
+  } catch (error) {
+    const endedMeanwhile = error instanceof APIError && error.status === 'UNAUTHORIZED'
+    if (endedMeanwhile) return { headers: new Headers(), response: null }
+    // A session that cannot be read is not known to be none: nobody is let in, and nobody is signed out either.
+    throw new AppError('unavailable', 'We cannot reach our records just now. Please try again in a minute.', {
+      cause: error,
+    })
+  }
 }
 
 /** The same as an actor: somebody signed in, or a visitor. */
@@ -195,13 +216,22 @@ export async function endSession(deps: AuthDeps, request: Request): Promise<stri
 }
 
 /** Ends one session at once, wherever its cookie is. */
-export async function endSessionByToken(deps: Pick<AuthDeps, 'env' | 'pools'>, token: string): Promise<void> {
+export async function endSessionByToken(deps: VendorDeps, token: string): Promise<void> {
   const { internalAdapter } = await vendorOf(deps).$context
   await internalAdapter.deleteSession(token)
 }
 
 /** A password as it is stored (scrypt, a salt each); takes a tenth of a second on purpose. */
-export async function hashPassword(deps: Pick<AuthDeps, 'env' | 'pools'>, password: string): Promise<string> {
+export async function hashPassword(deps: VendorDeps, password: string): Promise<string> {
   const context = await vendorOf(deps).$context
   return context.password.hash(password)
+}
+
+/** Removes what nobody can use any more: sessions and links that are over. */
+export async function removeExpired({ pools }: Pick<AuthDeps, 'pools'>): Promise<void> {
+  await pools.auth.query(
+    `delete from auth.session where expires_at < now() or created_at < now() - make_interval(secs => $1)`,
+    [sessionLimits.absoluteSeconds],
+  )
+  await pools.auth.query('delete from auth.verification where expires_at < now()')
 }

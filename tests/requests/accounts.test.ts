@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { passwordDelay } from '#app/platform/limits.server.ts'
 import { firstAdminPassword, startTestApp, useTestApp } from '#tests/support/app.ts'
@@ -273,4 +274,41 @@ describe('a session', () => {
       expect((await browser.get('/super-admin')).status).toBe(302)
     }
   })
+})
+
+describe('behind https', () => {
+  it('the session travels by https only', async () => {
+    const secure = await startTestApp(app.database, { SITE_URL: 'https://www.example.test' })
+    const answer = await secure.browser().post('/auth', admin)
+    await secure.close()
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies.some((cookie) => cookie.startsWith('__Secure-maplekey.session_token='))).toBe(true)
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/)
+  })
+})
+
+describe('while the database is away', () => {
+  it('nobody gets in, nobody is signed out, and it is said calmly', async () => {
+    const session = await buildSession(app.database.operator, 'super_admin')
+    const browser = app.browser(session)
+    const url = new URL(app.database.operatorUrl)
+    const name = url.pathname.slice(1)
+    url.pathname = '/postgres'
+    const cluster = new pg.Client(url.href)
+    await cluster.connect()
+    await cluster.query(`alter database ${name} allow_connections false`)
+    await sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename like 'maplekey_web%'`,
+      [name],
+    )
+    const page = await browser.get('/super-admin')
+    const attempt = await app.browser().post('/auth', admin)
+    await cluster.query(`alter database ${name} allow_connections true`)
+    await cluster.end()
+    expect(page.status).toBe(503)
+    expect(page.text).toContain('We cannot reach our records just now')
+    expect(attempt.status).toBeGreaterThanOrEqual(500)
+    expect(attempt.text).toContain('An error occurred during authentication')
+    expect((await browser.get('/super-admin')).status).toBe(200)
+  }, 40_000)
 })

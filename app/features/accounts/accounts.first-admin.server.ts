@@ -9,13 +9,14 @@ export type FirstAdmin = { email: string; password: string; created: boolean }
  * Makes the first super admin: ADMIN_EMAIL and ADMIN_PASSWORD, or a made-up password for whoever starts the server to
  * read once. Null when there is one already. Two instances that start at once make one: the database lets them take turns.
  */
-export async function ensureSuperAdmin({ env, pools }: Pick<AppCtx, 'env' | 'pools'>): Promise<FirstAdmin | null> {
+export async function ensureSuperAdmin(deps: Pick<AppCtx, 'env' | 'pools' | 'log'>): Promise<FirstAdmin | null> {
+  const { env, pools } = deps
   const { rows } = await pools.auth.query<{ present: boolean }>('select app.has_super_admin() as present')
   if (rows[0]?.present) return null
 
   const email = (env.ADMIN_EMAIL ?? `admin@${brand.email.split('@')[1]}`).toLowerCase()
   const password = env.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url')
-  const hash = await hashPassword({ env, pools }, password)
+  const hash = await hashPassword(deps, password)
   try {
     await pools.auth.query('select app.create_first_super_admin($1, $2, $3)', [email, 'Super Admin', hash])
   } catch (error) {

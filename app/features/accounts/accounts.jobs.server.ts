@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeExpired } from '#app/platform/auth.server.ts'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { resetMailJob, sendPasswordReset } from './accounts.reset.server.ts'
 
@@ -8,5 +9,11 @@ export const accountJobs = [
     payload: z.object({ email: z.string() }),
     retry: { limit: 5, delaySeconds: 2 },
     run: (ctx, { email }) => sendPasswordReset(ctx, email),
+  }),
+  defineJob({
+    name: 'remove-expired-sessions',
+    payload: z.object({}),
+    schedule: { cron: '17 * * * *', timeZone: 'UTC' },
+    run: (ctx) => removeExpired(ctx),
   }),
 ]
