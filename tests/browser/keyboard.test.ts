@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+function focused(page: Page) {
+  return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+}
+
+test('the header is used by keyboard: skip link, menus, Escape', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+
+  const applications = page.getByRole('banner').getByRole('link', { name: 'Applications' })
+  for (let tabs = 0; tabs < 6 && (await focused(page)) !== 'Mortgages'; tabs += 1) await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Mortgages')
+  await page.keyboard.press('Enter')
+  await expect(applications).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(applications).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(applications).toBeHidden()
+  expect(await focused(page)).toBe('Mortgages')
+})
+
+test('the drawer on a phone holds the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/')
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  const box = await drawer.boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(360 * 0.85 + 1)
+
+  await test.step('one group is open at a time', async () => {
+    await drawer.getByText('Mortgages', { exact: true }).press('Enter')
+    await expect(drawer.getByRole('link', { name: 'Calculators' })).toBeVisible()
+    await drawer.getByText('Resources', { exact: true }).press('Enter')
+    await expect(drawer.getByRole('link', { name: 'Blog' })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'Calculators' })).toBeHidden()
+  })
+
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a dialog is opened, left and given back by keyboard', async ({ page }) => {
+  await open(page, '/')
+  const opener = page.getByRole('link', { name: 'Get Started' }).first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Get a Purchase Quote' })
+  await expect(dialog.getByRole('textbox', { name: 'Price', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('staff fold the sidebar with Ctrl+B, and it stays folded', async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  const toggle = page.getByRole('button', { name: /Fold sidebar/i })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Control+b')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await open(page, '/super-admin')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Control+b')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+})

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+const client = { name: 'Morgan Lead-Journey', email: 'morgan@journey.example' }
+
+test('staff finds a new lead, works on it and takes the list along', async ({ page, newPerson }) => {
+  const visitor = await newPerson()
+  await open(visitor, '/quote?type=purchase')
+  await visitor.getByRole('textbox', { name: 'Price', exact: true }).fill('800000')
+  await visitor.getByRole('textbox', { name: 'Down payment', exact: true }).fill('160000')
+  await visitor.getByRole('textbox', { name: 'Name', exact: true }).fill(client.name)
+  await visitor.getByRole('textbox', { name: 'Email', exact: true }).fill(client.email)
+  await visitor.getByLabel(/may use these details to reply to me/).check()
+  await expect(async () => {
+    await visitor.getByRole('button', { name: 'Request my quote' }).click()
+    await expect(visitor.getByText('Your mortgage quote request has been submitted!')).toBeVisible({ timeout: 1500 })
+  }).toPass()
+
+  await signInAsSuperAdmin(page)
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads')
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill('lead-journey')
+  await expect(page).toHaveURL(/q=lead-journey/)
+
+  await test.step('the side panel shows the whole lead and closes with Escape', async () => {
+    await page.getByRole('link', { name: client.name }).click()
+    const panel = page.getByRole('dialog', { name: client.name })
+    await expect(panel.getByText('$800,000')).toBeVisible()
+    await expect(panel.getByText(/may use these details to reply to me/)).toBeVisible()
+    await panel.getByRole('textbox', { name: 'Notes' }).fill('Called on Monday.')
+    await panel.getByRole('button', { name: 'Save notes' }).click()
+    await expect(page.getByText('Notes saved successfully!')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  })
+
+  await test.step('the status is changed in the row and filtered by', async () => {
+    await page.getByLabel(`Status of ${client.name}`).selectOption('Contacted')
+    await expect(page.getByText('Lead status updated successfully!')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Contacted')
+    await expect(page).toHaveURL(/status=contacted/)
+    await expect(page.getByRole('link', { name: client.name })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Closed')
+    await expect(page.getByText('No leads match these filters.')).toBeVisible()
+    await page.goBack()
+    await open(page, '/super-admin/leads?q=lead-journey')
+    await expect(page.getByLabel(`Status of ${client.name}`)).toHaveValue('contacted')
+  })
+
+  await test.step('the list is exported as it is filtered', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV' }).click()
+    const csv = await readFile(await (await downloading).path(), 'utf8')
+    expect(csv).toContain(client.email)
+    expect(csv.trim().split('\n')).toHaveLength(2)
+  })
+
+  await test.step('deleted after a question, it is gone', async () => {
+    await page.getByRole('link', { name: client.name }).click()
+    await page.getByRole('dialog', { name: client.name }).getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: /Delete the lead/ })
+      .getByRole('button', { name: 'Delete lead' })
+      .click()
+    await expect(page.getByText('Lead deleted successfully!')).toBeVisible()
+    await expect(page.getByText('No leads match these filters.')).toBeVisible()
+  })
+})

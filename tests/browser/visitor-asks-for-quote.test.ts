@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+const submitted = 'Your mortgage quote request has been submitted!'
+const consent = /may use these details to reply to me/
+
+function textbox(within: Page | Locator, name: string) {
+  return within.getByRole('textbox', { name, exact: true })
+}
+
+async function fillIn(page: Page, person: { name: string; email: string }) {
+  await textbox(page, 'Price').fill('500,000')
+  await textbox(page, 'Down payment').fill('50000')
+  await textbox(page, 'Name').fill(person.name)
+  await textbox(page, 'Email').fill(person.email)
+  await page.getByLabel(consent).check()
+}
+
+/** Whoever sends the form within two seconds is asked to press the button again. */
+async function request(page: Page) {
+  const button = page.getByRole('button', { name: 'Request my quote' })
+  const tooQuick = page.getByText('That was very quick. Please press the button again.')
+  await button.click()
+  await expect(page.getByText(submitted).or(tooQuick).first()).toBeVisible()
+  if (await page.getByText(submitted).isHidden()) {
+    // Without JavaScript the page comes anew, and consent is never kept.
+    await page.getByLabel(consent).check()
+    await button.click()
+  }
+  await expect(page.getByText(submitted)).toBeVisible()
+}
+
+test('a visitor asks for a purchase quote in the dialog, with figures while typing', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Get a Purchase Quote' })
+  await expect(dialog.getByLabel('Location')).toHaveValue('Ontario')
+  await expect(dialog.getByLabel('Amortization')).toHaveValue('25')
+  await expect(textbox(dialog, 'Mortgage rate')).toHaveValue('3.94')
+  await expect(dialog.getByLabel('Payment frequency')).toHaveValue('monthly')
+
+  await test.step('the figures follow what is typed', async () => {
+    await textbox(dialog, 'Price').fill('500,000')
+    await textbox(dialog, 'Down payment').fill('50000')
+    // 450,000 at 3.1 % premium is 463,950; at 3.94 % over 25 years and 12 payments a year 2,434 a month.
+    await expect(dialog.getByText('$13,950')).toBeVisible()
+    await expect(dialog.getByText('$463,950')).toBeVisible()
+    await expect(dialog.getByText('$2,434', { exact: true })).toBeVisible()
+  })
+
+  await test.step('what is missing is said, and nothing is lost', async () => {
+    await dialog.getByRole('button', { name: 'Request my quote' }).click()
+    await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+    await expect(textbox(dialog, 'Name')).toHaveAccessibleDescription('Enter your name')
+    await expect(textbox(dialog, 'Name')).toBeFocused()
+    await expect(textbox(dialog, 'Price')).toHaveValue('500,000')
+  })
+
+  await test.step('sent, the dialog closes and says so', async () => {
+    await fillIn(page, { name: 'Casey Purchase', email: 'casey@example.ca' })
+    await request(page)
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the next one begins empty', async () => {
+    await page.getByRole('link', { name: 'Get Started' }).first().click()
+    await expect(textbox(dialog, 'Name')).toHaveValue('')
+    await expect(textbox(dialog, 'Price')).toHaveValue('')
+  })
+})
+
+test('a renewal quote survives a lost connection and a reload', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Renewal Quote' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Get a Renewal Quote' })
+  await dialog.getByLabel('Payment frequency').selectOption('Bi-weekly')
+  await fillIn(page, { name: 'Robin Renewal', email: 'robin@example.ca' })
+
+  await page.route('**/resources/quote', (route) => route.abort('connectionreset'))
+  await dialog.getByRole('button', { name: 'Request my quote' }).click()
+  await expect(page.getByText('Failed to submit form')).toBeVisible()
+  await expect(textbox(dialog, 'Email')).toHaveValue('robin@example.ca')
+  await page.unroute('**/resources/quote')
+
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Renewal Quote' }).first().click()
+  await expect(textbox(dialog, 'Email')).toHaveValue('robin@example.ca')
+  await expect(dialog.getByLabel('Payment frequency')).toHaveValue('bi-weekly')
+  await dialog.getByLabel(consent).check()
+  await request(page)
+})
+
+test('an answer that is lost on the way does not make a second lead', async ({ page, newPerson }) => {
+  await open(page, '/quote?type=purchase')
+  await fillIn(page, { name: 'Lena Lost-Answer', email: 'lena@example.ca' })
+  let stored = false
+  await page.route('**/resources/quote', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { outcome: string }
+    stored ||= answer.outcome === 'done'
+    await route.abort('connectionreset')
+  })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Request my quote' }).click()
+    expect(stored).toBe(true)
+  }).toPass()
+  await expect(page.getByText('Failed to submit form').first()).toBeVisible()
+  await page.unroute('**/resources/quote')
+  await request(page)
+
+  const staff = await newPerson()
+  await signInAsSuperAdmin(staff)
+  await open(staff, '/super-admin/leads?q=lena@example.ca')
+  await expect(staff.getByRole('link', { name: 'Lena Lost-Answer' })).toHaveCount(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same quote is asked for on a plain page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Get Started' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get a Purchase Quote')
+    await textbox(page, 'Price').fill('650,000')
+    await page.getByRole('button', { name: 'Request my quote' }).click()
+    await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+    await expect(textbox(page, 'Price')).toHaveValue('650,000')
+    await expect(textbox(page, 'Name')).toHaveAccessibleDescription('Enter your name')
+
+    await fillIn(page, { name: 'Pat Plain', email: 'pat@example.ca' })
+    await request(page)
+    await expect(textbox(page, 'Name')).toHaveValue('')
+  })
+})
