@@ -62,6 +62,21 @@ describe('work', () => {
     expect(failures).toBe(3)
   })
 
+  it('is done once when two instances run', async () => {
+    const other = openPools(database.webUrl)
+    const deps = testDeps(database)
+    const ctx = visitorCtx(deps)
+    const { definition, noted } = noting('two-instances', () => pause(5))
+    const all = Array.from({ length: 500 }, (_, n) => n)
+    await ctx.db(async (tx) => {
+      for (const n of all) await ctx.jobs.enqueue(tx, 'two-instances', { n })
+    })
+    const done = () => noted.length >= all.length
+    await Promise.all([work(deps, [definition], done), work(testDeps({ pools: other }), [definition], done)])
+    await other.close()
+    expect(noted.toSorted((a, b) => a - b)).toEqual(all)
+  }, 40_000)
+
   it('is released within ten seconds when the process stops, and done by another', async () => {
     const deps = testDeps(database)
     const ctx = visitorCtx(deps)
