@@ -1,3 +1,134 @@
-export async function seedDemo(_: { operatorUrl: string; now: Date }): Promise<string[]> {
-  return []
+import pg from 'pg'
+import { loadAsOwner } from '#db/load-as-owner.ts'
+import { demoAgents } from './demo-agents.ts'
+import { demoLeads } from './demo-leads.ts'
+import { demoLenders, demoProducts, demoServices } from './demo-listings.ts'
+import { readMarketRates } from './demo-rates.ts'
+import { loadAgents, loadLeads, loadPosts, loadTestimonials, loadViews } from './load-people.ts'
+
+/** Anything in one of these and the database belongs to somebody: nothing of the demo goes in. */
+const anybodysTables = ['agents', 'leads', 'mortgage_rates', 'lenders', 'testimonials', 'blog_posts', 'products']
+
+/**
+ * Fills an empty database with an invented brokerage whose rates are real (README.md says how they were derived). Does
+ * nothing when there is anything already. Needs the super admin, as author of testimonials; without one those are left out.
+ * @returns what whoever starts the server should read once: that this is a demo, and a login to try the dashboard with
+ */
+export async function seedDemo({ operatorUrl, now }: { operatorUrl: string; now: Date }): Promise<string[]> {
+  if (await isUsed(operatorUrl)) return []
+  const login = await loadAsOwner(operatorUrl, async (client) => {
+    const { rows } = await client.query(
+      `select ${anybodysTables.map((name) => `exists (select from public.${name})`).join(' or ')} as used`,
+    )
+    if (rows[0].used) return null
+    return loadAll(client, now)
+  })
+  if (!login) return []
+  return [
+    `This is a demo: the people, lenders and leads are invented (DEMO_CONTENT=off starts empty).`,
+    `Demo agent: ${login.email} with the password ${login.password} (shown only this once).`,
+  ]
+}
+
+/** Without locking anything: a table that was ever written to takes up room, which everybody may ask about. */
+async function isUsed(operatorUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: operatorUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const sizes = anybodysTables.map((name) => `pg_relation_size('public.${name}')`).join(' + ')
+    const { rows } = await client.query(`select ${sizes} > 0 as used`)
+    return rows[0].used
+  } finally {
+    await client.end()
+  }
+}
+
+async function loadAll(client: pg.Client, now: Date) {
+  await loadRates(client)
+  await loadListings(client, now)
+  const { ids, login } = await loadAgents(client, demoAgents, now)
+  await loadTestimonials(client, ids, now)
+  await loadPosts(client, ids, now)
+  await loadLeads(client, demoLeads, ids, now)
+  await loadViews(client, ids, now)
+  return login
+}
+
+/** Eight in the morning in Toronto on that day. */
+const collectedAt = (day: string) => `${day}T12:00:00Z`
+
+/** Today's rates with the days of the data, and behind each the history that it had; not the moment of loading. */
+async function loadRates(client: pg.Client): Promise<void> {
+  const rates = readMarketRates().map((rate) => ({ id: crypto.randomUUID(), ...rate }))
+  const source = 'Public rate pages of lenders, 2026'
+  await client.query(
+    `insert into public.mortgage_rates (id, rate_type, term, posted_rate, our_rate, province, mortgage_type, source_url,
+       scraped_at, created_at, updated_at)
+     select id, rate_type, term, posted, ours, province, mortgage_type, $2, seen, since, since
+     from jsonb_to_recordset($1) as r(id uuid, rate_type text, term text, posted numeric, ours numeric, province text,
+       mortgage_type text, seen timestamptz, since timestamptz)`,
+    [
+      JSON.stringify(
+        rates.map((rate) => {
+          const last = rate.steps.at(-1)!
+          const since = collectedAt(rate.steps[0]!.day)
+          return {
+            id: rate.id,
+            rate_type: rate.rateType,
+            term: rate.term,
+            posted: last.posted,
+            ours: last.ours,
+            province: rate.province,
+            mortgage_type: rate.mortgageType,
+            seen: collectedAt(rate.seen),
+            since,
+          }
+        }),
+      ),
+      source,
+    ],
+  )
+  // The trigger noted them as added just now; what follows is when they really changed.
+  await client.query('delete from public.mortgage_rate_history')
+  const steps = rates.flatMap((rate) =>
+    rate.steps.map((step, index) => ({
+      rate_id: rate.id,
+      change: index === 0 ? 'added' : 'changed',
+      posted: step.posted,
+      ours: step.ours,
+      at: collectedAt(step.day),
+    })),
+  )
+  await client.query(
+    `insert into public.mortgage_rate_history (rate_id, change, rate_type, term, posted_rate, our_rate, province,
+       mortgage_type, source_url, is_active, recorded_at)
+     select s.rate_id, s.change, r.rate_type, r.term, s.posted, s.ours, r.province, r.mortgage_type, r.source_url, true, s.at
+     from jsonb_to_recordset($1) as s(rate_id uuid, change text, posted numeric, ours numeric, at timestamptz)
+     join public.mortgage_rates r on r.id = s.rate_id`,
+    [JSON.stringify(steps)],
+  )
+}
+
+async function loadListings(client: pg.Client, now: Date): Promise<void> {
+  await client.query(
+    `insert into public.lenders (name, type, display_order)
+     select name, type, place from jsonb_to_recordset($1) as l(name text, type text, place int)`,
+    [JSON.stringify(demoLenders.map((lender, index) => ({ ...lender, place: index + 1 })))],
+  )
+  // They are listed by age, so each is a minute younger than the one before.
+  await client.query(
+    `insert into public.products (name, description, content, created_at)
+     select p.name, p.description, p.content, $2::timestamptz - interval '90 days' + place * interval '1 minute'
+     from jsonb_array_elements($1) with ordinality as list(item, place),
+       jsonb_to_record(item) as p(name text, description text, content text)`,
+    [JSON.stringify(demoProducts), now],
+  )
+  await client.query(
+    `insert into public.mortgage_services (name, description, content, features, created_at)
+     select s.name, s.description, s.content, s.features, $2::timestamptz - interval '90 days' + place * interval '1 minute'
+     from jsonb_array_elements($1) with ordinality as list(item, place),
+       jsonb_to_record(item) as s(name text, description text, content text, features jsonb)`,
+    [JSON.stringify(demoServices), now],
+  )
 }

@@ -1,0 +1,165 @@
+import { cents } from '#app/lib/money.ts'
+import { quoteCalculations, type QuoteFrequency, specQuotePayment } from '#app/mortgage/quote.ts'
+
+/** A fortnight's work of a small brokerage: every type, every status, some without an agent. */
+export type DemoLead = {
+  client: string
+  email: string
+  phone: string | null
+  type: 'rate_quote' | 'refinance' | 'contact' | 'application' | 'chat'
+  source: 'mortgage_calculator' | 'contact_form' | 'website' | 'AI Chatbot'
+  status: 'new' | 'contacted' | 'qualified' | 'closed'
+  agent: string | null
+  hoursAgo: number
+  message: string | null
+  notes: string | null
+  metadata: Record<string, unknown>
+}
+
+type Client = Pick<DemoLead, 'client' | 'phone' | 'status' | 'agent' | 'hoursAgo'>
+
+type Asked = { price: number; down: number; location: string; years: number; rate: number; every: QuoteFrequency }
+
+function quoteLead(
+  type: 'rate_quote' | 'refinance',
+  client: Client,
+  asked: Asked,
+  notes: string | null = null,
+): DemoLead {
+  const { price, down, location, years, rate, every } = asked
+  const quote = specQuotePayment({
+    price: cents(price * 100),
+    downPayment: cents(down * 100),
+    amortizationYears: years,
+    ratePercent: rate,
+    frequency: every,
+  })
+  return {
+    ...client,
+    email: emailOf(client.client),
+    type,
+    source: 'mortgage_calculator',
+    message: null,
+    notes,
+    metadata: {
+      price,
+      downPayment: down,
+      location,
+      amortization: years,
+      mortgageRate: rate,
+      paymentFrequency: every,
+      calculations: quoteCalculations(quote),
+    },
+  }
+}
+
+function otherLead(
+  type: 'contact' | 'application' | 'chat',
+  client: Client,
+  rest: Partial<Pick<DemoLead, 'message' | 'notes' | 'metadata'>>,
+): DemoLead {
+  const source = ({ contact: 'contact_form', application: 'website', chat: 'AI Chatbot' } as const)[type]
+  return { ...client, email: emailOf(client.client), type, source, message: null, notes: null, metadata: {}, ...rest }
+}
+
+/** ASCII, under a name that no mail server answers for. */
+function emailOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/[^A-Za-z ]/g, '')
+  return `${plain.toLowerCase().trim().replace(/ +/g, '.')}@clients.example`
+}
+
+export const demoLeads: DemoLead[] = [
+  quoteLead(
+    'rate_quote',
+    { client: 'Noor Haddad', phone: '+14165550171', status: 'new', agent: 'amara', hoursAgo: 2 },
+    { price: 749_000, down: 82_000, location: 'Ontario', years: 25, rate: 3.94, every: 'monthly' },
+  ),
+  quoteLead(
+    'refinance',
+    { client: 'Colin MacAskill', phone: null, status: 'new', agent: null, hoursAgo: 5 },
+    { price: 610_000, down: 275_000, location: 'Manitoba', years: 20, rate: 4.09, every: 'bi-weekly' },
+  ),
+  otherLead(
+    'chat',
+    { client: 'Sofia', phone: '+16045550188', status: 'new', agent: null, hoursAgo: 9 },
+    {
+      notes: JSON.stringify([
+        {
+          role: 'assistant',
+          content: 'Hello, I am Vayu, an automated assistant. I give general information, not advice.',
+        },
+        { role: 'user', content: 'I’m Sofia. How much do I need to put down on a condo for 620,000 in Burnaby?' },
+        {
+          role: 'assistant',
+          content: 'The minimum for $620,000 is $37,000: 5% of the first $500,000 and 10% of the rest.',
+        },
+        { role: 'user', content: 'Could somebody call me? 604-555-0188' },
+      ]),
+    },
+  ),
+  otherLead(
+    'contact',
+    { client: 'Étienne Gagnon-Bouchard', phone: '+15145550173', status: 'new', agent: 'jeansebastien', hoursAgo: 20 },
+    {
+      message: 'We are looking at a triplex in Verdun and would live on the ground floor. How is the rent counted?',
+      metadata: { phoneType: 'Mobile', postalCode: 'H4G 1A1' },
+    },
+  ),
+  quoteLead(
+    'rate_quote',
+    { client: 'Manpreet Gill', phone: '+19055550175', status: 'contacted', agent: 'priya', hoursAgo: 31 },
+    { price: 895_000, down: 179_000, location: 'Ontario', years: 30, rate: 3.74, every: 'monthly' },
+    'Incorporated since 2021, two trucks. Asked for the last two T2 returns.',
+  ),
+  otherLead(
+    'application',
+    { client: 'Hannah Petrowski', phone: '+13065550177', status: 'contacted', agent: 'tanner', hoursAgo: 54 },
+    {
+      message: 'Acreage south of the city, house built 1988, new septic field in 2023.',
+      metadata: { mortgage_amount: 315_000, property_address: 'Range Road 3051, RM of Corman Park, SK' },
+    },
+  ),
+  quoteLead(
+    'rate_quote',
+    { client: 'Wei Chen', phone: '+16045550179', status: 'qualified', agent: 'meiling', hoursAgo: 76 },
+    { price: 1_180_000, down: 354_000, location: 'British Columbia', years: 25, rate: 3.74, every: 'bi-weekly' },
+    'Pre-approved to $830,000. Completion 15 January.',
+  ),
+  quoteLead(
+    'refinance',
+    { client: 'Patricia O’Donnell', phone: '+16135550181', status: 'qualified', agent: 'maximilian', hoursAgo: 121 },
+    { price: 540_000, down: 240_000, location: 'Ontario', years: 15, rate: 3.89, every: 'monthly' },
+    'Renewal letter at 4.74%. Term ends 1 February; rate held.',
+  ),
+  otherLead(
+    'contact',
+    { client: 'Adaeze Nwosu', phone: '+14165550182', status: 'contacted', agent: 'amara', hoursAgo: 149 },
+    {
+      message: 'My parents will help with the down payment. Which papers do you need from them?',
+      metadata: { phoneType: 'Work', postalCode: 'M6K 3C1' },
+    },
+  ),
+  otherLead(
+    'application',
+    { client: 'Liam Sutherland', phone: '+15875550183', status: 'qualified', agent: null, hoursAgo: 200 },
+    { metadata: { mortgage_amount: 468_000, property_address: '1420 17 Avenue SW, Calgary, AB' } },
+  ),
+  quoteLead(
+    'rate_quote',
+    { client: 'Beatriz Carvalho', phone: null, status: 'closed', agent: 'amara', hoursAgo: 290 },
+    { price: 685_000, down: 137_000, location: 'Ontario', years: 25, rate: 3.89, every: 'monthly' },
+    'Funded. Asked us to call again before the renewal in 2031.',
+  ),
+  quoteLead(
+    'refinance',
+    {
+      client: 'Thomas Bernard Archambault',
+      phone: '+14385550184',
+      status: 'closed',
+      agent: 'jeansebastien',
+      hoursAgo: 331,
+    },
+    { price: 430_000, down: 190_000, location: 'Quebec', years: 20, rate: 4.09, every: 'monthly' },
+    'Stayed with the present lender, who matched the rate.',
+  ),
+]

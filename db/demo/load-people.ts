@@ -1,0 +1,182 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import type pg from 'pg'
+import { consentWording } from '#app/features/leads/leads.copy.ts'
+import type { DemoAgent } from './demo-agents.ts'
+import type { DemoLead } from './demo-leads.ts'
+import { demoAgentTestimonials, demoTestimonials } from './demo-listings.ts'
+import { demoPosts } from './demo-posts.ts'
+
+/** Ids of the agents by their key. */
+type AgentIds = Map<string, string>
+
+const emailOf = (agent: DemoAgent) => `${agent.slug}@maplekey.example`
+
+function before(now: Date, { days = 0, hours = 0 }: { days?: number; hours?: number }): Date {
+  return new Date(now.getTime() - (days * 24 + hours) * 3_600_000)
+}
+
+/**
+ * Agents with an account each. Only the first may sign in, with a password made up here; the others get one when the super
+ * admin resets theirs, so that no published password opens anything.
+ */
+export async function loadAgents(client: pg.Client, agents: readonly DemoAgent[], now: Date) {
+  const ids: AgentIds = new Map()
+  const login = { email: '', password: randomBytes(9).toString('base64url') }
+  for (const [index, agent] of agents.entries()) {
+    const email = emailOf(agent)
+    const { rows: accounts } = await client.query(
+      'insert into auth."user" (name, email, email_verified) values ($1, $2, true) returning id',
+      [agent.name, email],
+    )
+    const userId = accounts[0].id
+    await client.query('update public.profiles set role = $2 where id = $1', [userId, agent.role])
+    if (index === 0) {
+      login.email = email
+      await client.query(
+        `insert into auth.account (account_id, provider_id, user_id, password) values ($1::text, 'credential', $1::uuid, $2)`,
+        [userId, await hashPassword(login.password)],
+      )
+    }
+    ids.set(agent.key, await loadAgent(client, agent, { userId, email, createdAt: before(now, { days: 200 - index }) }))
+  }
+  return { ids, login }
+}
+
+async function loadAgent(
+  client: pg.Client,
+  agent: DemoAgent,
+  own: { userId: string; email: string; createdAt: Date },
+): Promise<string> {
+  const social = Object.fromEntries(
+    agent.networks.map((network) => [network, `https://${network}.example/${agent.slug}`]),
+  )
+  const { rows } = await client.query(
+    `insert into public.agents (user_id, name, email, crm_email, phone, bio, profile_slug, headshot_url, banner_image_url,
+       languages, licence_name, licence_title, licence_number, social_links, application_links, seo_settings,
+       contact_details, calendly_link, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
+    [
+      own.userId,
+      agent.name,
+      own.email,
+      `crm+${agent.slug}@maplekey.example`,
+      agent.phone,
+      agent.bio,
+      agent.slug,
+      `/demo/${agent.key}.svg`,
+      `/demo/${agent.key}-banner.svg`,
+      agent.languages,
+      agent.licenceName,
+      agent.licenceTitle,
+      agent.licenceNumber,
+      social,
+      { apply: `https://apply.maplekey.example/${agent.slug}`, newsletter: 'https://news.maplekey.example/signup' },
+      { meta_description: `${agent.licenceTitle} in ${agent.city}, ${agent.province}.`.slice(0, 160) },
+      { address: agent.address, city: agent.city, province: agent.province },
+      `https://book.maplekey.example/${agent.slug}`,
+      own.createdAt,
+    ],
+  )
+  return rows[0].id
+}
+
+export async function loadTestimonials(client: pg.Client, ids: AgentIds, now: Date): Promise<void> {
+  const { rows: admins } = await client.query(`select id from public.profiles where role = 'super_admin' limit 1`)
+  const add = `insert into public.testimonials (agent_id, admin_id, client_name, content, rating, is_approved, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`
+  for (const [index, said] of demoTestimonials.entries()) {
+    if (!admins[0]) break
+    await client.query(add, [
+      null,
+      admins[0].id,
+      said.client,
+      said.content,
+      said.rating,
+      true,
+      before(now, { days: 9 + index * 13 }),
+    ])
+  }
+  for (const [index, said] of demoAgentTestimonials.entries()) {
+    await client.query(add, [
+      ids.get(said.agent),
+      null,
+      said.client,
+      said.content,
+      said.rating,
+      said.approved,
+      before(now, { days: 4 + index * 11 }),
+    ])
+  }
+}
+
+export async function loadPosts(client: pg.Client, ids: AgentIds, now: Date): Promise<void> {
+  for (const post of demoPosts) {
+    const publishedAt = post.daysAgo === null ? null : before(now, { days: post.daysAgo })
+    const settings = { description: post.excerpt.slice(0, 160), keywords: post.keywords }
+    await client.query(
+      `insert into public.blog_posts (agent_id, title, slug, excerpt, content, is_published, published_at, seo_settings, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        ids.get(post.agent),
+        post.title,
+        post.slug,
+        post.excerpt,
+        post.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n'),
+        publishedAt !== null,
+        publishedAt,
+        post.byAdmin ? { ...settings, admin_created: true } : settings,
+        publishedAt ?? before(now, { days: 1 }),
+      ],
+    )
+  }
+}
+
+export async function loadLeads(
+  client: pg.Client,
+  leads: readonly DemoLead[],
+  ids: AgentIds,
+  now: Date,
+): Promise<void> {
+  const { version, reply } = consentWording
+  for (const lead of leads) {
+    const sentAt = before(now, { hours: lead.hoursAgo })
+    const { rows } = await client.query(
+      `insert into public.leads (agent_id, client_name, client_email, client_phone, type, source, status, message, notes,
+         metadata, idempotency_key, body_hash, fingerprint, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning id`,
+      [
+        lead.agent && ids.get(lead.agent),
+        lead.client,
+        lead.email,
+        lead.phone,
+        lead.type,
+        lead.source,
+        lead.status,
+        lead.message,
+        lead.notes,
+        lead.metadata,
+        randomUUID(),
+        randomBytes(32).toString('hex'),
+        randomBytes(32).toString('hex'),
+        sentAt,
+      ],
+    )
+    const page = lead.type === 'contact' ? '/contact' : lead.type === 'application' ? '/applications' : '/'
+    await client.query(
+      `insert into public.consents (lead_id, kind, granted, wording, version, page, given_at)
+       values ($1, 'reply', true, $2, $3, $4, $5)`,
+      [rows[0].id, reply, version, page, sentAt],
+    )
+  }
+}
+
+/** Some visits to each page over the last month, more of them recently. */
+export async function loadViews(client: pg.Client, ids: AgentIds, now: Date): Promise<void> {
+  await client.query(
+    `insert into public.analytics_events (agent_id, event_type, created_at)
+     select agent, 'page_view', $2::timestamptz - (visit * visit / 14.0 + place) * interval '1 hour'
+     from unnest($1::uuid[]) with ordinality as shown(agent, place), generate_series(1, 90 - place::int * 9) as visit`,
+    [[...ids.values()], now],
+  )
+}
