@@ -98,7 +98,15 @@ export function MoneyField({
 }
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} {...rest} className={classes(controlClass, 'field-sizing-content', className)} />
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      // A field that grows with its content ignores its rows; this keeps them as the least.
+      style={{ minHeight: `calc(${rows}lh + 1.125rem)` }}
+      className={classes(controlClass, 'field-sizing-content', className)}
+    />
+  )
 }
 
 export function TextAreaField({

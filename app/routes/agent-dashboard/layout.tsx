@@ -13,6 +13,7 @@ import { findOwnAgent } from '#app/features/agents/agents.profile.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { isSidebarWide } from '#app/ui/sidebar-state.ts'
 import type { Route } from './+types/layout'
@@ -61,8 +62,8 @@ export default function AgentDashboardLayout({ loaderData }: Route.ComponentProp
 
 function ViewMyPage({ path }: { path: string }) {
   return (
-    <a href={path} className={buttonClass({ kind: 'quiet', size: 'small' })}>
-      <ExternalLink aria-hidden="true" className="size-4" />
+    <a href={path} className={`${buttonClass({ kind: 'quiet', size: 'small' })} whitespace-nowrap`}>
+      <ExternalLink aria-hidden="true" className="hidden size-4 sm:block" />
       View My Page
     </a>
   )
