@@ -155,67 +155,6 @@ describe('after too many wrong passwords', () => {
   })
 })
 
-describe('the door of an area', () => {
-  const areas = [
-    ['/super-admin', 'super_admin'],
-    ['/agent-dashboard', 'agent_dashboard'],
-  ] as const
-
-  it.each(areas)('%s leads a visitor to sign in, and back afterwards', async (path) => {
-    const page = await app.browser().get(path)
-    expect([page.status, page.location]).toEqual([302, `/auth?to=${encodeURIComponent(path)}`])
-    expect((await app.browser().get(page.location!)).text).toContain(`name="to" value="${path}"`)
-  })
-
-  it.each(areas)('%s sends other roles to the public site with Access denied', async (path) => {
-    const others = path === '/super-admin' ? (['user', 'agent', 'admin'] as const) : (['user', 'super_admin'] as const)
-    for (const role of others) {
-      const page = await app.browser(await buildSession(app.database.operator, role)).get(path)
-      expect([page.status, page.location]).toEqual([302, '/?notice=access-denied'])
-    }
-    expect((await app.browser().get('/?notice=access-denied')).text).toContain('Access denied')
-    expect((await app.browser().get('/')).text).not.toContain('Access denied')
-  })
-
-  it.each(areas)('%s also stands before data requests, whichever loaders they name', async (path) => {
-    const child = path === '/super-admin' ? 'routes/super-admin/agents' : 'routes/agent-dashboard/profile'
-    const user = await buildSession(app.database.operator, 'user')
-    for (const data of [`${path}.data`, `${path}.data?_routes=${encodeURIComponent(child)}`]) {
-      expect((await app.browser().get(data)).text).toContain(`/auth?to=${encodeURIComponent(path)}`)
-      expect((await app.browser(user).get(data)).text).toContain('/?notice=access-denied')
-    }
-  })
-
-  it.each(areas)('%s refuses forms with 401 and 403', async (path) => {
-    const form = { intent: 'profile', name: 'Intruder' }
-    for (const target of [path, `${path}.data`]) {
-      expect((await app.browser().post(target, form)).status).toBe(401)
-      expect((await app.browser(await buildSession(app.database.operator, 'user')).post(target, form)).status).toBe(403)
-    }
-  })
-
-  it('opens for its own role, and no cache keeps what is inside', async () => {
-    for (const [path, role] of [
-      ['/super-admin', 'super_admin'],
-      ['/agent-dashboard', 'agent'],
-      ['/agent-dashboard', 'admin'],
-    ] as const) {
-      const page = await app.browser(await buildSession(app.database.operator, role)).get(path)
-      expect(page.status).toBe(200)
-      expect(page.text).toContain('Logout')
-      expect(page.headers.get('cache-control')).toBe('private, no-store')
-    }
-  })
-
-  it('shows an account without an agent record what is missing, and the way out', async () => {
-    const session = await buildSession(app.database.operator, 'agent', { agent: false })
-    const page = await app.browser(session).get('/agent-dashboard')
-    expect(page.status).toBe(200)
-    expect(page.text).toContain('Agent not found')
-    expect(page.text).toContain('Logout')
-  })
-})
-
 describe('a session', () => {
   it('ends at sign-out, on the public site', async () => {
     const browser = app.browser()
