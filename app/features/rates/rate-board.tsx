@@ -1,22 +1,21 @@
-import { formatRate } from '#app/lib/money.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { exampleAmount, monthlyPaymentText } from './rate-payment.ts'
 import { nationalNote, noRates, ratesCopy as copy } from './rates.copy.ts'
-import { bestOfEachTerm, type Province, type Rate, type RateType } from './rates.ts'
+import type { PricedRate, Province, RateType } from './rates.ts'
 
 type RateBoardProps = {
-  rates: readonly Rate[]
+  /** The best of each term, shortest first. */
+  rates: readonly PricedRate[]
+  /** When the first of them was read. */
+  updated: Date | null
   isNational: boolean
   rateType: RateType
   province: Province
 }
 
 /** The best rate of each term, with what is posted elsewhere and what it means in a month. */
-export function RateBoard({ rates, isNational, rateType, province }: RateBoardProps) {
-  const best = bestOfEachTerm(rates)
-  if (best.length === 0) return <p className="rounded-card border border-line bg-paper p-8 text-center">{noRates(rateType)}</p>
-  const updated = rates[0]?.scrapedAt
+export function RateBoard({ rates, updated, isNational, rateType, province }: RateBoardProps) {
+  if (rates.length === 0) return <p className="rounded-card border border-line bg-paper p-8 text-center">{noRates(rateType)}</p>
   return (
     <div className="grid gap-3">
       {isNational && <Notice kind="info">{nationalNote(province)}</Notice>}
@@ -39,16 +38,16 @@ export function RateBoard({ rates, isNational, rateType, province }: RateBoardPr
             </tr>
           </thead>
           <tbody>
-            {best.map((rate) => (
+            {rates.map((rate) => (
               <tr key={rate.id} className="border-b border-line last:border-0">
                 <th scope="row" className="px-4 py-3 font-medium sm:px-6">
                   {rate.term} {rate.rateType}
                   <span className="block text-sm font-normal text-ink-soft">{rate.mortgageType}</span>
                 </th>
-                <td className="px-3 py-3 text-right text-xl font-semibold text-spruce sm:text-2xl">{formatRate(rate.ourRate)}</td>
-                <td className="px-3 py-3 text-right text-ink-soft max-sm:hidden">{formatRate(rate.postedRate)}</td>
+                <td className="px-3 py-3 text-right text-xl font-semibold text-spruce sm:text-2xl">{rate.ourRate.toFixed(2)}%</td>
+                <td className="px-3 py-3 text-right text-ink-soft max-sm:hidden">{rate.postedRate.toFixed(2)}%</td>
                 <td className="px-4 py-3 text-right sm:px-6">
-                  {monthlyPaymentText(rate, exampleAmount)}
+                  {rate.payment}
                   <span className="block text-sm text-ink-soft">a month</span>
                 </td>
               </tr>

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { byTerm, homeTerms, national, type RateType, ratesFor } from './rates.ts'
+import { exampleAmount, monthlyPaymentText } from './rate-payment.ts'
+import { bestOfEachTerm, byTerm, homeTerms, national, type Rate, type RateType, ratesFor } from './rates.ts'
 
 const rateColumns = {
   id: mortgageRates.id,
@@ -16,10 +17,14 @@ const rateColumns = {
 
 type Choice = { rateType: RateType; province: string }
 
-/** The active rates of 1, 3, 5 and 7 years, lowest first, for a province or nationally where it has none. */
+/** The best rate of 1, 3, 5 and 7 years, for a province or nationally where it has none, each with its example payment. */
 export async function listBestRates(ctx: AppCtx, choice: Choice) {
-  const rows = await listActive(ctx, choice, [...homeTerms])
-  return ratesFor(rows, choice.province)
+  const { rates, isNational } = ratesFor(await listActive(ctx, choice, [...homeTerms]), choice.province)
+  return { rates: bestOfEachTerm(rates).map(priced), updated: rates[0]?.scrapedAt ?? null, isNational }
+}
+
+function priced<R extends Pick<Rate, 'ourRate' | 'rateType'>>(rate: R) {
+  return { ...rate, payment: monthlyPaymentText(rate, exampleAmount) }
 }
 
 /** Every active rate of a type, shortest term first, for a province or nationally where it has none. */
@@ -45,7 +50,7 @@ function listActive(ctx: AppCtx, { rateType, province }: Choice, terms?: string[
   )
 }
 
-/** The lowest active rate of all, or null when nothing is on offer. */
+/** The lowest active rate of all with its example payment, or null when nothing is on offer. */
 export async function findBestRate(ctx: AppCtx) {
   const [best] = await ctx.db((tx) =>
     tx
@@ -55,7 +60,7 @@ export async function findBestRate(ctx: AppCtx) {
       .orderBy(asc(mortgageRates.ourRate), desc(mortgageRates.scrapedAt), asc(mortgageRates.id))
       .limit(1),
   )
-  return best ?? null
+  return best ? priced(best) : null
 }
 
 /** Every recorded value of one kind of rate, oldest first, nationally where the province has none. */

@@ -49,6 +49,9 @@ export type Rate = {
   scrapedAt: Date
 }
 
+/** With the monthly payment on $500,000 over 25 years, in whole dollars: `$2,611`. */
+export type PricedRate = Rate & { payment: string }
+
 /** '5 year' is 60, '6 month' is 6; what says neither comes last. */
 export function termMonths(term: string): number {
   const [, length, unit] = /^(\d+) (year|month)s?$/.exec(term) ?? []
