@@ -15,7 +15,10 @@ import { takeFlash } from '#app/platform/flash.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { isSidebarWide } from '#app/ui/sidebar-state.ts'
+import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/layout'
+
+const title = 'Agent Dashboard'
 
 export const middleware: Route.MiddlewareFunction[] = [requireArea('agent_dashboard')]
 
@@ -27,13 +30,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ toast, sidebarWide, publicPath }, { headers: cookieHeaders(cookies) })
 }
 
+/** For what has no title of its own, such as a tab that could not be shown. */
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle(title) }]
+}
+
 /** In the specified order; a tab joins when it is built. */
 const tabs = [
   { label: 'Profile', to: '/agent-dashboard', icon: <UserPen aria-hidden="true" />, end: true },
   { label: 'Leads', to: '/agent-dashboard/leads', icon: <Inbox aria-hidden="true" /> },
 ]
-
-const title = 'Agent Dashboard'
 
 export default function AgentDashboardLayout({ loaderData }: Route.ComponentProps) {
   const { toast, sidebarWide, publicPath } = loaderData

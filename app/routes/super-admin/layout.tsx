@@ -9,7 +9,10 @@ import { StaffFrame } from '#app/features/accounts/staff-frame.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { isSidebarWide } from '#app/ui/sidebar-state.ts'
+import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/layout'
+
+const title = 'Super Admin'
 
 export const middleware: Route.MiddlewareFunction[] = [requireArea('super_admin')]
 
@@ -19,14 +22,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ toast, sidebarWide }, { headers: cookieHeaders(cookies) })
 }
 
+/** For what has no title of its own, such as a tab that could not be shown. */
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle(title) }]
+}
+
 /** In the specified order; a tab joins when it is built. */
 const tabs = [
   { label: 'Agents', to: '/super-admin', icon: <Users aria-hidden="true" />, end: true },
   { label: 'Leads', to: '/super-admin/leads', icon: <Inbox aria-hidden="true" /> },
   { label: 'Rates', to: '/super-admin/rates', icon: <Percent aria-hidden="true" /> },
 ]
-
-const title = 'Super Admin'
 
 export default function SuperAdminLayout({ loaderData }: Route.ComponentProps) {
   return (
