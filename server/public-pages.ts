@@ -8,9 +8,12 @@ type PublicPage = {
 
 /** The pages that are rendered once and served from memory to everybody. */
 const publicPages: PublicPage[] = [
-  { pattern: /^\/$/, params: { type: ['fixed', 'variable'], province: provinces, notice: ['access-denied', 'signed-in'] } },
+  {
+    pattern: /^\/$/,
+    params: { type: ['fixed', 'variable'], province: provinces, notice: ['access-denied', 'signed-in'] },
+  },
   { pattern: /^\/rates$/, params: { type: ['fixed', 'variable'], province: provinces } },
-  { pattern: /^\/agents?\/[A-Za-z0-9-]{1,64}$/ },
+  { pattern: /^\/agents?\/[A-Za-z0-9-]{1,64}$/, params: { type: ['fixed', 'variable'], province: provinces } },
 ]
 
 /** Added by campaigns; our pages show nothing of them. */

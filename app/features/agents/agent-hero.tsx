@@ -24,8 +24,8 @@ export function AgentHero({ agent, quoteButton }: AgentHeroProps) {
       {agent.bannerImageUrl && (
         <img src={agent.bannerImageUrl} alt="" className="h-32 w-full border-b border-line object-cover sm:h-48" />
       )}
-      <Container className="grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:items-start lg:gap-12">
-        <div className="grid min-w-0 gap-x-6 gap-y-5 sm:grid-cols-[auto_1fr]">
+      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:items-start lg:gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
           <Avatar name={agent.name} src={agent.headshotUrl} size="large" />
           <div className="min-w-0 self-center">
             <h1 className="text-3xl sm:text-4xl">{agent.name}</h1>
@@ -41,7 +41,7 @@ export function AgentHero({ agent, quoteButton }: AgentHeroProps) {
               <ExternalLinkButton
                 href={scheduler}
                 kind="secondary"
-                icon={<CalendarDays aria-hidden="true" className="size-5" />}
+                icon={<CalendarDays aria-hidden="true" className="size-5 max-sm:hidden" />}
               >
                 Book Appointment
               </ExternalLinkButton>
@@ -87,7 +87,7 @@ function ContactList({ agent }: { agent: PublicAgent }) {
     return href ? [{ network, href }] : []
   })
   return (
-    <address className="grid content-start gap-1 border-t border-line pt-5 not-italic lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+    <address className="grid grid-cols-1 content-start gap-1 border-t border-line pt-5 not-italic lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
       <ContactLink href={`mailto:${agent.email}`} icon={<Mail aria-hidden="true" className={iconClass} />}>
         {agent.email}
       </ContactLink>
@@ -139,7 +139,7 @@ function ContactLink({ href, icon, children }: { href: string; icon: ReactNode; 
       className="flex min-h-11 items-center gap-3 font-medium text-spruce underline decoration-spruce/30 underline-offset-4 hover:decoration-spruce"
     >
       {icon}
-      <span className="min-w-0 break-words">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </a>
   )
 }
