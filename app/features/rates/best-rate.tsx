@@ -6,22 +6,22 @@ import type { PricedRate } from './rates.ts'
 /** The lowest rate on offer as the hero's figure: with its term, its kind, its date and what it means in a month. */
 export function BestRate({ rate }: { rate: PricedRate }) {
   return (
-    <aside aria-label={copy.bestBadge} className="rounded-card border border-line bg-paper p-6 sm:p-8">
+    <aside aria-label={copy.bestBadge} className="rounded-card border border-line bg-paper p-5 sm:p-6">
       <p className="inline-block rounded-full bg-maple-wash px-3 py-1 text-sm font-semibold text-maple">{copy.bestBadge}</p>
       <Figure
-        className="mt-4"
+        className="mt-3"
         size="hero"
         label={`${rate.term} ${rate.rateType}`}
         value={rate.ourRate.toFixed(2)}
         unit="%"
       />
-      <dl className="mt-6 grid gap-2 border-t border-line pt-4 text-sm">
+      <dl className="mt-4 grid gap-1.5 border-t border-line pt-3 text-sm">
         <Row label="Payment on $500,000" value={`${rate.payment} / month`} />
         <Row label="Amortization" value="25 years" />
         <Row label="Mortgage" value={rate.mortgageType} />
         <Row label="As of" value={shortDate(rate.scrapedAt.toISOString())} />
       </dl>
-      <p className="mt-4 text-xs text-ink-soft">
+      <p className="mt-3 text-xs text-ink-soft">
         OAC. The payment is an estimate, not an offer
         {rate.rateType === 'fixed' ? '; compounded half-yearly, not in advance.' : '; compounded monthly.'}
       </p>

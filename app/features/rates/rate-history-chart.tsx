@@ -19,7 +19,7 @@ export function RateHistory({ term, terms, choice, lines, keep }: RateHistoryPro
   const until = points.map((point) => point.day).toSorted().at(-1)
   if (!until) return null
   return (
-    <section aria-labelledby="history-title" className="grid gap-4 border-t border-line pt-8">
+    <section aria-labelledby="history-title" className="grid grid-cols-1 gap-4 border-t border-line pt-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="history-title" className="text-2xl">
           How they went

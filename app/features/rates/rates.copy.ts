@@ -17,6 +17,12 @@ export const ratesCopy = {
   updated: 'Rate updated successfully!',
   deleted: 'Rate deleted successfully!',
   statusUpdated: 'Rate status updated successfully!',
+  notFound: 'Rate not found',
+  percentRule: 'Enter a rate in percent from 0 to 30 with at most three decimals, such as 4.79',
+  /** Said, not refused: the specification allows it, and it is mostly a slip. */
+  aboveWarning: 'Our rate is above the posted rate. Is that what you meant?',
+  noneYet: 'No rates yet. Add the first one.',
+  noneMatch: 'No rate matches',
 } as const
 
 export function noRates(rateType: RateType): string {

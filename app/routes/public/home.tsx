@@ -41,7 +41,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { choice, best, board, lenders, testimonials } = loaderData
   return (
     <main id="main">
-      <Container className="grid items-center gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_24rem] lg:gap-16">
+      <Container className="grid grid-cols-1 items-center gap-6 py-6 sm:py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="grid gap-5">
           <h1 className="text-3xl sm:text-4xl">Your Mortgage AI Companion</h1>
           <p className="max-w-text text-lg text-ink-soft">
@@ -60,8 +60,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {best && <BestRate rate={best} />}
       </Container>
 
-      <section aria-labelledby="rates-title" className="border-t border-line bg-paper py-8 sm:py-12">
-        <Container className="grid gap-5">
+      <section aria-labelledby="rates-title" className="border-t border-line bg-paper py-6 sm:py-8">
+        <Container className="grid grid-cols-1 gap-5">
           <div className="flex flex-wrap items-end justify-between gap-4">
             <h2 id="rates-title" className="text-2xl sm:text-3xl">
               {ratesCopy.boardTitle}
@@ -73,7 +73,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </section>
 
       {lenders.length > 0 && (
-        <Container className="grid gap-5 py-10 sm:py-14">
+        <Container className="grid grid-cols-1 gap-5 py-10 sm:py-14">
           <h2 className="text-2xl">Our lenders</h2>
           <LenderGroups lenders={lenders} />
         </Container>
@@ -81,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
       {testimonials.length > 0 && (
         <section aria-labelledby="testimonials-title" className="border-t border-line py-10 sm:py-14">
-          <Container className="grid gap-5">
+          <Container className="grid grid-cols-1 gap-5">
             <h2 id="testimonials-title" className="text-2xl">
               What our clients say
             </h2>

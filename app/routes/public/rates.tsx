@@ -60,7 +60,7 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
   const state = stateOf(loaderData)
   return (
     <main id="main">
-      <Container className="grid gap-6 py-8 sm:py-12">
+      <Container className="grid grid-cols-1 gap-6 py-8 sm:py-12">
         <PageHeading
           title="Our Rates"
           intro="Our rates beside the posted ones, and what each means for your own payment."
