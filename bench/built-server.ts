@@ -25,6 +25,8 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // Each visitor of a bench may come from an address of its own.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...env,

@@ -30,10 +30,15 @@ export async function benchPages(server: BuiltServer): Promise<void> {
   }
   nginx?.stop()
   for (const [name, values] of Object.entries(rates)) {
-    console.log(`${name}: ${Math.round(median(values))} req/s (${values.map(Math.round).join(', ')}), ${connections} connections`)
+    console.log(
+      `${name}: ${Math.round(median(values))} req/s (${values.map(Math.round).join(', ')}), ${connections} connections`,
+    )
   }
   const cached = median(rates['cached home'] ?? [])
-  if (nginx) console.log(`cached / nginx: ${(cached / median(rates['nginx, same bytes'] ?? [])).toFixed(2)} (promise: at least 0.25)`)
+  if (nginx)
+    console.log(
+      `cached / nginx: ${(cached / median(rates['nginx, same bytes'] ?? [])).toFixed(2)} (promise: at least 0.25)`,
+    )
   else console.log('nginx: skipped, install nginx-light and libnginx-mod-http-brotli-static')
   console.log(`cached / uncached: ${(cached / median(rates['uncached home'] ?? [])).toFixed(1)} (promise: at least 40)`)
   console.log(`uncached p50, one connection: ${median(p50s).toFixed(1)} ms`)
@@ -57,7 +62,9 @@ async function homeBytes(url: string) {
 export async function benchScripts(server: BuiltServer, path = '/'): Promise<void> {
   const html = await (await fetch(server.url + path)).text()
   const seen = new Map<string, number>()
-  const queue = [...html.matchAll(/(?:src="|import\s*(?:\*\s*as\s*\w+\s*from\s*)?")(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file as string)
+  const queue = [...html.matchAll(/(?:src="|import\s*(?:\*\s*as\s*\w+\s*from\s*)?")(\/assets\/[^"]+\.js)"/g)].map(
+    ([, file]) => file as string,
+  )
   for (let file = queue.shift(); file; file = queue.shift()) {
     if (seen.has(file)) continue
     const { bytes, text } = await brotliSize(server.url + file)

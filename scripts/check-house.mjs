@@ -11,7 +11,23 @@ import { cruise } from 'dependency-cruiser'
 const maxLines = 300
 const codeFolders = ['app', 'db', 'server', 'tests', 'scripts', 'bench']
 const skippedFolders = new Set(['node_modules', 'build', 'data', 'migrations', '.react-router'])
-const nouns = ['accounts', 'agents', 'analytics', 'assistant', 'blog', 'calculators', 'documents', 'leads', 'lenders', 'mortgage-services', 'news', 'newsletter', 'products', 'rates', 'testimonials']
+const nouns = [
+  'accounts',
+  'agents',
+  'analytics',
+  'assistant',
+  'blog',
+  'calculators',
+  'documents',
+  'leads',
+  'lenders',
+  'mortgage-services',
+  'news',
+  'newsletter',
+  'products',
+  'rates',
+  'testimonials',
+]
 const forbiddenNames = /^(index|utils?|helpers?|common|misc|types|hooks|service)\.(ts|tsx|mjs)$/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
@@ -39,7 +55,10 @@ function featureFileProblem(path) {
   if (name.endsWith('.css')) return 'styles belong to app/ui'
   const stem = name.replace(/\.tsx?$/, '')
   const [head, ...kinds] = stem.split('.')
-  if (kinds.length === 0) return name.endsWith('.tsx') || head === noun || head.startsWith(`${singular(noun)}-`) ? null : `a plain .ts file here is ${noun}.ts, or a part of it named ${singular(noun)}-<subject>.ts`
+  if (kinds.length === 0)
+    return name.endsWith('.tsx') || head === noun || head.startsWith(`${singular(noun)}-`)
+      ? null
+      : `a plain .ts file here is ${noun}.ts, or a part of it named ${singular(noun)}-<subject>.ts`
   const last = kinds.at(-1)
   if (kinds.length === 1 && ['forms', 'copy', 'server'].includes(last)) return null
   if (kinds.length === 2 && last === 'server') return null
@@ -56,9 +75,11 @@ function checkFiles(root) {
   for (const path of listFiles(root)) {
     const name = basename(path)
     const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1
-    if (lines > maxLines) problems.push(`${path}: ${lines} lines; over ${maxLines}: split it by subject, never by layer`)
+    if (lines > maxLines)
+      problems.push(`${path}: ${lines} lines; over ${maxLines}: split it by subject, never by layer`)
     if (!kebab.test(name)) problems.push(`${path}: file names are kebab-case`)
-    if (forbiddenNames.test(name) && path !== 'server/index.ts') problems.push(`${path}: name the file for what it holds`)
+    if (forbiddenNames.test(name) && path !== 'server/index.ts')
+      problems.push(`${path}: name the file for what it holds`)
     if (/^app\/features\//.test(path)) {
       const problem = featureFileProblem(path)
       if (problem) problems.push(`${path}: ${problem}`)
@@ -73,12 +94,18 @@ async function checkImports(root) {
   const before = process.cwd()
   process.chdir(root)
   try {
-    const { output } = await cruise(['app', 'db', 'server'], { ...rules.options, validate: true, ruleSet: { forbidden: rules.forbidden } })
+    const { output } = await cruise(['app', 'db', 'server'], {
+      ...rules.options,
+      validate: true,
+      ruleSet: { forbidden: rules.forbidden },
+    })
     if (output.summary.totalCruised < listFiles(root).filter((path) => /^(app|db|server)\//.test(path)).length / 2) {
       throw new Error(`The import check read only ${output.summary.totalCruised} modules: it is deaf.`)
     }
     const why = new Map(rules.forbidden.map((rule) => [rule.name, rule.comment]))
-    return output.summary.violations.map(({ from, to, rule }) => `${from} -> ${to}: ${rule.name}. ${why.get(rule.name)}`)
+    return output.summary.violations.map(
+      ({ from, to, rule }) => `${from} -> ${to}: ${rule.name}. ${why.get(rule.name)}`,
+    )
   } finally {
     process.chdir(before)
   }
@@ -87,13 +114,34 @@ async function checkImports(root) {
 /** What each check must hear, as files planted in a copy. */
 const planted = [
   { path: 'app/lib/planted.ts', text: "import '#app/mortgage/payment.ts'\n", expect: 'lib-is-pure' },
-  { path: 'app/mortgage/planted.ts', text: "import 'react'\nimport '#app/ui/button.tsx'\n", expect: ['mortgage-is-pure', 'engine-uses-no-package'] },
-  { path: 'app/ui/planted.tsx', text: "import '#app/mortgage/payment.ts'\nimport 'node:fs'\n", expect: ['ui-has-no-domain', 'pure-folders-use-no-node'] },
+  {
+    path: 'app/mortgage/planted.ts',
+    text: "import 'react'\nimport '#app/ui/button.tsx'\n",
+    expect: ['mortgage-is-pure', 'engine-uses-no-package'],
+  },
+  {
+    path: 'app/ui/planted.tsx',
+    text: "import '#app/mortgage/payment.ts'\nimport 'node:fs'\n",
+    expect: ['ui-has-no-domain', 'pure-folders-use-no-node'],
+  },
   { path: 'app/platform/planted.ts', text: "import '#app/features/leads/leads.ts'\n", expect: 'platform-looks-down' },
   { path: 'db/planted.ts', text: "import '#app/lib/money.ts'\n", expect: 'db-stands-alone' },
   { path: 'server/planted.ts', text: "import '#app/features/leads/leads.server.ts'\n", expect: 'server-puts-together' },
-  { path: 'app/features/leads/planted.tsx', text: "import '#app/features/rates/rates.forms.ts'\nimport '#db/schema/leads.server.ts'\nimport 'pg'\nimport '#app/routes/public/home.tsx'\n", expect: ['features-meet-at-their-core', 'tables-only-on-the-server', 'vendors-only-in-platform', 'features-do-not-know-routes'] },
-  { path: 'app/routes/auth/planted.tsx', text: "import '#app/routes/super-admin/layout.tsx'\n", expect: 'routes-do-not-know-each-other' },
+  {
+    path: 'app/features/leads/planted.tsx',
+    text: "import '#app/features/rates/rates.forms.ts'\nimport '#db/schema/leads.server.ts'\nimport 'pg'\nimport '#app/routes/public/home.tsx'\n",
+    expect: [
+      'features-meet-at-their-core',
+      'tables-only-on-the-server',
+      'vendors-only-in-platform',
+      'features-do-not-know-routes',
+    ],
+  },
+  {
+    path: 'app/routes/auth/planted.tsx',
+    text: "import '#app/routes/super-admin/layout.tsx'\n",
+    expect: 'routes-do-not-know-each-other',
+  },
   { path: 'app/lib/planted-a.ts', text: "export { b as a } from './planted-b.ts'\n", expect: 'no-circles' },
   { path: 'app/lib/planted-b.ts', text: "export { a as b } from './planted-a.ts'\n", expect: 'no-circles' },
   { path: 'app/lib/planted-c.ts', text: "import './nowhere.ts'\n", expect: 'no-unresolvable' },
@@ -118,7 +166,10 @@ async function checkTheChecks(root) {
     }
     const heard = [...checkFiles(copy), ...(await checkImports(copy))]
     return planted.flatMap(({ path, expect }) =>
-      [expect].flat().filter((word) => !heard.some((line) => line.includes(path) && line.includes(word))).map((word) => `planted ${path}: nobody reported '${word}'`),
+      [expect]
+        .flat()
+        .filter((word) => !heard.some((line) => line.includes(path) && line.includes(word)))
+        .map((word) => `planted ${path}: nobody reported '${word}'`),
     )
   } finally {
     rmSync(copy, { recursive: true, force: true })
@@ -130,5 +181,7 @@ const problems = [...checkFiles(root), ...(await checkImports(root))]
 const deaf = await checkTheChecks(root)
 for (const line of [...problems, ...deaf]) console.error(line)
 const words = planted.flatMap(({ expect }) => expect).length
-console.log(`House rules: ${problems.length} violations, ${words - deaf.length} of ${words} planted ones heard (${relative(process.cwd(), root) || '.'}).`)
+console.log(
+  `House rules: ${problems.length} violations, ${words - deaf.length} of ${words} planted ones heard (${relative(process.cwd(), root) || '.'}).`,
+)
 process.exitCode = problems.length + deaf.length > 0 ? 1 : 0

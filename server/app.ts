@@ -48,7 +48,9 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
 
   // 2. For those who watch over the process. They come by address, so no host name is asked for.
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await answers(pools)) ? c.text('ok') : c.text('The database does not answer.', 503)))
+  app.get('/readyz', async (c) =>
+    (await answers(pools)) ? c.text('ok') : c.text('The database does not answer.', 503),
+  )
 
   // 3. What may not come in.
   app.use(sensibleRequest())

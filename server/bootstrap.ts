@@ -10,8 +10,10 @@ import type { ContextDeps } from './contexts.ts'
 export async function bootstrap(deps: ContextDeps, demoUrl: string | null): Promise<string[]> {
   const announcements: string[] = []
   const admin = await ensureSuperAdmin(deps)
-  if (admin && deps.env.ADMIN_PASSWORD) announcements.push(`Super admin: ${admin.email}, with the password of ADMIN_PASSWORD.`)
-  else if (admin) announcements.push(`Super admin: ${admin.email} with the password ${admin.password} (shown only this once).`)
+  if (admin && deps.env.ADMIN_PASSWORD)
+    announcements.push(`Super admin: ${admin.email}, with the password of ADMIN_PASSWORD.`)
+  else if (admin)
+    announcements.push(`Super admin: ${admin.email} with the password ${admin.password} (shown only this once).`)
   if (demoUrl) {
     // Loaded only here: its texts and pictures are of no use to a brokerage that has its own.
     const { seedDemo } = await import('#db/demo/seed-demo.ts')

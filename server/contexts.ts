@@ -10,7 +10,18 @@ export type ContextDeps = { env: Env; log: Log; pools: Pools; jobs: Jobs; limits
 
 function contextOf<A extends Actor>(deps: ContextDeps, actor: A, requestId: string, clientAddress: string): AppCtx<A> {
   const { env, log, pools, jobs, limits } = deps
-  return { db: bindDb(pools.web, actor), actor, now: () => new Date(), log, env, requestId, clientAddress, jobs, limits, pools }
+  return {
+    db: bindDb(pools.web, actor),
+    actor,
+    now: () => new Date(),
+    log,
+    env,
+    requestId,
+    clientAddress,
+    jobs,
+    limits,
+    pools,
+  }
 }
 
 /** For a request, before anybody has asked who sent it. */

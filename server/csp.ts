@@ -9,7 +9,11 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 export function contentSecurityPolicy(html: string, options: { https: boolean }): string {
   const hashes = new Set<string>()
   for (const [, script] of html.matchAll(inlineScript)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script ?? '').digest('base64')}'`)
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+    )
   }
   return [
     "default-src 'self'",

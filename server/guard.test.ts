@@ -47,7 +47,10 @@ describe('a form is refused', () => {
     ['from a page without an origin', { origin: 'null' }],
     ['from another site of the same owner', { 'sec-fetch-site': 'same-site' }],
     ['by a program that says nothing', {}],
-    ['from another site, though it claims to be the same', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+    [
+      'from another site, though it claims to be the same',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ],
   ])('%s', async (_what, headers) => {
     const answer = await send(headers)
     expect(answer.status).toBe(403)

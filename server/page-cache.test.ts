@@ -30,7 +30,11 @@ describe('page cache', () => {
     expect(await pages.fill('/missing', page('no', { status: 404 }))).toBeNull()
     expect(await pages.fill('/moved', page('', { status: 302, headers: { location: '/' } }))).toBeNull()
     expect(await pages.fill('/cookie', page('hi', { headers: { 'set-cookie': 'a=b' } }))).toBeNull()
-    expect([pages.peek('/missing'), pages.peek('/moved'), pages.peek('/cookie')]).toEqual([undefined, undefined, undefined])
+    expect([pages.peek('/missing'), pages.peek('/moved'), pages.peek('/cookie')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   test('after a purge the page is rendered anew', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { agents } from '#db/schema/agents.server.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { buildAgent, buildSession } from '#tests/support/factories.ts'
-import { asRole, bindDb } from './db.server.ts'
+import { asRole, bindDb, openPools } from './db.server.ts'
 
 const database = useTestDatabase()
 
@@ -54,4 +54,29 @@ test('connections that the server ended are replaced without the caller noticing
     `select pg_terminate_backend(pid) from pg_stat_activity where usename like 'maplekey_web_%' and datname = current_database()`,
   )
   expect(await visitor((tx) => tx.execute(sql`select 1 as one`))).toMatchObject({ rows: [{ one: 1 }] })
+})
+
+test('a connection that ends under a transaction is said to be the database, and costs only that transaction', async () => {
+  const visitor = bindDb(database.pools.web, { kind: 'visitor' })
+  const cut = visitor(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await database.operator.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+    return tx.execute(sql`select 1`)
+  })
+  await expect(cut).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  expect(await visitor((tx) => tx.execute(sql`select 1 as one`))).toMatchObject({ rows: [{ one: 1 }] })
+})
+
+test('a database that cannot be reached is a calm answer after a few seconds', async () => {
+  const pools = openPools('postgres://nobody:x@127.0.0.1:9/none')
+  const visitor = bindDb(pools.web, { kind: 'visitor' })
+  await expect(visitor((tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({ code: 'unavailable' })
+  await pools.close()
+})
+
+test('a transaction in which a query failed unseen stores nothing and says so', async () => {
+  const visitor = bindDb(database.pools.web, { kind: 'visitor' })
+  await expect(visitor((tx) => tx.execute(sql`select 1 / 0`).catch(() => 'unseen'))).rejects.toThrow(
+    'Nothing was stored',
+  )
 })

@@ -19,7 +19,16 @@ function oneOf<T extends readonly [string, ...string[]]>(choices: T) {
   return z.enum(choices, { error: `must be ${choices.join(' or ')}` })
 }
 
-const switchWords: Record<string, 'on' | 'off'> = { on: 'on', true: 'on', yes: 'on', '1': 'on', off: 'off', false: 'off', no: 'off', '0': 'off' }
+const switchWords: Record<string, 'on' | 'off'> = {
+  on: 'on',
+  true: 'on',
+  yes: 'on',
+  '1': 'on',
+  off: 'off',
+  false: 'off',
+  no: 'off',
+  '0': 'off',
+}
 
 /** On or off, in any of the words that people use for it. */
 function onOff() {

@@ -24,15 +24,23 @@ export async function parseForm<Schema extends z.ZodType>(
   if (submission.status !== 'success') {
     return {
       ok: false as const,
-      invalid: (toasts: Toast[] = []) => data<FormAnswer>({ outcome: 'invalid', form: submission.reply({ hideFields: secret }), toasts }, { status: 400 }),
+      invalid: (toasts: Toast[] = []) =>
+        data<FormAnswer>(
+          { outcome: 'invalid', form: submission.reply({ hideFields: secret }), toasts },
+          { status: 400 },
+        ),
     }
   }
   return {
     ok: true as const,
     value: submission.value as z.output<Schema>,
-    done: (toasts: Toast[]) => data<FormAnswer>({ outcome: 'done', form: submission.reply({ resetForm: true }), toasts }),
+    done: (toasts: Toast[]) =>
+      data<FormAnswer>({ outcome: 'done', form: submission.reply({ resetForm: true }), toasts }),
     refuse: (status: number, toasts: Toast[], fieldErrors?: Record<string, string[]>) =>
-      data<FormAnswer>({ outcome: 'refused', form: submission.reply({ fieldErrors: fieldErrors ?? {}, hideFields: secret }), toasts }, { status }),
+      data<FormAnswer>(
+        { outcome: 'refused', form: submission.reply({ fieldErrors: fieldErrors ?? {}, hideFields: secret }), toasts },
+        { status },
+      ),
   }
 }
 

@@ -42,6 +42,10 @@ function describeError(error: unknown) {
     // Drizzle's message repeats the query's parameters, which may be personal; the cause says what went wrong.
     message: cause ? cause.message : error.message.split('\nparams:')[0],
     code: (cause as { code?: string } | undefined)?.code ?? (error as { code?: string }).code,
-    stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8).join('\n'),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 8)
+      .join('\n'),
   }
 }

@@ -7,7 +7,9 @@ import type { PricedRate } from './rates.ts'
 export function BestRate({ rate }: { rate: PricedRate }) {
   return (
     <aside aria-label={copy.bestBadge} className="rounded-card border border-line bg-paper p-5 sm:p-6">
-      <p className="inline-block rounded-full bg-maple-wash px-3 py-1 text-sm font-semibold text-maple">{copy.bestBadge}</p>
+      <p className="inline-block rounded-full bg-maple-wash px-3 py-1 text-sm font-semibold text-maple">
+        {copy.bestBadge}
+      </p>
       <Figure
         className="mt-3"
         size="hero"

@@ -15,7 +15,8 @@ type RateBoardProps = {
 
 /** The best rate of each term, with what is posted elsewhere and what it means in a month. */
 export function RateBoard({ rates, updated, isNational, rateType, province }: RateBoardProps) {
-  if (rates.length === 0) return <p className="rounded-card border border-line bg-paper p-8 text-center">{noRates(rateType)}</p>
+  if (rates.length === 0)
+    return <p className="rounded-card border border-line bg-paper p-8 text-center">{noRates(rateType)}</p>
   return (
     <div className="grid gap-3">
       {isNational && <Notice kind="info">{nationalNote(province)}</Notice>}
@@ -44,7 +45,9 @@ export function RateBoard({ rates, updated, isNational, rateType, province }: Ra
                   {rate.term} {rate.rateType}
                   <span className="block text-sm font-normal text-ink-soft">{rate.mortgageType}</span>
                 </th>
-                <td className="px-3 py-3 text-right text-xl font-semibold text-spruce sm:text-2xl">{rate.ourRate.toFixed(2)}%</td>
+                <td className="px-3 py-3 text-right text-xl font-semibold text-spruce sm:text-2xl">
+                  {rate.ourRate.toFixed(2)}%
+                </td>
                 <td className="px-3 py-3 text-right text-ink-soft max-sm:hidden">{rate.postedRate.toFixed(2)}%</td>
                 <td className="px-4 py-3 text-right sm:px-6">
                   {rate.payment}

@@ -4,7 +4,15 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { Select } from '#app/ui/select-field.tsx'
-import { defaultProvince, type Province, provinces, rateChoicePath, type RateType, rateTypeLabels, rateTypes } from './rates.ts'
+import {
+  defaultProvince,
+  type Province,
+  provinces,
+  rateChoicePath,
+  type RateType,
+  rateTypeLabels,
+  rateTypes,
+} from './rates.ts'
 
 type RateChoiceProps = {
   /** The page that shows the rates; the choice is added to its address. */

@@ -16,7 +16,10 @@ type RateHistoryProps = {
 /** How the rates of one term went, as steps, because a rate holds until it changes. */
 export function RateHistory({ term, terms, choice, lines, keep }: RateHistoryProps) {
   const points = [...lines.conventional, ...lines.highRatio, ...lines.posted]
-  const until = points.map((point) => point.day).toSorted().at(-1)
+  const until = points
+    .map((point) => point.day)
+    .toSorted()
+    .at(-1)
   if (!until) return null
   return (
     <section aria-labelledby="history-title" className="grid grid-cols-1 gap-4 border-t border-line pt-8">
@@ -26,7 +29,11 @@ export function RateHistory({ term, terms, choice, lines, keep }: RateHistoryPro
         </h2>
         <SegmentedLinks
           label="Term of the chart"
-          items={terms.map((one) => ({ label: one, to: `/rates?${new URLSearchParams({ ...keep, term: one })}`, current: one === term }))}
+          items={terms.map((one) => ({
+            label: one,
+            to: `/rates?${new URLSearchParams({ ...keep, term: one })}`,
+            current: one === term,
+          }))}
         />
       </div>
       <div className="rounded-card border border-line bg-paper p-4 sm:p-6">

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { lowestByDay } from './rate-history.ts'
 
 function recorded(day: string, rateId: string, ourRate: number, change: 'added' | 'changed' | 'removed' = 'changed') {
-  return { rateId, change, recordedAt: new Date(`${day}T12:00:00Z`), ourRate, postedRate: 6, mortgageType: 'Conventional' as const }
+  return {
+    rateId,
+    change,
+    recordedAt: new Date(`${day}T12:00:00Z`),
+    ourRate,
+    postedRate: 6,
+    mortgageType: 'Conventional' as const,
+  }
 }
 
 test('of several rates on offer the lowest counts, and a removed one no longer', () => {

@@ -83,7 +83,10 @@ function Name({ children }: { children: string }) {
 function Conditions({ rate, amount, day }: { rate: Rate; amount: Cents; day: string }) {
   const [opened, setOpened] = useState(false)
   return (
-    <details className="text-sm font-normal text-ink-soft" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+    <details
+      className="text-sm font-normal text-ink-soft"
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
       <summary className="min-h-11 py-2 underline-offset-4 hover:underline md:min-h-8 md:py-1">
         {rate.mortgageType}, {rate.province}
       </summary>

@@ -35,7 +35,14 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       <PageHeading title="Leads" />
       <LeadNumbers byStatus={byStatus} view={view} base={base} />
       <LeadToolbar view={view} exportPath="/agent-dashboard/leads.csv" />
-      <LeadTable leads={leads} view={view} base={base} currentId={open?.id ?? null} mayWork={mayWork} showAgent={mayWork} />
+      <LeadTable
+        leads={leads}
+        view={view}
+        base={base}
+        currentId={open?.id ?? null}
+        mayWork={mayWork}
+        showAgent={mayWork}
+      />
       {total > leadPageSize && (
         <Pagination
           page={view.page}
@@ -46,13 +53,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
         />
       )}
       {open && (
-        <LeadPanel
-          key={open.id}
-          lead={open}
-          closePath={leadListPath(base, view)}
-          mayWork={mayWork}
-          mayDelete={false}
-        />
+        <LeadPanel key={open.id} lead={open} closePath={leadListPath(base, view)} mayWork={mayWork} mayDelete={false} />
       )}
     </div>
   )

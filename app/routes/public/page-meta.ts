@@ -6,7 +6,12 @@ export function pageTitle(text: string): string {
 }
 
 /** Title, description, canonical address and what other sites show when they link here. `path` begins with a slash. */
-export function pageMeta(page: { title: string; description: string; path: string; siteUrl: string }): MetaDescriptor[] {
+export function pageMeta(page: {
+  title: string
+  description: string
+  path: string
+  siteUrl: string
+}): MetaDescriptor[] {
   const title = pageTitle(page.title)
   const canonical = new URL(page.path, page.siteUrl).href
   return [

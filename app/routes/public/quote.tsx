@@ -40,7 +40,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   return pageMeta({
     title: copy.quoteTitle[loaderData.purpose],
-    description: 'Ask a licensed mortgage broker for a quote. The payment is worked out while you type, with its working.',
+    description:
+      'Ask a licensed mortgage broker for a quote. The payment is worked out while you type, with its working.',
     path: `/quote?type=${loaderData.purpose}`,
     siteUrl: loaderData.siteUrl,
   })
@@ -51,7 +52,8 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const sent = actionData?.outcome === 'done'
   // After a failed send the same key goes out again; a key whose figures changed is replaced.
   const typedKey = actionData?.form?.initialValue?.idempotencyKey
-  const keepKey = !sent && typeof typedKey === 'string' && !actionData?.toasts.some(({ text }) => text === copy.changedAfterSending)
+  const keepKey =
+    !sent && typeof typedKey === 'string' && !actionData?.toasts.some(({ text }) => text === copy.changedAfterSending)
   return (
     <main id="main">
       <Container className="grid max-w-[44rem] gap-6 py-8 sm:py-12">

@@ -25,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const choice = readRateChoice(url.searchParams)
   const { rates, isNational } = await listRates(ctx, choice)
   const terms = [...new Set(rates.map((rate) => rate.term))]
-  const term = terms.find((one) => one === url.searchParams.get('term')) ?? terms.find((one) => one === chartTerm) ?? terms[0]
+  const term =
+    terms.find((one) => one === url.searchParams.get('term')) ?? terms.find((one) => one === chartTerm) ?? terms[0]
   const history = term ? await listRateHistory(ctx, { ...choice, term }) : []
   return {
     choice,
@@ -47,7 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'Mortgage rates in Canada today',
-    description: 'Our mortgage rates beside the posted ones, by term and province, with the payment on your own amount and their history.',
+    description:
+      'Our mortgage rates beside the posted ones, by term and province, with the payment on your own amount and their history.',
     path: '/rates',
     siteUrl: loaderData?.siteUrl ?? 'http://localhost',
   })

@@ -48,7 +48,14 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
         />
       )}
       {open && (
-        <LeadPanel key={open.id} lead={open} closePath={leadListPath(base, view)} mayWork assignees={assignees} mayDelete />
+        <LeadPanel
+          key={open.id}
+          lead={open}
+          closePath={leadListPath(base, view)}
+          mayWork
+          assignees={assignees}
+          mayDelete
+        />
       )}
     </div>
   )
