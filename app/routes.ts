@@ -25,6 +25,7 @@ export default [
     route('super-admin', 'routes/super-admin/agents.tsx'),
     route('super-admin/leads', 'routes/super-admin/leads.tsx'),
     route('super-admin/leads.csv', 'routes/super-admin/leads-export.ts'),
+    route('super-admin/rates', 'routes/super-admin/rates.tsx'),
   ]),
   layout('routes/agent-dashboard/layout.tsx', [
     route('agent-dashboard', 'routes/agent-dashboard/profile.tsx'),

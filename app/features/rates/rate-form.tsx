@@ -1,0 +1,100 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { z } from 'zod'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Card, CardHeading } from '#app/ui/card.tsx'
+import { fieldProps } from '#app/ui/field-props.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { NumberField } from '#app/ui/text-field.tsx'
+import {
+  type AddRateForm as AddRateSchema,
+  ratePlaces,
+  type UpdateRateForm as UpdateRateSchema,
+} from './rates.forms.ts'
+import type { ManagedRate } from './rates.manage.server.ts'
+import { defaultProvince, homeTerms, mortgageTypes, national, rateTypeLabels, rateTypes } from './rates.ts'
+
+type RateFormProps = { backPath: string; lastResult?: SubmissionResult | null }
+
+/** A rate that a person enters. */
+export function RateAddForm({ backPath, lastResult }: RateFormProps) {
+  const [form, fields] = useForm<z.input<typeof AddRateSchema>>({
+    id: 'add-rate',
+    lastResult,
+    defaultValue: { province: defaultProvince, rateType: 'fixed', term: '5 year', mortgageType: 'Conventional' },
+  })
+  return (
+    <Card>
+      <CardHeading note="Shown on the public pages at once, as of now.">Add a rate</CardHeading>
+      <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <input type="hidden" name="intent" value="add" />
+        <SelectField
+          {...fieldProps(fields.province)}
+          label="Province or territory"
+          options={ratePlaces.map((place) => ({
+            value: place,
+            label: place === national ? 'Canada (national)' : place,
+          }))}
+        />
+        <SelectField
+          {...fieldProps(fields.rateType)}
+          label="Rate type"
+          options={rateTypes.map((type) => ({ value: type, label: rateTypeLabels[type] }))}
+        />
+        <SelectField {...fieldProps(fields.term)} label="Term" options={homeTerms.map(asOption)} />
+        <SelectField {...fieldProps(fields.mortgageType)} label="Mortgage type" options={mortgageTypes.map(asOption)} />
+        <NumberField {...fieldProps(fields.postedRate)} label="Posted rate" required after="%" ref={focusAtStart} />
+        <NumberField {...fieldProps(fields.ourRate)} label="Our rate" required after="%" />
+        <FormButtons intent="add" label="Add rate" busyLabel="Adding..." backPath={backPath} />
+      </Form>
+    </Card>
+  )
+}
+
+/** Both figures of a rate; what it is a rate of does not change. */
+export function RateEditForm({ rate, backPath, lastResult }: RateFormProps & { rate: ManagedRate }) {
+  const [form, fields] = useForm<z.input<typeof UpdateRateSchema>>({
+    id: `edit-rate-${rate.id}`,
+    lastResult,
+    defaultValue: { postedRate: String(rate.postedRate), ourRate: String(rate.ourRate) },
+  })
+  return (
+    <Card>
+      <CardHeading note={`${rate.province}, ${rate.mortgageType}`}>
+        Edit {rate.term} {rate.rateType}
+      </CardHeading>
+      <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <input type="hidden" name="intent" value="update" />
+        <input type="hidden" name="id" value={rate.id} />
+        <NumberField {...fieldProps(fields.postedRate)} label="Posted rate" required after="%" ref={focusAtStart} />
+        <NumberField {...fieldProps(fields.ourRate)} label="Our rate" required after="%" />
+        <FormButtons intent="update" label="Save" busyLabel="Saving..." backPath={backPath} />
+      </Form>
+    </Card>
+  )
+}
+
+type FormButtonsProps = { intent: string; label: string; busyLabel: string; backPath: string }
+
+function FormButtons({ intent, label, busyLabel, backPath }: FormButtonsProps) {
+  const busy = useNavigation().formData?.get('intent') === intent
+  return (
+    <div className="flex flex-wrap gap-2 sm:col-span-full">
+      <Button type="submit" busy={busy} busyLabel={busyLabel}>
+        {label}
+      </Button>
+      <Link to={backPath} preventScrollReset className={buttonClass({ kind: 'secondary' })}>
+        Cancel
+      </Link>
+    </div>
+  )
+}
+
+function asOption(value: string) {
+  return { value, label: value }
+}
+
+/** The form appears above the table that was worked in; typing begins in it. */
+function focusAtStart(field: HTMLInputElement | null) {
+  field?.focus()
+}

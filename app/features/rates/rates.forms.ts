@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { homeTerms, mortgageTypes, national, provinces, rateTypes } from './rates.ts'
+
+/** Bounds that the table holds too, and the specified step: thousandths of a point. */
+export const rateBounds = { least: 0, most: 30, step: 0.001 } as const
+
+/** Where a rate may hold: everywhere first, then the provinces and territories. */
+export const ratePlaces = [national, ...provinces] as const
+
+/** '3.94', '3,94' or '3.94 %' in percent a year, to the thousandth. */
+function ratePercent(name: string) {
+  return z.string({ error: `Enter the ${name}` }).transform((typed, ctx) => {
+    const text = typed.trim().replace(',', '.').replace(/\s*%$/, '')
+    const rate = Number(text)
+    if (/^\d+(\.\d{1,3})?$/.test(text) && rate <= rateBounds.most) return rate
+    const tooFine = /^\d+\.\d{4,}$/.test(text)
+    const message = tooFine
+      ? 'Use at most three decimals, such as 3.945'
+      : `Enter a rate in percent from ${rateBounds.least} to ${rateBounds.most}, such as 3.94`
+    ctx.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
+
+const figures = { postedRate: ratePercent('posted rate'), ourRate: ratePercent('our rate') }
+
+export const AddRateForm = z.object({
+  intent: z.literal('add'),
+  province: z.enum(ratePlaces),
+  rateType: z.enum(rateTypes),
+  term: z.enum(homeTerms),
+  mortgageType: z.enum(mortgageTypes),
+  ...figures,
+})
+
+export const UpdateRateForm = z.object({ intent: z.literal('update'), id: z.uuid(), ...figures })
+
+/** What the rates tab submits. */
+export const RatesTabForm = z.discriminatedUnion('intent', [
+  AddRateForm,
+  UpdateRateForm,
+  z.object({
+    intent: z.literal('set-active'),
+    id: z.uuid(),
+    isActive: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  }),
+  z.object({ intent: z.literal('delete'), id: z.uuid() }),
+])
+
+export type RateFigures = { postedRate: number; ourRate: number }
+export type NewRate = Omit<z.output<typeof AddRateForm>, 'intent'>

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { manualEntry, mortgageRates } from '#db/schema/rates.server.ts'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { attempt } from '#app/platform/attempt.server.ts'
+import type { StaffCtx } from '#app/platform/context.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { type RateListView, ratePageSize } from './rate-list-view.ts'
+import type { NewRate, RateFigures } from './rates.forms.ts'
+
+export type ManagedRates = NonNullable<Awaited<ReturnType<typeof listManagedRates>>>
+export type ManagedRate = ManagedRates['rates'][number]
+
+/** One page of all rates, inactive ones too, and how many match. Null when they could not be read; the log says why. */
+export async function listManagedRates(ctx: StaffCtx, view: RateListView) {
+  const matching = matchingView(view)
+  try {
+    return await ctx.db(async (tx) => {
+      const rows = await tx
+        .select(managedColumns)
+        .from(mortgageRates)
+        .where(matching)
+        .orderBy(...orderOf(view))
+        .limit(ratePageSize)
+        .offset((view.page - 1) * ratePageSize)
+      return { rates: rows.map(managed), total: await tx.$count(mortgageRates, matching) }
+    })
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    ctx.log.error({ requestId: ctx.requestId, error }, 'rates not listed')
+    return null
+  }
+}
+
+/** The rate to edit, or null when there is none of that id. */
+export async function findManagedRate(ctx: StaffCtx, id: string): Promise<ManagedRate | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  const [row] = await ctx.db((tx) => tx.select(managedColumns).from(mortgageRates).where(eq(mortgageRates.id, id)))
+  return row ? managed(row) : null
+}
+
+/** A rate that a person enters: active, marked as a manual entry and as of now. False: not stored; the log says why. */
+export function addRate(ctx: StaffCtx, rate: NewRate): Promise<boolean> {
+  return attempt(ctx, 'rate not added', (tx) =>
+    tx
+      .insert(mortgageRates)
+      .values({ ...rate, sourceUrl: manualEntry, isActive: true, scrapedAt: ctx.now(), updatedAt: ctx.now() }),
+  )
+}
+
+/** Changes both figures and the time of the change, nothing else. */
+export function updateRate(ctx: StaffCtx, id: string, figures: RateFigures): Promise<boolean> {
+  return attempt(ctx, 'rate not updated', async (tx) =>
+    mustBeOne(
+      await tx
+        .update(mortgageRates)
+        .set({ ...figures, updatedAt: ctx.now() })
+        .where(eq(mortgageRates.id, id))
+        .returning({ id: mortgageRates.id }),
+    ),
+  )
+}
+
+/** Puts a rate on the public pages or takes it off. */
+export function setRateActive(ctx: StaffCtx, id: string, isActive: boolean): Promise<boolean> {
+  return attempt(ctx, 'rate status not updated', async (tx) =>
+    mustBeOne(
+      await tx
+        .update(mortgageRates)
+        .set({ isActive })
+        .where(eq(mortgageRates.id, id))
+        .returning({ id: mortgageRates.id }),
+    ),
+  )
+}
+
+/** Removes a rate for good; its history stays. */
+export function deleteRate(ctx: StaffCtx, id: string): Promise<boolean> {
+  return attempt(ctx, 'rate not deleted', async (tx) =>
+    mustBeOne(await tx.delete(mortgageRates).where(eq(mortgageRates.id, id)).returning({ id: mortgageRates.id })),
+  )
+}
+
+const managedColumns = {
+  id: mortgageRates.id,
+  province: mortgageRates.province,
+  rateType: mortgageRates.rateType,
+  term: mortgageRates.term,
+  mortgageType: mortgageRates.mortgageType,
+  postedRate: mortgageRates.postedRate,
+  ourRate: mortgageRates.ourRate,
+  sourceUrl: mortgageRates.sourceUrl,
+  isActive: mortgageRates.isActive,
+  scrapedAt: mortgageRates.scrapedAt,
+}
+
+type ManagedRow = Pick<typeof mortgageRates.$inferSelect, keyof typeof managedColumns>
+
+function managed({ scrapedAt, sourceUrl, ...rate }: ManagedRow) {
+  return { ...rate, isManual: sourceUrl === manualEntry, source: sourceUrl, asOf: ruleDay(scrapedAt) as string }
+}
+
+function mustBeOne(rows: readonly unknown[]): void {
+  if (rows.length === 0) throw new Error('There is no rate of that id.')
+}
+
+function matchingView({ search, province, type, state, origin }: RateListView): SQL | undefined {
+  return and(
+    search ? containing(search) : undefined,
+    province ? eq(mortgageRates.province, province) : undefined,
+    type ? eq(mortgageRates.rateType, type) : undefined,
+    state ? eq(mortgageRates.isActive, state === 'active') : undefined,
+    origin === 'manual' ? eq(mortgageRates.sourceUrl, manualEntry) : undefined,
+    origin === 'collected' ? ne(mortgageRates.sourceUrl, manualEntry) : undefined,
+  )
+}
+
+/** Every word must stand somewhere in the row as it is read: '5 year fixed ontario'. */
+function containing(search: string): SQL | undefined {
+  const row = sql`concat_ws(' ', ${mortgageRates.term}, ${mortgageRates.rateType}, ${mortgageRates.province},
+    ${mortgageRates.mortgageType}, ${mortgageRates.sourceUrl}, ${mortgageRates.ourRate}, ${mortgageRates.postedRate})`
+  const words = search.split(/\s+/).map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
+  return and(...words.map((word) => or(ilike(row, `%${word}%`))))
+}
+
+const months = sql`split_part(${mortgageRates.term}, ' ', 1)::int * case when ${mortgageRates.term} like '%year%' then 12 else 1 end`
+
+function orderOf({ sort }: RateListView): SQL[] {
+  const order = sort.direction === 'asc' ? asc : desc
+  const column = {
+    province: mortgageRates.province,
+    term: months,
+    posted: mortgageRates.postedRate,
+    ours: mortgageRates.ourRate,
+    date: mortgageRates.scrapedAt,
+  }[sort.column]
+  return [order(column), asc(mortgageRates.rateType), asc(months), asc(mortgageRates.ourRate), asc(mortgageRates.id)]
+}

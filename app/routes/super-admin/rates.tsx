@@ -1,0 +1,108 @@
+import Plus from 'lucide-react/icons/plus'
+import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
+import { rateListPath, ratePageSize, readRateListView } from '#app/features/rates/rate-list-view.ts'
+import { RateManageTable } from '#app/features/rates/rate-manage-table.tsx'
+import { RateToolbar } from '#app/features/rates/rate-toolbar.tsx'
+import { ratesCopy as copy } from '#app/features/rates/rates.copy.ts'
+import { RatesTabForm } from '#app/features/rates/rates.forms.ts'
+import {
+  addRate,
+  deleteRate,
+  findManagedRate,
+  listManagedRates,
+  setRateActive,
+  updateRate,
+} from '#app/features/rates/rates.manage.server.ts'
+import { staffContext } from '#app/platform/context.ts'
+import { redirectWithToast } from '#app/platform/flash.server.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/rates.ts'
+
+/** The list; `?rate=new` opens the form for a new one above it, `?rate={id}` the form of one of them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(staffContext)
+  const view = readRateListView(url.searchParams)
+  const chosen = url.searchParams.get('rate')
+  const adding = chosen === 'new'
+  const [list, editing] = await Promise.all([
+    listManagedRates(ctx, view),
+    chosen && !adding ? findManagedRate(ctx, chosen) : null,
+  ])
+  return { view, list, adding, editing }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = context.get(staffContext)
+  const form = await parseForm(request, RatesTabForm)
+  if (!form.ok) return form.invalid()
+
+  const back = rateListPath(readRateListView(url.searchParams))
+  const { value } = form
+  const backWith = (text: string) => redirectWithToast(ctx, back, { kind: 'success', text })
+  const failed = (text: string) => form.refuse(500, [{ kind: 'error', text }])
+  switch (value.intent) {
+    case 'add': {
+      const { intent: _, ...rate } = value
+      return (await addRate(ctx, rate)) ? backWith(copy.added) : failed(copy.addFailed)
+    }
+    case 'update':
+      return (await updateRate(ctx, value.id, { postedRate: value.postedRate, ourRate: value.ourRate }))
+        ? backWith(copy.updated)
+        : failed(copy.updateFailed)
+    case 'set-active':
+      return (await setRateActive(ctx, value.id, value.isActive))
+        ? form.done([{ kind: 'success', text: copy.statusUpdated }])
+        : failed(copy.statusFailed)
+    case 'delete':
+      return (await deleteRate(ctx, value.id)) ? backWith(copy.deleted) : failed(copy.deleteFailed)
+  }
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle('Rates') }]
+}
+
+export default function RatesTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, list, adding, editing } = loaderData
+  const backPath = rateListPath(view)
+  return (
+    <div className="grid gap-4">
+      <OutcomeToasts toasts={actionData?.toasts} />
+      <PageHeading
+        title="Rates"
+        actions={
+          <LinkButton
+            to={rateListPath(view, 'new')}
+            preventScrollReset
+            icon={<Plus aria-hidden="true" className="size-5" />}
+          >
+            Add rate
+          </LinkButton>
+        }
+      />
+      {adding && <RateAddForm backPath={backPath} lastResult={actionData?.form} />}
+      {editing && <RateEditForm key={editing.id} rate={editing} backPath={backPath} lastResult={actionData?.form} />}
+      <RateToolbar view={view} />
+      {list ? (
+        <RateManageTable rates={list.rates} view={view} currentId={editing?.id ?? null} />
+      ) : (
+        <Notice kind="error">{copy.fetchFailed}</Notice>
+      )}
+      {list && list.total > ratePageSize && (
+        <Pagination
+          page={view.page}
+          pageSize={ratePageSize}
+          total={list.total}
+          hrefFor={(page) => rateListPath({ ...view, page })}
+          noun="rates"
+        />
+      )}
+    </div>
+  )
+}
