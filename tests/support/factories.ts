@@ -57,6 +57,29 @@ export async function buildLead(client: Queryable, columns: Record<string, unkno
   })
 }
 
+/** A national five-year fixed rate of 4 % on offer; any column may be given. */
+export async function buildRate(client: Queryable, columns: Record<string, unknown> = {}): Promise<{ id: string }> {
+  return insert(client, 'public.mortgage_rates', {
+    rate_type: 'fixed',
+    term: '5 year',
+    posted_rate: 5,
+    our_rate: 4,
+    province: 'Canada',
+    ...columns,
+  })
+}
+
+/** An approved testimonial; needs `agent_id` or `admin_id`. */
+export async function buildTestimonial(client: Queryable, columns: Record<string, unknown>): Promise<{ id: string }> {
+  serial += 1
+  return insert(client, 'public.testimonials', {
+    client_name: `Client ${serial}`,
+    content: 'They called back the same day.',
+    is_approved: true,
+    ...columns,
+  })
+}
+
 /** An account of that role with a live session; agents and admins get an agent record. */
 export async function buildSession(
   client: Queryable,

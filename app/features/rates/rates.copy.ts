@@ -17,16 +17,15 @@ export const ratesCopy = {
   updated: 'Rate updated successfully!',
   deleted: 'Rate deleted successfully!',
   statusUpdated: 'Rate status updated successfully!',
-  notFound: 'Rate not found',
-  percentRule: 'Enter a rate in percent from 0 to 30 with at most three decimals, such as 4.79',
-  /** Said, not refused: the specification allows it, and it is mostly a slip. */
-  aboveWarning: 'Our rate is above the posted rate. Is that what you meant?',
-  noneYet: 'No rates yet. Add the first one.',
-  noneMatch: 'No rate matches',
 } as const
 
 export function noRates(rateType: RateType): string {
   return `No ${rateType} rates available`
+}
+
+/** What was done, and a word about ours above posted: allowed, but mostly a slip. */
+export function savedRate(done: string, { ourRate, postedRate }: { ourRate: number; postedRate: number }): string {
+  return ourRate > postedRate ? `${done} Please check: our rate is above the posted rate.` : done
 }
 
 /** Said aloud where a province has no rates of its own. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, ne, type SQL, sql } from 'drizzle-orm'
 import { manualEntry, mortgageRates } from '#db/schema/rates.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
@@ -6,6 +6,7 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { type RateListView, ratePageSize } from './rate-list-view.ts'
 import type { NewRate, RateFigures } from './rates.forms.ts'
+import { national } from './rates.ts'
 
 export type ManagedRates = NonNullable<Awaited<ReturnType<typeof listManagedRates>>>
 export type ManagedRate = ManagedRates['rates'][number]
@@ -119,15 +120,18 @@ function containing(search: string): SQL | undefined {
   const row = sql`concat_ws(' ', ${mortgageRates.term}, ${mortgageRates.rateType}, ${mortgageRates.province},
     ${mortgageRates.mortgageType}, ${mortgageRates.sourceUrl}, ${mortgageRates.ourRate}, ${mortgageRates.postedRate})`
   const words = search.split(/\s+/).map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
-  return and(...words.map((word) => or(ilike(row, `%${word}%`))))
+  return and(...words.map((word) => ilike(row, `%${word}%`)))
 }
 
 const months = sql`split_part(${mortgageRates.term}, ' ', 1)::int * case when ${mortgageRates.term} like '%year%' then 12 else 1 end`
 
+// National rates stand before those of any province.
+const place = sql`case ${mortgageRates.province} when ${national} then '' else ${mortgageRates.province} end`
+
 function orderOf({ sort }: RateListView): SQL[] {
   const order = sort.direction === 'asc' ? asc : desc
   const column = {
-    province: mortgageRates.province,
+    province: place,
     term: months,
     posted: mortgageRates.postedRate,
     ours: mortgageRates.ourRate,

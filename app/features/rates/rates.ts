@@ -35,9 +35,6 @@ export const mortgageTypeNotes: Record<MortgageType, string> = {
   Refinance: 'For borrowing more on a home that you own, up to 80% of its value.',
 }
 
-/** The terms that the rates tab offers. */
-export const rateTerms = ['6 month', '1 year', '2 year', '3 year', '4 year', '5 year', '7 year', '10 year'] as const
-
 /** The terms of the home page and of agents' pages, as specified. */
 export const homeTerms = ['1 year', '3 year', '5 year', '7 year'] as const
 

@@ -3,7 +3,7 @@ import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
 import { rateListPath, ratePageSize, readRateListView } from '#app/features/rates/rate-list-view.ts'
 import { RateManageTable } from '#app/features/rates/rate-manage-table.tsx'
 import { RateToolbar } from '#app/features/rates/rate-toolbar.tsx'
-import { ratesCopy as copy } from '#app/features/rates/rates.copy.ts'
+import { ratesCopy as copy, savedRate } from '#app/features/rates/rates.copy.ts'
 import { RatesTabForm } from '#app/features/rates/rates.forms.ts'
 import {
   addRate,
@@ -49,11 +49,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   switch (value.intent) {
     case 'add': {
       const { intent: _, ...rate } = value
-      return (await addRate(ctx, rate)) ? backWith(copy.added) : failed(copy.addFailed)
+      return (await addRate(ctx, rate)) ? backWith(savedRate(copy.added, rate)) : failed(copy.addFailed)
     }
     case 'update':
       return (await updateRate(ctx, value.id, { postedRate: value.postedRate, ourRate: value.ourRate }))
-        ? backWith(copy.updated)
+        ? backWith(savedRate(copy.updated, value))
         : failed(copy.updateFailed)
     case 'set-active':
       return (await setRateActive(ctx, value.id, value.isActive))
