@@ -70,7 +70,15 @@ async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
   })
   client.on('error', () => {})
-  await client.connect()
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new ProvisionError(
+      `PostgreSQL at ${client.host}:${client.port} did not let the login "${client.user}" into the database "${client.database}": ` +
+        `${(error as Error).message || (error as { code?: string }).code}. Check DATABASE_URL and that the server is running.`,
+      { cause: error },
+    )
+  }
   return client
 }
 
