@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
@@ -55,10 +56,11 @@ export function QuoteForm({ purpose, facts, agentId, page, serverKey, answer, on
 
   useEffect(() => {
     const kept = readQuote(purpose)
-    const typed = typedBeforeScripts(form)
+    // Only the server's page was there before the scripts; in the dialog what stands in the fields is ours.
+    const typed = serverKey ? typedBeforeScripts(form) : {}
     setKey(kept.key)
     setDraft((shown) => ({ ...shown, ...(answer ? {} : kept.draft), ...(agentId ? { agentId } : {}), ...typed }))
-  }, [purpose, agentId, answer])
+  }, [purpose, agentId, answer, serverKey])
 
   function change(field: keyof QuoteDraft, value: string) {
     const next = { ...draft, [field]: value }
@@ -72,7 +74,8 @@ export function QuoteForm({ purpose, facts, agentId, page, serverKey, answer, on
     const answered = await sendQuote(body)
     setBusy(false)
     for (const toast of answered.toasts) notify(toast)
-    setErrors(answered.form?.error ?? {})
+    // At once, so that the field to focus is known.
+    flushSync(() => setErrors(answered.form?.error ?? {}))
     if (answered.status === 409) startOver(newKey(), draft)
     else if (answered.outcome === 'done') {
       forgetQuote(purpose)
@@ -81,7 +84,7 @@ export function QuoteForm({ purpose, facts, agentId, page, serverKey, answer, on
       onSent?.()
     } else {
       emptyTrap(form)
-      focusFirstInvalid(form)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
   }
 
@@ -159,8 +162,4 @@ function typedBeforeScripts(form: RefObject<HTMLFormElement | null>): Partial<Qu
 function emptyTrap(form: RefObject<HTMLFormElement | null>) {
   const trap = form.current?.elements.namedItem('website')
   if (trap instanceof HTMLInputElement) trap.value = ''
-}
-
-function focusFirstInvalid(form: RefObject<HTMLFormElement | null>) {
-  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
