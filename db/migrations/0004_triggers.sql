@@ -157,16 +157,26 @@ create trigger remove_agent_account after delete on public.agents for each row e
 create function app.record_rate() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   rate public.mortgage_rates;
+  what text;
 begin
   if tg_op = 'DELETE' then
     rate := old;
+    what := 'removed';
+  elsif tg_op = 'INSERT' then
+    rate := new;
+    what := 'added';
+  -- Taken off the site: for the public the old figures end here, so this row must be one that the public may see.
+  elsif old.is_active and not new.is_active then
+    rate := old;
+    what := 'removed';
   else
     rate := new;
+    what := case when new.is_active and not old.is_active then 'added' else 'changed' end;
   end if;
   insert into public.mortgage_rate_history (rate_id, change, rate_type, term, posted_rate, our_rate, province,
       mortgage_type, source_url, is_active)
-  values (rate.id, case tg_op when 'INSERT' then 'added' when 'UPDATE' then 'changed' else 'removed' end, rate.rate_type,
-      rate.term, rate.posted_rate, rate.our_rate, rate.province, rate.mortgage_type, rate.source_url, rate.is_active);
+  values (rate.id, what, rate.rate_type, rate.term, rate.posted_rate, rate.our_rate, rate.province, rate.mortgage_type,
+      rate.source_url, rate.is_active);
   return null;
 end
 $$;

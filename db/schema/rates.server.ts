@@ -76,6 +76,7 @@ export const mortgageRateHistory = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     rateId: uuid('rate_id').notNull(),
+    /** Of what is on offer: a rate that is switched off is removed, one that is switched on again added. */
     change: text('change', { enum: ['added', 'changed', 'removed'] }).notNull(),
     rateType: text('rate_type', { enum: ['fixed', 'variable'] }).notNull(),
     term: text('term').notNull(),

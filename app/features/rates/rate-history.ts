@@ -13,7 +13,7 @@ export type HistoryPoint = { day: string; value: number }
 
 /**
  * The lowest value on offer of one kind of mortgage, day by day, from every recorded change: several rates may be on
- * offer at once, and one that is removed no longer counts. Only days on which the lowest value changed.
+ * offer at once, and one that is removed or switched off no longer counts. Only days on which the lowest value changed.
  */
 export function lowestByDay(
   history: readonly Recorded[],

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDeps, visitorCtx } from '#tests/support/context.ts'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { buildRate } from '#tests/support/factories.ts'
+import { findBestRate, listBestRates, listRateHistory, listRates } from './rates.server.ts'
+import { lowestByDay } from './rate-history.ts'
+
+const database = useTestDatabase()
+const ontario = { rateType: 'fixed', province: 'Ontario' } as const
+
+beforeEach(() => database.operator.query('delete from mortgage_rates; delete from mortgage_rate_history'))
+
+function visitor() {
+  return visitorCtx(testDeps(database))
+}
+
+function build(columns: Record<string, unknown>) {
+  return buildRate(database.operator, columns)
+}
+
+test('a province without rates of its own gets the national ones, and is told so', async () => {
+  await build({ province: 'Canada' })
+  await build({ province: 'Ontario', our_rate: 4.2 })
+  expect(await listBestRates(visitor(), ontario)).toMatchObject({ isNational: false, rates: [{ ourRate: 4.2 }] })
+  const nunavut = { ...ontario, province: 'Nunavut' }
+  expect(await listBestRates(visitor(), nunavut)).toMatchObject({ isNational: true, rates: [{ ourRate: 4 }] })
+  expect(await listRates(visitor(), nunavut)).toMatchObject({ isNational: true, rates: [{ ourRate: 4 }] })
+})
+
+test('where there are no rates at all there is nothing to show', async () => {
+  await build({ is_active: false })
+  expect(await listBestRates(visitor(), ontario)).toEqual({ rates: [], updated: null, isNational: true })
+  expect(await listRates(visitor(), ontario)).toEqual({ rates: [], isNational: true })
+  expect(await findBestRate(visitor())).toBeNull()
+})
+
+test('home shows the lowest of 1, 3, 5 and 7 years, shortest first, with a payment on $500,000', async () => {
+  for (const term of ['7 year', '10 year', '1 year', '3 year', '2 year']) await build({ term })
+  await build({ term: '5 year', our_rate: 3.94 })
+  await build({ term: '5 year', our_rate: 3.74, is_active: false })
+  await build({ term: '5 year', our_rate: 3.84, rate_type: 'variable' })
+  const { rates } = await listBestRates(visitor(), ontario)
+  expect(rates.map((rate) => rate.term)).toEqual(['1 year', '3 year', '5 year', '7 year'])
+  // 3.94 % compounded half-yearly is (1 + 0.0394 / 2) ** (1 / 6) - 1 a month: 500,000 over 300 payments.
+  const month = (1 + 0.0394 / 2) ** (1 / 6) - 1
+  const payment = (500_000 * month) / (1 - (1 + month) ** -300)
+  expect(rates[2]).toMatchObject({ ourRate: 3.94, payment: `$${Math.round(payment).toLocaleString('en-CA')}` })
+})
+
+test('the rates page shows every active rate, shortest term first, the lowest of a term first', async () => {
+  await build({ term: '10 year' })
+  await build({ term: '5 year' })
+  await build({ term: '5 year', our_rate: 3.59, mortgage_type: 'High-Ratio' })
+  await build({ term: '6 month' })
+  const { rates } = await listRates(visitor(), ontario)
+  expect(rates.map((rate) => `${rate.term} ${rate.ourRate}`)).toEqual([
+    '6 month 4',
+    '5 year 3.59',
+    '5 year 4',
+    '10 year 4',
+  ])
+})
+
+test('the best rate of all is the lowest active one of any kind and place', async () => {
+  await build({ our_rate: 3.45, rate_type: 'variable', province: 'Quebec', term: '5 year' })
+  await build({ our_rate: 3.5 })
+  await build({ our_rate: 2.99, is_active: false })
+  expect(await findBestRate(visitor())).toMatchObject({ ourRate: 3.45, rateType: 'variable' })
+})
+
+test('a rate that is switched off counts in its history no longer, and again when it is switched on', async () => {
+  const low = await build({ our_rate: 3.5 })
+  await build({ our_rate: 4 })
+  const lowest = async () => {
+    const history = await listRateHistory(visitor(), { ...ontario, term: '5 year' })
+    return lowestByDay(history, 'Conventional', 'ourRate').at(-1)?.value
+  }
+  expect(await lowest()).toBe(3.5)
+  await database.operator.query('update mortgage_rates set is_active = false where id = $1', [low.id])
+  expect(await lowest()).toBe(4)
+  await database.operator.query('update mortgage_rates set our_rate = 3.3 where id = $1', [low.id])
+  expect(await lowest()).toBe(4)
+  await database.operator.query('update mortgage_rates set is_active = true where id = $1', [low.id])
+  expect(await lowest()).toBe(3.3)
+})
+
+test('the history of a province is its own, else the national one', async () => {
+  await build({ province: 'Canada' })
+  await build({ province: 'Ontario', our_rate: 3.9 })
+  const ours = async (province: string) => {
+    const history = await listRateHistory(visitor(), { rateType: 'fixed', province, term: '5 year' })
+    return history.map((row) => row.ourRate)
+  }
+  expect(await ours('Ontario')).toEqual([3.9])
+  expect(await ours('Yukon')).toEqual([4])
+})
