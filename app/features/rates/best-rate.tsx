@@ -21,7 +21,7 @@ export function BestRate({ rate }: { rate: PricedRate }) {
         <Row label="Payment on $500,000" value={`${rate.payment} / month`} />
         <Row label="Amortization" value="25 years" />
         <Row label="Mortgage" value={rate.mortgageType} />
-        <Row label="As of" value={shortDate(rate.scrapedAt.toISOString())} />
+        <Row label="As of" value={shortDate(rate.asOf)} />
       </dl>
       <p className="mt-3 text-xs text-ink-soft">
         OAC. The payment is an estimate, not an offer

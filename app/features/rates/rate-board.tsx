@@ -6,8 +6,8 @@ import type { PricedRate, Province, RateType } from './rates.ts'
 type RateBoardProps = {
   /** The best of each term, shortest first. */
   rates: readonly PricedRate[]
-  /** When the first of them was read. */
-  updated: Date | null
+  /** The day on which the first of them was last seen on offer. */
+  updated: string | null
   isNational: boolean
   rateType: RateType
   province: Province
@@ -59,7 +59,7 @@ export function RateBoard({ rates, updated, isNational, rateType, province }: Ra
         </table>
       </div>
       <p className="text-sm text-ink-soft">
-        {updated && <>Last updated {shortDate(updated.toISOString())}. </>}
+        {updated && <>Last updated {shortDate(updated)}. </>}
         {copy.footnote} {copy.estimate}
       </p>
     </div>

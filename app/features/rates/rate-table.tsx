@@ -64,7 +64,7 @@ function RateRow({ rate, amount, day }: { rate: Rate; amount: Cents; day: string
       </td>
       <td className={`${cellClass} whitespace-nowrap text-ink-soft`}>
         <Name>As of</Name>
-        {shortDate(rate.scrapedAt.toISOString())}
+        {shortDate(rate.asOf)}
       </td>
     </tr>
   )

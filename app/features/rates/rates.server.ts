@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { exampleAmount, monthlyPaymentText } from './rate-payment.ts'
@@ -12,7 +12,7 @@ const rateColumns = {
   ourRate: mortgageRates.ourRate,
   province: mortgageRates.province,
   mortgageType: mortgageRates.mortgageType,
-  scrapedAt: mortgageRates.scrapedAt,
+  asOf: sql<string>`to_char(${mortgageRates.scrapedAt} at time zone 'America/Toronto', 'YYYY-MM-DD')`,
 }
 
 type Choice = { rateType: RateType; province: string }
@@ -20,7 +20,7 @@ type Choice = { rateType: RateType; province: string }
 /** The best rate of 1, 3, 5 and 7 years, for a province or nationally where it has none, each with its example payment. */
 export async function listBestRates(ctx: AppCtx, choice: Choice) {
   const { rates, isNational } = ratesFor(await listActive(ctx, choice, [...homeTerms]), choice.province)
-  return { rates: bestOfEachTerm(rates).map(priced), updated: rates[0]?.scrapedAt ?? null, isNational }
+  return { rates: bestOfEachTerm(rates).map(priced), updated: rates[0]?.asOf ?? null, isNational }
 }
 
 function priced<R extends Pick<Rate, 'ourRate' | 'rateType'>>(rate: R) {
@@ -50,14 +50,22 @@ function listActive(ctx: AppCtx, { rateType, province }: Choice, terms?: string[
   )
 }
 
-/** The lowest active rate of all with its example payment, or null when nothing is on offer. */
+/**
+ * The lowest active rate of all with its example payment, or null when nothing is on offer. Of equal ones the national one,
+ * which holds for most readers.
+ */
 export async function findBestRate(ctx: AppCtx) {
   const [best] = await ctx.db((tx) =>
     tx
       .select(rateColumns)
       .from(mortgageRates)
       .where(eq(mortgageRates.isActive, true))
-      .orderBy(asc(mortgageRates.ourRate), desc(mortgageRates.scrapedAt), asc(mortgageRates.id))
+      .orderBy(
+        asc(mortgageRates.ourRate),
+        desc(eq(mortgageRates.province, national)),
+        desc(mortgageRates.scrapedAt),
+        asc(mortgageRates.id),
+      )
       .limit(1),
   )
   return best ? priced(best) : null

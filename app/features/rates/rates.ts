@@ -46,7 +46,8 @@ export type Rate = {
   ourRate: number
   province: string
   mortgageType: MortgageType
-  scrapedAt: Date
+  /** The day in Toronto on which it was last seen on offer: '2026-08-22'. */
+  asOf: string
 }
 
 /** With the monthly payment on $500,000 over 25 years, in whole dollars: `$2,611`. */
