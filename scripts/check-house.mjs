@@ -80,7 +80,7 @@ function checkFiles(root) {
     if (!kebab.test(name)) problems.push(`${path}: file names are kebab-case`)
     if (forbiddenNames.test(name) && path !== 'server/index.ts')
       problems.push(`${path}: name the file for what it holds`)
-    if (/^app\/features\//.test(path)) {
+    if (path.startsWith('app/features/')) {
       const problem = featureFileProblem(path)
       if (problem) problems.push(`${path}: ${problem}`)
     }
