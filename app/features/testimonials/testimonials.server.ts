@@ -21,3 +21,15 @@ export function listHomeTestimonials(ctx: AppCtx) {
       .limit(publicTestimonialLimit),
   )
 }
+
+/** The newest approved testimonials of one agent, at most six. */
+export function listAgentTestimonials(ctx: AppCtx, agentId: string) {
+  return ctx.db((tx) =>
+    tx
+      .select(publicColumns)
+      .from(testimonials)
+      .where(and(eq(testimonials.isApproved, true), eq(testimonials.agentId, agentId)))
+      .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
+      .limit(publicTestimonialLimit),
+  )
+}
