@@ -36,17 +36,23 @@ export function defineMail<Payload extends z.ZodType>(mail: {
 
 /**
  * Writes a mail into the outbox in the caller's transaction, with the job that delivers it: sent if and only if that
- * commits, and never while somebody waits.
+ * commits, and never while somebody waits. With a `messageId` (a UUID) it is written once however often it is asked for,
+ * for jobs that may run twice.
  */
 export async function queueMail(
   ctx: Pick<AppCtx, 'jobs'>,
   tx: Tx,
-  mail: { to: string; template: string; payload: Record<string, unknown> },
+  mail: { to: string; template: string; payload: Record<string, unknown>; messageId?: string },
 ): Promise<void> {
   const id = await asRole(tx, 'maplekey_jobs', async () => {
-    const [row] = await tx.insert(mailOutbox).values(mail).returning({ id: mailOutbox.id })
+    const [row] = await tx
+      .insert(mailOutbox)
+      .values(mail)
+      .onConflictDoNothing({ target: mailOutbox.messageId })
+      .returning({ id: mailOutbox.id })
     return row?.id
   })
+  if (!id) return
   await ctx.jobs.enqueue(tx, deliverJob, { id })
 }
 

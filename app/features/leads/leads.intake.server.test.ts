@@ -4,6 +4,7 @@ import { brand } from '#brand'
 import { cents } from '#app/lib/money.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { bindDb } from '#app/platform/db.server.ts'
+import { workerContext } from '#server/contexts.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
 import { buildAgent } from '#tests/support/factories.ts'
@@ -11,6 +12,7 @@ import { consentWording } from './leads.copy.ts'
 import type { QuoteSubmission } from './leads.forms.ts'
 import { leadJobs } from './leads.jobs.server.ts'
 import { notifyLeadJob, receiveQuote, submitQuote } from './leads.intake.server.ts'
+import { notifyOfLead } from './leads.notify.server.ts'
 
 const database = useTestDatabase()
 
@@ -236,4 +238,13 @@ test.each([
   const mailed = async () => (await database.operator.query('select "to", template from mail_outbox')).rows
   await work(deps, leadJobs, async () => (await mailed()).length > 0)
   expect(await mailed()).toEqual([{ to: expected, template: 'lead-notification' }])
+})
+
+test('a notification that runs again writes no second mail', async () => {
+  const deps = testDeps(database)
+  await submitQuote(visitorCtx(deps), quote())
+  const { rows } = await database.operator.query('select id from leads')
+  const worker = workerContext(deps, 'test')
+  await Promise.all([1, 2, 3].map(() => notifyOfLead(worker, rows[0].id)))
+  expect((await database.operator.query('select from mail_outbox')).rowCount).toBe(1)
 })

@@ -8,7 +8,7 @@ import { leadTypeLabels } from './leads.ts'
 
 /**
  * Writes the mail about a new lead to its agent, or to the brokerage's inbox when nobody is assigned. A lead that was
- * deleted meanwhile is no error. Runs again after a crash: the mail may then come twice, never not at all.
+ * deleted meanwhile is no error. Run again after a crash it writes no second mail.
  */
 export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void> {
   await ctx.db(async (tx) => {
@@ -29,6 +29,7 @@ export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void
     await queueMail(ctx, tx, {
       to: assigned ?? brand.leadsInbox,
       template: 'lead-notification',
+      messageId: leadId,
       payload: {
         kind: leadTypeLabels[lead.type],
         name: lead.clientName ?? 'Somebody',

@@ -1,0 +1,119 @@
+/**
+ * Breaks the promise of the quote form on purpose: 1,000 visitors send theirs while the server is killed with -9 every
+ * 0.2 to 0.8 s and started again; each sends the same form until it is acknowledged, some twice at once. Then counts.
+ * `node bench/kill-leads.ts [postgres]`: with `postgres` the database is killed instead and the server lives on.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BuiltServer, freePort, median, startBuiltServer, until } from './built-server.ts'
+import { connections, openAsSuperuser, type QuoteRequest, quoteRequest, send } from './quote-requests.ts'
+
+const requests = 1000
+const visitors = 8
+const impatientPart = 0.1
+const killDatabase = process.argv.includes('postgres')
+
+const dataDir = mkdtempSync(join(tmpdir(), 'maplekey-kill-'))
+const env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }
+const begun = performance.now()
+let server = await startBuiltServer(env)
+const acknowledged: QuoteRequest[] = []
+const waited: number[] = []
+const backAfter: number[] = []
+let tries = 0
+let kills = 0
+let refused = 0
+
+let everybodyAnswered = false
+const killing = killOnAndOn()
+await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)))
+everybodyAnswered = true
+await killing
+await server.stop()
+server = await startBuiltServer(env)
+const lost = await report(server)
+await server.stop()
+rmSync(dataDir, { recursive: true, force: true })
+process.exit(lost ? 1 : 0)
+
+async function visit(visitor: number): Promise<void> {
+  const agent = connections()
+  for (let number = visitor; number < requests; number += visitors) {
+    const form = quoteRequest(number)
+    const from = performance.now()
+    for (;;) {
+      const twice = Math.random() < impatientPart
+      const answers = await Promise.all([sendOnce(form, agent), ...(twice ? [sendOnce(form, agent)] : [])])
+      if (answers.includes(200)) break
+      await pause(50 + Math.random() * 100)
+    }
+    acknowledged.push(form)
+    waited.push(performance.now() - from)
+    await pause(Math.random() * 150)
+  }
+}
+
+async function sendOnce(form: QuoteRequest, agent: ReturnType<typeof connections>): Promise<number> {
+  tries += 1
+  const status = await send(server.url, form, agent)
+  if (status >= 400 && status < 500) refused += 1
+  return status
+}
+
+async function killOnAndOn(): Promise<void> {
+  for (;;) {
+    await pause(200 + Math.random() * 600)
+    if (everybodyAnswered) return
+    const killed = performance.now()
+    kills += 1
+    if (killDatabase) process.kill(postmaster(), 'SIGKILL')
+    else {
+      const gone = new Promise((resolve) => server.process.once('exit', resolve))
+      server.process.kill('SIGKILL')
+      await gone
+      server = await startBuiltServer(env)
+    }
+    await until(async () => (await fetch(`${server.url}/readyz`)).ok, 60_000)
+    backAfter.push(performance.now() - killed)
+  }
+}
+
+function postmaster(): number {
+  const { cluster } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')) as { cluster: string }
+  return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** True when a promise is broken. */
+async function report({ dataDir: at }: BuiltServer): Promise<boolean> {
+  const database = openAsSuperuser(at, 2)
+  const { rows: leads } = await database.query('select id, idempotency_key as key, client_name as name from leads')
+  const count = async (text: string) => Number((await database.query(text)).rows[0].count)
+  const halves = await count(
+    `select count(*) from leads l where (select count(*) from consents c where c.lead_id = l.id) <> 2
+      or (select count(*) from jobs.job j where j.name = 'notify-lead' and j.data ->> 'leadId' = l.id::text) <> 1`,
+  )
+  const notified = async () => count(`select count(distinct payload ->> 'url') from mail_outbox`)
+  await until(async () => (await notified()) >= leads.length, 120_000).catch(() => undefined)
+  const mails = await count('select count(*) from mail_outbox')
+  const keys = new Set(leads.map(({ key }) => key))
+  const lost = acknowledged.filter(({ key }) => !keys.has(key)).length
+  const duplicates = leads.length - new Set(leads.map(({ name }) => name)).size
+  const mailed = await notified()
+  await database.end()
+  console.log(
+    `${requests} quote requests, ${tries} tries, ${killDatabase ? 'PostgreSQL' : 'server'} killed -9 ${kills} times in ` +
+      `${Math.round((performance.now() - begun) / 1000)} s; back after a median of ${Math.round(median(backAfter))} ms, ` +
+      `at most ${Math.round(Math.max(...backAfter))} ms`,
+  )
+  console.log(`acknowledged: ${acknowledged.length}, stored: ${leads.length}, refused tries: ${refused}`)
+  console.log(`acknowledged and lost: ${lost} (promise: 0)`)
+  console.log(`duplicates: ${duplicates} (promise: 0)`)
+  console.log(`leads without both consents and exactly one notification: ${halves} (promise: 0)`)
+  console.log(`leads that nobody was mailed about: ${leads.length - mailed}, or twice: ${mails - mailed} (promise: 0)`)
+  console.log(
+    `a visitor waited: median ${Math.round(median(waited))} ms, at most ${Math.round(Math.max(...waited))} ms`,
+  )
+  return lost + duplicates + halves + Math.abs(leads.length - mails) > 0
+}

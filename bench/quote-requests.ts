@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** One visitor's filled-in quote form, with the key that it keeps until somebody acknowledges it. */
+export type QuoteRequest = { key: string; name: string; address: string; fields: URLSearchParams }
+
+/** A request that differs from all others, from an address of its own, so that no limit is met. */
+export function quoteRequest(number: number): QuoteRequest {
+  const key = randomUUID()
+  const name = `Client ${number}`
+  const fields = new URLSearchParams({
+    purpose: number % 2 ? 'purchase' : 'renewal',
+    idempotencyKey: key,
+    page: '/',
+    price: String(400_000 + number),
+    downPayment: '60,000',
+    location: 'Ontario',
+    amortization: '25',
+    mortgageRate: '3.94',
+    paymentFrequency: 'monthly',
+    name,
+    email: `client${number}@example.test`,
+    phone: '416-555-0142',
+    agentId: 'none',
+    consentReply: 'on',
+  })
+  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  return { key, name, address, fields }
+}
+
+/** Kept-alive connections, as many as are used at once. */
+export function connections(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 64 })
+}
+
+/** Sends it once. Answers the status, or 0 when no whole answer came within the time. */
+export function send(
+  url: string,
+  { fields, address }: QuoteRequest,
+  agent: Agent,
+  milliseconds = 5000,
+): Promise<number> {
+  const body = fields.toString()
+  return new Promise((resolve) => {
+    const sent = request(
+      `${url}/resources/quote`,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          origin: url,
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+          'x-forwarded-for': address,
+        },
+      },
+      (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.complete ? (response.statusCode ?? 0) : 0))
+        response.on('error', () => resolve(0))
+        response.on('close', () => resolve(0))
+      },
+    )
+    sent.setTimeout(milliseconds, () => sent.destroy())
+    sent.on('error', () => resolve(0))
+    sent.end(body)
+  })
+}
+
+/** Connections to the embedded database, past the wall: for counting and for comparing. */
+export function openAsSuperuser(dataDir: string, max: number): pg.Pool {
+  const { port, superuserPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')) as {
+    port: number
+    superuserPassword: string
+  }
+  const pool = new pg.Pool({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: superuserPassword,
+    database: 'maplekey',
+    max,
+  })
+  pool.on('error', () => {})
+  return pool
+}
