@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import { buildRate } from '#tests/support/factories.ts'
+
+const { database, browser } = useTestApp()
+
+async function etagOf(path: string) {
+  return (await browser().get(path)).headers.get('etag')
+}
+
+test('a public page is kept: the same bytes and the same tag for everybody', async () => {
+  const first = await browser().get('/')
+  const second = await browser().get('/')
+  expect(first.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+  expect(second.text).toBe(first.text)
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(first.headers.get('set-cookie')).toBeNull()
+})
+
+test('what React Router fetches for a page is kept too', async () => {
+  expect(await etagOf('/rates.data')).toMatch(/^"/)
+  expect(await etagOf('/_.data')).toMatch(/^"/)
+})
+
+test('a page with the visitor’s own figure is rendered for them and not kept', async () => {
+  const page = await browser().get('/rates?amount=123456')
+  expect(page.text).toContain('123456')
+  expect(page.headers.get('etag')).toBeNull()
+})
+
+test('a changed rate shows on the next visit', async () => {
+  await browser().get('/')
+  await buildRate(database.operator, {
+    term: '5 year',
+    rate_type: 'fixed',
+    our_rate: 2.22,
+    posted_rate: 5.5,
+    province: 'Canada',
+  })
+  await vi.waitFor(async () => expect((await browser().get('/')).text).toContain('2.22'))
+  await database.operator.query(`update mortgage_rates set our_rate = 2.11 where our_rate = 2.22`)
+  await vi.waitFor(async () => {
+    const { text } = await browser().get('/')
+    expect(text).toContain('2.11')
+    expect(text).not.toContain('2.22')
+  })
+})
+
+test('after the purge connection was lost, what changed meanwhile shows', async () => {
+  await buildRate(database.operator, {
+    term: '3 year',
+    rate_type: 'fixed',
+    our_rate: 2.33,
+    posted_rate: 5.5,
+    province: 'Canada',
+  })
+  await vi.waitFor(async () => expect((await browser().get('/')).text).toContain('2.33'))
+  // The listener's connection dies, and the change is announced while nobody listens: in one statement after the other.
+  await database.operator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'maplekey purge' and datname = current_database()`,
+  )
+  await database.operator.query(`update mortgage_rates set our_rate = 2.34 where our_rate = 2.33`)
+  await vi.waitFor(async () => expect((await browser().get('/')).text).toContain('2.34'), { timeout: 5000 })
+})
+
+test('every answer carries the strict headers: pages, data, errors, refusals', async () => {
+  const answers = [
+    await browser().get('/'),
+    await browser().get('/_.data'),
+    await browser().get('/no-such-page'),
+    await browser().get('/auth'),
+    await browser().get('/super-admin'),
+    await browser().get('/healthz'),
+    await browser().post('/resources/quote', {}, { origin: 'https://evil.example' }),
+  ]
+  for (const { headers, status } of answers) {
+    expect(headers.get('x-content-type-options'), `${status}`).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+  }
+})
+
+test('staff pages and whatever read a cookie are private and not stored', async () => {
+  for (const path of ['/super-admin', '/agent-dashboard', '/auth', '/auth/security', '/quote']) {
+    expect((await browser().get(path)).headers.get('cache-control'), path).toBe('private, no-store')
+  }
+})
