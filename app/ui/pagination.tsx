@@ -45,7 +45,7 @@ function PageLink({ label, to, children }: { label: string; to: string | null; c
   const className = buttonClass({ kind: 'secondary', size: 'small' })
   if (to === null) {
     return (
-      <span aria-hidden="true" className={`${className} opacity-50`}>
+      <span role="link" aria-disabled="true" className={className}>
         {children}
       </span>
     )
