@@ -1,0 +1,58 @@
+import { expect, open, test } from './maplekey-test.ts'
+
+test("a visitor reads today's best rates and chooses kind and province", async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Mortgage AI Companion')
+  const best = page.getByRole('complementary', { name: 'Best Rate Today' })
+  await expect(best).toContainText('%')
+  await expect(best).toContainText('As of')
+  await expect(page.getByRole('heading', { name: "Today's Best Mortgage Rates" })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^5 year fixed/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Variable' }).click()
+  await expect(page).toHaveURL(/type=variable/)
+  await expect(page.getByRole('row', { name: /^5 year variable/ })).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('Nunavut')
+  await expect(page).toHaveURL(/province=Nunavut/)
+  await expect(page.getByText('Nunavut has no rates of its own today, so these are the national ones.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Province or territory' })).toHaveValue('Nunavut')
+  await expect(page.getByRole('link', { name: 'Variable' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('the rates page works out the payment on the own amount and shows the history as chart and table', async ({
+  page,
+}) => {
+  await open(page, '/rates')
+  const row = page.getByRole('row', { name: /^5 year fixed/ }).first()
+  const amount = page.getByRole('textbox', { name: 'Your mortgage amount' })
+  await expect(amount).toHaveValue('500,000')
+  const before = await row.getByRole('cell').nth(3).textContent()
+  await amount.fill('250000')
+  await expect(row.getByRole('cell').nth(3)).not.toHaveText(before ?? '')
+  await expect(page).toHaveURL(/amount=250000/)
+  await amount.fill('a lot')
+  await expect(amount).toHaveAccessibleDescription('Enter an amount in dollars, such as 450,000')
+
+  await page.getByRole('link', { name: '3 year', exact: true }).click()
+  await expect(page).toHaveURL(/term=3\+year/)
+  await expect(page.getByRole('figure', { name: '3 year fixed, lowest on offer' })).toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('columnheader', { name: 'Posted' }).last()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('kind and province are chosen by links and a plain form', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Variable' }).click()
+    await expect(page).toHaveURL(/type=variable/)
+    await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('Quebec')
+    await page.getByRole('button', { name: 'Show' }).first().click()
+    await expect(page).toHaveURL(/type=variable&province=Quebec/)
+    await expect(page.getByRole('row', { name: /^5 year variable/ })).toBeVisible()
+  })
+})
