@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { MoneyField } from '#app/ui/text-field.tsx'
 
 const typingPauseMilliseconds = 600
@@ -18,7 +17,6 @@ type AmountFieldProps = {
 /** The visitor's own amount. Payments follow while it is typed; the address follows a little later. */
 export function AmountField({ value, error, onType, keep }: AmountFieldProps) {
   const submit = useSubmit()
-  const hydrated = useHydrated()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   return (
     <Form method="get" className="flex items-end gap-2">
@@ -40,11 +38,11 @@ export function AmountField({ value, error, onType, keep }: AmountFieldProps) {
           }, typingPauseMilliseconds)
         }}
       />
-      {!hydrated && (
+      <noscript>
         <Button type="submit" kind="secondary">
           Show
         </Button>
-      )}
+      </noscript>
     </Form>
   )
 }

@@ -1,4 +1,3 @@
-import { shortDate } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { ratesCopy as copy } from './rates.copy.ts'
 import type { PricedRate } from './rates.ts'
@@ -21,7 +20,7 @@ export function BestRate({ rate }: { rate: PricedRate }) {
         <Row label="Payment on $500,000" value={`${rate.payment} / month`} />
         <Row label="Amortization" value="25 years" />
         <Row label="Mortgage" value={rate.mortgageType} />
-        <Row label="As of" value={shortDate(rate.asOf)} />
+        <Row label="As of" value={rate.asOf} />
       </dl>
       <p className="mt-3 text-xs text-ink-soft">
         OAC. The payment is an estimate, not an offer

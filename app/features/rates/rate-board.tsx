@@ -1,4 +1,3 @@
-import { shortDate } from '#app/ui/calendar-date.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { nationalNote, noRates, ratesCopy as copy } from './rates.copy.ts'
 import type { PricedRate, Province, RateType } from './rates.ts'
@@ -6,7 +5,7 @@ import type { PricedRate, Province, RateType } from './rates.ts'
 type RateBoardProps = {
   /** The best of each term, shortest first. */
   rates: readonly PricedRate[]
-  /** The day on which the first of them was last seen on offer. */
+  /** The day on which the first of them was last seen on offer, in words. */
   updated: string | null
   isNational: boolean
   rateType: RateType
@@ -59,7 +58,7 @@ export function RateBoard({ rates, updated, isNational, rateType, province }: Ra
         </table>
       </div>
       <p className="text-sm text-ink-soft">
-        {updated && <>Last updated {shortDate(updated)}. </>}
+        {updated && <>Last updated {updated}. </>}
         {copy.footnote} {copy.estimate}
       </p>
     </div>

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { Select } from '#app/ui/select-field.tsx'
 import {
@@ -27,7 +26,6 @@ type RateChoiceProps = {
 export function RateChoice({ base, rateType, province, keep = {} }: RateChoiceProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  const hydrated = useHydrated()
   const provinceId = useId()
   const path = (type: RateType) => withKept(rateChoicePath(base, { rateType: type, province }), keep)
   return (
@@ -55,11 +53,11 @@ export function RateChoice({ base, rateType, province, keep = {} }: RateChoicePr
             void submit(parametersOf(form.current, chosen), { replace: true, preventScrollReset: true, action: base })
           }}
         />
-        {!hydrated && (
+        <noscript>
           <Button type="submit" kind="secondary">
             Show
           </Button>
-        )}
+        </noscript>
       </Form>
     </div>
   )

@@ -1,4 +1,5 @@
 import { formatRate } from '#app/lib/money.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { StepChart } from '#app/ui/step-chart.tsx'
 import type { HistoryPoint } from './rate-history.ts'
@@ -8,24 +9,24 @@ type RateHistoryProps = {
   term: string
   terms: readonly string[]
   choice: { rateType: RateType; province: Province }
+  /** The day up to which the last values are known to hold. */
+  until: string
+  isNational: boolean
   lines: { conventional: HistoryPoint[]; highRatio: HistoryPoint[]; posted: HistoryPoint[] }
   /** The rest of the address's state. */
   keep: Record<string, string>
 }
 
 /** How the rates of one term went, as steps, because a rate holds until it changes. */
-export function RateHistory({ term, terms, choice, lines, keep }: RateHistoryProps) {
-  const points = [...lines.conventional, ...lines.highRatio, ...lines.posted]
-  const until = points
-    .map((point) => point.day)
-    .toSorted()
-    .at(-1)
-  if (!until) return null
+export function RateHistory({ term, terms, choice, until, isNational, lines, keep }: RateHistoryProps) {
+  const days = [...lines.conventional, ...lines.highRatio, ...lines.posted].map((point) => point.day).toSorted()
+  const [since] = days
+  if (!since) return null
   return (
     <section aria-labelledby="history-title" className="grid grid-cols-1 gap-4 border-t border-line pt-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="history-title" className="text-2xl">
-          How they went
+          Rate history
         </h2>
         <SegmentedLinks
           label="Term of the chart"
@@ -45,8 +46,8 @@ export function RateHistory({ term, terms, choice, lines, keep }: RateHistoryPro
             { name: 'Posted', tone: 'maple', points: lines.posted },
           ]}
           format={formatRate}
-          until={until}
-          note="Each step is a recorded change."
+          until={[until, ...days].toSorted().at(-1) ?? until}
+          note={`${isNational ? 'National rates' : `Rates in ${choice.province}`} from ${shortDate(since)} to ${shortDate(until)}. Each step is a recorded change.`}
         />
       </div>
     </section>

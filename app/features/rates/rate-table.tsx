@@ -1,14 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
-import { type Cents, formatRate } from '#app/lib/money.ts'
+import { type Cents, cents, formatDollars, formatRate } from '#app/lib/money.ts'
+import { mortgagePayment } from '#app/mortgage/payment.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
-import { monthlyPaymentText } from './rate-payment.ts'
+import { ChevronRightIcon } from '#app/ui/icons.tsx'
+import { termsAt } from './rate-payment.ts'
 import { mortgageTypeNotes, type Rate } from './rates.ts'
 
 const RateWorking = lazy(async () => ({ default: (await import('./rate-working.tsx')).RateWorking }))
 
 type RateTableProps = { rates: readonly Rate[]; amount: Cents; day: string }
 
-const headClass = 'px-3 py-3 text-right font-medium first:pl-4 first:text-left last:pr-4'
+const headClass = 'px-3 py-3 text-right font-medium first:pl-5 first:text-left last:pr-5'
 
 /** Every rate with what is posted, the difference, what it means on the visitor's own amount, and its date. */
 export function RateTable({ rates, amount, day }: RateTableProps) {
@@ -17,7 +19,7 @@ export function RateTable({ rates, amount, day }: RateTableProps) {
       <table className="w-full tabular-nums max-md:block">
         <caption className="sr-only">Rates on offer, with the payment on your amount</caption>
         <thead className="max-md:hidden">
-          <tr className="border-b border-line text-sm text-ink-soft">
+          <tr className="text-sm text-ink-soft">
             {['Term', 'Our rate', 'Posted', 'Difference', 'Payment a month', 'As of'].map((name) => (
               <th key={name} scope="col" className={headClass}>
                 {name}
@@ -25,48 +27,66 @@ export function RateTable({ rates, amount, day }: RateTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:grid max-md:gap-3">
-          {rates.map((rate) => (
-            <RateRow key={rate.id} rate={rate} amount={amount} day={day} />
-          ))}
-        </tbody>
+        {rates.map((rate) => (
+          <RateRows key={rate.id} rate={rate} amount={amount} day={day} />
+        ))}
       </table>
     </div>
   )
 }
 
 const cellClass =
-  'px-3 py-3 text-right align-top max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 last:pr-4'
+  'px-3 pt-3.5 text-right align-top max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 last:pr-5'
 
-function RateRow({ rate, amount, day }: { rate: Rate; amount: Cents; day: string }) {
-  const difference = rate.postedRate - rate.ourRate
+/** On phones each is a card: the rate large beside its term, the rest below. */
+function RateRows({ rate, amount, day }: { rate: Rate; amount: Cents; day: string }) {
+  const payment = mortgagePayment(termsAt(rate, amount))
+  const posted = mortgagePayment(termsAt({ ...rate, ourRate: rate.postedRate }, amount))
+  const points = rate.postedRate - rate.ourRate
   return (
-    <tr className="border-b border-line last:border-0 max-md:grid max-md:gap-1.5 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4 max-md:last:border">
-      <th scope="row" className="py-3 pr-3 pl-4 text-left align-top font-medium max-md:p-0">
-        {rate.term} {rate.rateType}
-        <Conditions rate={rate} amount={amount} day={day} />
-      </th>
-      <td className={cellClass}>
-        <Name>Our rate</Name>
-        <span className="text-xl font-semibold text-spruce">{formatRate(rate.ourRate)}</span>
-      </td>
-      <td className={cellClass}>
-        <Name>Posted</Name>
-        <span className="text-ink-soft">{formatRate(rate.postedRate)}</span>
-      </td>
-      <td className={cellClass}>
-        <Name>Difference</Name>
-        {difference > 0 ? `−${difference.toFixed(2)} points` : 'none'}
-      </td>
-      <td className={cellClass}>
-        <Name>Payment a month</Name>
-        <span className="font-semibold">{monthlyPaymentText(rate, amount)}</span>
-      </td>
-      <td className={`${cellClass} whitespace-nowrap text-ink-soft`}>
-        <Name>As of</Name>
-        {shortDate(rate.asOf)}
-      </td>
-    </tr>
+    <tbody className="border-t border-line max-md:mt-3 max-md:block max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4">
+      <tr className="max-md:relative max-md:grid max-md:gap-1.5">
+        <th
+          scope="row"
+          className="pt-3.5 pr-3 pl-5 text-left align-top font-semibold max-md:p-0 max-md:pr-28 max-md:pb-2"
+        >
+          {rate.term} {rate.rateType}
+          <span className="block text-sm font-normal text-ink-soft">{rate.mortgageType}</span>
+        </th>
+        <td className={`${cellClass} max-md:absolute max-md:top-0 max-md:right-0`}>
+          <span className="sr-only md:hidden">Our rate </span>
+          <span className="text-xl font-semibold text-spruce max-md:text-2xl">{formatRate(rate.ourRate)}</span>
+        </td>
+        <td className={cellClass}>
+          <Name>Posted</Name>
+          <span className="text-ink-soft">{formatRate(rate.postedRate)}</span>
+        </td>
+        <td className={cellClass}>
+          <Name>Difference</Name>
+          {points > 0 ? (
+            <span>
+              −{points.toFixed(2)} points
+              <span className="block text-sm text-ink-soft">{formatDollars(cents(posted - payment))} less a month</span>
+            </span>
+          ) : (
+            'none'
+          )}
+        </td>
+        <td className={cellClass}>
+          <Name>Payment a month</Name>
+          <span className="font-semibold">{formatDollars(payment)}</span>
+        </td>
+        <td className={`${cellClass} whitespace-nowrap text-ink-soft`}>
+          <Name>As of</Name>
+          {shortDate(rate.asOf)}
+        </td>
+      </tr>
+      <tr className="max-md:block">
+        <td colSpan={6} className="px-5 pb-1.5 max-md:block max-md:p-0 max-md:pt-1">
+          <Conditions rate={rate} amount={amount} day={day} />
+        </td>
+      </tr>
+    </tbody>
   )
 }
 
@@ -83,15 +103,21 @@ function Name({ children }: { children: string }) {
 function Conditions({ rate, amount, day }: { rate: Rate; amount: Cents; day: string }) {
   const [opened, setOpened] = useState(false)
   return (
-    <details
-      className="text-sm font-normal text-ink-soft"
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}
-    >
-      <summary className="min-h-11 py-2 underline-offset-4 hover:underline md:min-h-8 md:py-1">
-        {rate.mortgageType}, {rate.province}
+    <details className="group/rate text-sm" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium text-spruce underline-offset-4 hover:underline md:min-h-8">
+        <ChevronRightIcon className="size-3.5 transition-transform group-open/rate:rotate-90" />
+        Conditions and working
+        <span className="sr-only">
+          {' '}
+          of {rate.term} {rate.rateType}, {rate.mortgageType}
+        </span>
       </summary>
-      <div className="grid max-w-80 gap-2 pb-2">
-        <p>{mortgageTypeNotes[rate.mortgageType]} OAC, subject to change without notice.</p>
+      <div className="grid max-w-text gap-1 pb-3">
+        <p>{mortgageTypeNotes[rate.mortgageType]}</p>
+        <p className="text-ink-soft">
+          {rate.province === 'Canada' ? 'A national rate' : `For homes in ${rate.province}`}, on approved credit (OAC),
+          subject to change without notice. Posted is what the large banks advertise for the same term.
+        </p>
         {opened && (
           <Suspense>
             <RateWorking rate={rate} amount={amount} day={day} />

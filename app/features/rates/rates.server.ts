@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
 import { exampleAmount, monthlyPaymentText } from './rate-payment.ts'
 import { bestOfEachTerm, byTerm, homeTerms, national, type Rate, type RateType, ratesFor } from './rates.ts'
 
@@ -20,11 +21,12 @@ type Choice = { rateType: RateType; province: string }
 /** The best rate of 1, 3, 5 and 7 years, for a province or nationally where it has none, each with its example payment. */
 export async function listBestRates(ctx: AppCtx, choice: Choice) {
   const { rates, isNational } = ratesFor(await listActive(ctx, choice, [...homeTerms]), choice.province)
-  return { rates: bestOfEachTerm(rates).map(priced), updated: rates[0]?.asOf ?? null, isNational }
+  return { rates: bestOfEachTerm(rates).map(priced), updated: rates[0] ? shortDate(rates[0].asOf) : null, isNational }
 }
 
-function priced<R extends Pick<Rate, 'ourRate' | 'rateType'>>(rate: R) {
-  return { ...rate, payment: monthlyPaymentText(rate, exampleAmount) }
+/** Ready to be shown: the home page works nothing out in the browser. */
+function priced<R extends Pick<Rate, 'ourRate' | 'rateType' | 'asOf'>>(rate: R) {
+  return { ...rate, asOf: shortDate(rate.asOf), payment: monthlyPaymentText(rate, exampleAmount) }
 }
 
 /** Every active rate of a type, shortest term first, for a province or nationally where it has none. */

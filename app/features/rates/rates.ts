@@ -50,7 +50,7 @@ export type Rate = {
   asOf: string
 }
 
-/** With the monthly payment on $500,000 over 25 years, in whole dollars: `$2,611`. */
+/** As it is shown: the day in words, and the monthly payment on $500,000 over 25 years in whole dollars, `$2,611`. */
 export type PricedRate = Rate & { payment: string }
 
 /** '5 year' is 60, '6 month' is 6; what says neither comes last. */

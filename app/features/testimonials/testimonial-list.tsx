@@ -12,8 +12,8 @@ export function TestimonialList({ testimonials }: TestimonialListProps) {
           <blockquote className="break-words">{content}</blockquote>
           <p className="flex items-baseline justify-between gap-3 text-sm">
             <span className="font-semibold">{clientName}</span>
-            <span className="shrink-0 text-ink-soft tabular-nums">
-              {rating} of 5<span className="sr-only"> points</span>
+            <span role="img" aria-label={`${rating} of 5 stars`} className="shrink-0 tracking-widest text-amber">
+              {'★'.repeat(rating) + '☆'.repeat(5 - rating)}
             </span>
           </p>
         </Card>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { TryAssistant } from '#app/features/assistant/try-assistant.tsx'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { LenderGroups } from '#app/features/lenders/lender-groups.tsx'
@@ -7,7 +8,7 @@ import { RateBoard } from '#app/features/rates/rate-board.tsx'
 import { RateChoice } from '#app/features/rates/rate-choice.tsx'
 import { ratesCopy } from '#app/features/rates/rates.copy.ts'
 import { findBestRate, listBestRates } from '#app/features/rates/rates.server.ts'
-import { readRateChoice } from '#app/features/rates/rates.ts'
+import { rateChoicePath, readRateChoice } from '#app/features/rates/rates.ts'
 import { TestimonialList } from '#app/features/testimonials/testimonial-list.tsx'
 import { listHomeTestimonials } from '#app/features/testimonials/testimonials.server.ts'
 import { appContext } from '#app/platform/context.ts'
@@ -69,6 +70,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <RateChoice base="/" {...choice} />
           </div>
           <RateBoard {...board} {...choice} />
+          <Link
+            to={rateChoicePath('/rates', choice)}
+            className="justify-self-start py-2 font-semibold text-spruce underline"
+          >
+            All terms, your own amount and history
+          </Link>
         </Container>
       </section>
 

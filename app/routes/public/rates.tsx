@@ -28,16 +28,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const term =
     terms.find((one) => one === url.searchParams.get('term')) ?? terms.find((one) => one === chartTerm) ?? terms[0]
   const history = term ? await listRateHistory(ctx, { ...choice, term }) : []
+  const posted = lowestByDay(history, 'Conventional', 'postedRate')
   return {
     choice,
     rates,
     isNational,
     terms: terms.toSorted((a, b) => termMonths(a) - termMonths(b)),
     term,
+    until:
+      rates
+        .filter((rate) => rate.term === term)
+        .map((rate) => rate.asOf)
+        .toSorted()
+        .at(-1) ?? '',
     lines: {
       conventional: lowestByDay(history, 'Conventional', 'ourRate'),
       highRatio: lowestByDay(history, 'High-Ratio', 'ourRate'),
-      posted: lowestByDay(history, 'Conventional', 'postedRate'),
+      posted: posted.length > 0 ? posted : lowestByDay(history, 'High-Ratio', 'postedRate'),
     },
     amount: url.searchParams.get('amount')?.slice(0, 20) ?? null,
     day: ruleDay(ctx.now()),
@@ -56,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RatesPage({ loaderData }: Route.ComponentProps) {
-  const { choice, rates, isNational, terms, term, lines, amount, day } = loaderData
+  const { choice, rates, isNational, terms, term, until, lines, amount, day } = loaderData
   const [typed, setTyped] = useState(amount ?? '500,000')
   const cents = dollarsToCents(typed)
   const state = stateOf(loaderData)
@@ -90,7 +97,7 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
         <p className="max-w-text text-sm text-ink-soft">
           {copy.footnote} {copy.oac} {copy.estimate}
         </p>
-        {term && <RateHistory term={term} terms={terms} choice={choice} lines={lines} keep={without(state, 'term')} />}
+        {term && <RateHistory {...{ term, terms, choice, until, isNational, lines }} keep={without(state, 'term')} />}
       </Container>
     </main>
   )
