@@ -1,0 +1,129 @@
+import Search from 'lucide-react/icons/search'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from './button.tsx'
+import { useHydrated } from './hydrated.ts'
+import { type Option, Select } from './select-field.tsx'
+import { TextInput } from './text-field.tsx'
+
+const typingPauseMilliseconds = 250
+
+export type Filter = {
+  name: string
+  label: string
+  /** What the address holds; empty for no filter. */
+  value: string
+} & ({ options: readonly Option[]; day?: never } | { day: true; options?: never })
+
+type FilterBarProps = {
+  /** Names the search: `Search leads`. */
+  label: string
+  placeholder: string
+  search: string
+  filters: readonly Filter[]
+  /** Parts of the address that stay as they are, such as the order. */
+  keep?: Record<string, string>
+  /** What stands beside the filters, such as an export. */
+  children?: ReactNode
+}
+
+/** Search and filters of a list; the address holds them, so a list has a link. Before JavaScript a button applies them. */
+export function FilterBar({ label, placeholder, search, filters, keep = {}, children }: FilterBarProps) {
+  const hydrated = useHydrated()
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() =>
+    follow(form.current, { q: search, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) }),
+  )
+
+  function apply(wait = 0) {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => {
+      if (form.current) void submit(filledIn(form.current), { replace: true, preventScrollReset: true })
+    }, wait)
+  }
+
+  return (
+    <search className="w-full">
+      <Form ref={form} method="get" className="flex flex-wrap items-center gap-2">
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <span className="relative min-w-0 flex-1 basis-full xl:basis-56">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft"
+          />
+          <TextInput
+            type="search"
+            aria-label={label}
+            name="q"
+            defaultValue={search}
+            maxLength={100}
+            placeholder={placeholder}
+            className="pl-9 md:min-h-9 md:py-1 md:text-sm"
+            onChange={() => apply(typingPauseMilliseconds)}
+          />
+        </span>
+        {filters.map((filter) => (
+          <FilterControl key={filter.name} filter={filter} onChange={() => apply()} />
+        ))}
+        {!hydrated && (
+          <Button type="submit" kind="secondary" size="small">
+            Show
+          </Button>
+        )}
+        {children}
+      </Form>
+    </search>
+  )
+}
+
+function FilterControl({ filter, onChange }: { filter: Filter; onChange: () => void }) {
+  const { name, label, value, options } = filter
+  if (options) {
+    return (
+      <Select
+        small
+        name={name}
+        aria-label={label}
+        options={options}
+        defaultValue={value}
+        onChange={onChange}
+        className="flex-1 basis-36 sm:flex-none"
+      />
+    )
+  }
+  return (
+    <label className="flex flex-1 basis-40 items-center gap-2 text-sm text-ink-soft sm:flex-none">
+      {label}
+      <TextInput
+        type="date"
+        name={name}
+        defaultValue={value}
+        onChange={onChange}
+        className="md:min-h-9 md:py-1 md:text-sm"
+      />
+    </label>
+  )
+}
+
+/** Back, forward and links change the view too; what somebody is typing is left alone. */
+function follow(form: HTMLFormElement | null, shown: Record<string, string>) {
+  for (const [name, value] of Object.entries(shown)) {
+    const field = form?.elements.namedItem(name)
+    const typed = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (typed && field !== document.activeElement && field.value !== value) field.value = value
+  }
+}
+
+/** What says something: defaults stay out of the address. */
+function filledIn(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim()) params.set(name, value.trim())
+  }
+  return params
+}
