@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Two rings. `pure` needs nothing; `database` gets one throw-away PostgreSQL per run and a database per file.
+// Three rings. `pure` needs nothing; `database` gets one throw-away PostgreSQL per run and a database per file; `process`
+// starts the real thing, kills it, and looks what is left.
 const usesDatabase = ['**/*.server.test.{ts,tsx}', 'db/**/*.test.ts', 'tests/{permissions,requests}/**/*.test.ts']
 const elsewhere = ['**/node_modules/**', '**/build/**', 'tests/browser/**']
 
@@ -21,6 +22,16 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: './tests/support/global-setup.ts',
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          globalSetup: './tests/process/build-first.ts',
+          maxWorkers: 2,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,12 +1,13 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { withLaunchLock } from './launch-lock.mjs'
 import {
   type Cluster,
   type ClusterNote,
+  isOutside,
   openCluster,
   prepareDataDir,
   readNote,
@@ -34,6 +35,7 @@ const database = 'maplekey'
 const operator = 'maplekey_operator'
 const copyLock = 7_261_950
 const launchTries = 20
+const restartTries = 5
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -74,10 +76,19 @@ export async function startEmbeddedPostgres(options: {
 
   async function restart() {
     await held.hold.end().catch(() => undefined)
-    held = await launching(dataDir, async () => {
-      await makeWay(cluster, dataDir)
-      return launchAndHold(cluster)
-    })
+    for (let attempt = 1; ; attempt++) {
+      try {
+        held = await launching(dataDir, async () => {
+          await makeWay(cluster, dataDir)
+          return launchAndHold(cluster)
+        })
+        break
+      } catch (error) {
+        // It may be killed once more while it starts.
+        if (stopping || attempt === restartTries || error instanceof StartError) throw error
+        await pause(100 * attempt)
+      }
+    }
     if (stopping) await held.postgres.stop()
     else watch()
   }
@@ -100,7 +111,7 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
     if (!note) return
     await makeWay(note, home)
     removeNote(home)
-    rmSync(note.cluster, { recursive: true, force: true })
+    rmSync(isOutside(note) ? dirname(note.cluster) : note.cluster, { recursive: true, force: true })
   })
 }
 

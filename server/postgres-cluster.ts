@@ -10,12 +10,13 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { type Account, accountFor, asAccount, mayEnter } from './postgres-account.ts'
-import { findBinaries, postgresMajor, prepareSystemHome } from './postgres-binaries.ts'
+import { findBinaries, postgresMajor, prepareSystemHome, systemHome } from './postgres-binaries.ts'
 import { writePrivately } from './private-file.ts'
 import { StartError } from './start-error.ts'
 
@@ -30,10 +31,10 @@ export type ClusterNote = {
 
 export type Cluster = ClusterNote & { account: Account; bin: string; dataDir: string }
 
-/** Makes the data directory if it is missing and answers its real path. Others may pass through root's, not look in. */
+/** Makes the data directory if it is missing and answers its real path. */
 export function prepareDataDir(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return realpathSync(dataDir)
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be made or entered: ${(error as Error).message}`)
@@ -93,8 +94,7 @@ export function removeNote(dataDir: string): void {
 function newNote(dataDir: string): ClusterNote {
   const inside = join(dataDir, 'postgres')
   const account = accountFor(inside)
-  const cluster =
-    account === null || mayEnter(account, dataDir) ? inside : join(prepareHomeOutside(dataDir), 'postgres')
+  const cluster = account === null || letPass(account, dataDir) ? inside : join(prepareHomeOutside(dataDir), 'postgres')
   const note = {
     cluster,
     port: 0,
@@ -103,6 +103,16 @@ function newNote(dataDir: string): ClusterNote {
   }
   writeNote(dataDir, note)
   return note
+}
+
+/** Root's own data directory is opened to the group of PostgreSQL's user, to pass through; what lies above it is not touched. */
+function letPass(account: NonNullable<Account>, dataDir: string): boolean {
+  const { uid, gid, mode } = statSync(dataDir)
+  if (uid === 0 && gid === 0 && !mayEnter(account, dataDir)) {
+    chownSync(dataDir, uid, account.gid)
+    chmodSync(dataDir, mode | 0o010)
+  }
+  return mayEnter(account, dataDir)
 }
 
 /** Named for the data directory and by chance: a later directory at the same path must not find this one's database. */
@@ -114,7 +124,13 @@ function prepareHomeOutside(dataDir: string): string {
   return home
 }
 
-function checkExisting({ cluster, account }: Cluster): void {
+/** Whether the cluster lies in a folder of its own, away from the data directory. */
+export function isOutside({ cluster }: ClusterNote): boolean {
+  return cluster.startsWith(`${systemHome}/`)
+}
+
+function checkExisting(known: Cluster): void {
+  const { cluster, account, dataDir } = known
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (made !== postgresMajor()) {
     throw new StartError(
@@ -122,6 +138,7 @@ function checkExisting({ cluster, account }: Cluster): void {
         `Start the earlier release to take a dump, or choose another DATA_DIR.`,
     )
   }
+  if (account && !isOutside(known)) letPass(account, dataDir)
   if (account && !mayEnter(account, cluster)) {
     throw new StartError(
       `The database lies in ${cluster}, where ${account.name}, who runs PostgreSQL, may not go any more. ` +

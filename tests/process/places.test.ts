@@ -1,0 +1,86 @@
+import { chmodSync, chownSync, cpSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkout, clusterOf, newFolder, run, startSite } from './site.ts'
+
+const isRoot = process.getuid?.() === 0
+const nobody = { uid: 65_534, gid: 65_534 }
+
+test('a checkout and a data directory with spaces in their paths', async () => {
+  const folder = copyCheckout(newFolder('maplekey process '))
+  const site = await startSite({ DATA_DIR: './my data' }, { cwd: folder })
+  expect(clusterOf(join(folder, 'my data'))).toBe(join(folder, 'my data', 'postgres'))
+  expect((await fetch(site.url)).status).toBe(200)
+})
+
+test.runIf(isRoot)("root's own data directory is opened to PostgreSQL's user and to nobody else", async () => {
+  const dataDir = newFolder()
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  await startSite({ DATA_DIR: dataDir })
+  expect(clusterOf(dataDir)).toBe(join(dataDir, 'postgres'))
+  expect(statSync(dataDir).mode & 0o777).toBe(0o710)
+  expect(statSync(dataDir).gid).toBe(statSync(clusterOf(dataDir)).gid)
+})
+
+test.runIf(isRoot)('as root below a directory that only root may enter', async () => {
+  const parent = newFolder()
+  chmodSync(parent, 0o700)
+  const dataDir = join(parent, 'data')
+  const first = await startSite({ DATA_DIR: dataDir })
+  const cluster = clusterOf(dataDir)
+  expect(cluster).not.toContain(dataDir)
+  expect(statSync(cluster).uid).not.toBe(0)
+  first.child.kill('SIGTERM')
+  expect(await first.end).toBe(0)
+
+  const second = await startSite({ DATA_DIR: dataDir })
+  expect(clusterOf(dataDir)).toBe(cluster)
+  second.child.kill('SIGTERM')
+  await second.end
+  const reset = run(
+    { DATA_DIR: dataDir },
+    { command: [process.execPath, 'scripts/start.mjs', '--reset-database', '--yes'] },
+  )
+  expect(await reset.end).toBe(0)
+  expect(statSync(cluster, { throwIfNoEntry: false })).toBeUndefined()
+})
+
+test.runIf(isRoot && othersMayRead(checkout))('as a user who is not root', async () => {
+  const dataDir = newFolder()
+  chownSync(dataDir, nobody.uid, nobody.gid)
+  const site = await startSite({ DATA_DIR: dataDir, HOME: dataDir }, nobody)
+  expect(statSync(clusterOf(dataDir)).uid).toBe(nobody.uid)
+  site.child.kill('SIGTERM')
+  expect(await site.end).toBe(0)
+
+  const byRoot = await startSite({ DATA_DIR: dataDir })
+  expect((await fetch(byRoot.url)).status).toBe(200)
+})
+
+/** The built project in another place, with the same packages. */
+function copyCheckout(parent: string): string {
+  const copy = join(parent, 'a checkout')
+  mkdirSync(copy)
+  chmodSync(parent, 0o755)
+  const parts = [
+    'app',
+    'build',
+    'db',
+    'public',
+    'scripts',
+    'server',
+    'package.json',
+    'package-lock.json',
+    'brand.config.ts',
+  ]
+  for (const part of [...parts, 'vite.config.ts', 'react-router.config.ts']) {
+    cpSync(join(checkout, part), join(copy, part), { recursive: true })
+  }
+  symlinkSync(join(checkout, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+function othersMayRead(folder: string): boolean {
+  const parent = join(folder, '..')
+  return (statSync(folder).mode & 0o005) === 0o005 && (parent === folder || othersMayRead(parent))
+}
