@@ -9,6 +9,6 @@ export const explained: Record<string, string> = {
   'policy leads_agent_note with check true': columnGrant,
   'policy profiles_rename_own with check true': columnGrant,
   'policy testimonials_super_admin_change with check true': columnGrant,
-  'policy leads_super_admin with check true': sameForEveryRow,
+  'policy leads_super_admin_work with check true': sameForEveryRow,
   'policy profiles_super_admin_change with check true': sameForEveryRow,
 }
