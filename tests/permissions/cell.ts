@@ -1,6 +1,6 @@
 import type { Audience } from './audiences.ts'
 
-/** The rows of the permission matrix (docs/decisions), each of which must have at least one cell or URL. */
+/** The rows of the permission matrix (docs/decisions/0009), each of which must have at least one cell or URL. */
 export const matrixRows = [
   'sign in, sessions, own password',
   'self sign-up',
