@@ -36,7 +36,7 @@ export function RateTable({ rates, amount, day }: RateTableProps) {
 }
 
 const cellClass =
-  'px-3 pt-3.5 text-right align-top max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 last:pr-5'
+  'px-3 pt-3.5 text-right align-top max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 md:last:pr-5'
 
 /** On phones each is a card: the rate large beside its term, the rest below. */
 function RateRows({ rate, amount, day }: { rate: Rate; amount: Cents; day: string }) {

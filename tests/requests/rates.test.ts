@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import { buildRate, buildSession } from '#tests/support/factories.ts'
+
+const { database, browser } = useTestApp()
+
+beforeEach(() => database.operator.query('delete from mortgage_rates; delete from mortgage_rate_history'))
+
+/** The rates page once it carries `expected`, as it is read. */
+async function rates(expected: string, search = ''): Promise<string> {
+  return vi.waitFor(async () => {
+    const { text } = await browser().get(`/rates${search}`)
+    const readable = text
+      .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+      .replaceAll(/<!--.*?-->/g, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+    expect(readable).toContain(expected)
+    return readable
+  })
+}
+
+test('each row has our rate, the posted one, the difference in points and dollars, the payment and the day', async () => {
+  await buildRate(database.operator, {
+    our_rate: 3.99,
+    posted_rate: 4.29,
+    province: 'Ontario',
+    scraped_at: '2026-08-22T12:00:00Z',
+  })
+  const page = await rates('3.99%')
+  expect(page).toMatch(/5 year fixed Conventional Our rate 3\.99% Posted 4\.29%/)
+  // $500,000 over 25 years: 2,627.39 at 3.99 %, 2,709.29 at 4.29 %, compounded half-yearly (rates.ca).
+  expect(page).toContain('Difference −0.30 points $82 less a month Payment a month $2,627 As of Aug 22, 2026')
+  expect(page).toContain('At least 20% down, so that no default insurance is needed.')
+  expect(page).toContain('OAC')
+})
+
+test('the amount in the address is the one that payments are for', async () => {
+  await buildRate(database.operator, { our_rate: 3.99, posted_rate: 4.29, province: 'Ontario' })
+  const page = await rates('$1,314', '?amount=250%2C000')
+  expect(page).toContain('$41 less a month')
+  const strange = await browser().get('/rates?amount=%3Cscript%3E')
+  expect(strange.status).toBe(200)
+  expect(strange.text).not.toContain('value="<script>')
+  expect(strange.text).toContain('Enter an amount in dollars, such as 450,000')
+})
+
+test('a rate that is not below the posted one claims no difference', async () => {
+  await buildRate(database.operator, { our_rate: 5, posted_rate: 5, province: 'Ontario' })
+  const page = await rates('5.00%')
+  expect(page).toContain('Difference none')
+  expect(page).not.toContain('less a month')
+})
+
+test('empty is said per kind, national rates are said to be national', async () => {
+  await rates('No fixed rates available')
+  await rates('No variable rates available', '?type=variable')
+  await buildRate(database.operator, { our_rate: 3.71, province: 'Canada' })
+  const page = await rates('3.71%', '?province=Nunavut')
+  expect(page).toContain('Nunavut has no rates of its own today, so these are the national ones.')
+  expect(page).toContain('National rates from')
+})
+
+test('the chart has a table twin of what was recorded, and the term of the address', async () => {
+  const { id } = await buildRate(database.operator, { term: '3 year', our_rate: 3.84, province: 'Ontario' })
+  await buildRate(database.operator, { term: '5 year', our_rate: 3.74, province: 'Ontario' })
+  await database.operator.query(
+    `update mortgage_rate_history set recorded_at = '2026-03-22T12:00:00Z' where rate_id = $1`,
+    [id],
+  )
+  await database.operator.query('update mortgage_rates set our_rate = 3.79 where id = $1', [id])
+  await rates('5 year fixed, lowest on offer')
+  const page = await rates('3 year fixed, lowest on offer', '?term=3+year')
+  expect(page).toMatch(/From Ours, conventional Posted .*3\.79% 5\.00% Mar 22, 2026 3\.84% 5\.00%/)
+})
+
+test('what the super admin publishes is on the kept public pages a moment later, and gone when switched off', async () => {
+  const boss = await buildSession(database.operator, 'super_admin')
+  await rates('No fixed rates available')
+  const answer = await browser(boss).post('/super-admin/rates?rate=new', {
+    intent: 'add',
+    province: 'Ontario',
+    rateType: 'fixed',
+    term: '5 year',
+    mortgageType: 'Conventional',
+    postedRate: '4.79',
+    ourRate: '3.679',
+  })
+  expect(answer.status).toBe(302)
+  await rates('3.68%')
+  const { rows } = await database.operator.query('select id from mortgage_rates')
+  await browser(boss).post('/super-admin/rates', { intent: 'set-active', id: rows[0].id, isActive: 'false' })
+  await rates('No fixed rates available')
+})

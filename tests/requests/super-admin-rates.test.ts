@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import { type BuiltSession, buildRate, buildSession } from '#tests/support/factories.ts'
+
+const { database, browser } = useTestApp()
+const tab = '/super-admin/rates'
+const typed = {
+  intent: 'add',
+  province: 'Ontario',
+  rateType: 'fixed',
+  term: '5 year',
+  mortgageType: 'Conventional',
+  postedRate: '4.79',
+  ourRate: '3.745',
+}
+let boss: BuiltSession
+
+beforeAll(async () => {
+  boss = await buildSession(database.operator, 'super_admin')
+})
+
+beforeEach(() => database.operator.query('delete from mortgage_rates'))
+
+async function stored(): Promise<Record<string, unknown>[]> {
+  return (await database.operator.query('select * from mortgage_rates')).rows
+}
+
+test('a rate is added as a manual entry, active and as of now, and the list says so', async () => {
+  const visitor = browser(boss)
+  const answer = await visitor.post(`${tab}?rate=new&type=fixed`, typed)
+  expect([answer.status, answer.location]).toEqual([302, `${tab}?type=fixed`])
+  const page = await visitor.get(tab)
+  expect(page.text).toContain('Rate added successfully!')
+  expect(page.text).toContain('3.745%')
+  expect(page.text).toContain('Manual Entry')
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+  const [rate] = await stored()
+  expect(rate).toMatchObject({ source_url: 'Manual Entry', is_active: true, our_rate: '3.745', province: 'Ontario' })
+  expect(Date.now() - (rate?.scraped_at as Date).getTime()).toBeLessThan(10_000)
+})
+
+test('both figures are required numbers with three decimals at most; what was typed stays', async () => {
+  const missing = await browser(boss).post(`${tab}?rate=new`, { ...typed, postedRate: '' })
+  expect(missing.status).toBe(400)
+  const wrong = await browser(boss).post(`${tab}?rate=new`, { ...typed, postedRate: 'low', ourRate: '3.7451' })
+  expect(wrong.status).toBe(400)
+  expect(wrong.text).toContain('value="low"')
+  expect(wrong.text.match(/aria-invalid="true"/g)).toHaveLength(2)
+  expect(await stored()).toEqual([])
+})
+
+test('only both figures of a rate change, and the time of the change', async () => {
+  const { id } = await buildRate(database.operator, {
+    scraped_at: '2026-08-22T12:00:00Z',
+    source_url: 'https://a.example',
+  })
+  const form = await browser(boss).get(`${tab}?rate=${id}`)
+  expect(form.text).toContain('value="4"')
+  const visitor = browser(boss)
+  await visitor.post(`${tab}?rate=${id}`, { intent: 'update', id, postedRate: '4.5', ourRate: '3.9', term: '1 year' })
+  expect((await visitor.get(tab)).text).toContain('Rate updated successfully!')
+  expect((await stored())[0]).toMatchObject({
+    our_rate: '3.900',
+    posted_rate: '4.500',
+    term: '5 year',
+    source_url: 'https://a.example',
+    scraped_at: new Date('2026-08-22T12:00:00Z'),
+  })
+})
+
+test('the badge switches a rate off and on, and a deleted one is gone but for its history', async () => {
+  const { id } = await buildRate(database.operator)
+  const off = await browser(boss).post(tab, { intent: 'set-active', id, isActive: 'false' })
+  expect(off.text).toContain('Rate status updated successfully!')
+  expect((await stored())[0]).toMatchObject({ is_active: false })
+  const visitor = browser(boss)
+  await visitor.post(tab, { intent: 'delete', id })
+  expect((await visitor.get(tab)).text).toContain('Rate deleted successfully!')
+  expect(await stored()).toEqual([])
+  const history = await database.operator.query('select change from mortgage_rate_history where rate_id = $1', [id])
+  expect(history.rows.map((row) => row.change)).toContain('removed')
+})
+
+test('what cannot be done is said in the specified sentence', async () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  const said = async (fields: Record<string, string>) => (await browser(boss).post(tab, { id, ...fields })).text
+  expect(await said({ intent: 'update', postedRate: '5', ourRate: '4' })).toContain('Failed to update rate')
+  expect(await said({ intent: 'set-active', isActive: 'true' })).toContain('Failed to update rate status')
+  expect(await said({ intent: 'delete' })).toContain('Failed to delete rate')
+})
+
+test('the list is filtered, searched and sorted by its address', async () => {
+  await buildRate(database.operator, { province: 'Alberta', our_rate: 3.11 })
+  await buildRate(database.operator, { province: 'Quebec', our_rate: 3.22, is_active: false })
+  await buildRate(database.operator, {
+    province: 'Quebec',
+    our_rate: 3.33,
+    rate_type: 'variable',
+    source_url: 'https://a.example',
+  })
+  const shown = async (search: string) => {
+    const { text } = await browser(boss).get(`${tab}?${search}`)
+    return [...text.matchAll(/3\.(11|22|33)%/g)]
+      .map(([rate]) => rate)
+      .filter((rate, at, all) => all.indexOf(rate) === at)
+  }
+  expect(await shown('province=Quebec')).toEqual(['3.22%', '3.33%'])
+  expect(await shown('state=inactive')).toEqual(['3.22%'])
+  expect(await shown('origin=collected')).toEqual(['3.33%'])
+  expect(await shown('type=variable')).toEqual(['3.33%'])
+  expect(await shown('q=quebec+fixed')).toEqual(['3.22%'])
+  expect(await shown('sort=ours.desc')).toEqual(['3.33%', '3.22%', '3.11%'])
+  expect((await browser(boss).get(`${tab}?q=100%25`)).text).toContain('No rate matches')
+})
+
+test('nobody else gets in', async () => {
+  const agent = await buildSession(database.operator, 'agent')
+  expect((await browser().get(tab)).location).toMatch(/^\/auth/)
+  expect((await browser(agent).get(tab)).location).toMatch(/^\/\?notice=access-denied/)
+  await browser(agent).post(tab, typed)
+  await browser().post(tab, typed)
+  expect(await stored()).toEqual([])
+})
