@@ -1,10 +1,10 @@
 import type { AppCtx } from './context.ts'
 import type { Tx } from './db.server.ts'
-import { AppError } from './errors.ts'
+import { AppError, isPermissionDenied } from './errors.ts'
 
 /**
  * Writes in one transaction and answers whether it held, for forms that say so and keep what was typed. The cause of a
- * failure is in the log. What the actor may not touch stays an AppError.
+ * failure is in the log. What the actor may not do or touch is an AppError.
  */
 export async function attempt(ctx: AppCtx, event: string, write: (tx: Tx) => Promise<unknown>): Promise<boolean> {
   try {
@@ -12,6 +12,7 @@ export async function attempt(ctx: AppCtx, event: string, write: (tx: Tx) => Pro
     return true
   } catch (error) {
     if (error instanceof AppError) throw error
+    if (isPermissionDenied(error)) throw new AppError('forbidden', 'Access denied', { cause: error })
     ctx.log.error({ requestId: ctx.requestId, error }, event)
     return false
   }

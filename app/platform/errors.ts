@@ -34,6 +34,14 @@ export class AppError {
   }
 }
 
+/** True when the wall refused (42501): the actor's role may not do this at all. */
+export function isPermissionDenied(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ((at as { code?: string }).code === '42501') return true
+  }
+  return false
+}
+
 /** True for PostgreSQL's unique violation (23505), however deep the driver wrapped it. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
