@@ -85,7 +85,7 @@ export async function startEmbeddedPostgres(options: {
         break
       } catch (error) {
         // It may be killed once more while it starts.
-        if (stopping || attempt === restartTries || error instanceof StartError) throw error
+        if (stopping || attempt === restartTries || error instanceof AlreadyRunningError) throw error
         await pause(100 * attempt)
       }
     }
