@@ -14,6 +14,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.test.ts',
   outputDir: '.cache/browser-tests',
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   // Generous, because a busy machine is no failure; a step that hangs is told by the shorter one.

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, expectNoSidewaysScroll, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+import { expect, expectNoSidewaysScroll, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const widths = [360, 1280]
 
@@ -13,6 +13,7 @@ const publicPages = [
   '/rates?type=variable&province=Nunavut',
   '/quote?type=purchase',
   '/quote?type=renewal',
+  '/agents/amaraokonkwo',
   '/agents/nobody',
   '/no-such-page',
   '/auth',
@@ -27,6 +28,7 @@ const superAdminPages = [
   '/super-admin/leads',
   '/super-admin/leads?q=nobody-has-this-name',
   '/super-admin/rates',
+  '/super-admin/rates?rate=new',
   '/auth/security',
 ]
 
@@ -55,12 +57,23 @@ for (const width of widths) {
       await checkPages(page, publicPages)
     })
 
-    test('dialogs and the drawer have no violation', async ({ page }) => {
+    test('the quote dialog with its errors and its working has no violation', async ({ page }) => {
       await open(page, '/')
       await page.getByRole('link', { name: 'Get Started' }).first().click()
       const dialog = page.getByRole('dialog', { name: 'Get a Purchase Quote' })
+      await dialog.getByRole('textbox', { name: 'Price', exact: true }).fill('1200000')
+      await dialog.getByRole('textbox', { name: 'Down payment', exact: true }).fill('60000')
+      await dialog.getByRole('button', { name: 'How is this worked out?' }).click()
       await dialog.getByRole('button', { name: 'Request my quote' }).click()
       await expect(dialog.getByText('Enter your name')).toBeVisible()
+      await expectNoViolations(page)
+    })
+
+    test('what opens from the header has no violation', async ({ page }) => {
+      await open(page, '/')
+      if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click()
+      else await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoViolations(page)
     })
 
@@ -68,6 +81,51 @@ for (const width of widths) {
       test.setTimeout(90_000)
       await signInAsSuperAdmin(page)
       await checkPages(page, superAdminPages)
+      await checkOpened(page)
+    })
+
+    test("an agent's pages have no violation", async ({ page, newPerson }) => {
+      const account = { email: `axe${width}@agents.example`, password: 'snow on the porch' }
+      await signInAsSuperAdmin(page)
+      await open(page, '/super-admin?agent=new')
+      await page.getByLabel('Full name').fill(`Axe ${width}`)
+      await page.getByLabel('Email').fill(account.email)
+      await page.getByLabel('Password').fill(account.password)
+      await page.getByRole('button', { name: 'Create agent' }).click()
+      await expect(page.getByText('Agent created successfully!')).toBeVisible()
+
+      const agent = await newPerson()
+      await signIn(agent, account, /\/agent-dashboard/)
+      await checkPages(agent, ['/agent-dashboard', '/agent-dashboard/leads'])
     })
   })
+}
+
+test.describe('in dark colours', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test("the super admin's pages have no violation", async ({ page }) => {
+    test.setTimeout(90_000)
+    await signInAsSuperAdmin(page)
+    await checkPages(page, superAdminPages)
+    await checkOpened(page)
+  })
+})
+
+/** What needs a click: an agent's form, a lead beside the list, a question before a deletion. */
+async function checkOpened(page: Page) {
+  await open(page, '/super-admin?q=amara')
+  await page.getByRole('button', { name: 'Delete Amara' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Edit Amara' }).click()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page)
+
+  await open(page, '/super-admin/leads')
+  await page.getByRole('table', { name: 'Leads' }).getByRole('cell').getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page)
 }
