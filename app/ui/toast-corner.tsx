@@ -3,8 +3,11 @@ import { toast as show, Toaster as Corner } from 'sonner'
 import { onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
 
 function showWaiting() {
-  for (const { kind, text, seconds } of takeWaitingToasts()) {
-    show[kind](text, { duration: (seconds ?? readingSeconds(text)) * 1000 })
+  for (const { kind, text, seconds, action } of takeWaitingToasts()) {
+    show[kind](text, {
+      duration: (seconds ?? readingSeconds(text)) * 1000,
+      action: action && { label: action.label, onClick: action.run },
+    })
   }
 }
 
@@ -42,6 +45,7 @@ export function ToastCorner() {
             icon: 'mt-0.5 shrink-0',
             content: 'min-w-0',
             title: 'font-medium',
+            actionButton: 'ml-auto shrink-0 font-semibold text-spruce underline underline-offset-4',
             closeButton:
               'absolute top-2 right-2 grid size-7 place-items-center rounded-field text-ink-soft hover:bg-birch',
           },

@@ -1,16 +1,19 @@
 import type { Toast } from '#app/lib/toast.ts'
 
-const waiting: Toast[] = []
+/** A message of the browser's own may offer a way back. */
+export type BrowserToast = Toast & { action?: { label: string; run: () => void } }
+
+const waiting: BrowserToast[] = []
 const listeners = new Set<() => void>()
 
 /** Shows a message in the corner of the page, from wherever something happened in the browser. */
-export function notify(toast: Toast): void {
+export function notify(toast: BrowserToast): void {
   waiting.push(toast)
   for (const listener of listeners) listener()
 }
 
 /** Hands over what has not been shown yet, once. */
-export function takeWaitingToasts(): Toast[] {
+export function takeWaitingToasts(): BrowserToast[] {
   return waiting.splice(0)
 }
 

@@ -9,6 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import { LeadConversation } from './lead-conversation.tsx'
+import { LeadHistory } from './lead-history.tsx'
 import { LeadScenario } from './lead-scenario.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { LeadStatusBadge } from './lead-table.tsx'
@@ -79,6 +80,11 @@ export function LeadPanel({ lead, closePath, mayWork, assignees, mayDelete }: Le
         <Part title="Agreed to">
           <Consents consents={lead.consents} />
         </Part>
+        {mayDelete && (
+          <Part title="History">
+            <LeadHistory receivedAt={lead.createdAt} history={lead.history} />
+          </Part>
+        )}
       </div>
     </Dialog>
   )

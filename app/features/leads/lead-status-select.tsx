@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,16 +9,26 @@ import { type LeadStatus, leadStatusLabels } from './leads.ts'
 
 type LeadStatusSelectProps = { lead: { id: string; status: LeadStatus; clientName: string | null } }
 
-/** Any status may follow any other; a choice is saved at once, and shown as saved until the server says otherwise. */
+/** Any status may follow any other; a choice is saved at once, shown as saved until the server says otherwise, and can be undone. */
 export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
   const fetcher = useFetcher<FormAnswer>()
   const hydrated = useHydrated()
-  const answer = fetcher.data
-  useEffect(() => {
-    for (const toast of answer?.toasts ?? []) notify(toast)
-  }, [answer])
-
   const chosen = fetcher.formData?.get('status')
+  const shown = typeof chosen === 'string' ? chosen : lead.status
+  const before = useRef(shown)
+  const { submit, data: answer } = fetcher
+
+  useEffect(() => {
+    const undo = () => void submit({ intent: 'status', id: lead.id, status: before.current }, { method: 'post' })
+    for (const toast of answer?.toasts ?? [])
+      notify(answer?.outcome === 'done' ? { ...toast, action: { label: 'Undo', run: undo } } : toast)
+  }, [answer, submit, lead.id])
+
+  function save(form: HTMLFormElement | null) {
+    before.current = shown
+    void submit(form)
+  }
+
   return (
     <fetcher.Form method="post" className="flex gap-2">
       <input type="hidden" name="intent" value="status" />
@@ -28,8 +38,8 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
         name="status"
         aria-label={`Status of ${lead.clientName ?? 'this lead'}`}
         options={Object.entries(leadStatusLabels).map(([value, label]) => ({ value, label }))}
-        {...(hydrated ? { value: typeof chosen === 'string' ? chosen : lead.status } : { defaultValue: lead.status })}
-        onChange={(event) => void fetcher.submit(event.currentTarget.form)}
+        {...(hydrated ? { value: shown } : { defaultValue: lead.status })}
+        onChange={(event) => save(event.currentTarget.form)}
         className="min-w-32"
       />
       {!hydrated && (

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
+import { auditLog } from '#db/schema/audit-log.server.ts'
 import { consents } from '#db/schema/consents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
+import { profiles } from '#db/schema/profiles.server.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -105,8 +107,30 @@ export async function getLead(ctx: StaffCtx, id: string) {
       .from(consents)
       .where(eq(consents.leadId, id))
       .orderBy(desc(consents.kind))
-    return { ...lead, consents: agreed }
+    return { ...lead, consents: agreed, history: ctx.actor.role === 'super_admin' ? await historyOf(tx, id) : [] }
   })
+}
+
+/** What was done to a lead and by whom, oldest first, from the audit log, which only super admins may read. */
+function historyOf(tx: Tx, id: string) {
+  const assigned = sql`${agents.id}::text = ${auditLog.detail} ->> 'to'`
+  return tx
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      from: sql<string | null>`${auditLog.detail} ->> 'from'`,
+      to: sql<string | null>`${auditLog.detail} ->> 'to'`,
+      assignedName: agents.name,
+      by: profiles.fullName,
+      byRole: auditLog.actorRole,
+    })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.id, auditLog.actorUserId))
+    .leftJoin(agents, assigned)
+    .where(and(eq(auditLog.entity, 'lead'), eq(auditLog.entityId, id)))
+    .orderBy(asc(auditLog.id))
+    .limit(200)
 }
 
 /** Whom a lead can be assigned to: every active agent, by name. */

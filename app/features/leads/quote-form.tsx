@@ -58,6 +58,7 @@ export function QuoteForm({ purpose, facts, agentId, page, serverKey, answer, on
     const kept = readQuote(purpose)
     // Only the server's page was there before the scripts; in the dialog what stands in the fields is ours.
     const typed = serverKey ? typedBeforeScripts(form) : {}
+    // oxlint-disable-next-line react/set-state-in-effect -- read in the first render it would not match the server's page
     setKey(kept.key)
     setDraft((shown) => ({ ...shown, ...(answer ? {} : kept.draft), ...(agentId ? { agentId } : {}), ...typed }))
   }, [purpose, agentId, answer, serverKey])
