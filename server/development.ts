@@ -14,6 +14,8 @@ export async function startDevelopment(
     server: { middlewareMode: { server } as unknown as true, hmr: { server } },
     appType: 'custom',
   })
+  // Vite would end the process itself; the one who started us stops things in order.
+  process.removeAllListeners('SIGTERM')
   let loaded: typeof startApp | undefined
   let current: Promise<StartedApp> | undefined
 
