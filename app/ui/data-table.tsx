@@ -90,7 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const bodyRows = table.getRowModel().rows
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2">{toolbar}</div>
         <ColumnChoice

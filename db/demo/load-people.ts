@@ -10,7 +10,7 @@ import { demoPosts } from './demo-posts.ts'
 /** Ids of the agents by their key. */
 type AgentIds = Map<string, string>
 
-const emailOf = (agent: DemoAgent) => `${agent.slug}@maplekey.example`
+const emailOf = (agent: DemoAgent) => `${agent.key}@maplekey.example`
 
 function before(now: Date, { days = 0, hours = 0 }: { days?: number; hours?: number }): Date {
   return new Date(now.getTime() - (days * 24 + hours) * 3_600_000)
@@ -60,7 +60,7 @@ async function loadAgent(
       own.userId,
       agent.name,
       own.email,
-      `crm+${agent.slug}@maplekey.example`,
+      `crm+${agent.key}@maplekey.example`,
       agent.phone,
       agent.bio,
       agent.slug,

@@ -15,7 +15,7 @@ test('the demo fills an empty database in under two seconds, and a database that
   const startedAt = performance.now()
   const said = await seedDemo({ operatorUrl: database.operatorUrl, now })
   expect(performance.now() - startedAt).toBeLessThan(2000)
-  expect(said.join(' ')).toMatch(/demo.*amaraokonkwo@maplekey.example with the password/)
+  expect(said.join(' ')).toMatch(/demo.*amara@maplekey.example with the password/)
   expect(await count('public.agents')).toBe(6)
   expect(await count('public.leads')).toBe(12)
 

@@ -9,6 +9,7 @@ import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { isRateListFiltered, rateListPath, type RateListView, rateSorts } from './rate-list-view.ts'
 import type { ManagedRate } from './rates.manage.server.ts'
+import { RateToolbar } from './rate-toolbar.tsx'
 import { rateTypeLabels } from './rates.ts'
 
 type RateManageTableProps = { rates: readonly ManagedRate[]; view: RateListView; currentId: string | null }
@@ -16,7 +17,14 @@ type RateManageTableProps = { rates: readonly ManagedRate[]; view: RateListView;
 /** Every rate with what can be done to it; the badge is the switch. */
 export function RateManageTable({ rates, view, currentId }: RateManageTableProps) {
   const columns: DataColumn<ManagedRate>[] = [
-    { id: 'term', header: 'Term', sortable: true, main: true, cell: (rate) => rateName(rate) },
+    {
+      id: 'term',
+      header: 'Term',
+      sortable: true,
+      main: true,
+      className: 'whitespace-nowrap',
+      cell: (rate) => rateName(rate),
+    },
     { id: 'province', header: 'Province', sortable: true, cell: (rate) => rate.province },
     { id: 'mortgageType', header: 'Mortgage', cell: (rate) => rate.mortgageType },
     { id: 'posted', header: 'Posted', sortable: true, align: 'right', cell: (rate) => exactRate(rate.postedRate) },
@@ -54,6 +62,7 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
         return rateListPath({ ...view, sort: { column: known, direction }, page: 1 })
       }}
       currentKey={currentId}
+      toolbar={<RateToolbar view={view} />}
       empty={<NoRates view={view} />}
     />
   )
@@ -72,7 +81,7 @@ function exactRate(ratePercent: number): string {
 function RateSource({ rate }: { rate: ManagedRate }) {
   if (rate.isManual) return <Badge tone="info">Manual Entry</Badge>
   return (
-    <span title={rate.source} className="inline-block max-w-44 truncate align-middle text-ink-soft">
+    <span title={rate.source} className="inline-block max-w-36 truncate align-middle text-ink-soft">
       {rate.source.replace(/^https?:\/\/(www\.)?/, '')}
     </span>
   )

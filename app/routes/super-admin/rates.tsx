@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus'
 import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
 import { rateListPath, ratePageSize, readRateListView } from '#app/features/rates/rate-list-view.ts'
 import { RateManageTable } from '#app/features/rates/rate-manage-table.tsx'
-import { RateToolbar } from '#app/features/rates/rate-toolbar.tsx'
 import { ratesCopy as copy, savedRate } from '#app/features/rates/rates.copy.ts'
 import { RatesTabForm } from '#app/features/rates/rates.forms.ts'
 import {
@@ -72,7 +71,7 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
   const { view, list, adding, editing } = loaderData
   const backPath = rateListPath(view)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
       <PageHeading
         title="Rates"
@@ -88,7 +87,6 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
       />
       {adding && <RateAddForm backPath={backPath} lastResult={actionData?.form} />}
       {editing && <RateEditForm key={editing.id} rate={editing} backPath={backPath} lastResult={actionData?.form} />}
-      <RateToolbar view={view} />
       {list ? (
         <RateManageTable rates={list.rates} view={view} currentId={editing?.id ?? null} />
       ) : (
