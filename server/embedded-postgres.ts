@@ -71,7 +71,10 @@ export async function startEmbeddedPostgres(options: {
   watch()
 
   function watch() {
-    void held.postgres.gone.then(() => (stopping ? undefined : restart().catch(options.onLost)))
+    void held.postgres.gone.then(async () => {
+      if (stopping) return
+      await restart().catch((error: unknown) => (stopping ? undefined : options.onLost(error)))
+    })
   }
 
   async function restart() {
