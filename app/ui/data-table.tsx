@@ -114,7 +114,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-label={label}
         tabIndex={0}
         className={classes(
-          'scroll-frame rounded-card border border-line md:max-h-[calc(100dvh-12rem)] md:overflow-auto',
+          // Positioned, so that what only screen readers see scrolls with it instead of widening the page.
+          'scroll-frame relative rounded-card border border-line md:max-h-[calc(100dvh-12rem)] md:overflow-auto',
           rows.length > 0 && 'max-md:border-0 max-md:bg-transparent max-md:bg-none',
         )}
       >
