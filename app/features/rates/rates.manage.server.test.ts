@@ -96,8 +96,8 @@ test('a rate that is gone fails, and what is no id finds nothing', async () => {
 test('an agent changes no rate and finds no hidden one', async () => {
   const { id } = await buildRate(database.operator)
   const hidden = await buildRate(database.operator, { is_active: false })
-  expect(await addRate(agent, newRate)).toBe(false)
-  expect(await deleteRate(agent, id)).toBe(false)
+  await expect(addRate(agent, newRate)).rejects.toThrow('Access denied')
+  await expect(deleteRate(agent, id)).rejects.toThrow('Access denied')
   expect(await findManagedRate(agent, hidden.id)).toBeNull()
   expect(await listed()).toHaveLength(2)
 })
