@@ -92,7 +92,7 @@ function FilterControl({ filter, onChange }: { filter: Filter; onChange: () => v
         options={options}
         defaultValue={value}
         onChange={onChange}
-        className="flex-1 basis-36 sm:flex-none"
+        className="flex-1 basis-36 sm:max-w-48 sm:flex-none"
       />
     )
   }

@@ -8,7 +8,7 @@ type LeadNumbersProps = { byStatus: ReadonlyMap<LeadStatus, number>; view: LeadL
 /** How many leads there are of each status; each number filters the list by it, and again takes the filter away. */
 export function LeadNumbers({ byStatus, view, base }: LeadNumbersProps) {
   return (
-    <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
       {leadStatuses.map((status) => {
         const chosen = view.status === status
         return (

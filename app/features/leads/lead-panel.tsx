@@ -39,7 +39,7 @@ export function LeadPanel({ lead, closePath, mayWork, assignees, mayDelete }: Le
       onClose={() => void navigate(closePath, { preventScrollReset: true })}
       footer={mayDelete ? <DeleteLead lead={lead} /> : undefined}
     >
-      <div className="grid gap-6 text-sm">
+      <div className="grid grid-cols-1 gap-6 text-sm">
         <div className="flex flex-wrap items-center gap-3">
           {mayWork ? <LeadStatusSelect lead={lead} /> : <LeadStatusBadge status={lead.status} />}
           {lead.clientPhone && (
@@ -53,7 +53,7 @@ export function LeadPanel({ lead, closePath, mayWork, assignees, mayDelete }: Le
           {lead.clientEmail && (
             <a
               href={`mailto:${lead.clientEmail}`}
-              className="min-w-0 truncate py-2 text-spruce underline underline-offset-4"
+              className="min-w-0 py-2 wrap-anywhere text-spruce underline underline-offset-4"
             >
               {lead.clientEmail}
             </a>

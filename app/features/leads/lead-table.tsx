@@ -40,7 +40,7 @@ export function LeadTable({ leads, view, base, currentId, mayWork, showAgent }: 
         <Link
           to={leadListPath(base, view, lead.id)}
           preventScrollReset
-          className="inline-block max-w-64 truncate py-1 align-middle text-spruce underline-offset-4 hover:underline"
+          className="inline-block max-w-64 truncate py-1 align-middle md:max-w-44 2xl:max-w-64 text-spruce underline-offset-4 hover:underline"
         >
           {lead.clientName ?? 'Unnamed'}
         </Link>
@@ -57,7 +57,13 @@ export function LeadTable({ leads, view, base, currentId, mayWork, showAgent }: 
           },
         ]
       : []),
-    { id: 'type', header: 'Type', sortable: true, cell: (lead) => leadTypeLabels[lead.type] },
+    {
+      id: 'type',
+      header: 'Type',
+      sortable: true,
+      className: 'whitespace-nowrap',
+      cell: (lead) => leadTypeLabels[lead.type],
+    },
     { id: 'source', header: 'Source', hiddenAtFirst: true, cell: (lead) => leadSourceLabels[lead.source] },
     {
       id: 'created',
@@ -95,14 +101,17 @@ export function LeadTable({ leads, view, base, currentId, mayWork, showAgent }: 
 
 function Contact({ lead }: { lead: LeadListItem }) {
   return (
-    <span className="grid max-w-64">
+    <span className="grid max-w-64 md:min-w-40 md:max-w-40 2xl:max-w-72">
       {lead.clientEmail && (
         <a href={`mailto:${lead.clientEmail}`} className="truncate hover:underline">
           {lead.clientEmail}
         </a>
       )}
       {lead.clientPhone && (
-        <a href={telephoneHref(lead.clientPhone)} className="text-ink-soft tabular-nums hover:underline">
+        <a
+          href={telephoneHref(lead.clientPhone)}
+          className="whitespace-nowrap text-ink-soft tabular-nums hover:underline"
+        >
           {displayPhone(lead.clientPhone)}
         </a>
       )}

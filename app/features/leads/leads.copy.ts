@@ -30,6 +30,6 @@ export const leadsCopy = {
 export const consentWording = {
   version: '2026-11',
   reply: `I agree that ${brand.legalName} may use these details to reply to me about this request by phone or email.`,
-  marketing: `Also send me rate updates and mortgage news by email from ${brand.legalName}. I can withdraw at any time.`,
+  marketing: `${brand.legalName} may also send me rate updates and mortgage news by email. I can withdraw at any time.`,
   partner: `${brand.legalName} may share these details with its partner network to handle this request.`,
 } as const

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { dollarsToCents, formatCents, formatDollars, zeroCents } from '#app/lib/money.ts'
+import { dollarsToCents, formatDollars, zeroCents } from '#app/lib/money.ts'
 import { downPaymentNote } from '#app/mortgage/down-payment.ts'
 import { exactQuotePayment, type QuoteFrequency, type QuoteInput, specQuotePayment } from '#app/mortgage/quote.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -46,7 +46,7 @@ export function QuoteFigures({ draft, day }: QuoteFiguresProps) {
       <p className="text-sm text-ink-soft">
         An estimate, not an offer. It divides the yearly rate by the payments a year. A fixed-rate contract compounds
         half-yearly, not in advance
-        {exact > 0 ? `: its payment would be ${formatCents(exact)}.` : '.'}
+        {exact > 0 ? `: its payment would be ${formatDollars(exact)}.` : '.'}
       </p>
       <Working input={input} day={day} />
     </div>
