@@ -47,6 +47,17 @@ test('a super admin adds an agent, who signs in and puts up a page', async ({ pa
     await expect(theirs.getByText('Profile updated successfully!')).toBeVisible()
   })
 
+  await test.step('a lost connection loses nothing that was typed', async () => {
+    await theirs.route('**/agent-dashboard.data*', (route) => route.abort('connectionreset'))
+    await theirs.getByLabel('Phone').fill('902-555-0199')
+    await theirs.getByRole('button', { name: 'Save profile', exact: true }).click()
+    await expect(theirs.getByText('Failed to update profile')).toBeVisible()
+    await expect(theirs.getByLabel('Phone')).toHaveValue('902-555-0199')
+    await theirs.unroute('**/agent-dashboard.data*')
+    await theirs.getByRole('button', { name: 'Save profile', exact: true }).click()
+    await expect(theirs.getByText('Profile updated successfully!').nth(1)).toBeVisible()
+  })
+
   await test.step('the slug is normalised while it is typed and may not be empty', async () => {
     await theirs.getByLabel('Profile slug').fill('')
     await theirs.getByRole('button', { name: 'Save profile URL' }).click()

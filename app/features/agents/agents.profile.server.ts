@@ -5,7 +5,7 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { agentsCopy } from './agents.copy.ts'
 import type { ProfileForm } from './agents.forms.ts'
-import { outcomeOf, type SaveOutcome } from './agents.outcome.server.ts'
+import { orUnavailable, outcomeOf, type SaveOutcome } from './agents.outcome.server.ts'
 
 export type OwnAgent = NonNullable<Awaited<ReturnType<typeof findOwnAgent>>>
 
@@ -13,7 +13,7 @@ export type OwnAgent = NonNullable<Awaited<ReturnType<typeof findOwnAgent>>>
 export async function findOwnAgent(ctx: StaffCtx) {
   const { agentId } = ctx.actor
   if (!agentId) return null
-  const [agent] = await ctx.db((tx) =>
+  const [agent] = await orUnavailable(ctx, agentsCopy.profileLoadFailed, (tx) =>
     tx
       .select({
         id: agents.id,

@@ -195,3 +195,22 @@ describe('a link that no form lets through', () => {
     },
   )
 })
+
+describe('when the tables cannot be read or written', () => {
+  const broken = () => ({ ...avery, db: () => Promise.reject(new Error('the disk is gone')) })
+
+  it('says so in the sentence of what was asked for', async () => {
+    await expect(listAgents(broken(), view(''))).rejects.toMatchObject({
+      status: 503,
+      message: 'Failed to fetch agents',
+    })
+    await expect(findOwnAgent(broken())).rejects.toMatchObject({ status: 503, message: 'Failed to load profile data' })
+    await expect(getAgentToEdit(broken(), avery.actor.agentId!)).rejects.toMatchObject({
+      message: 'Failed to fetch agent data',
+    })
+  })
+
+  it('leaves the form to say that nothing was saved', async () => {
+    expect(await updateOwnSlug(broken(), 'avery')).toBe('failed')
+  })
+})

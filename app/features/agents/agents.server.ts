@@ -8,7 +8,7 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { agentsCopy } from './agents.copy.ts'
 import type { EditAgentForm } from './agents.forms.ts'
-import { outcomeOf, type SaveOutcome } from './agents.outcome.server.ts'
+import { orUnavailable, outcomeOf, type SaveOutcome } from './agents.outcome.server.ts'
 import {
   agentPageSize,
   isAgentId,
@@ -22,12 +22,12 @@ export type AgentListItem = Awaited<ReturnType<typeof listAgents>>['agents'][num
 export type EditedAgent = Awaited<ReturnType<typeof getAgentToEdit>>
 
 /** One page of the agents that the actor may see, with how many there are in all. Past the last page it is empty. */
-export async function listAgents(ctx: StaffCtx, view: AgentListView) {
+export function listAgents(ctx: StaffCtx, view: AgentListView) {
   const matching = and(
     view.state === 'all' ? undefined : eq(agents.isActive, view.state === 'active'),
     view.search ? anyFieldContains(view.search) : undefined,
   )
-  return ctx.db(async (tx) => {
+  return orUnavailable(ctx, agentsCopy.fetchFailed, async (tx) => {
     const rows = await tx
       .select({
         id: agents.id,
@@ -71,7 +71,7 @@ function anyFieldContains(search: string) {
 /** Everything that a super admin may change of one agent. Refuses an unknown id with 'Agent not found'. */
 export async function getAgentToEdit(ctx: StaffCtx, id: string) {
   if (!isAgentId(id)) throw new AppError('not_found', agentsCopy.notFound)
-  const [row] = await ctx.db((tx) =>
+  const [row] = await orUnavailable(ctx, agentsCopy.agentDataFailed, (tx) =>
     tx
       .select({ agent: agents, role: profiles.role })
       .from(agents)

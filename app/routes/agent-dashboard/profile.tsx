@@ -4,6 +4,7 @@ import { ProfileTabForm } from '#app/features/agents/agents.forms.ts'
 import { findOwnAgent, updateOwnProfile, updateOwnSlug } from '#app/features/agents/agents.profile.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
+import { keepingForm } from '#app/platform/lost-connection.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -29,6 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     return form.refuse(500, [{ kind: 'error', text: isProfile ? copy.profileFailed : copy.saveFailed }])
   }
   return form.done([{ kind: 'success', text: isProfile ? copy.profileUpdated : copy.slugUpdated }])
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingForm(() => serverAction(), copy.profileFailed)
 }
 
 export function meta(): Route.MetaDescriptors {

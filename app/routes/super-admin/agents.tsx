@@ -23,6 +23,7 @@ import {
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
+import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -73,6 +74,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return outcome === 'saved' ? said(copy.deleted) : failed(copy.deleteFailed)
     }
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingForm(() => serverAction(), copy.saveFailed)
 }
 
 export function meta(): Route.MetaDescriptors {
