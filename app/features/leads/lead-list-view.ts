@@ -26,7 +26,8 @@ const agentId = /^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 /** Reads the view from the address; what makes no sense there is as if it were left out. */
 export function readLeadListView(params: URLSearchParams): LeadListView {
   const page = Number(params.get('page'))
-  const [column, direction] = (params.get('sort') ?? '').split('.')
+  const [sortedBy, direction] = (params.get('sort') ?? '').split('.')
+  const column = oneOf(leadSorts, sortedBy)
   return {
     search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
     status: oneOf(leadStatuses, params.get('status')),
@@ -35,10 +36,7 @@ export function readLeadListView(params: URLSearchParams): LeadListView {
     agent: matching(agentId, params.get('agent')),
     from: matching(day, params.get('from')),
     to: matching(day, params.get('to')),
-    sort: {
-      column: oneOf(leadSorts, column) ?? 'created',
-      direction: direction === 'asc' ? 'asc' : 'desc',
-    },
+    sort: { column: column ?? 'created', direction: column && direction === 'asc' ? 'asc' : 'desc' },
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }
