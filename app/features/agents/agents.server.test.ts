@@ -26,6 +26,10 @@ function actAs(session: BuiltSession): StaffCtx {
   return staffCtx(testDeps(database), session)
 }
 
+function broken(): StaffCtx {
+  return { ...avery, db: () => Promise.reject(new Error('the disk is gone')) }
+}
+
 function view(params: string) {
   return readAgentListView(new URLSearchParams(params))
 }
@@ -197,8 +201,6 @@ describe('a link that no form lets through', () => {
 })
 
 describe('when the tables cannot be read or written', () => {
-  const broken = () => ({ ...avery, db: () => Promise.reject(new Error('the disk is gone')) })
-
   it('says so in the sentence of what was asked for', async () => {
     await expect(listAgents(broken(), view(''))).rejects.toMatchObject({
       status: 503,
