@@ -78,7 +78,7 @@ test('a renewal quote survives a lost connection and a reload', async ({ page })
   await dialog.getByRole('button', { name: 'Request my quote' }).click()
   await expect(page.getByText('Failed to submit form')).toBeVisible()
   await expect(textbox(dialog, 'Email')).toHaveValue('robin@example.ca')
-  await page.unroute('**/resources/quote')
+  await page.unrouteAll({ behavior: 'wait' })
 
   await open(page, '/')
   await page.getByRole('link', { name: 'Renewal Quote' }).first().click()
@@ -102,7 +102,7 @@ test('an answer that is lost on the way does not make a second lead', async ({ p
     expect(stored).toBe(true)
   }).toPass()
   await expect(page.getByText('Failed to submit form').first()).toBeVisible()
-  await page.unroute('**/resources/quote')
+  await page.unrouteAll({ behavior: 'wait' })
   await request(page)
 
   const staff = await newPerson()
