@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type { z } from 'zod'
 import type { Toast } from '#app/lib/toast.ts'
+import { AppError } from './errors.ts'
 
 /**
  * What a form's action answers: conform's result (errors beside fields, values kept) and the outcome's toasts.
@@ -13,14 +14,14 @@ export type FormAnswer = { outcome: 'invalid' | 'done' | 'refused'; form: Submis
 /**
  * Reads a submitted form by its schema. Not ok: `invalid()` answers 400 with the errors beside their fields and every
  * value kept. Ok: `done()` answers 200 (fields reset), `refuse()` a status of its own with the values kept. Fields named
- * in `secret`, such as passwords, are never sent back.
+ * in `secret`, such as passwords, are never sent back. Refuses, as invalid, a body that is no form.
  */
 export async function parseForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   { secret = [] }: { secret?: string[] } = {},
 ) {
-  const submission = parseWithZod(withoutNul(await request.formData()), { schema })
+  const submission = parseWithZod(withoutNul(await readForm(request)), { schema })
   if (submission.status !== 'success') {
     return {
       ok: false as const,
@@ -41,6 +42,17 @@ export async function parseForm<Schema extends z.ZodType>(
         { outcome: 'refused', form: submission.reply({ fieldErrors: fieldErrors ?? {}, hideFields: secret }), toasts },
         { status },
       ),
+  }
+}
+
+/** No browser sends JSON or a torn multipart body here; whoever does is told so and is not our failure. */
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch (cause) {
+    throw new AppError('invalid', 'This could not be read as a form. Open the page again and send it once more.', {
+      cause,
+    })
   }
 }
 

@@ -146,6 +146,8 @@ describe('what the dialog sends', () => {
   it('is refused from another site, as anything but a form, or without a key', async () => {
     expect((await post({}, { origin: 'https://elsewhere.test' })).status).toBe(403)
     expect((await post({}, { 'content-type': 'text/plain' })).status).toBe(415)
+    for (const type of ['application/json', 'multipart/form-data', 'multipart/form-data; boundary=none'])
+      expect((await post({}, { 'content-type': type })).status).toBe(400)
     expect((await post({ idempotencyKey: 'again' })).status).toBe(400)
     expect(await leads()).toEqual([])
   })

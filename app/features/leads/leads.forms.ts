@@ -43,8 +43,11 @@ const ticked = z
   .optional()
   .transform((value) => value === 'on')
 
+/** Only somebody who sends a form of their own making sees this. */
+const choice = { error: 'Choose one of the list' }
+
 export const QuoteForm = z.object({
-  purpose: z.enum(quotePurposes),
+  purpose: z.enum(quotePurposes, choice),
   /** Made with the form and kept until acknowledged: the same key gives the same lead. */
   idempotencyKey: z.uuid(),
   /** Where the form was shown. */
@@ -55,10 +58,10 @@ export const QuoteForm = z.object({
     .catch('/quote'),
   price: dollars,
   downPayment: dollars,
-  location: z.enum(quoteLocations),
-  amortization: z.enum(quoteAmortizations).transform(Number),
+  location: z.enum(quoteLocations, choice),
+  amortization: z.enum(quoteAmortizations, choice).transform(Number),
   mortgageRate: ratePercent,
-  paymentFrequency: z.enum(quoteFrequencies),
+  paymentFrequency: z.enum(quoteFrequencies, choice),
   name: z
     .string({ error: 'Enter your name' })
     .trim()
