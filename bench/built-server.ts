@@ -19,7 +19,8 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'maplekey-bench-'))
   const port = Number(env.PORT ?? (await freePort()))
   const admin = { email: 'bench@maplekey.example', password: 'bench-only-Password-1' }
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  // The flag is the one of `npm start`.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/start.mjs'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -38,7 +38,7 @@ export function projectNode() {
  * @returns {Promise<number>} its exit code
  */
 export function runUnderProjectNode(args, env = process.env) {
-  const child = spawn(projectNode(), args, {
+  const child = spawn(projectNode(), [...process.execArgv, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...env, MAPLEKEY_LAUNCHER: String(process.pid) },
