@@ -13,6 +13,7 @@ export const leadsCopy = {
     'Your browser filled in a field that must stay empty. It is empty again: please press the button once more.',
   tooQuick: 'That was very quick. Please press the button again.',
   fetchFailed: 'Failed to fetch leads',
+  saveFailed: 'Failed to save. Check your connection and try again.',
   statusFailed: 'Failed to update lead status',
   statusUpdated: 'Lead status updated successfully!',
   deleteFailed: 'Failed to delete application',

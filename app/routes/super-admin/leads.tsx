@@ -4,8 +4,10 @@ import { LeadTable } from '#app/features/leads/lead-table.tsx'
 import { LeadToolbar } from '#app/features/leads/lead-toolbar.tsx'
 import { leadListPath, leadPageSize } from '#app/features/leads/lead-list-view.ts'
 import { listAssignees } from '#app/features/leads/leads.server.ts'
+import { leadsCopy } from '#app/features/leads/leads.copy.ts'
 import { changeLead, loadLeadsTab } from '#app/features/leads/leads.tab.server.ts'
 import { staffContext } from '#app/platform/context.ts'
+import { keepingForm } from '#app/platform/lost-connection.ts'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -23,6 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   return changeLead(context.get(staffContext), request, url)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingForm(() => serverAction(), leadsCopy.saveFailed)
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -15,6 +15,7 @@ import {
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
+import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -61,6 +62,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'delete':
       return (await deleteRate(ctx, value.id)) ? backWith(copy.deleted) : failed(copy.deleteFailed)
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingForm(() => serverAction(), copy.updateFailed)
 }
 
 export function meta(): Route.MetaDescriptors {
