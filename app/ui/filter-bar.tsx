@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from './button.tsx'
 import { useHydrated } from './hydrated.ts'
-import { type Option, Select } from './select-field.tsx'
+import { type Option, Select } from './select.tsx'
 import { TextInput } from './text-field.tsx'
 
 const typingPauseMilliseconds = 250

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { Select } from '#app/ui/select-field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
 import { type LeadStatus, leadStatusLabels } from './leads.ts'
 

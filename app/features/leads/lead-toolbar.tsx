@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type Filter, FilterBar } from '#app/ui/filter-bar.tsx'
-import type { Option } from '#app/ui/select-field.tsx'
+import type { Option } from '#app/ui/select.tsx'
 import { type LeadListView, leadListParams } from './lead-list-view.ts'
 import { leadSourceLabels, leadStatusLabels, leadTypeLabels } from './leads.ts'
 

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
-import { Select } from '#app/ui/select-field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import {
   defaultProvince,
   type Province,

@@ -1,5 +1,5 @@
 import { FilterBar } from '#app/ui/filter-bar.tsx'
-import type { Option } from '#app/ui/select-field.tsx'
+import type { Option } from '#app/ui/select.tsx'
 import type { RateListView } from './rate-list-view.ts'
 import { national, provinces } from './rates.ts'
 
