@@ -1,16 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { onToast } from './toast-queue.ts'
 
-const ToastCorner = lazy(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner }))
-
-/** Stands once in the page; fetches the corner when the first message comes. */
+/**
+ * Stands once in the page; fetches the corner when somebody begins to use a form, so that it is there to say that the
+ * connection was lost, and with the first message at the latest. A corner that cannot be fetched is tried again.
+ */
 export function Toaster() {
-  const [needed, setNeeded] = useState(false)
-  useEffect(() => (needed ? undefined : onToast(() => setNeeded(true))), [needed])
-  if (!needed) return null
-  return (
-    <Suspense>
-      <ToastCorner />
-    </Suspense>
-  )
+  const [Corner, setCorner] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (Corner) return
+    const fetchCorner = () =>
+      void import('./toast-corner.tsx').then(
+        ({ ToastCorner }) => setCorner(() => ToastCorner),
+        () => undefined,
+      )
+    const stopListening = onToast(fetchCorner)
+    addEventListener('focusin', fetchCorner)
+    addEventListener('online', fetchCorner)
+    return () => {
+      stopListening()
+      removeEventListener('focusin', fetchCorner)
+      removeEventListener('online', fetchCorner)
+    }
+  }, [Corner])
+  return Corner && <Corner />
 }

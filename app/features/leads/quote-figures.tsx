@@ -3,9 +3,12 @@ import { dollarsToCents, formatDollars, zeroCents } from '#app/lib/money.ts'
 import { downPaymentNote } from '#app/mortgage/down-payment.ts'
 import { exactQuotePayment, type QuoteFrequency, type QuoteInput, specQuotePayment } from '#app/mortgage/quote.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { notify } from '#app/ui/toast-queue.ts'
+import { leadsCopy as copy } from './leads.copy.ts'
 import { type QuoteDraft, quoteFrequencyLabels } from './leads.ts'
 
-const QuoteWorking = lazy(async () => ({ default: (await import('./quote-working.tsx')).QuoteWorking }))
+const loadWorking = () => import('./quote-working.tsx')
+const QuoteWorking = lazy(async () => ({ default: (await loadWorking()).QuoteWorking }))
 
 /** The figures as the engine wants them; what is not a number yet counts as zero. */
 export function quoteInputOf(draft: QuoteDraft): QuoteInput {
@@ -64,14 +67,19 @@ function Figure({ label, value, large = false }: { label: string; value: string;
   )
 }
 
-/** The working knows every rule; it is fetched when somebody asks. */
+/** The working knows every rule; it is fetched when somebody asks. Without a connection it can be asked for again. */
 function Working({ input, day }: { input: QuoteInput; day: string }) {
   const [asked, setAsked] = useState(false)
   if (!asked) {
     return (
       <button
         type="button"
-        onClick={() => setAsked(true)}
+        onClick={() =>
+          void loadWorking().then(
+            () => setAsked(true),
+            () => notify({ kind: 'error', text: copy.workingNotFetched }),
+          )
+        }
         className="min-h-11 justify-self-start text-sm font-medium text-spruce underline-offset-4 hover:underline md:min-h-8"
       >
         How is this worked out?

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, type ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from '#app/ui/button.tsx'
+import { DialogLink } from '#app/ui/dialog-link.tsx'
 import type { QuotePurpose } from './leads.ts'
 
 const loadDialog = () => import('./quote-dialog.tsx')
@@ -8,30 +8,16 @@ const QuoteDialog = lazy(async () => ({ default: (await loadDialog()).QuoteDialo
 
 type QuoteLinkProps = ButtonLook & { purpose: QuotePurpose; agentId?: string; children: ReactNode }
 
-/** Leads to the plain quote page; with JavaScript it opens the same form in a dialog, fetched when somebody comes near. */
+/** Leads to the plain quote page; with JavaScript it opens the same form in a dialog. */
 export function QuoteLink({ purpose, agentId, children, ...look }: QuoteLinkProps) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Link
-        to={`/quote?type=${purpose}${agentId ? `&agent=${agentId}` : ''}`}
-        className={buttonClass(look)}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
-        onClick={(event) => {
-          // Somebody who wants a new tab gets one.
-          if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-          event.preventDefault()
-          setOpen(true)
-        }}
-      >
-        {children}
-      </Link>
-      {open && (
-        <Suspense>
-          <QuoteDialog purpose={purpose} agentId={agentId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogLink
+      to={`/quote?type=${purpose}${agentId ? `&agent=${agentId}` : ''}`}
+      className={buttonClass(look)}
+      load={loadDialog}
+      dialog={(onClose) => <QuoteDialog purpose={purpose} agentId={agentId} onClose={onClose} />}
+    >
+      {children}
+    </DialogLink>
   )
 }

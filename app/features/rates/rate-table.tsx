@@ -6,7 +6,8 @@ import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import { termsAt } from './rate-payment.ts'
 import { mortgageTypeNotes, type Rate } from './rates.ts'
 
-const RateWorking = lazy(async () => ({ default: (await import('./rate-working.tsx')).RateWorking }))
+const loadWorking = () => import('./rate-working.tsx')
+const RateWorking = lazy(async () => ({ default: (await loadWorking()).RateWorking }))
 
 type RateTableProps = { rates: readonly Rate[]; amount: Cents; day: string }
 
@@ -99,11 +100,23 @@ function Name({ children }: { children: string }) {
   )
 }
 
-/** What the rate is for, and how its payment is worked out; the working is fetched when the conditions are opened. */
+/**
+ * What the rate is for, and how its payment is worked out; the working is fetched when the conditions are opened. What
+ * could not be fetched is left out, until they are opened again.
+ */
 function Conditions({ rate, amount, day }: { rate: Rate; amount: Cents; day: string }) {
   const [opened, setOpened] = useState(false)
   return (
-    <details className="group/rate text-sm" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+    <details
+      className="group/rate text-sm"
+      onToggle={(event) => {
+        if (!event.currentTarget.open || opened) return
+        void loadWorking().then(
+          () => setOpened(true),
+          () => undefined,
+        )
+      }}
+    >
       <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium text-spruce underline-offset-4 hover:underline md:min-h-8">
         <ChevronRightIcon className="size-3.5 transition-transform group-open/rate:rotate-90" />
         Conditions and working
