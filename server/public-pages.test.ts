@@ -13,6 +13,9 @@ test.each([
   ['/rates?type=variable&province=Quebec', '/rates?province=Quebec&type=variable'],
   ['/rates?province=Quebec&type=variable', '/rates?province=Quebec&type=variable'],
   ['/agents/priyasharma', '/agents/priyasharma'],
+  ['/contact?topic=join', '/contact?topic=join'],
+  ['/contact?agent=priyasharma', '/contact?agent=priyasharma'],
+  ['/blog/why-the-posted-rate', '/blog/why-the-posted-rate'],
 ])('%s is kept as %s', (path, key) => {
   expect(keyOf(path)).toBe(key)
 })
@@ -25,6 +28,9 @@ test.each([
   ['a staff page', '/super-admin'],
   ['the plain quote page, which carries a key', '/quote'],
   ['a path below a page', '/rates/x'],
+  ['a broker who cannot be', '/contact?agent=<script>'],
+  ['a typed figure', '/mortgage-calculator?amount=450000'],
+  ['a link of a mail', '/newsletter/confirm?token=abc'],
   ['an endless name', `/agents/${'a'.repeat(65)}`],
 ])('%s is not kept', (_what, path) => {
   expect(keyOf(path)).toBeNull()

@@ -3,8 +3,11 @@ import { provinces } from '#app/features/rates/rates.ts'
 type PublicPage = {
   pattern: RegExp
   /** Search parameters that make another page of it, with the values they may have. Any other one goes uncached. */
-  params?: Record<string, readonly string[]>
+  params?: Record<string, readonly string[] | RegExp>
 }
+
+/** A broker in a search parameter: the slug or the id. */
+const agentParam = /^[A-Za-z0-9-]{1,64}$/
 
 /** The pages that are rendered once and served from memory to everybody. */
 const publicPages: PublicPage[] = [
@@ -14,6 +17,13 @@ const publicPages: PublicPage[] = [
   },
   { pattern: /^\/rates$/, params: { type: ['fixed', 'variable'], province: provinces } },
   { pattern: /^\/agents?\/[A-Za-z0-9-]{1,64}$/, params: { type: ['fixed', 'variable'], province: provinces } },
+  { pattern: /^\/(calculators|mortgage-calculator|affordability-calculator)$/ },
+  { pattern: /^\/products(\/[0-9a-f-]{36})?$/, params: { agent: agentParam } },
+  { pattern: /^\/services(\/[0-9a-f-]{36})?$/ },
+  { pattern: /^\/(mortgage-options|why-broker|app|find-broker|become-broker|applications|newsletter|mortgage-news)$/ },
+  { pattern: /^\/contact$/, params: { agent: agentParam, topic: ['join'] } },
+  { pattern: /^\/blog(\/[a-z0-9-]{1,320})?$/ },
+  { pattern: /^\/(privacy|terms|accessibility|complaints|how-we-are-paid)$/ },
 ]
 
 /** Added by campaigns; our pages show nothing of them. */
@@ -30,9 +40,13 @@ export function publicPageKey(url: URL): string | null {
   const kept = new URLSearchParams()
   for (const [name, value] of url.searchParams) {
     if (trackingParam.test(name)) continue
-    if (!page.params?.[name]?.includes(value) || kept.has(name)) return null
+    if (!isOffered(page.params?.[name], value) || kept.has(name)) return null
     kept.append(name, value)
   }
   kept.sort()
   return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname
+}
+
+function isOffered(offered: readonly string[] | RegExp | undefined, value: string): boolean {
+  return offered instanceof RegExp ? offered.test(value) : (offered?.includes(value) ?? false)
 }

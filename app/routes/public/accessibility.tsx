@@ -1,0 +1,11 @@
+import { Container, PageHeading } from '#app/ui/page.tsx'
+
+export default function AccessibilityPage() {
+  return (
+    <main id="main">
+      <Container className="py-8 sm:py-12">
+        <PageHeading title="Accessibility" />
+      </Container>
+    </main>
+  )
+}
