@@ -17,6 +17,11 @@ test('a page without scripts allows only our own files', () => {
   expect(contentSecurityPolicy('<p>hello</p>', { https: false })).toContain("script-src 'self';")
 })
 
+test('a data block is not code and needs no leave', () => {
+  const html = '<script type="application/ld+json">{"name":"Maplekey"}</script><script>one()</script>'
+  expect(contentSecurityPolicy(html, { https: false })).toContain(`script-src 'self' ${hashOf('one()')};`)
+})
+
 test('only a site on https asks browsers to upgrade', () => {
   expect(contentSecurityPolicy('', { https: true })).toContain('upgrade-insecure-requests')
   expect(contentSecurityPolicy('', { https: false })).not.toContain('upgrade-insecure-requests')

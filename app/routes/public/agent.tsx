@@ -11,7 +11,6 @@ import { RateChoice } from '#app/features/rates/rate-choice.tsx'
 import { readRateChoice } from '#app/features/rates/rates.ts'
 import { ratesCopy } from '#app/features/rates/rates.copy.ts'
 import { listBestRates } from '#app/features/rates/rates.server.ts'
-import { safeLink } from '#app/lib/link.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import type { Route } from './+types/agent.ts'
@@ -31,11 +30,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { agent, siteUrl } = loaderData
   const path = `/agents/${agentIdentifier(agent)}`
   const keywords = agent.seo.meta_keywords?.trim()
-  const image = safeLink(agent.seo.og_image)
   return [
-    ...pageMeta({ ...searchTexts(agent), path, siteUrl }),
+    ...pageMeta({ ...searchTexts(agent), path, siteUrl, kind: 'profile', image: agent.seo.og_image }),
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
   ]
 }
 

@@ -16,6 +16,7 @@ import { Container } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/home.ts'
 import { pageMeta } from './page-meta.ts'
+import { organizationData } from './structured-data.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
@@ -30,11 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const siteUrl = loaderData?.siteUrl ?? 'http://localhost'
   return pageMeta({
     title: 'Mortgage rates and quotes that show their work',
     description: `Today's best mortgage rates in Canada with term, date and payment, and quotes from licensed brokers at ${brand.name}.`,
     path: '/',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl,
+    data: [organizationData(siteUrl)],
   })
 }
 

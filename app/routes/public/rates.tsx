@@ -16,6 +16,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/rates.ts'
 import { pageMeta } from './page-meta.ts'
+import { breadcrumbData } from './structured-data.ts'
 
 const chartTerm = '5 year'
 
@@ -53,12 +54,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const siteUrl = loaderData?.siteUrl ?? 'http://localhost'
   return pageMeta({
     title: 'Mortgage rates in Canada today',
     description:
       'Our mortgage rates beside the posted ones, by term and province, with the payment on your own amount and their history.',
     path: '/rates',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl,
+    data: [breadcrumbData(siteUrl, [{ name: 'Our Rates', path: '/rates' }])],
   })
 }
 

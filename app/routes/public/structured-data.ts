@@ -1,0 +1,137 @@
+import type { BlogPosting, BreadcrumbList, FinancialService, Person, WithContext } from 'schema-dts'
+import { brand } from '#brand'
+import { safeLink } from '#app/lib/link.ts'
+import { parsePictureUrl } from '#app/lib/picture.ts'
+
+/** What a page says to machines, in the words of schema.org; `pageMeta` puts it into the head, escaped. */
+export type StructuredData = WithContext<FinancialService | BreadcrumbList | Person | BlogPosting>
+
+const context = 'https://schema.org'
+
+/** The brokerage. */
+export function organizationData(siteUrl: string): WithContext<FinancialService> {
+  const { office, licence } = brand
+  return {
+    '@context': context,
+    '@type': 'FinancialService',
+    '@id': organizationId(siteUrl),
+    name: brand.name,
+    legalName: brand.legalName,
+    slogan: brand.tagline,
+    url: absolute('/', siteUrl),
+    logo: absolute('/apple-touch-icon.png', siteUrl),
+    image: absolute('/og/home.png', siteUrl),
+    email: brand.email,
+    telephone: brand.phone,
+    contactPoint: { '@type': 'ContactPoint', telephone: brand.tollFree, contactType: 'customer service' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: office.street,
+      addressLocality: office.city,
+      addressRegion: office.province,
+      postalCode: office.postalCode,
+      addressCountry: 'CA',
+    },
+    areaServed: { '@type': 'Country', name: 'Canada' },
+    knowsAbout: ['Mortgages', 'Mortgage rates', 'Mortgage renewal', 'Refinancing'],
+    identifier: { '@type': 'PropertyValue', propertyID: licence.label, value: licence.number },
+  }
+}
+
+/** The way from the home page to this one, which comes last; home itself is put in front. */
+export function breadcrumbData(
+  siteUrl: string,
+  trail: readonly { name: string; path: string }[],
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      item: absolute(path, siteUrl),
+    })),
+  }
+}
+
+type DescribedAgent = {
+  name: string
+  /** Of the agent's page. */
+  path: string
+  bio?: string | null
+  email?: string | null
+  phone?: string | null
+  headshotUrl?: string | null
+  licenceTitle?: string | null
+  licenceNumber?: string | null
+  languages?: readonly string[]
+  /** Addresses of the same person elsewhere. */
+  elsewhere?: readonly string[]
+}
+
+/** A broker of the brokerage. */
+export function agentData(siteUrl: string, agent: DescribedAgent): WithContext<Person> {
+  const { licenceNumber } = agent
+  return {
+    '@context': context,
+    '@type': 'Person',
+    '@id': absolute(`${agent.path}#person`, siteUrl),
+    name: agent.name,
+    jobTitle: agent.licenceTitle ?? 'Mortgage Broker',
+    url: absolute(agent.path, siteUrl),
+    description: agent.bio ?? undefined,
+    email: agent.email ?? undefined,
+    telephone: agent.phone ?? undefined,
+    image: pictureAddress(agent.headshotUrl, siteUrl),
+    knowsLanguage: agent.languages?.length ? [...agent.languages] : undefined,
+    sameAs: agent.elsewhere?.length ? [...agent.elsewhere] : undefined,
+    identifier: licenceNumber ? { '@type': 'PropertyValue', propertyID: 'Licence', value: licenceNumber } : undefined,
+    worksFor: { '@type': 'FinancialService', '@id': organizationId(siteUrl), name: brand.name },
+  }
+}
+
+type DescribedPost = {
+  title: string
+  path: string
+  description: string
+  /** ISO 8601, as every time here. */
+  publishedAt: string
+  updatedAt?: string | null
+  imageUrl?: string | null
+  /** Null for a post of the brokerage itself. */
+  author: { name: string; path: string } | null
+}
+
+/** A post of the blog. */
+export function postData(siteUrl: string, post: DescribedPost): WithContext<BlogPosting> {
+  const { author } = post
+  const brokerage = { '@type': 'FinancialService', '@id': organizationId(siteUrl), name: brand.name } as const
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    url: absolute(post.path, siteUrl),
+    mainEntityOfPage: absolute(post.path, siteUrl),
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt ?? post.publishedAt,
+    image: pictureAddress(post.imageUrl, siteUrl),
+    inLanguage: 'en-CA',
+    author: author ? { '@type': 'Person', name: author.name, url: absolute(author.path, siteUrl) } : brokerage,
+    publisher: brokerage,
+  }
+}
+
+function organizationId(siteUrl: string): string {
+  return absolute('/#organization', siteUrl)
+}
+
+function absolute(path: string, siteUrl: string): string {
+  return new URL(path, siteUrl).href
+}
+
+/** The whole address of a stored picture or a safe link; undefined for anything else. */
+export function pictureAddress(src: string | null | undefined, siteUrl: string): string | undefined {
+  return src && parsePictureUrl(src) ? absolute(src, siteUrl) : safeLink(src)
+}
