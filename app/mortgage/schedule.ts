@@ -32,36 +32,61 @@ export type ScheduleYear = {
   balance: Cents
 }
 
+/** One period of a loan that is paid back: what was due, and what came on top. */
+type Period = { number: number; interest: Cents; due: Cents; extra: Cents; balance: Cents }
+
 /**
- * Every payment until the mortgage is paid off, in whole cents: the interest of each period rounded to the cent (half up), the
- * rest of the payment reduces the balance, the last payment takes what is left. Never longer than the amortization.
- * What is not payable (see `isPayable`) has no payments.
+ * The one loop of every schedule. The interest of each period is rounded to the cent (half up), the rest of the payment reduces
+ * the balance, the last payment takes what is left; `extraAt` comes on top and never takes more than is owed. Never longer than
+ * the amortization. What is not payable (see `isPayable`) has no periods.
  */
-export function mortgageSchedule(terms: MortgageTerms): Schedule {
-  const payment = mortgagePayment(terms)
-  const payments: ScheduledPayment[] = []
-  if (!isPayable(terms)) {
-    return { terms, payment, payments, totalPaid: zeroCents, totalInterest: zeroCents, yearsToPayoff: 0 }
-  }
+export function repay<Row>(
+  terms: MortgageTerms,
+  payment: Cents,
+  extraAt: (number: number) => number,
+  toRow: (period: Period) => Row,
+): Row[] {
+  if (!isPayable(terms)) return []
   const { paymentsPerYear } = paymentFrequencies[terms.frequency]
   const rate = periodicRate(terms.ratePercent, paymentsPerYear, terms.convention)
   const last = paymentCount(terms.amortizationYears, paymentsPerYear)
+  const rows: Row[] = []
   let balance: number = terms.principal
-  let totalInterest = 0
   for (let number = 1; balance > 0; number += 1) {
     const interest = Math.round(balance * rate)
-    const principal = number === last ? balance : Math.min(balance, payment - interest)
-    balance -= principal
-    totalInterest += interest
-    payments.push({ number, payment: principal + interest, interest, principal, balance } as ScheduledPayment)
+    const due = number === last ? balance + interest : Math.min(balance + interest, payment)
+    const extra = Math.min(balance + interest - due, extraAt(number))
+    balance -= due - interest + extra
+    rows.push(toRow({ number, interest, due, extra, balance } as Period))
   }
+  return rows
+}
+
+/** Every payment until the mortgage is paid off, in whole cents. See `repay`. */
+export function mortgageSchedule(terms: MortgageTerms): Schedule {
+  const payment = mortgagePayment(terms)
+  const payments = repay(terms, payment, noExtra, plainRow)
+  return { terms, payment, payments, ...totalsOf(terms, payments) }
+}
+
+function noExtra(): number {
+  return 0
+}
+
+function plainRow({ number, interest, due, balance }: Period): ScheduledPayment {
+  return { number, payment: due, interest, principal: (due - interest) as Cents, balance }
+}
+
+/** What the rows of a schedule come to. */
+export function totalsOf(
+  terms: MortgageTerms,
+  payments: readonly ScheduledPayment[],
+): Pick<Schedule, 'totalPaid' | 'totalInterest' | 'yearsToPayoff'> {
+  const totalInterest = cents(payments.reduce((sum, { interest }) => sum + interest, 0))
   return {
-    terms,
-    payment,
-    payments,
-    totalPaid: cents(terms.principal + totalInterest),
-    totalInterest: cents(totalInterest),
-    yearsToPayoff: payments.length / paymentsPerYear,
+    totalPaid: payments.length === 0 ? zeroCents : cents(terms.principal + totalInterest),
+    totalInterest,
+    yearsToPayoff: payments.length / paymentFrequencies[terms.frequency].paymentsPerYear,
   }
 }
 

@@ -1,0 +1,42 @@
+import type { PaymentFrequency } from './payment.ts'
+import type { IsoDate } from './rules/rule.ts'
+import type { Schedule } from './schedule.ts'
+
+const oneDay = 24 * 60 * 60 * 1000
+const halfMonthDays = 15
+const daysBetween = { 'bi-weekly': 14, 'rapid-bi-weekly': 14, weekly: 7, 'rapid-weekly': 7 } as const
+
+function isoDate(year: number, month: number, dayOfMonth: number): IsoDate {
+  return new Date(Date.UTC(year, month, dayOfMonth)).toISOString().slice(0, 10) as IsoDate
+}
+
+/** The day of a month that may be shorter: the 31st is the last day. Months beyond 11 run into the next years. */
+function inMonth(year: number, month: number, dayOfMonth: number): IsoDate {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return isoDate(year, month, Math.min(dayOfMonth, lastDay))
+}
+
+/**
+ * The day of a payment (1, 2, …) counted from the first one: every 7 or 14 days, the same day of each month (the last where it is shorter),
+ * or twice a month 15 days apart (the 1st and the 16th). Null when the first is not a day of the calendar.
+ */
+export function paymentDay(first: string, frequency: PaymentFrequency, number: number): IsoDate | null {
+  const start = /^[12]\d{3}-\d\d-\d\d$/.test(first) ? new Date(`${first}T00:00:00Z`) : new Date(Number.NaN)
+  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== first) return null
+  const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()]
+  const after = number - 1
+  if (frequency === 'monthly') return inMonth(year, month + after, day)
+  if (frequency === 'semi-monthly') {
+    if (after % 2 === 0) return inMonth(year, month + after / 2, day)
+    const months = month + (after - 1) / 2
+    return day <= halfMonthDays
+      ? inMonth(year, months, day + halfMonthDays)
+      : inMonth(year, months + 1, day - halfMonthDays)
+  }
+  return new Date(start.getTime() + after * daysBetween[frequency] * oneDay).toISOString().slice(0, 10) as IsoDate
+}
+
+/** The day of the last payment, given that of the first. Null without payments and for what is not a day. */
+export function payoffDay({ terms, payments }: Pick<Schedule, 'terms' | 'payments'>, first: string): IsoDate | null {
+  return payments.length === 0 ? null : paymentDay(first, terms.frequency, payments.length)
+}
