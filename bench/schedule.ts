@@ -38,4 +38,6 @@ function report(name: string, work: () => unknown) {
 
 report(`30-year weekly schedule, ${mortgageSchedule(terms).payments.length} payments`, () => mortgageSchedule(terms))
 const { payments, plain } = scheduleWithExtras(terms, extras)
-report(`with extras, ${payments.length} payments beside ${plain.payments.length}`, () => scheduleWithExtras(terms, extras))
+report(`with extras, ${payments.length} payments beside ${plain.payments.length}`, () =>
+  scheduleWithExtras(terms, extras),
+)

@@ -56,11 +56,16 @@ describe('paymentDay', () => {
   it('goes forward in each frequency', () => {
     const anyDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
     fc.assert(
-      fc.property(anyDay, fc.constantFrom(...frequencies), fc.integer({ min: 1, max: 800 }), (day, frequency, number) => {
-        const first = day.toISOString().slice(0, 10)
-        const [one, next] = days(first, frequency, [number, number + 1])
-        expect(one && next && one < next).toBe(true)
-      }),
+      fc.property(
+        anyDay,
+        fc.constantFrom(...frequencies),
+        fc.integer({ min: 1, max: 800 }),
+        (day, frequency, number) => {
+          const first = day.toISOString().slice(0, 10)
+          const [one, next] = days(first, frequency, [number, number + 1])
+          expect(one && next && one < next).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -244,7 +244,10 @@ describe('for any mortgage and any extras', () => {
   it('more extra never saves less', () => {
     fc.assert(
       fc.property(anyTerms, anyExtras, (each, extras) => {
-        const more = scheduleWithExtras(each, { ...extras, monthlyExtra: cents(Math.max(0, extras.monthlyExtra) + 10_00) })
+        const more = scheduleWithExtras(each, {
+          ...extras,
+          monthlyExtra: cents(Math.max(0, extras.monthlyExtra) + 10_00),
+        })
         expect(more.interestSaved).toBeGreaterThanOrEqual(scheduleWithExtras(each, extras).interestSaved)
       }),
     )
