@@ -1,10 +1,62 @@
+import { Link } from 'react-router'
+import { calculatorLinks } from '#app/features/calculators/calculators.ts'
+import { PaymentCalculator } from '#app/features/calculators/payment-calculator.tsx'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { appContext } from '#app/platform/context.ts'
+import { cardClass } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import type { Route } from './+types/calculators.ts'
+import { pageMeta } from './page-meta.ts'
 
-export default function CalculatorsPage() {
+export function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  return { day: ruleDay(ctx.now()), siteUrl: ctx.env.SITE_URL }
+}
+
+/** What is typed stands in the address; nothing of it needs the server. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Mortgage calculators',
+    description:
+      'A mortgage payment in five fields, and calculators for the whole mortgage and for what you can afford.',
+    path: '/calculators',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+export default function CalculatorsPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Mortgage calculators" />
+      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
+        <PageHeading title="Mortgage calculators" intro="Every figure shows how it was worked out." />
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {calculatorLinks.map(({ path, title, sentence }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                className={classes(cardClass, 'group grid h-full content-start gap-1 p-4 hover:border-spruce sm:p-6')}
+              >
+                <span className="flex items-center justify-between gap-3 font-display text-xl font-semibold">
+                  {title}
+                  <ArrowRightIcon className="size-5 shrink-0 text-spruce transition-transform group-hover:translate-x-1" />
+                </span>
+                <span className="text-ink-soft">{sentence}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <section aria-labelledby="payment-title" className="grid grid-cols-1 gap-5 border-t border-line pt-8">
+          <h2 id="payment-title" className="text-2xl">
+            Payment calculator
+          </h2>
+          <PaymentCalculator day={loaderData.day} />
+        </section>
       </Container>
     </main>
   )

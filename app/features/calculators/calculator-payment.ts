@@ -1,0 +1,81 @@
+import { type Cents, cents, zeroCents } from '#app/lib/money.ts'
+import {
+  type MortgageTerms,
+  mortgagePayment,
+  type PaymentFrequency,
+  paymentFrequencies,
+} from '#app/mortgage/payment.ts'
+import { readChoice, readMoney, readRatePercent, readYears, type Reading, yearsFromTo } from './calculator-reading.ts'
+import { scenarioForm, type Typed } from './calculator-scenario.ts'
+
+/** The inline payment calculator with its specified defaults; the rate compounds monthly. */
+const defaults = {
+  price: '500,000',
+  down: '100,000',
+  rate: '5.5',
+  years: '25',
+  frequency: 'monthly',
+}
+export type InlineField = keyof typeof defaults
+
+export const inlineScenario = scenarioForm<InlineField>(defaults, ['price', 'down'])
+
+export const amortizationChoices = yearsFromTo(1, 30)
+export const frequencyChoices = Object.keys(paymentFrequencies) as PaymentFrequency[]
+
+export type InlinePayment = {
+  errors: Record<InlineField, string | null>
+  /** What there is to pay back and how; null while something is missing, zero or wrong. */
+  terms: MortgageTerms | null
+  payment: Cents
+  /** What is still needed, as the end of 'Enter … to see the payment.' */
+  missing: string | null
+}
+
+/** What stands in the fields, as a payment. It is skipped when amount, rate, amortization or frequency is missing or zero. */
+export function inlinePayment(typed: Typed<InlineField>): InlinePayment {
+  const price = readMoney(typed.price)
+  const down = readMoney(typed.down)
+  const rate = readRatePercent(typed.rate)
+  const years = readYears(typed.years, amortizationChoices)
+  const frequency = readChoice(typed.frequency, frequencyChoices)
+  const errors = errorsOf({ price, down, rate, years, frequency })
+  const principal = cents(Math.max(0, (price.value ?? 0) - (down.value ?? 0)))
+  if (principal === 0 && price.value && down.value) {
+    errors.down = 'The down payment covers the whole price: there is no mortgage to pay back'
+  }
+  const isWrong = Object.values(errors).some((error) => error !== null)
+  if (isWrong || principal === 0 || !rate.value || !years.value || !frequency.value) {
+    const missing = isWrong ? null : missingOf({ price: principal > 0, rate, years, frequency })
+    return { errors, terms: null, payment: zeroCents, missing }
+  }
+  const terms: MortgageTerms = {
+    principal,
+    ratePercent: rate.value,
+    amortizationYears: years.value,
+    frequency: frequency.value,
+    convention: 'variable',
+  }
+  return { errors, terms, payment: mortgagePayment(terms), missing: null }
+}
+
+/** The sentence of each field, or null. */
+export function errorsOf<Name extends string>(readings: Record<Name, Reading<unknown>>): Record<Name, string | null> {
+  const names = Object.keys(readings) as Name[]
+  return Object.fromEntries(names.map((name) => [name, readings[name].error])) as Record<Name, string | null>
+}
+
+function missingOf(found: {
+  price: boolean
+  rate: Reading<unknown>
+  years: Reading<unknown>
+  frequency: Reading<unknown>
+}): string {
+  const missing = [
+    !found.price && 'a price',
+    !found.rate.value && 'a rate',
+    !found.years.value && 'an amortization',
+    !found.frequency.value && 'a payment frequency',
+  ].filter((part) => part !== false)
+  return missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}` : (missing[0] ?? '')
+}

@@ -1,0 +1,82 @@
+import { type Cents, dollarsToCents, formatExactDollars, maxCents } from '#app/lib/money.ts'
+
+/**
+ * What a typed text means: a value; nothing yet (both null: calculations wait, calmly); or a sentence that says what is
+ * wrong and how to mend it.
+ */
+export type Reading<Value> = { value: Value; error: null } | { value: null; error: string | null }
+
+/** A mortgage rate above this is a slip of the keyboard. */
+export const maxTypedRatePercent = 35
+
+const nothing = { value: null, error: null } as const
+
+function found<Value>(value: Value): Reading<Value> {
+  return { value, error: null }
+}
+
+function wrong(error: string): Reading<never> {
+  return { value: null, error }
+}
+
+/** Dollars as people type them. Empty is nothing yet; a zero is a value, since a down payment may be none. */
+export function readMoney(typed: string, { upTo = maxCents }: { upTo?: Cents } = {}): Reading<Cents> {
+  const text = typed.trim()
+  if (text === '') return nothing
+  const amount = dollarsToCents(text)
+  if (amount === null) {
+    return /^[$\s]*\d[\d\s,]*(\.\d*)?$/.test(text) && text.replaceAll(/\D/g, '').length > 9
+      ? wrong(`Enter an amount up to ${formatExactDollars(upTo)}`)
+      : wrong('Enter an amount in dollars, such as 450,000')
+  }
+  if (amount < 0) return wrong('Enter an amount of 0 or more')
+  if (amount > upTo) return wrong(`Enter an amount up to ${formatExactDollars(upTo)}`)
+  return found(amount)
+}
+
+/** A number in percent, `3.94`, `3,94` or `3.94 %`, with at most three decimals kept. */
+export function readPercent(typed: string, { upTo, such }: { upTo: number; such: string }): Reading<number> {
+  const text = typed.replace('%', '').replace(',', '.').trim()
+  if (text === '') return typed.trim() === '' ? nothing : wrong(`Enter a number in percent, such as ${such}`)
+  if (!/^[-−]?(\d+\.?\d*|\.\d+)$/.test(text)) return wrong(`Enter a number in percent, such as ${such}`)
+  const percent = Math.round(Number(text.replace('−', '-')) * 1000) / 1000
+  if (percent < 0) return wrong('Enter a percentage of 0 or more')
+  if (!(percent <= upTo)) return wrong(`Enter at most ${upTo}%`)
+  return found(percent + 0)
+}
+
+/** A mortgage rate in percent a year. It must be a number; zero is no rate that a lender offers. */
+export function readRatePercent(typed: string): Reading<number> {
+  const reading = readPercent(typed, { upTo: maxTypedRatePercent, such: '3.94' })
+  return reading.value === 0 ? wrong('Enter a rate above 0%, such as 3.94') : reading
+}
+
+/** One of the values that a select offers; anything else, from a changed address, gets a sentence. */
+export function readChoice<Value extends string>(typed: string, offered: readonly Value[]): Reading<Value> {
+  const value = offered.find((one) => one === typed)
+  if (value !== undefined) return found(value)
+  return typed.trim() === '' ? nothing : wrong('Choose one of the list')
+}
+
+/** A whole number of years that a select offers. */
+export function readYears(typed: string, offered: readonly number[]): Reading<number> {
+  const value = offered.find((years) => String(years) === typed)
+  if (value !== undefined) return found(value)
+  return typed.trim() === '' ? nothing : wrong('Choose a number of years from the list')
+}
+
+/** `450000` as `450,000`; what is not a plain number of dollars stays as it was typed. */
+export function groupDigits(typed: string): string {
+  const [, whole, fraction = ''] = /^(\d{4,11})(\.\d{1,2})?$/.exec(typed.trim()) ?? []
+  return whole ? Number(whole).toLocaleString('en-CA') + fraction : typed
+}
+
+/** An amount as it stands in an address: `450000`, `412345.67`. */
+export function plainDollars(amount: Cents): string {
+  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
+}
+
+/** `from`, `from + 1`, … `to`. */
+export function yearsFromTo(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}

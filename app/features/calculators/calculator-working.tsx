@@ -1,0 +1,7 @@
+import type { Explanation } from '#app/mortgage/explain.ts'
+import { WorkedOut } from '#app/ui/worked-out.tsx'
+
+/** How a figure came about, one click away, also without scripts. */
+export function Working({ of: { result, ...working } }: { of: Explanation }) {
+  return <WorkedOut title={`${result.label}: ${result.value}`} {...working} />
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { formatCents } from '#app/lib/money.ts'
+import { explainPayment } from '#app/mortgage/explain.ts'
+import { paymentFrequencies } from '#app/mortgage/payment.ts'
+import { Figure } from '#app/ui/figure.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
+import { CalculatorFields, CalculatorFrame } from './calculator-frame.tsx'
+import { amortizationChoices, frequencyChoices, inlinePayment, inlineScenario } from './calculator-payment.ts'
+import { plainDollars } from './calculator-reading.ts'
+import { useScenario } from './calculator-scenario.ts'
+import { Working } from './calculator-working.tsx'
+
+/** The simple payment calculator: five fields, one figure. */
+export function PaymentCalculator({ day }: { day: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { typed, field } = useScenario(inlineScenario, form)
+  const { errors, terms, payment, missing } = inlinePayment(typed)
+  const label = terms ? `${paymentFrequencies[terms.frequency].label} payment` : 'Payment'
+  return (
+    <CalculatorFrame
+      form={form}
+      action="/calculators"
+      summary={<PaymentLine label={label} value={terms ? formatCents(payment) : '–'} />}
+      fields={
+        <CalculatorFields legend="The mortgage">
+          <MoneyField label="Price" error={errors.price} {...field('price')} />
+          <MoneyField label="Down payment" error={errors.down} {...field('down')} />
+          <NumberField label="Rate" after="%" error={errors.rate} {...field('rate')} />
+          <SelectField
+            label="Amortization"
+            error={errors.years}
+            options={amortizationChoices.map((years) => ({
+              value: String(years),
+              label: years === 1 ? '1 year' : `${years} years`,
+            }))}
+            {...field('years')}
+          />
+          <SelectField
+            label="Payment frequency"
+            error={errors.frequency}
+            options={frequencyChoices.map((value) => ({ value, label: paymentFrequencies[value].label }))}
+            {...field('frequency')}
+          />
+        </CalculatorFields>
+      }
+      results={
+        <>
+          <div aria-live="polite">
+            <Figure
+              label={label}
+              value={terms ? formatCents(payment) : '–'}
+              size="large"
+              note={terms ? `On a mortgage of ${formatCents(terms.principal)}` : null}
+            />
+            {missing && <p className="mt-2 text-ink-soft">{`Enter ${missing} to see the payment.`}</p>}
+            {!terms && !missing && <p className="mt-2 text-ink-soft">Mend the marked field to see the payment.</p>}
+          </div>
+          {terms && <Working of={explainPayment(terms, day)} />}
+          <p className="text-sm text-ink-soft">
+            An estimate, not an offer. The rate compounds monthly here, without default insurance; a fixed-rate contract
+            compounds half-yearly, not in advance.
+          </p>
+          {terms && (
+            <Link to={exactPath(terms)} className="py-1 font-semibold text-spruce underline">
+              Exact payment, interest and schedule
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** The same mortgage in the full calculator. */
+function exactPath(terms: NonNullable<ReturnType<typeof inlinePayment>['terms']>): string {
+  const params = new URLSearchParams({ amount: plainDollars(terms.principal) })
+  params.set('years', String(terms.amortizationYears))
+  params.set('frequency', terms.frequency)
+  params.set('rate', String(terms.ratePercent))
+  return `/mortgage-calculator?${params}`
+}
+
+function PaymentLine({ label, value }: { label: string; value: string }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="text-sm text-ink-soft">{label}</span>
+      <span className="text-xl font-semibold tabular-nums">{value}</span>
+    </p>
+  )
+}
