@@ -1,11 +1,64 @@
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { data, redirect } from 'react-router'
+import { NoPost, PostArticle } from '#app/features/blog/post-article.tsx'
+import { PostGrid } from '#app/features/blog/post-list.tsx'
+import { blogCopy as copy } from '#app/features/blog/blog.copy.ts'
+import { findPost, listRelatedPosts } from '#app/features/blog/blog.server.ts'
+import { appContext } from '#app/platform/context.ts'
+import { Container } from '#app/ui/page.tsx'
+import type { Route } from './+types/blog-post.ts'
+import { pageMeta, pageTitle } from './page-meta.ts'
 
-export default function BlogPostPage() {
+/** A published post. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const post = await findPost(ctx, params.slug)
+  if (!post) return data(null, { status: 404 })
+  return { post, related: await listRelatedPosts(ctx, post), siteUrl: ctx.env.SITE_URL }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [{ title: pageTitle(copy.title) }, { name: 'robots', content: 'noindex' }]
+  const { post, siteUrl } = loaderData
+  return [
+    ...pageMeta({ title: post.title, description: post.description, path: `/blog/${post.slug}`, siteUrl }),
+    ...(post.keywords ? [{ name: 'keywords', content: post.keywords }] : []),
+  ]
+}
+
+export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <main id="main">
+        <NoPost title={copy.notFound}>{copy.notFoundNext}</NoPost>
+      </main>
+    )
+  }
+  const { post, related } = loaderData
   return (
     <main id="main">
       <Container className="py-8 sm:py-12">
-        <PageHeading title="Blog post" />
+        <PostArticle post={post} />
       </Container>
+      {related.length > 0 && (
+        <section aria-labelledby="related-title" className="border-t border-line bg-paper py-10 sm:py-14 print:hidden">
+          <Container className="grid grid-cols-1 gap-5">
+            <h2 id="related-title" className="text-xl">
+              {copy.related}
+            </h2>
+            <PostGrid posts={related} level={3} />
+          </Container>
+        </section>
+      )}
+    </main>
+  )
+}
+
+/** A failure of ours, inside the site's frame and with the way back. */
+export function ErrorBoundary() {
+  return (
+    <main id="main">
+      <title>{pageTitle(copy.failed)}</title>
+      <NoPost title={copy.failed}>{copy.failedNext}</NoPost>
     </main>
   )
 }

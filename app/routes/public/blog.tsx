@@ -1,10 +1,43 @@
+import { NoPosts, PostGrid, PostPages } from '#app/features/blog/post-list.tsx'
+import { blogPagePath, readBlogPage } from '#app/features/blog/blog.ts'
+import { blogCopy as copy } from '#app/features/blog/blog.copy.ts'
+import { listPosts } from '#app/features/blog/blog.server.ts'
+import { appContext } from '#app/platform/context.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import type { Route } from './+types/blog.ts'
+import { pageMeta } from './page-meta.ts'
 
-export default function BlogPage() {
+/** The published posts, newest first. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const page = readBlogPage(url.searchParams)
+  const { posts, pages } = await listPosts(ctx, { page })
+  if (page > pages) throw new AppError('not_found', copy.noSuchPage)
+  return { posts, page, pages, siteUrl: ctx.env.SITE_URL }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const page = loaderData?.page ?? 1
+  return [
+    ...pageMeta({
+      title: page > 1 ? `${copy.title}, page ${page}` : copy.title,
+      description: copy.intro,
+      path: blogPagePath(page),
+      siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    }),
+    feedLink,
+  ]
+}
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { posts, page, pages } = loaderData
   return (
     <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Blog" />
+      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
+        <PageHeading title={copy.title} intro={copy.intro} />
+        {posts.length > 0 ? <PostGrid posts={posts} level={2} /> : <NoPosts />}
+        <PostPages page={page} pages={pages} />
       </Container>
     </main>
   )

@@ -1,0 +1,36 @@
+/** How many posts a page of the list shows. */
+export const blogPageSize = 24
+
+/** How many related posts stand under a post. */
+export const relatedPosts = 3
+
+/** How much of a post a card shows when nobody wrote an excerpt; the card itself clamps it to three lines. */
+export const longestPreview = 240
+
+/** What search engines show of a description. */
+export const longestPostDescription = 160
+
+/** Words a minute of a reader who is not in a hurry. */
+const readingSpeed = 220
+
+/** Whole minutes, at least one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / readingSpeed))
+}
+
+export function isPostSlug(text: string): boolean {
+  return text.length <= 320 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+}
+
+/** The page asked for, from 1; what makes no sense is the first. */
+export function readBlogPage(params: URLSearchParams): number {
+  const page = Number(params.get('page'))
+  return Number.isInteger(page) && page >= 1 && page <= 9999 ? page : 1
+}
+
+export function blogPagePath(page: number): string {
+  return page > 1 ? `/blog?page=${page}` : '/blog'
+}
+
+/** Who a post is by: an agent with a page, or nobody's page to go to. */
+export type PostAuthor = { name: string; path: string | null }

@@ -1,0 +1,48 @@
+import { LinkButton } from '#app/ui/button.tsx'
+import { Image } from '#app/ui/image.tsx'
+import { Container } from '#app/ui/page.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { AuthorLink } from './author-badge.tsx'
+import { blogCopy as copy } from './blog.copy.ts'
+import type { Post } from './blog.server.ts'
+
+/** A whole post, in the order of the specification: image, author, date, title, excerpt, content. */
+export function PostArticle({ post }: { post: Post }) {
+  return (
+    <article className="mx-auto grid w-full max-w-text grid-cols-1 gap-6">
+      {post.imageUrl && (
+        <Image
+          src={post.imageUrl}
+          alt=""
+          eager
+          sizes="(min-width: 48rem) 44rem, 100vw"
+          className="aspect-video w-full rounded-card border border-line object-cover"
+        />
+      )}
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <AuthorLink author={post.author} />
+          {post.date && <time dateTime={post.date.day}>{post.date.text}</time>}
+          <span className="tabular-nums">{post.minutes} min read</span>
+        </div>
+        <h1 className="text-2xl sm:text-3xl">{post.title}</h1>
+        {post.excerpt && <p className="text-lg text-ink-soft">{post.excerpt}</p>}
+      </header>
+      <Prose html={post.html} />
+      <p className="border-t border-line pt-4 text-sm text-ink-soft">{copy.general}</p>
+    </article>
+  )
+}
+
+type NoPostProps = { title: string; children: string }
+
+/** What stands in the place of a post that is not there, or could not be loaded. */
+export function NoPost({ title, children }: NoPostProps) {
+  return (
+    <Container className="grid justify-items-start gap-4 py-16 sm:py-24">
+      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+      <p className="max-w-text text-ink-soft sm:text-lg">{children}</p>
+      <LinkButton to="/blog">{copy.back}</LinkButton>
+    </Container>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { Card } from '#app/ui/card.tsx'
+import { Image } from '#app/ui/image.tsx'
+import { AuthorBadge } from './author-badge.tsx'
+import { blogCopy as copy } from './blog.copy.ts'
+import type { PostCardData } from './blog.server.ts'
+
+type PostCardProps = { post: PostCardData; level: 2 | 3; eager?: boolean }
+
+/** A post in a list; all of the card leads to it. */
+export function PostCard({ post, level, eager }: PostCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <Card
+      as="li"
+      className="relative flex flex-col overflow-hidden p-0! transition-colors hover:border-spruce has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-spruce"
+    >
+      <PostPicture url={post.imageUrl} eager={eager} />
+      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <AuthorBadge author={post.author} />
+          {post.date && <time dateTime={post.date.day}>{post.date.text}</time>}
+        </div>
+        <Heading className="text-lg">
+          <Link
+            to={`/blog/${post.slug}`}
+            className="line-clamp-2 outline-none after:absolute after:inset-0 after:content-['']"
+          >
+            {post.title}
+          </Link>
+        </Heading>
+        <p className="line-clamp-3 text-ink-soft">{post.preview}</p>
+        <p className="mt-auto text-sm text-ink-soft tabular-nums">{post.minutes} min read</p>
+      </div>
+    </Card>
+  )
+}
+
+/** The featured image, or the words that there is none, in the same room. */
+function PostPicture({ url, eager }: { url: string | null; eager?: boolean }) {
+  return (
+    <div className="grid aspect-video place-items-center overflow-hidden border-b border-line bg-birch text-sm text-ink-soft">
+      {url ? (
+        <Image
+          src={url}
+          alt=""
+          eager={eager}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          className="size-full object-cover"
+        />
+      ) : (
+        copy.noImage
+      )}
+    </div>
+  )
+}
