@@ -37,6 +37,7 @@ export default [
     route('how-we-are-paid', 'routes/public/how-we-are-paid.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  route('blog/rss.xml', 'routes/resources/blog-feed.ts'),
   route('resources/quote', 'routes/resources/quote.ts'),
   layout('routes/auth/layout.tsx', [
     route('auth', 'routes/auth/sign-in.tsx'),

@@ -20,7 +20,8 @@ export function contentSecurityPolicy(html: string, options: { https: boolean })
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    // Agents and posts may show pictures from elsewhere, by https only.
+    "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

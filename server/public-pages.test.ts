@@ -16,6 +16,8 @@ test.each([
   ['/contact?topic=join', '/contact?topic=join'],
   ['/contact?agent=priyasharma', '/contact?agent=priyasharma'],
   ['/blog/why-the-posted-rate', '/blog/why-the-posted-rate'],
+  ['/blog?page=2', '/blog?page=2'],
+  ['/blog/rss.xml', '/blog/rss.xml'],
 ])('%s is kept as %s', (path, key) => {
   expect(keyOf(path)).toBe(key)
 })
@@ -31,6 +33,7 @@ test.each([
   ['a broker who cannot be', '/contact?agent=<script>'],
   ['a typed figure', '/mortgage-calculator?amount=450000'],
   ['a link of a mail', '/newsletter/confirm?token=abc'],
+  ['a page of the blog that cannot be', '/blog?page=0'],
   ['an endless name', `/agents/${'a'.repeat(65)}`],
 ])('%s is not kept', (_what, path) => {
   expect(keyOf(path)).toBeNull()

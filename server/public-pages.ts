@@ -22,7 +22,8 @@ const publicPages: PublicPage[] = [
   { pattern: /^\/services(\/[0-9a-f-]{36})?$/ },
   { pattern: /^\/(mortgage-options|why-broker|app|find-broker|become-broker|applications|newsletter|mortgage-news)$/ },
   { pattern: /^\/contact$/, params: { agent: agentParam, topic: ['join'] } },
-  { pattern: /^\/blog(\/[a-z0-9-]{1,320})?$/ },
+  { pattern: /^\/blog$/, params: { page: /^[1-9]\d{0,3}$/ } },
+  { pattern: /^\/blog\/([a-z0-9-]{1,320}|rss\.xml)$/ },
   { pattern: /^\/(privacy|terms|accessibility|complaints|how-we-are-paid)$/ },
 ]
 

@@ -154,7 +154,8 @@ describe('nothing hostile is left', () => {
 
 describe('the plain text of a post', () => {
   test('is one line without tags, in which words do not run together', () => {
-    const html = '<h2>One</h2><p>Two &amp; <b>three</b>,<br>four</p><ul><li>five</li><li>six</li></ul><script>x</script>'
+    const html =
+      '<h2>One</h2><p>Two &amp; <b>three</b>,<br>four</p><ul><li>five</li><li>six</li></ul><script>x</script>'
     expect(plainTextOf(html, 300)).toBe('One Two & three, four five six')
   })
 

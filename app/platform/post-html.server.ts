@@ -1,24 +1,23 @@
 import sanitize from 'sanitize-html'
+import { cutText } from '#app/lib/cut-text.ts'
 import { isSafeLink } from '#app/lib/link.ts'
 
 /** What the editor can make: text in its forms, lists, tables, quotations, code and pictures. Everything else goes. */
-const allowedTags = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'a'],
-  ...['ul', 'ol', 'li', 'img', 'figure', 'figcaption'],
-  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-]
+const allowedTags =
+  'p br hr h2 h3 h4 blockquote pre code strong b em i u s sub sup mark a ul ol li img figure figcaption ' +
+  'table caption colgroup col thead tbody tfoot tr th td'
 
 /** Elements whose text is no text: it goes with them. */
-const nonTextTags = [
-  ...['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed'],
-  ...['svg', 'math', 'template', 'title', 'xmp', 'plaintext', 'video', 'audio', 'canvas'],
-]
+const silentTags =
+  'script style textarea option noscript noembed noframes iframe object embed svg math template title xmp plaintext ' +
+  'video audio canvas'
+
+const nonTextTags = silentTags.split(' ')
 
 const spans = ['colspan', 'rowspan']
 
 const options: sanitize.IOptions = {
-  allowedTags,
+  allowedTags: allowedTags.split(' '),
   nonTextTags,
   allowedAttributes: {
     a: ['href', 'rel'],
@@ -63,15 +62,15 @@ export function sanitizePostHtml(html: string): string {
 /** What a post says, as one line of plain text, at most `most` characters: for previews and descriptions. */
 export function plainTextOf(html: string, most: number): string {
   // Blocks end where their words must not run into the next one's.
-  const spaced = withoutControls(html).replace(/<(\/?(p|h[1-6]|li|tr|td|th|div|blockquote|pre|figcaption)|br|hr)\b/gi, ' $&')
-  const text = unescaped(sanitize(spaced, { allowedTags: [], nonTextTags, disallowedTagsMode: 'discard' }))
-    .replace(/\s+/g, ' ')
-    .trim()
-  return cutAtWord(text, most)
+  const spaced = withoutControls(html).replace(
+    /<(\/?(p|h[1-6]|li|tr|td|th|div|blockquote|pre|figcaption)|br|hr)\b/gi,
+    ' $&',
+  )
+  return cutText(unescaped(sanitize(spaced, { allowedTags: [], nonTextTags, disallowedTagsMode: 'discard' })), most)
 }
 
-/** Characters that no XML and no page may hold; a post pasted from elsewhere can bring them. */
-function withoutControls(text: string): string {
+/** Without the characters that neither XML nor a page may hold; what is pasted from elsewhere can bring them. */
+export function withoutControls(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }
@@ -124,10 +123,4 @@ function wholeNumbers(attributes: Record<string, string | undefined>): sanitize.
 /** Back from the four characters that the sanitiser writes as entities. */
 function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-}
-
-function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`
 }

@@ -79,9 +79,10 @@ export const urls: readonly UrlRow[] = [
   { route: '/newsletter', method: 'GET', door: everybody },
   { route: '/newsletter/confirm', method: 'GET', door: everybody },
   { route: '/newsletter/unsubscribe', method: 'GET', door: everybody },
-  { route: '/blog', method: 'GET', door: everybody },
-  // blog/:slug: its owner adds the path of an existing row
-  { route: '/blog/:slug', method: 'GET', path: '/blog/x', door: everybody },
+  { route: '/blog', method: 'GET', row: 'blog posts: published', door: everybody },
+  { route: '/blog/:slug', method: 'GET', path: '/blog/post-mine', row: 'blog posts: published', door: everybody },
+  { route: '/blog/:slug', method: 'GET', path: '/blog/draft-mine', row: 'blog posts: published', door: nobody },
+  { route: '/blog/rss.xml', method: 'GET', row: 'blog posts: published', door: everybody },
   { route: '/mortgage-news', method: 'GET', door: everybody },
   { route: '/privacy', method: 'GET', door: everybody },
   { route: '/terms', method: 'GET', door: everybody },

@@ -80,6 +80,19 @@ export async function buildTestimonial(client: Queryable, columns: Record<string
   })
 }
 
+/** A published post; needs `agent_id`. Any column may be given. */
+export async function buildPost(client: Queryable, columns: Record<string, unknown>): Promise<{ id: string }> {
+  serial += 1
+  return insert(client, 'public.blog_posts', {
+    title: `Post ${serial}`,
+    slug: `post-number-${serial}`,
+    content: '<p>A post.</p>',
+    is_published: true,
+    published_at: new Date('2026-11-01T12:00:00Z'),
+    ...columns,
+  })
+}
+
 /** An account of that role with a live session; agents and admins get an agent record. */
 export async function buildSession(
   client: Queryable,

@@ -1,3 +1,5 @@
+import { cutText } from '#app/lib/cut-text.ts'
+
 /** The networks an agent may link to; `linkedin` is kept by the super admin and shown nowhere on the public page. */
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'linkedin', 'website'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
@@ -57,18 +59,11 @@ export function searchTexts(agent: { name: string; bio: string | null; seo: SeoS
   title: string
   description: string
 } {
-  const about =
-    agent.bio?.replace(/\s+/g, ' ').trim() || `${agent.name}, your trusted mortgage broker: rates, advice and a quote.`
+  const about = agent.bio?.trim() || `${agent.name}, your trusted mortgage broker: rates, advice and a quote.`
   return {
     title: agent.seo.meta_title?.trim() || `${agent.name}, Mortgage Broker`,
-    description: agent.seo.meta_description?.trim() || cutAtWord(about, longestMetaDescription),
+    description: agent.seo.meta_description?.trim() || cutText(about, longestMetaDescription),
   }
-}
-
-function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2))}…`
 }
 
 export const agentSorts = ['newest', 'oldest', 'name', 'email'] as const

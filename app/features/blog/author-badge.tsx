@@ -15,7 +15,11 @@ export function AuthorBadge({ author }: { author: PostAuthor }) {
 export function AuthorLink({ author }: { author: PostAuthor }) {
   if (!author.path) return <AuthorBadge author={author} />
   return (
-    <Link to={author.path} rel="author" className="inline-flex min-h-6 max-w-full items-center rounded-full hover:underline">
+    <Link
+      to={author.path}
+      rel="author"
+      className="inline-flex min-h-6 max-w-full items-center rounded-full hover:underline"
+    >
       <AuthorBadge author={author} />
     </Link>
   )

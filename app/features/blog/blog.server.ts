@@ -3,6 +3,7 @@ import { brand } from '#brand'
 import { agents } from '#db/schema/agents.server.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
+import { cutText } from '#app/lib/cut-text.ts'
 import { longDate } from '#app/lib/long-date.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { plainTextOf, sanitizePostHtml } from '#app/platform/post-html.server.ts'
@@ -78,9 +79,8 @@ export async function findPost(ctx: AppCtx, slug: string) {
     ...card,
     excerpt: row.excerpt?.trim() || null,
     html: inScrollFrames(sanitizePostHtml(row.content)),
-    description: row.seo.description?.trim() || plainTextOf(row.excerpt || row.content, longestPostDescription),
+    description: row.seo.description?.trim() || cutText(card.preview, longestPostDescription),
     keywords: row.seo.keywords?.trim() || null,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   }
 }
@@ -90,7 +90,11 @@ export async function findPost(ctx: AppCtx, slug: string) {
  * The same posts give the same answer.
  */
 export async function listRelatedPosts(ctx: AppCtx, post: Pick<Post, 'id' | 'keywords'>) {
-  const keywords = (post.keywords ?? '').toLowerCase().split(',').map((word) => word.trim()).filter(Boolean)
+  const keywords = (post.keywords ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
   const shared = sql`(select count(*) from unnest(${sql.param(keywords)}::text[]) as wanted
     where wanted = any (regexp_split_to_array(lower(${blogPosts.seoSettings} ->> 'keywords'), '\\s*,\\s*')))`
   const sameAuthor = sql`(${blogPosts.agentId}, ${blogPosts.adminCreated}) =
@@ -123,14 +127,19 @@ type CardRow = {
 }
 
 function toCard(row: CardRow) {
+  // The table holds that what is published has its date.
+  const publishedAt = row.publishedAt as Date
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
-    preview: plainTextOf(row.excerpt?.trim() || row.previewSource, longestPreview),
+    preview: row.excerpt?.trim()
+      ? cutText(row.excerpt, longestPreview)
+      : plainTextOf(row.previewSource, longestPreview),
     imageUrl: row.featuredImageUrl,
     author: authorOf(row),
-    date: row.publishedAt ? { day: row.publishedAt.toISOString(), text: longDate(row.publishedAt) } : null,
+    publishedAt: publishedAt.toISOString(),
+    date: longDate(publishedAt),
     minutes: readingMinutes(row.words),
   }
 }

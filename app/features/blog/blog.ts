@@ -1,3 +1,5 @@
+import { brand } from '#brand'
+
 /** How many posts a page of the list shows. */
 export const blogPageSize = 24
 
@@ -34,3 +36,12 @@ export function blogPagePath(page: number): string {
 
 /** Who a post is by: an agent with a page, or nobody's page to go to. */
 export type PostAuthor = { name: string; path: string | null }
+
+/** In the head of the blog's pages, for feed readers. */
+export const blogFeedLink = {
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: `${brand.name} blog`,
+  href: '/blog/rss.xml',
+} as const

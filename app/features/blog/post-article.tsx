@@ -22,7 +22,7 @@ export function PostArticle({ post }: { post: Post }) {
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <AuthorLink author={post.author} />
-          {post.date && <time dateTime={post.date.day}>{post.date.text}</time>}
+          <time dateTime={post.publishedAt}>{post.date}</time>
           <span className="tabular-nums">{post.minutes} min read</span>
         </div>
         <h1 className="text-2xl sm:text-3xl">{post.title}</h1>

@@ -19,7 +19,7 @@ export function PostCard({ post, level, eager }: PostCardProps) {
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <AuthorBadge author={post.author} />
-          {post.date && <time dateTime={post.date.day}>{post.date.text}</time>}
+          <time dateTime={post.publishedAt}>{post.date}</time>
         </div>
         <Heading className="text-lg">
           <Link

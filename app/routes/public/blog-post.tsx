@@ -1,12 +1,14 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { NoPost, PostArticle } from '#app/features/blog/post-article.tsx'
 import { PostGrid } from '#app/features/blog/post-list.tsx'
+import { blogFeedLink } from '#app/features/blog/blog.ts'
 import { blogCopy as copy } from '#app/features/blog/blog.copy.ts'
 import { findPost, listRelatedPosts } from '#app/features/blog/blog.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import type { Route } from './+types/blog-post.ts'
 import { pageMeta, pageTitle } from './page-meta.ts'
+import { breadcrumbData, postData } from './structured-data.ts'
 
 /** A published post. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -19,8 +21,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: pageTitle(copy.title) }, { name: 'robots', content: 'noindex' }]
   const { post, siteUrl } = loaderData
+  const path = `/blog/${post.slug}`
   return [
-    ...pageMeta({ title: post.title, description: post.description, path: `/blog/${post.slug}`, siteUrl }),
+    ...pageMeta({
+      title: post.title,
+      description: post.description,
+      path,
+      siteUrl,
+      kind: 'article',
+      image: post.imageUrl,
+      data: [
+        postData(siteUrl, {
+          ...post,
+          path,
+          author: post.author.path ? { name: post.author.name, path: post.author.path } : null,
+        }),
+        breadcrumbData(siteUrl, [
+          { name: copy.title, path: '/blog' },
+          { name: post.title, path },
+        ]),
+      ],
+    }),
+    blogFeedLink,
     ...(post.keywords ? [{ name: 'keywords', content: post.keywords }] : []),
   ]
 }

@@ -1,12 +1,13 @@
 import { NoPosts, PostGrid, PostPages } from '#app/features/blog/post-list.tsx'
-import { blogPagePath, readBlogPage } from '#app/features/blog/blog.ts'
+import { blogFeedLink, blogPagePath, readBlogPage } from '#app/features/blog/blog.ts'
 import { blogCopy as copy } from '#app/features/blog/blog.copy.ts'
 import { listPosts } from '#app/features/blog/blog.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/blog.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, pageTitle } from './page-meta.ts'
+import { breadcrumbData } from './structured-data.ts'
 
 /** The published posts, newest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -18,15 +19,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const page = loaderData?.page ?? 1
+  if (!loaderData) return [{ title: pageTitle(copy.title) }]
+  const { page, siteUrl } = loaderData
   return [
     ...pageMeta({
       title: page > 1 ? `${copy.title}, page ${page}` : copy.title,
       description: copy.intro,
       path: blogPagePath(page),
-      siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+      siteUrl,
+      data: [breadcrumbData(siteUrl, [{ name: copy.title, path: '/blog' }])],
     }),
-    feedLink,
+    blogFeedLink,
   ]
 }
 

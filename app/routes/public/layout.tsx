@@ -9,6 +9,7 @@ import { SkipLink } from '#app/ui/page.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { pageTitle } from './page-meta.ts'
 import type { Route } from './+types/layout.ts'
+import { LoadingText } from './loading-text.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { ExternalLinks } from './site-menu.ts'
@@ -69,6 +70,7 @@ function SiteFrame({ links, children }: { links: ExternalLinks; children: ReactN
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <NavigationFeedback />
+      <LoadingText />
       <SiteHeader external={links} />
       <div className="flex-1">{children}</div>
       <SiteFooter />

@@ -1,0 +1,7 @@
+/** The text as one line, at most `most` characters long; where it is cut it ends at a word and with an ellipsis. */
+export function cutText(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const cut = line.slice(0, most - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`
+}
