@@ -16,11 +16,10 @@ export function loanToValuePercent(loan: Cents, price: Cents): number {
 }
 
 /** A home to be bought. The day is that of closing, '2026-11-21'; it picks the rules. */
-export type PremiumCase = {
+export type InsuranceCase = {
   price: Cents
   downPayment: Cents
   amortizationYears: number
-  province: ProvinceCode
   day: string
   firstTimeBuyer: boolean
   newBuild: boolean
@@ -28,14 +27,17 @@ export type PremiumCase = {
   nonTraditionalDownPayment: boolean
 }
 
+/** The tax on the premium is the province's. */
+export type PremiumCase = InsuranceCase & { province: ProvinceCode }
+
 export type PremiumRefusal =
   | 'no rule is known for this day'
   | 'the price is at or above the insurable limit'
   | 'the down payment is below the minimum'
   | 'the amortization is too long to be insured'
 
-/** Amounts in cents, rates in percent. Premium and tax are 0 unless the outcome is 'insured'. */
-export type Premium = {
+/** Amounts in cents, rates in percent. The premium is 0 unless the outcome is 'insured'. */
+export type LoanInsurance = {
   outcome: 'not required' | 'insured' | 'not insurable'
   refusal: PremiumRefusal | null
   loan: Cents
@@ -46,11 +48,11 @@ export type Premium = {
   surchargePoints: number
   /** Added to the mortgage. */
   premium: Cents
-  taxPercent: number
-  /** Provincial, in cash at closing; it cannot be added to the mortgage. */
-  tax: Cents
   rules: Rule[]
 }
+
+/** With the provincial tax on the premium, in cash at closing; it cannot be added to the mortgage. 0 without a premium. */
+export type Premium = LoanInsurance & { taxPercent: number; tax: Cents }
 
 const noPremium = {
   refusal: null,
@@ -58,21 +60,18 @@ const noPremium = {
   ratePercent: 0,
   surchargePoints: 0,
   premium: zeroCents,
-  taxPercent: 0,
-  tax: zeroCents,
 } as const
 
-function rulesFor({ day, province }: PremiumCase) {
+function rulesFor(day: string) {
   const required = ruleOn(insuranceRequiredRules, day)
   const limit = ruleOn(insurableLimitRules, day)
   const table = ruleOn(premiumTables, day)
   const long = ruleOn(longAmortizationRules, day)
   const minimum = ruleOn(minimumDownPaymentRules, day)
-  const tax = ruleOn(premiumTaxRules, day, province)
-  return required && limit && table && long && minimum && tax ? { required, limit, table, long, minimum, tax } : null
+  return required && limit && table && long && minimum ? { required, limit, table, long, minimum } : null
 }
 
-function mayAmortizeLong({ firstTimeBuyer, newBuild }: PremiumCase, openTo: LongAmortization['openTo']): boolean {
+function mayAmortizeLong({ firstTimeBuyer, newBuild }: InsuranceCase, openTo: LongAmortization['openTo']): boolean {
   return {
     nobody: false,
     'first-time buyers of new builds': firstTimeBuyer && newBuild,
@@ -81,11 +80,11 @@ function mayAmortizeLong({ firstTimeBuyer, newBuild }: PremiumCase, openTo: Long
 }
 
 /**
- * What default insurance costs by the law and the insurer's table of the closing day. The threshold is compared exactly; the
- * table is read with loan-to-value rounded to two decimals. Over 25 years: a surcharge, for those who may. A case that
- * cannot be insured says why instead of throwing. Sources: rules/insurance-premium.ts, insurable-limit.ts, premium-tax.ts.
+ * What default insurance costs by the law and the insurer's table of the closing day, before tax. The threshold is compared
+ * exactly; the table is read with loan-to-value rounded to two decimals. Over 25 years: a surcharge, for those who may. A case
+ * that cannot be insured says why instead of throwing. Sources: rules/insurance-premium.ts, insurable-limit.ts.
  */
-export function insurancePremium(home: PremiumCase): Premium {
+export function loanInsurance(home: InsuranceCase): LoanInsurance {
   const { price, downPayment, amortizationYears } = home
   const loan = cents(Math.max(0, price - downPayment))
   const ratio = loanToValuePercent(loan, price)
@@ -93,9 +92,9 @@ export function insurancePremium(home: PremiumCase): Premium {
   const refuse = (refusal: PremiumRefusal, rules: Rule[]) =>
     ({ ...none, outcome: 'not insurable', refusal, rules }) as const
 
-  const inForce = rulesFor(home)
+  const inForce = rulesFor(home.day)
   if (inForce === null) return refuse('no rule is known for this day', [])
-  const { required, limit, table, long, minimum, tax } = inForce
+  const { required, limit, table, long, minimum } = inForce
   if (loan * 100 <= price * required.value.aboveLoanToValuePercent) {
     return { ...none, outcome: 'not required', rules: [required] }
   }
@@ -112,17 +111,23 @@ export function insurancePremium(home: PremiumCase): Premium {
 
   const ratePercent = home.nonTraditionalDownPayment ? band.nonTraditionalRatePercent : band.ratePercent
   const surchargePoints = isLong ? long.value.surchargePoints : 0
-  const premium = percentOf(loan, ratePercent + surchargePoints)
-  const taxPercent = tax.value.ratePercent
   return {
     ...none,
     outcome: 'insured',
     bandUpToPercent: band.upToLoanToValuePercent,
     ratePercent,
     surchargePoints,
-    premium,
-    taxPercent,
-    tax: percentOf(premium, taxPercent),
-    rules: isLong ? [required, limit, table, long, tax] : [required, limit, table, tax],
+    premium: percentOf(loan, ratePercent + surchargePoints),
+    rules: isLong ? [required, limit, table, long] : [required, limit, table],
   }
+}
+
+/** `loanInsurance` with the province's tax on the premium. Source: rules/premium-tax.ts. */
+export function insurancePremium(home: PremiumCase): Premium {
+  const tax = ruleOn(premiumTaxRules, home.day, home.province)
+  // A day whose tax is not known is a day whose rules are not known.
+  const insurance = loanInsurance(tax === null ? { ...home, day: '' } : home)
+  if (insurance.outcome !== 'insured' || tax === null) return { ...insurance, taxPercent: 0, tax: zeroCents }
+  const taxPercent = tax.value.ratePercent
+  return { ...insurance, taxPercent, tax: percentOf(insurance.premium, taxPercent), rules: [...insurance.rules, tax] }
 }

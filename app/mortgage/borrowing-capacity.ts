@@ -1,0 +1,146 @@
+import { cents, maxCents, zeroCents } from '#app/lib/money.ts'
+import type { Cents } from '#app/lib/money.ts'
+import { loanInsurance } from './insurance.ts'
+import type { LoanInsurance } from './insurance.ts'
+import { isPayable, mortgagePayment } from './payment.ts'
+import type { CompoundingConvention, MortgageTerms } from './payment.ts'
+import { debtServiceLimits, monthlyAllowance, monthlyObligations, stressTest } from './qualification.ts'
+import type { DebtServicePreset, MonthlyObligations, Obligations, StressTest } from './qualification.ts'
+import type { DebtServiceLimits } from './rules/qualification.ts'
+import type { Rule } from './rules/rule.ts'
+
+/** A household and the mortgage it thinks of. Incomes are gross and yearly; the day ('2026-11-21') picks the rules. */
+export type Household = Obligations & {
+  income: Cents
+  coBorrowerIncome: Cents
+  downPayment: Cents
+  amortizationYears: number
+  ratePercent: number
+  convention: CompoundingConvention
+  preset: DebtServicePreset
+  stressTest: boolean
+  firstTimeBuyer: boolean
+  newBuild: boolean
+  day: string
+}
+
+/** What one limit, GDS or TDS, lets a household pay and borrow. Amounts a month, in cents. */
+export type DebtServiceRoom = {
+  limitPercent: number
+  /** The limit in dollars. */
+  allowance: Cents
+  /** What takes of the allowance before the mortgage does. */
+  counted: Cents
+  maximumPayment: Cents
+  /** With the premium in it, since lenders measure the payment on the whole mortgage. */
+  maximumMortgage: Cents
+}
+
+/** What income and limits allow at the rate they are measured at, whatever the down payment. */
+export type Capacity = {
+  /** Null while the stress test is off. */
+  test: StressTest | null
+  ratePercent: number
+  gds: DebtServiceRoom
+  tds: DebtServiceRoom
+  /** The stricter of the two; GDS when they agree. */
+  strictest: 'gds' | 'tds'
+  /** The maximum mortgage of the stricter one. */
+  carries: Cents
+}
+
+/** The insured and the uninsured mortgage each have a stress test, by rules that could part. */
+export type Capacities = {
+  income: Cents
+  limits: DebtServiceLimits
+  /** Null for limits that are the house's own. */
+  limitsRule: Rule<DebtServiceLimits> | null
+  obligations: MonthlyObligations
+  insured: Capacity
+  uninsured: Capacity
+}
+
+/** The largest whole number from `low` (which holds) up to `high` that holds, for what stops holding once and for all. */
+export function largestThat(low: number, high: number, holds: (value: number) => boolean): number {
+  let [held, refused] = [low, high + 1]
+  while (refused - held > 1) {
+    const middle = Math.floor((held + refused) / 2)
+    if (holds(middle)) held = middle
+    else refused = middle
+  }
+  return held
+}
+
+/** The mortgage of a household for a size and a rate, paid monthly: how lenders measure it. */
+export function monthlyTerms(household: Household, principal: Cents, ratePercent: number): MortgageTerms {
+  const { amortizationYears, convention } = household
+  return { principal, ratePercent, amortizationYears, convention, frequency: 'monthly' }
+}
+
+/** Default insurance for a household's home at a price; the down payment counts as its own means. */
+export function insuranceAt(household: Household, price: Cents): LoanInsurance {
+  return loanInsurance({ ...household, price, nonTraditionalDownPayment: false })
+}
+
+/** To the cent; at most `maxCents`. */
+function largestMortgage(household: Household, maximumPayment: Cents, ratePercent: number): Cents {
+  if (maximumPayment === 0) return zeroCents
+  const fits = (principal: number) =>
+    mortgagePayment(monthlyTerms(household, principal as Cents, ratePercent)) <= maximumPayment
+  return cents(largestThat(0, maxCents, fits))
+}
+
+function capacityUnder(
+  household: Household,
+  test: StressTest | null,
+  { income, limits, obligations }: Pick<Capacities, 'income' | 'limits' | 'obligations'>,
+): Capacity {
+  const ratePercent = test?.ratePercent ?? household.ratePercent
+  function room(limitPercent: number, counted: Cents): DebtServiceRoom {
+    const allowance = monthlyAllowance(income, limitPercent)
+    const maximumPayment = cents(Math.max(0, allowance - counted))
+    const maximumMortgage = largestMortgage(household, maximumPayment, ratePercent)
+    return { limitPercent, allowance, counted, maximumPayment, maximumMortgage }
+  }
+  const gds = room(limits.gdsPercent, obligations.housing)
+  const tds = room(limits.tdsPercent, obligations.all)
+  const strictest = gds.maximumPayment <= tds.maximumPayment ? 'gds' : 'tds'
+  return { test, ratePercent, gds, tds, strictest, carries: { gds, tds }[strictest].maximumMortgage }
+}
+
+function isAmount(amount: number): boolean {
+  return Number.isSafeInteger(amount) && amount >= 0 && amount <= maxCents
+}
+
+function isComplete(household: Household): boolean {
+  const { income, coBorrowerIncome, downPayment, propertyTax, heat, condoFees, otherDebts, ratePercent } = household
+  const amounts = [income, coBorrowerIncome, downPayment, propertyTax, heat, condoFees, otherDebts]
+  return (
+    amounts.every(isAmount) &&
+    income + coBorrowerIncome > 0 &&
+    isPayable(monthlyTerms(household, maxCents, ratePercent))
+  )
+}
+
+/**
+ * What a household can carry. Null when something is missing: an income, a payable rate and amortization (see `isPayable`),
+ * amounts from 0 to `maxCents`, or rules for the day.
+ */
+export function borrowingCapacities(household: Household): Capacities | null {
+  const { ratePercent, day } = household
+  const preset = debtServiceLimits(household.preset, day)
+  if (!isComplete(household) || preset === null) return null
+  if (insuranceAt(household, zeroCents).refusal !== null) return null
+  const insured = household.stressTest ? stressTest(ratePercent, 'insured', day) : null
+  const uninsured = household.stressTest ? stressTest(ratePercent, 'uninsured', day) : null
+  if (household.stressTest && (insured === null || uninsured === null)) return null
+  const { limits, rule } = preset
+  const income = cents(household.income + household.coBorrowerIncome)
+  const shared = { income, limits, obligations: monthlyObligations(household, limits) }
+  return {
+    ...shared,
+    limitsRule: rule,
+    insured: capacityUnder(household, insured, shared),
+    uninsured: capacityUnder(household, uninsured, shared),
+  }
+}

@@ -1,0 +1,59 @@
+import { cents, maxCents, zeroCents } from '#app/lib/money.ts'
+import type { Cents } from '#app/lib/money.ts'
+import { mortgageFor, refusalAt } from './affordability.ts'
+import type { PricedMortgage } from './affordability.ts'
+import { borrowingCapacities, insuranceAt, largestThat } from './borrowing-capacity.ts'
+import type { Capacities, Household } from './borrowing-capacity.ts'
+import { incomeAllowing } from './qualification.ts'
+
+/** What it takes to buy at a price, beside what the household has. Amounts in cents, 0 where nothing is short. */
+export type PriceNeeds = PricedMortgage & {
+  /** The least with which a mortgage can be had at this price at all, by the rules of minimum and insurance. */
+  leastDownPayment: Cents
+  /** The household's own down payment, or the least if that is more; the mortgage is worked out with it. */
+  downPayment: Cents
+  moreDownPayment: Cents
+  /** The least yearly income that carries this mortgage beside the household's costs and debts. */
+  income: Cents
+  moreIncome: Cents
+  /** The least down payment that does with the income as it is. */
+  downPaymentInstead: Cents
+}
+
+/** The smallest down payment from 0 to the price for which something holds that holds when the price is paid in full. */
+function leastDownPayment(household: Household, price: Cents, holds: (richer: Household) => boolean): Cents {
+  const isShortBy = (fromPrice: number) => holds({ ...household, downPayment: cents(price - fromPrice) })
+  return cents(price - largestThat(0, price, isShortBy))
+}
+
+/** The least yearly income within both limits. Who owes no mortgage is measured by none. */
+function incomeFor({ mortgage, qualifyingPayment }: PricedMortgage, { limits, obligations }: Capacities): Cents {
+  if (mortgage === 0) return zeroCents
+  // A mortgage so small that its payment rounds to nothing still needs some room.
+  const payment = Math.max(1, qualifyingPayment)
+  const gds = incomeAllowing(cents(payment + obligations.housing), limits.gdsPercent)
+  const tds = incomeAllowing(cents(payment + obligations.all), limits.tdsPercent)
+  return cents(Math.max(gds, tds))
+}
+
+/**
+ * 'To reach $X you need …': the least down payment, the income for the mortgage that is left, or the down payment with the income
+ * as it is. Null when something is missing (see `borrowingCapacities`), and for a price that is not above 0 or over `maxCents`.
+ */
+export function priceNeeds(household: Household, price: Cents): PriceNeeds | null {
+  const capacities = borrowingCapacities(household)
+  if (capacities === null || !(price > 0 && price <= maxCents)) return null
+  const least = leastDownPayment(household, price, (richer) => insuranceAt(richer, price).refusal === null)
+  const downPayment = cents(Math.max(household.downPayment, least))
+  const priced = mortgageFor({ ...household, downPayment }, capacities, price)
+  const income = incomeFor(priced, capacities)
+  return {
+    ...priced,
+    leastDownPayment: least,
+    downPayment,
+    moreDownPayment: cents(downPayment - household.downPayment),
+    income,
+    moreIncome: cents(Math.max(0, income - capacities.income)),
+    downPaymentInstead: leastDownPayment(household, price, (richer) => refusalAt(richer, capacities, price) === null),
+  }
+}

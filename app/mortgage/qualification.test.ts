@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cents, maxCents } from '#app/lib/money.ts'
+import {
+  debtServiceLimits,
+  incomeAllowing,
+  monthlyAllowance,
+  monthlyObligations,
+  shareOfIncome,
+  stressTest,
+} from './qualification.ts'
+
+const day = '2026-11-21'
+
+describe('debtServiceLimits', () => {
+  it("are the house's 32 and 40 with condo fees in full, on any day", () => {
+    const limits = { gdsPercent: 32, tdsPercent: 40, condoFeesCountedPercent: 100 }
+    expect(debtServiceLimits('cautious', day)).toEqual({ limits, rule: null })
+    expect(debtServiceLimits('cautious', '1990-01-01')).toEqual({ limits, rule: null })
+  })
+
+  it("are CMHC's 39 and 44 with half of the condo fees, 35 and 42 before July 2021, unknown before July 2020", () => {
+    expect(debtServiceLimits('cmhc', day)).toMatchObject({
+      limits: { gdsPercent: 39, tdsPercent: 44, condoFeesCountedPercent: 50 },
+      rule: { id: 'debt-service-2021' },
+    })
+    expect(debtServiceLimits('cmhc', '2021-07-04')?.limits).toMatchObject({ gdsPercent: 35, tdsPercent: 42 })
+    expect(debtServiceLimits('cmhc', '2020-06-30')).toBeNull()
+  })
+})
+
+describe('stressTest', () => {
+  it.each([
+    [4.84, 6.84, 'buffer'],
+    [3.26, 5.26, 'buffer'],
+    [3.25, 5.25, 'floor'],
+    [1.78, 5.25, 'floor'],
+    [0, 5.25, 'floor'],
+    [4.35, 6.35, 'buffer'], // 6.3499999999999996 in floating point
+    [9.995, 11.995, 'buffer'],
+  ] as const)('of %d %% is %d %%, decided by the %s', (contract, ratePercent, decidedBy) => {
+    expect(stressTest(contract, 'insured', day)).toMatchObject({ ratePercent, decidedBy })
+    expect(stressTest(contract, 'uninsured', day)).toMatchObject({ ratePercent, decidedBy })
+  })
+
+  it('is set by Finance Canada for insured mortgages and by OSFI for others', () => {
+    expect(stressTest(4, 'insured', day)?.rule.body).toContain('Finance')
+    expect(stressTest(4, 'uninsured', day)?.rule.body).toContain('OSFI')
+    expect(stressTest(4, 'uninsured', '2021-06-01')?.rule.id).toBe('qualifying-rate-uninsured-2021')
+  })
+
+  it('is unknown before the rules', () => {
+    expect(stressTest(4, 'insured', '2021-05-31')).toBeNull()
+    expect(stressTest(4, 'uninsured', 'tomorrow')).toBeNull()
+  })
+})
+
+describe('monthlyObligations', () => {
+  const obligations = {
+    propertyTax: cents(4_000_00),
+    heat: cents(100_00),
+    condoFees: cents(401_01),
+    otherDebts: cents(350_00),
+  }
+
+  it('are a twelfth of the tax, heat and fees, and for TDS the debts; parts of a cent up', () => {
+    const limits = { gdsPercent: 32, tdsPercent: 40, condoFeesCountedPercent: 100 }
+    expect(monthlyObligations(obligations, limits)).toEqual({
+      propertyTax: 333_34, // 333.3333
+      heat: 100_00,
+      condoFees: 401_01,
+      otherDebts: 350_00,
+      housing: 834_35,
+      all: 1_184_35,
+    })
+  })
+
+  it('count half of the condo fees for CMHC', () => {
+    const limits = { gdsPercent: 39, tdsPercent: 44, condoFeesCountedPercent: 50 }
+    expect(monthlyObligations(obligations, limits)).toMatchObject({ condoFees: 200_51, housing: 633_85 }) // 200.505
+  })
+})
+
+describe('monthlyAllowance', () => {
+  it('is the limit of a twelfth of the income, parts of a cent down', () => {
+    expect(monthlyAllowance(cents(100_000_00), 32)).toBe(2_666_66) // 2,666.6667
+    expect(monthlyAllowance(cents(150_000_00), 39)).toBe(4_875_00)
+    expect(monthlyAllowance(cents(0), 39)).toBe(0)
+    expect(monthlyAllowance(maxCents, 44)).toBe(3_666_666_666) // 3,666,666,666.63
+  })
+
+  it('is allowed by the least such income, and by no cent less', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_00 }), fc.constantFrom(32, 35, 39, 40, 44), (amount, limit) => {
+        const income = incomeAllowing(cents(amount), limit)
+        expect(monthlyAllowance(income, limit)).toBeGreaterThanOrEqual(amount)
+        expect(monthlyAllowance(cents(income - 1), limit)).toBeLessThan(amount)
+      }),
+    )
+  })
+})
+
+describe('shareOfIncome', () => {
+  it.each([
+    [2_666_66, 100_000_00, 32],
+    [2_500_00, 100_000_00, 30],
+    [1, 100_000_00, 0],
+    [1_234_56, 45_678_90, 32.43], // 32.4322
+    [5_000_00, 1_00, 6_000_000],
+    [5_000_00, 0, 0],
+  ])('of %i cents a month in %i a year is %d %%', (amount, income, share) => {
+    expect(shareOfIncome(cents(amount), cents(income))).toBe(share)
+  })
+
+  it('never exceeds the limit for what the limit allows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: maxCents }), fc.constantFrom(32, 39, 40, 44), (income, limit) => {
+        expect(shareOfIncome(monthlyAllowance(cents(income), limit), cents(income))).toBeLessThanOrEqual(limit)
+      }),
+    )
+  })
+})
