@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/database.ts'
-import { buildAgent } from '#tests/support/factories.ts'
+import { buildAgent, buildLead } from '#tests/support/factories.ts'
 
 const database = useTestDatabase()
 
@@ -130,4 +130,34 @@ test.each([
   await expect(
     database.operator.query(`update leads set ${column} = $2 where id = $1`, [lead_id, value]),
   ).rejects.toMatchObject({ code: '23514' })
+})
+
+test('a receipt lists the applications sent with it, newest first, and nobody else’s', async () => {
+  const broker = await buildAgent(database.operator, { name: 'Robin Looksafter' })
+  const gone = await buildAgent(database.operator, { is_active: false })
+  const receipt = randomUUID()
+  const send = (columns: Record<string, unknown>) =>
+    buildLead(database.operator, { type: 'application', source: 'website', receipt_hash: receipt, ...columns })
+  await send({ agent_id: broker.id, metadata: { mortgage_amount: 450000 }, created_at: '2026-05-01' })
+  await send({ agent_id: gone.id, metadata: { mortgage_amount: '1e9' }, created_at: '2026-05-02' })
+  await send({ receipt_hash: randomUUID() })
+  await send({ type: 'contact', source: 'contact_form' })
+  const { rows } = await database.operator.query(
+    'select amount::float, agent_name, status from app.list_receipts($1)',
+    [receipt],
+  )
+  expect(rows).toEqual([
+    { amount: null, agent_name: null, status: 'new' },
+    { amount: 450000, agent_name: 'Robin Looksafter', status: 'new' },
+  ])
+})
+
+test('a contact lead goes to the partner once, and not when it has been stored for a while', async () => {
+  const queue = async (id: string) =>
+    (await database.operator.query('select app.queue_partner_submission($1) as queued', [id])).rows[0].queued
+  const { lead_id: fresh } = await submit()
+  expect([await queue(fresh), await queue(fresh)]).toEqual([true, false])
+  const { lead_id: stored } = await submit()
+  await database.operator.query(`update leads set created_at = now() - interval '2 minutes' where id = $1`, [stored])
+  expect(await queue(stored)).toBe(false)
 })

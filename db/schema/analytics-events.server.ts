@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
-import { admin, agent, currentAgentId, isSuperAdmin, jobs, superAdmin, user, visitor } from './roles.server.ts'
+import { admin, agent, currentAgentId, intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
-/** Only visitors are counted, and only on pages of active agents. */
+/** Only visitors are counted, and only on pages of active agents: written by `app.record_page_view`. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
@@ -18,12 +18,16 @@ export const analyticsEvents = pgTable(
   },
   (table) => [
     index('analytics_events_agent_id_idx').on(table.agentId, table.createdAt),
+    // The salt changes every day, so this is one view of an agent's page per visitor and day.
+    uniqueIndex('analytics_events_once_a_day_key')
+      .on(table.agentId, table.visitorHash)
+      .where(sql`${table.visitorHash} is not null`),
     index('analytics_events_created_at_idx').on(table.createdAt),
     check('analytics_events_event_type_form', sql`${table.eventType} ~ '^[a-z_]{1,50}$'`),
     check('analytics_events_visitor_hash_length', sql`char_length(${table.visitorHash}) <= 128`),
     pgPolicy('analytics_events_count_view', {
       for: 'insert',
-      to: [visitor, user],
+      to: intake,
       withCheck: sql`${table.eventType} = 'page_view'
         and exists (select from public.agents where agents.id = ${table.agentId} and agents.is_active)`,
     }),

@@ -128,6 +128,27 @@ export const contentCells: readonly Cell[] = [
     },
   },
   {
+    row: 'blog posts: published',
+    table: 'public.former_post_slugs',
+    does: 'read',
+    sql: 'select slug as id from public.former_post_slugs',
+    expect: { visitor: ['former-post'] },
+  },
+  {
+    row: 'blog posts: published',
+    table: 'public.former_post_slugs',
+    does: 'read',
+    sql: "select slug as id from unnest(array['former-post', 'former-draft']) slug where app.find_post_slug(slug) is not null",
+    expect: { visitor: ['former-post'] },
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'change',
+    set: "slug = 'renamed-' || id",
+    expect: agentsPosts,
+  },
+  {
     row: 'blog posts: drafts, create, edit, delete, publish',
     table: 'public.blog_posts',
     does: 'change',

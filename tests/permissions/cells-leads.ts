@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts'
 
-const all = ['lead mine', 'lead others', 'lead admins', 'lead unassigned']
-const adminQueue = ['lead admins', 'lead unassigned']
+const all = ['lead mine', 'lead others', 'lead admins', 'lead unassigned', 'application']
+const adminQueue = ['lead admins', 'lead unassigned', 'application']
 const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
 
 const submit = (
@@ -13,6 +13,13 @@ const submit = (
 
 const insert = `insert into public.leads (client_name, client_email, type, source, idempotency_key, body_hash, fingerprint)
   values ('Client', 'client@example.test', 'contact', 'contact_form', gen_random_uuid(), 'body-hash-0123456789', 'fingerprint-0123456789')`
+
+const queues = (type: string, source: string, queued: boolean) => `do $$ declare
+    sent uuid := (select lead_id from (${submit(type, source)}) as sent);
+  begin
+    if app.queue_partner_submission(sent) <> ${queued} then raise exception 'queued otherwise'; end if;
+    if app.queue_partner_submission(sent) then raise exception 'queued twice'; end if;
+  end $$`
 
 export const leadCells: readonly Cell[] = [
   ...(
@@ -58,10 +65,56 @@ export const leadCells: readonly Cell[] = [
     ok: [],
   },
   {
+    row: 'leads: create',
+    table: 'public.partner_submissions',
+    does: 'attempt',
+    what: 'queues a contact lead for the partner, once',
+    sql: queues('contact', 'contact_form', true),
+    ok: web,
+  },
+  {
+    row: 'leads: create',
+    table: 'public.partner_submissions',
+    does: 'attempt',
+    what: 'has another kind of lead not queued for the partner',
+    sql: queues('application', 'website', false),
+    ok: web,
+  },
+  {
+    row: 'leads: create',
+    table: 'public.partner_submissions',
+    does: 'attempt',
+    what: 'queues a lead past the function',
+    sql: "insert into public.partner_submissions (lead_id) values ('{lead others}')",
+    ok: ['worker'],
+  },
+  {
+    row: 'leads: read',
+    table: 'public.partner_submissions',
+    does: 'read',
+    sql: 'select lead_id as id from public.partner_submissions',
+    expect: { super_admin: ['lead mine'], worker: ['lead mine'] },
+  },
+  {
+    row: 'leads: status, notes, assign',
+    table: 'public.partner_submissions',
+    does: 'attempt',
+    what: 'notes that the partner has it',
+    sql: "update public.partner_submissions set state = 'sent' where lead_id = '{lead mine}'",
+    ok: ['worker'],
+  },
+  {
     row: 'leads: read',
     table: 'public.leads',
     does: 'read',
     expect: { agent: ['lead mine'], admin: adminQueue, super_admin: all, worker: all },
+  },
+  {
+    row: 'leads: read',
+    table: 'public.leads',
+    does: 'read',
+    sql: `select id from app.list_receipts('${'r'.repeat(32)}')`,
+    expect: { visitor: ['application'], user: ['application'] },
   },
   {
     row: 'leads: status, notes, assign',

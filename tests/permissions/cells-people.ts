@@ -77,6 +77,20 @@ export const peopleCells: readonly Cell[] = [
     expect: { ...everybodyReads([]), super_admin: [] },
   },
   {
+    row: 'agents: public',
+    table: 'public.former_agent_slugs',
+    does: 'read',
+    sql: 'select slug as id from public.former_agent_slugs',
+    expect: { visitor: ['former'] },
+  },
+  {
+    row: 'agents: public',
+    table: 'public.former_agent_slugs',
+    does: 'read',
+    sql: "select slug as id from unnest(array['former', 'formerinactive']) slug where app.find_agent_slug(slug) is not null",
+    expect: { visitor: ['former'] },
+  },
+  {
     row: 'agents: full row',
     table: 'public.agents',
     does: 'read',

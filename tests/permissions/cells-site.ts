@@ -5,8 +5,16 @@ const shownRates = ['manual rate', 'scraped rate']
 const scrapedRates = ['scraped rate', 'hidden scraped rate']
 const views = ['view mine', 'view others', 'view admins']
 
-const view = (agent: string, event = 'page_view') =>
-  `insert into public.analytics_events (agent_id, event_type) values ('${agent}', '${event}')`
+const countView = (agent: string, counted: boolean) =>
+  `do $$ begin
+    if app.record_page_view('${agent}', 'somebody') <> ${counted} then raise exception 'counted otherwise'; end if;
+  end $$`
+const insertView = (agent: string) =>
+  `insert into public.analytics_events (agent_id, visitor_hash) values ('${agent}', 'abc')`
+const forgetsSalts = `do $$ begin
+    delete from public.page_view_salts where day = '2026-01-01';
+    if not found then raise insufficient_privilege; end if;
+  end $$`
 const rate = (source: string) => `insert into public.mortgage_rates (rate_type, term, posted_rate, our_rate, source_url)
   values ('fixed', '3 year', 5, 4, '${source}')`
 
@@ -98,24 +106,55 @@ export const siteCells: readonly Cell[] = [
     table: 'public.analytics_events',
     does: 'attempt',
     what: 'counts a view of an active agent',
-    sql: view('{agent record}'),
+    sql: countView('{agent record}', true),
     ok: ['visitor', 'user'],
   },
   {
     row: 'analytics events: write',
     table: 'public.analytics_events',
     does: 'attempt',
-    what: 'counts a view of an inactive agent',
-    sql: view('{inactive record}'),
+    what: 'has a view of an inactive agent not counted',
+    sql: countView('{inactive record}', false),
+    ok: ['visitor', 'user'],
+  },
+  {
+    row: 'analytics events: write',
+    table: 'public.analytics_events',
+    does: 'attempt',
+    what: 'writes a view past the function',
+    sql: insertView('{agent record}'),
     ok: [],
   },
   {
     row: 'analytics events: write',
     table: 'public.analytics_events',
     does: 'attempt',
-    what: 'invents an event',
-    sql: view('{agent record}', 'lead_won'),
+    what: 'stores a view of an inactive agent',
+    as: 'intake',
+    sql: insertView('{inactive record}'),
     ok: [],
+  },
+  {
+    row: 'analytics events: write',
+    table: 'public.page_view_salts',
+    does: 'read',
+    sql: "select 'salt' as id from public.page_view_salts where salt is not null",
+    expect: {},
+  },
+  {
+    row: 'analytics events: write',
+    table: 'public.page_view_salts',
+    does: 'read',
+    sql: 'select day::text as id from public.page_view_salts',
+    expect: { worker: ['2026-01-01'] },
+  },
+  {
+    row: 'analytics events: write',
+    table: 'public.page_view_salts',
+    does: 'attempt',
+    what: 'forgets yesterday’s salt',
+    sql: forgetsSalts,
+    ok: ['worker'],
   },
   {
     row: 'analytics: read',

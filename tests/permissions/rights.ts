@@ -84,6 +84,10 @@ const ownPost = [
 const readers = { visitor: { read: '*' }, user: { read: '*' }, agent: { read: '*' }, admin: { read: '*' } } as const
 const editor: Rights = { read: '*', create: '*', change: '*', remove: true }
 const signInOwn = { auth: editor }
+const formerSlugs: Record<string, Rights> = {
+  visitor: { read: '*' },
+  ledger: { read: ['slug'], create: '*', remove: true },
+}
 
 /** Roles are named without their prefix `maplekey_`. */
 export const rights: Record<string, Record<string, Rights>> = {
@@ -103,7 +107,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*', create: '*', change: anyAgent, remove: true },
     jobs: { read: ['id', 'name', 'email', 'crm_email', 'is_active'] },
     identity: { read: '*' },
-    intake: { read: ['id', 'is_active'] },
+    intake: { read: ['id', 'name', 'is_active'] },
     accounts: { read: ['id'], create: ['user_id', 'name', 'email', 'crm_email'] },
   },
   'public.leads': {
@@ -115,7 +119,13 @@ export const rights: Record<string, Record<string, Rights>> = {
       change: ['client_name', 'client_email', 'client_phone', 'message', 'notes', 'metadata'],
       remove: true,
     },
-    intake: { read: ['id', 'idempotency_key', 'body_hash', 'fingerprint', 'created_at'], create: '*' },
+    intake: {
+      read: [
+        ...['id', 'idempotency_key', 'body_hash', 'fingerprint', 'created_at'],
+        ...['agent_id', 'type', 'status', 'metadata', 'receipt_hash'],
+      ],
+      create: '*',
+    },
   },
   'public.consents': {
     agent: { read: '*' },
@@ -150,13 +160,19 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*' },
   },
   'public.analytics_events': {
-    visitor: { create: '*' },
-    user: { create: '*' },
     agent: { read: '*' },
     admin: { read: '*' },
     super_admin: { read: '*' },
     jobs: { read: '*', remove: true },
+    intake: { create: ['agent_id', 'visitor_hash'] },
   },
+  'public.page_view_salts': {
+    jobs: { read: ['day'], remove: true },
+    intake: { read: '*', create: '*', remove: true },
+  },
+  'public.former_agent_slugs': formerSlugs,
+  'public.former_post_slugs': formerSlugs,
+  'public.partner_submissions': { super_admin: { read: '*' }, jobs: editor, intake: { create: ['lead_id'] } },
   'public.mortgage_rates': {
     ...readers,
     super_admin: editor,
@@ -228,6 +244,11 @@ export const functionRights: Record<string, readonly string[]> = {
   create_agent_account: ['super_admin', 'accounts'],
   create_first_super_admin: ['auth', 'accounts'],
   has_super_admin: ['auth', 'accounts'],
+  find_agent_slug: ['visitor'],
+  find_post_slug: ['visitor'],
+  record_page_view: ['visitor', 'user', 'intake'],
+  list_receipts: ['visitor', 'user', 'intake'],
+  queue_partner_submission: [...web, 'intake'],
   record_export: ['agent', 'admin', 'super_admin', 'ledger'],
   audit: ['ledger'],
 }

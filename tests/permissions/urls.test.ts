@@ -112,7 +112,9 @@ async function keepSession(audience: Audience): Promise<void> {
 }
 
 function readableLeads(audience: Audience): readonly string[] {
-  const cell = leadCells.find(({ row, does }) => row === 'leads: read' && does === 'read')
+  const cell = leadCells.find(
+    ({ row, table, does }) => row === 'leads: read' && table === 'public.leads' && does === 'read',
+  )
   const reached = (cell?.does === 'read' && cell.expect[audience]) || 'denied'
   return reached === 'denied' ? [] : reached
 }

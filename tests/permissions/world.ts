@@ -59,6 +59,20 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
     await add(`pending ${name}`, 'public.testimonials', praise({ agent_id: agentId }))
     await add(`approved ${name}`, 'public.testimonials', praise({ agent_id: agentId, is_approved: true }))
   }
+  remember(
+    'application',
+    await buildLead(client, { type: 'application', source: 'website', receipt_hash: 'r'.repeat(32) }),
+  )
+  await client.query('insert into public.partner_submissions (lead_id) values ($1)', [ids['lead mine']])
+  await client.query(`insert into public.page_view_salts (day, salt) values ('2026-01-01', 'salt')`)
+  await client.query(
+    `insert into public.former_agent_slugs (slug, agent_id) values ('former', $1), ('formerinactive', $2)`,
+    [mine, inactive.agentId],
+  )
+  await client.query(
+    `insert into public.former_post_slugs (slug, post_id) values ('former-post', $1), ('former-draft', $2)`,
+    [ids['post mine'], ids['draft mine']],
+  )
   await add('official draft', 'public.blog_posts', {
     ...post(mine, 'official', false),
     seo_settings: { admin_created: true },

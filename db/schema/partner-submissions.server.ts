@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { leads } from './leads.server.ts'
+import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+
+/** A contact lead on its way to the partner. Begun only by `app.queue_partner_submission`, carried on by the worker. */
+export const partnerSubmissions = pgTable(
+  'partner_submissions',
+  {
+    leadId: uuid('lead_id')
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['waiting', 'sent', 'failed', 'skipped'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    claimedAt: timestamp('claimed_at', { withTimezone: true }),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('partner_submissions_waiting_idx')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'waiting'`),
+    check('partner_submissions_state_known', sql`${table.state} in ('waiting', 'sent', 'failed', 'skipped')`),
+    check('partner_submissions_attempts_range', sql`${table.attempts} >= 0`),
+    check('partner_submissions_last_error_length', sql`char_length(${table.lastError}) <= 2000`),
+    pgPolicy('partner_submissions_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('partner_submissions_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    // It may name nothing but the lead, so whatever it adds is waiting.
+    pgPolicy('partner_submissions_queue', { for: 'insert', to: intake, withCheck: sql`true` }),
+  ],
+)
