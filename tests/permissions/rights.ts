@@ -80,6 +80,18 @@ const ownPost = [
   'published_at',
   'seo_settings',
 ] as const
+const leadIntake = [
+  'id',
+  'idempotency_key',
+  'body_hash',
+  'fingerprint',
+  'created_at',
+  'agent_id',
+  'type',
+  'status',
+  'metadata',
+  'receipt_hash',
+] as const
 
 const readers = { visitor: { read: '*' }, user: { read: '*' }, agent: { read: '*' }, admin: { read: '*' } } as const
 const editor: Rights = { read: '*', create: '*', change: '*', remove: true }
@@ -120,10 +132,7 @@ export const rights: Record<string, Record<string, Rights>> = {
       remove: true,
     },
     intake: {
-      read: [
-        ...['id', 'idempotency_key', 'body_hash', 'fingerprint', 'created_at'],
-        ...['agent_id', 'type', 'status', 'metadata', 'receipt_hash'],
-      ],
+      read: leadIntake,
       create: '*',
     },
   },
