@@ -1,6 +1,8 @@
 import { formatCents, formatExactDollars } from '#app/lib/money.ts'
 import type { Cents } from '#app/lib/money.ts'
 import { downPaymentSlices, minimumUnder } from './down-payment.ts'
+import { dollars, formatPercent, percent, significant, source, sourcesOn, years } from './explanation.ts'
+import type { ExplainedFigure, ExplainedStep, Explanation } from './explanation.ts'
 import { insurancePremium } from './insurance.ts'
 import type { PremiumCase } from './insurance.ts'
 import { isPayable, maxAmortizationYears, maxRatePercent, mortgagePayment } from './payment.ts'
@@ -12,25 +14,6 @@ import { compoundingLaw } from './rules/compounding-law.ts'
 import { premiumTables } from './rules/insurance-premium.ts'
 import { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
 import { ruleOn } from './rules/rule.ts'
-import type { Rule } from './rules/rule.ts'
-
-/** A labelled figure, ready to be shown: '$400,000.00' in dollars, '3.94%' in percent a year, '300' payments. */
-export type ExplainedFigure = { label: string; value: string; unit: string }
-
-/** One line of the working: what is computed, with the actual figures, and what comes out. */
-export type ExplainedStep = { label: string; working: string; result: string }
-
-export type ExplainedRule = Omit<Rule, 'value' | 'jurisdiction'>
-
-/** How a figure came about: plain data, for a page, a mail, the API or the assistant to show. */
-export type Explanation = {
-  result: ExplainedFigure
-  formula: string
-  inputs: ExplainedFigure[]
-  steps: ExplainedStep[]
-  rules: ExplainedRule[]
-  notes: string[]
-}
 
 const conventionFormulas = {
   fixed: 'i = (1 + j ÷ 2)^(2 ÷ p) − 1',
@@ -50,38 +33,6 @@ const conventionNotes = {
   nominal: 'A simplified formula. A mortgage contract compounds its rate half-yearly (fixed) or monthly (variable).',
 } satisfies Record<CompoundingConvention, string>
 
-function dollars(label: string, amount: Cents): ExplainedFigure {
-  return { label, value: formatCents(amount), unit: 'dollars' }
-}
-
-function percent(label: string, ratePercent: number, unit = 'percent'): ExplainedFigure {
-  return { label, value: formatPercent(ratePercent), unit }
-}
-
-const exactPercent = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-
-/** As many decimals as the rate has, two to four: '4.00%', '9.975%'. */
-function formatPercent(ratePercent: number): string {
-  return Number.isFinite(ratePercent) ? `${exactPercent.format(ratePercent)}%` : '–'
-}
-
-function significant(fraction: number): string {
-  return fraction.toPrecision(8)
-}
-
-function years(label: string, count: number): ExplainedFigure {
-  return { label, value: Number.isFinite(count) ? String(count) : '–', unit: 'years' }
-}
-
-function source({ id, title, validFrom, validTo, body, url, checkedOn, confidence }: Rule): ExplainedRule {
-  return { id, title, validFrom, validTo, body, url, checkedOn, confidence }
-}
-
-function sourcesOn(rules: readonly Rule[], day: string): ExplainedRule[] {
-  const rule = ruleOn(rules, day)
-  return rule === null ? [] : [source(rule)]
-}
-
 function periodicRateWorking({ ratePercent, convention }: MortgageTerms, paymentsPerYear: number): string {
   const rate = formatPercent(ratePercent)
   if (convention === 'nominal') return `${rate} ÷ ${paymentsPerYear}`
@@ -89,7 +40,8 @@ function periodicRateWorking({ ratePercent, convention }: MortgageTerms, payment
   return `(1 + ${rate} ÷ ${compoundings})^(${compoundings} ÷ ${paymentsPerYear}) − 1`
 }
 
-function equalPaymentSteps(terms: MortgageTerms, payment: Cents): ExplainedStep[] {
+/** The working of a payment that is not a part of a monthly one. */
+export function equalPaymentSteps(terms: MortgageTerms, payment: Cents): ExplainedStep[] {
   const { paymentsPerYear, label } = paymentFrequencies[terms.frequency]
   const count = paymentCount(terms.amortizationYears, paymentsPerYear)
   const rate = periodicRate(terms.ratePercent, paymentsPerYear, terms.convention)

@@ -1,4 +1,4 @@
-import type { Explanation } from '#app/mortgage/explain.ts'
+import type { Explanation } from '#app/mortgage/explanation.ts'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
 
 /** How a figure came about, one click away, also without scripts. */

@@ -1,0 +1,58 @@
+import { formatCents } from '#app/lib/money.ts'
+import type { Cents } from '#app/lib/money.ts'
+import { ruleOn } from './rules/rule.ts'
+import type { Rule } from './rules/rule.ts'
+
+/** A labelled figure, ready to be shown: '$400,000.00' in dollars, '3.94%' in percent a year, '300' payments. */
+export type ExplainedFigure = { label: string; value: string; unit: string }
+
+/** One line of the working: what is computed, with the actual figures, and what comes out. */
+export type ExplainedStep = { label: string; working: string; result: string }
+
+export type ExplainedRule = Omit<Rule, 'value' | 'jurisdiction'>
+
+/** How a figure came about: plain data, for a page, a mail, the API or the assistant to show. */
+export type Explanation = {
+  result: ExplainedFigure
+  formula: string
+  inputs: ExplainedFigure[]
+  steps: ExplainedStep[]
+  rules: ExplainedRule[]
+  notes: string[]
+}
+
+export function dollars(label: string, amount: Cents): ExplainedFigure {
+  return { label, value: formatCents(amount), unit: 'dollars' }
+}
+
+export function percent(label: string, ratePercent: number, unit = 'percent'): ExplainedFigure {
+  return { label, value: formatPercent(ratePercent), unit }
+}
+
+const exactPercent = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** As many decimals as the rate has, two to four: '4.00%', '9.975%'. */
+export function formatPercent(ratePercent: number): string {
+  return Number.isFinite(ratePercent) ? `${exactPercent.format(ratePercent)}%` : '–'
+}
+
+/** A fraction with eight digits that count. */
+export function significant(fraction: number): string {
+  return fraction.toPrecision(8)
+}
+
+/** Years, or a dash for what is not a number of them. */
+export function years(label: string, count: number): ExplainedFigure {
+  return { label, value: Number.isFinite(count) ? String(count) : '–', unit: 'years' }
+}
+
+/** A rule as it is shown: without its value. */
+export function source({ id, title, validFrom, validTo, body, url, checkedOn, confidence }: Rule): ExplainedRule {
+  return { id, title, validFrom, validTo, body, url, checkedOn, confidence }
+}
+
+/** The rule of a day, if there is one. */
+export function sourcesOn(rules: readonly Rule[], day: string): ExplainedRule[] {
+  const rule = ruleOn(rules, day)
+  return rule === null ? [] : [source(rule)]
+}
