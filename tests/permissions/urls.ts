@@ -71,6 +71,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/app', method: 'GET', door: everybody },
   { route: '/calculators', method: 'GET', door: everybody },
   { route: '/mortgage-calculator', method: 'GET', door: everybody },
+  { route: '/mortgage-calculator/schedule.csv', method: 'GET', door: everybody },
   { route: '/affordability-calculator', method: 'GET', door: everybody },
   { route: '/find-broker', method: 'GET', door: everybody },
   { route: '/contact', method: 'GET', door: everybody },

@@ -79,8 +79,7 @@ export function useScenario<Name extends string>(
   }
 
   function follow(next: Typed<Name>) {
-    const params = scenario.write(next)
-    const nextSearch = params.size > 0 ? `?${params}` : ''
+    const nextSearch = searchOf(scenario, next)
     setWritten(nextSearch)
     void navigate({ search: nextSearch }, { replace: true, preventScrollReset: true })
   }
@@ -95,10 +94,14 @@ export function useScenario<Name extends string>(
     }
   }
 
-  return { typed, change, field, search: searchOf(scenario, typed) }
+  /** The address of what stands in the fields now with a part of it changed, `?…` or empty. */
+  function searchWith(changed: Partial<Typed<Name>>): string {
+    return searchOf(scenario, { ...typed, ...changed })
+  }
+
+  return { typed, change, field, searchWith }
 }
 
-/** The address of what stands in the fields now, `?…` or empty. */
 function searchOf<Name extends string>(scenario: ScenarioForm<Name>, typed: Typed<Name>): string {
   const params = scenario.write(typed)
   return params.size > 0 ? `?${params}` : ''

@@ -1,10 +1,69 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { offersOf } from '#app/features/calculators/calculator-offers.ts'
+import { MortgageCalculator } from '#app/features/calculators/mortgage-calculator.tsx'
+import { QuoteLink } from '#app/features/leads/quote-link.tsx'
+import { listRates } from '#app/features/rates/rates.server.ts'
+import { readRateChoice } from '#app/features/rates/rates.ts'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { appContext } from '#app/platform/context.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import { brand } from '#brand'
+import type { Route } from './+types/mortgage-calculator.ts'
+import { pageMeta } from './page-meta.ts'
 
-export default function MortgageCalculatorPage() {
+/** Today's rates of the chosen province; everything else is worked out from the address, here and in the browser. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const { province } = readRateChoice(url.searchParams)
+  const [fixed, variable] = await Promise.all([
+    listRates(ctx, { rateType: 'fixed', province }),
+    listRates(ctx, { rateType: 'variable', province }),
+  ])
+  return {
+    offers: offersOf([...fixed.rates, ...variable.rates]),
+    day: ruleDay(ctx.now()),
+    siteUrl: ctx.env.SITE_URL,
+  }
+}
+
+/** Of the address only the province needs the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get('province') !== nextUrl.searchParams.get('province')
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Mortgage calculator',
+    description:
+      "Payment, interest, balance and every payment of a Canadian mortgage, at today's rates or your own, with extra payments.",
+    path: '/mortgage-calculator',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+export default function MortgageCalculatorPage({ loaderData }: Route.ComponentProps) {
+  const { offers, day } = loaderData
   return (
     <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Mortgage calculator" />
+      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12 print:gap-4 print:py-0">
+        <PageHeading
+          title="Mortgage calculator"
+          intro="Figures follow while you type, and the address of this page keeps them."
+        />
+        <MortgageCalculator
+          offers={offers}
+          day={day}
+          actions={
+            <QuoteLink purpose="purchase" wide>
+              Get a quote
+            </QuoteLink>
+          }
+        />
+        <p className="hidden text-sm print:block">
+          {brand.legalName}, {brand.licence.label} #{brand.licence.number}. Worked out on {shortDate(day)}. An estimate,
+          not an offer.
+        </p>
       </Container>
     </main>
   )

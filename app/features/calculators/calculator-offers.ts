@@ -1,0 +1,56 @@
+import { type Rate, type RateType, termMonths } from '#app/features/rates/rates.ts'
+import { formatRate } from '#app/lib/money.ts'
+import { maxTypedRatePercent, yearsFromTo } from './calculator-reading.ts'
+
+export const termChoices = yearsFromTo(1, 10)
+
+/** A rate that was picked: all that a calculation needs stands in its key, so that a link keeps it after it has gone. */
+export type PickedRate = { rateType: RateType; months: number; ratePercent: number }
+
+/** One of today's rates, as the calculator offers it. */
+export type Offer = PickedRate & { key: string; mortgageType: Rate['mortgageType']; asOf: string; national: boolean }
+
+/** Today's rates for the calculator, shortest term first; what is the same but for its name is offered once. */
+export function offersOf(rates: readonly Rate[]): Offer[] {
+  const offers = new Map<string, Offer>()
+  for (const { rateType, term, ourRate, mortgageType, asOf, province } of rates) {
+    const months = termMonths(term)
+    if (!Number.isFinite(months) || !(ourRate > 0) || ourRate > maxTypedRatePercent) continue
+    const picked = { rateType, months, ratePercent: ourRate }
+    const key = keyOf(picked)
+    if (!offers.has(key)) offers.set(key, { ...picked, key, mortgageType, asOf, national: province === 'Canada' })
+  }
+  return [...offers.values()]
+}
+
+/** The one that the calculator opens with: the lowest conventional five-year fixed rate, else the first of all. */
+export function firstOffer(offers: readonly Offer[]): Offer | null {
+  const usual = offers.filter(
+    ({ rateType, months, mortgageType }) => rateType === 'fixed' && months === 60 && mortgageType === 'Conventional',
+  )
+  return usual.toSorted((a, b) => a.ratePercent - b.ratePercent)[0] ?? offers[0] ?? null
+}
+
+/** `fixed-60-3.74`: kind, term in months, rate. */
+function keyOf({ rateType, months, ratePercent }: PickedRate): string {
+  return `${rateType}-${months}-${ratePercent}`
+}
+
+/** The rate that a key says, whether it is still on offer or not. Null for what is no key. */
+export function readOffer(key: string): PickedRate | null {
+  const [, kind, months, rate] = /^(fixed|variable)-(\d{1,3})-(\d{1,2}(?:\.\d{1,3})?)$/.exec(key) ?? []
+  const ratePercent = Number(rate)
+  if (!kind || !(ratePercent > 0) || ratePercent > maxTypedRatePercent) return null
+  return { rateType: kind as RateType, months: Number(months), ratePercent }
+}
+
+/** `3.74% · 5 year fixed`. */
+export function offerName({ rateType, months, ratePercent }: PickedRate): string {
+  const term = months % 12 === 0 ? `${months / 12} year` : `${months} month`
+  return `${formatRate(ratePercent)} · ${term} ${rateType}`
+}
+
+/** The term in years where it is one that the calculator knows: a six-month rate leaves the chosen term as it is. */
+export function offerTermYears({ months }: PickedRate): number | null {
+  return termChoices.find((years) => years * 12 === months) ?? null
+}

@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/sync'
+import { type Cents, centsToDollars } from '#app/lib/money.ts'
+import { paymentDay } from '#app/mortgage/payment-days.ts'
+import { scheduleWithExtras } from '#app/mortgage/prepayments.ts'
+import { scheduleYears } from '#app/mortgage/schedule.ts'
+import { mortgageScenario } from './calculator-mortgage.ts'
+import { readMortgage } from './calculator-mortgage-reading.ts'
+
+/**
+ * The schedule of the scenario in the address as CSV, one line a payment or, with `by=year`, a year; dollars with two
+ * decimals. Null when there is nothing to pay back. Cells that a spreadsheet would run as a formula are made text.
+ */
+export function scheduleCsv(params: URLSearchParams, day: string): string | null {
+  const { terms, extras } = readMortgage(mortgageScenario('').read(params), day)
+  if (!terms) return null
+  const schedule = scheduleWithExtras(terms, extras)
+  const firstDay = paymentDay(day, terms.frequency, 2) ?? day
+  const rows =
+    params.get('by') === 'year'
+      ? [
+          ['Year', 'Paid', 'Interest', 'Principal', 'Balance'],
+          ...scheduleYears(schedule).map(({ year, paid, interest, principal, balance }) => [
+            String(year),
+            ...[paid, interest, principal, balance].map(dollars),
+          ]),
+        ]
+      : [
+          ['Payment', 'Date', 'Paid', 'Interest', 'Principal', 'Of which extra', 'Balance'],
+          ...schedule.payments.map(({ number, payment, interest, principal, extra, balance }) => [
+            String(number),
+            paymentDay(firstDay, terms.frequency, number) ?? '',
+            ...[payment, interest, principal, extra, balance].map(dollars),
+          ]),
+        ]
+  // The mark tells spreadsheets that this is UTF-8.
+  return `\uFEFF${stringify(rows, { escape_formulas: true })}`
+}
+
+function dollars(amount: Cents): string {
+  return centsToDollars(amount).toFixed(2)
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { formatCents } from '#app/lib/money.ts'
+import { paymentDay } from '#app/mortgage/payment-days.ts'
+import { scheduleWithExtras } from '#app/mortgage/prepayments.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Figure } from '#app/ui/figure.tsx'
+import { CalculatorFrame } from './calculator-frame.tsx'
+import { type MortgageField, mortgageScenario } from './calculator-mortgage.ts'
+import { hasExtras, readMortgage } from './calculator-mortgage-reading.ts'
+import { firstOffer, type Offer } from './calculator-offers.ts'
+import { useScenario } from './calculator-scenario.ts'
+import { ExtraFields } from './extra-fields.tsx'
+import { MortgageCharts } from './mortgage-charts.tsx'
+import { LoanFields } from './mortgage-fields.tsx'
+import { type MortgageResult, MortgageResults, paymentLabel } from './mortgage-results.tsx'
+import { RateFields } from './rate-fields.tsx'
+import { ScheduleTable } from './schedule-table.tsx'
+
+type MortgageCalculatorProps = {
+  offers: readonly Offer[]
+  /** Today in Toronto. */
+  day: string
+  /** What can be done with the result, such as asking for a quote. */
+  actions: ReactNode
+}
+
+/** The whole mortgage: what is typed, what it comes to, how it falls, and every payment until the last. */
+export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const scenario = mortgageScenario(firstOffer(offers)?.key ?? '')
+  const { typed, field, change, searchWith } = useScenario<MortgageField>(scenario, form)
+  const reading = readMortgage(typed, day)
+  const { errors, missing } = reading
+  const result = useResult(reading, day)
+  const [openExtras] = useState(() => hasExtras(reading.extras))
+  return (
+    <>
+      <CalculatorFrame
+        form={form}
+        action="/mortgage-calculator"
+        summary={<Summary result={result} />}
+        fields={
+          <>
+            <LoanFields {...{ typed, errors, field, change }} />
+            <RateFields {...{ typed, errors, field, change, offers }} />
+            <ExtraFields errors={errors} field={field} open={openExtras} />
+            <input type="hidden" name="payments" value={typed.payments} />
+          </>
+        }
+        results={
+          <>
+            {result ? <MortgageResults {...result} /> : <NoResult missing={missing} />}
+            <p className="text-sm text-ink-soft">
+              An estimate, not an offer. Rates are on approved credit (OAC) and may change without notice. The first
+              payment is taken to fall one period from today.
+            </p>
+            <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>
+          </>
+        }
+      />
+      {result && (
+        <>
+          <MortgageCharts {...result} />
+          <section aria-labelledby="schedule-title" className="grid grid-cols-1 gap-4">
+            <div className="flex flex-wrap items-end justify-between gap-4">
+              <h2 id="schedule-title" className="text-2xl">
+                Payment schedule
+              </h2>
+              <Downloads search={searchWith({ payments: '' })} />
+            </div>
+            <ScheduleTable
+              {...result}
+              openYear={typed.payments}
+              addressOf={(payments) => `/mortgage-calculator${searchWith({ payments })}`}
+              onOpen={(payments) => change({ payments })}
+            />
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+function useResult(reading: ReturnType<typeof readMortgage>, day: string): MortgageResult | null {
+  const { terms, extras, termYears, purchase } = reading
+  // The longest schedule takes a moment on an old phone: only a change of the figures is worth it.
+  const key = JSON.stringify([terms, extras])
+  const schedule = useMemo(
+    () => (terms ? scheduleWithExtras(terms, extras) : null),
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says whether they differ
+    [key],
+  )
+  if (!schedule || !terms) return null
+  const firstDay = paymentDay(day, terms.frequency, 2) ?? day
+  return { schedule, termYears, hasExtras: hasExtras(extras), purchase, day, firstDay }
+}
+
+function Summary({ result }: { result: MortgageResult | null }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="text-sm text-ink-soft">{result ? paymentLabel(result.schedule.terms) : 'Payment'}</span>
+      <span className="text-xl font-semibold tabular-nums">{result ? formatCents(result.schedule.payment) : '–'}</span>
+    </p>
+  )
+}
+
+function NoResult({ missing }: { missing: string | null }) {
+  return (
+    <div aria-live="polite">
+      <Figure label="Payment" value="–" size="large" />
+      <p className="mt-2 text-ink-soft">
+        {missing ? `Enter ${missing} to see the payment.` : 'Mend the marked field to see the payment.'}
+      </p>
+    </div>
+  )
+}
+
+/** The same schedule for a spreadsheet, and on paper. */
+function Downloads({ search }: { search: string }) {
+  const path = `/mortgage-calculator/schedule.csv${search}`
+  const look = buttonClass({ kind: 'secondary', size: 'small' })
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <a href={path} download className={look}>
+        Every payment (CSV)
+      </a>
+      <a href={`${path}${search ? '&' : '?'}by=year`} download className={look}>
+        By year (CSV)
+      </a>
+      <span className="contents noscript:hidden">
+        <Button kind="secondary" size="small" onClick={() => print()}>
+          Print
+        </Button>
+      </span>
+    </div>
+  )
+}

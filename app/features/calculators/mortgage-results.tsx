@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { cents, formatCents, formatRate } from '#app/lib/money.ts'
+import { explainPayment, explainPremium } from '#app/mortgage/explain.ts'
+import {
+  explainPayoff,
+  explainSavings,
+  explainTerm,
+  explainTotals,
+  sharePercent,
+} from '#app/mortgage/explain-schedule.ts'
+import { payoffDay } from '#app/mortgage/payment-days.ts'
+import { type CompoundingConvention, type MortgageTerms, paymentFrequencies } from '#app/mortgage/payment.ts'
+import type { ScheduleWithExtras } from '#app/mortgage/prepayments.ts'
+import { balanceAt, interestWithin } from '#app/mortgage/schedule.ts'
+import { shortMonth } from '#app/ui/calendar-date.ts'
+import { Figure } from '#app/ui/figure.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Purchase } from './calculator-mortgage-reading.ts'
+import { Working } from './calculator-working.tsx'
+import { yearsText } from './mortgage-fields.tsx'
+import { ResultLine, ResultLines } from './result-lines.tsx'
+
+const conventionTexts: Record<CompoundingConvention, string> = {
+  fixed: 'compounded half-yearly, not in advance',
+  variable: 'compounded monthly',
+  nominal: 'divided by the payments per year',
+}
+
+/** `$500,000.00 at 3.94%, compounded half-yearly, not in advance, over 25 years`. */
+export function termsText({ principal, ratePercent, convention, amortizationYears }: MortgageTerms): string {
+  return `${formatCents(principal)} at ${formatRate(ratePercent)}, ${conventionTexts[convention]}, over ${yearsText(amortizationYears)}`
+}
+
+export function paymentLabel({ frequency }: MortgageTerms): string {
+  return `${paymentFrequencies[frequency].label} payment`
+}
+
+export type MortgageResult = {
+  schedule: ScheduleWithExtras
+  termYears: number
+  hasExtras: boolean
+  purchase: Purchase | null
+  /** Today in Toronto, which picks the rules. */
+  day: string
+  /** The day of the first payment. */
+  firstDay: string
+}
+
+/** The figures, largest first, each with its working. */
+export function MortgageResults({ schedule, termYears, hasExtras, purchase, day, firstDay }: MortgageResult) {
+  const { terms, totalInterest, totalPaid } = schedule
+  const interestShare = sharePercent(totalInterest, totalPaid)
+  const payoff = payoffDay(schedule, firstDay)
+  const payoffWorking = explainPayoff(schedule, firstDay)
+  const balance = balanceAt(schedule, termYears)
+  const termInterest = interestWithin(schedule, termYears)
+  return (
+    <>
+      <div>
+        <div aria-live="polite">
+          <Figure
+            label={paymentLabel(terms)}
+            value={formatCents(schedule.payment)}
+            size="large"
+            note={`${termsText(terms)}.`}
+          />
+        </div>
+        {hasExtras && schedule.payment !== schedule.plain.payment && (
+          <p className="mt-1 text-sm text-ink-soft">{`Without the increase: ${formatCents(schedule.plain.payment)}.`}</p>
+        )}
+        <Working of={explainPayment(terms, day)} />
+      </div>
+      {purchase && <PurchaseLines purchase={purchase} />}
+      {hasExtras && (
+        <Part title="Extra payments save">
+          <ResultLines>
+            <ResultLine label="Interest saved">{formatCents(schedule.interestSaved)}</ResultLine>
+            <ResultLine label="Time saved">{durationText(schedule)}</ResultLine>
+          </ResultLines>
+          <Working of={explainSavings(schedule)} />
+        </Part>
+      )}
+      <Part title="Until it is paid off">
+        <ResultLines>
+          <ResultLine label="Principal" note={`${(100 - interestShare).toFixed(2)}% of all payments`}>
+            {formatCents(terms.principal)}
+          </ResultLine>
+          <ResultLine label="Total interest" note={`${interestShare.toFixed(2)}% of all payments`}>
+            {formatCents(totalInterest)}
+          </ResultLine>
+          <ResultLine label="Total paid">{formatCents(totalPaid)}</ResultLine>
+          {payoff && (
+            <ResultLine label="Last payment" note={`${schedule.payments.length} payments`}>
+              {shortMonth(payoff)}
+            </ResultLine>
+          )}
+        </ResultLines>
+        <Working of={explainTotals(schedule)} />
+        {payoffWorking && <Working of={payoffWorking} label="When is it paid off?" />}
+      </Part>
+      <Part title={`Within the term of ${yearsText(termYears)}`}>
+        <ResultLines>
+          <ResultLine label="Interest">{formatCents(termInterest)}</ResultLine>
+          <ResultLine label="Principal repaid">{formatCents(cents(terms.principal - balance))}</ResultLine>
+          <ResultLine label="Balance at the end">{formatCents(balance)}</ResultLine>
+        </ResultLines>
+        <Working of={explainTerm(schedule, termYears)} />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+/** From the price to what is borrowed, with insurance where it applies. */
+function PurchaseLines({ purchase: { home, premium, note } }: { purchase: Purchase }) {
+  const isInsured = premium.outcome === 'insured'
+  return (
+    <Part title="What is borrowed">
+      {note && (
+        <Notice kind="warning" className="my-2">
+          {note}
+        </Notice>
+      )}
+      <ResultLines>
+        <ResultLine label="Price less down payment" note={`${formatRate(premium.loanToValuePercent)} loan-to-value`}>
+          {formatCents(premium.loan)}
+        </ResultLine>
+        <ResultLine
+          label="Insurance premium"
+          note={isInsured ? `${formatRate(premium.ratePercent + premium.surchargePoints)} of the loan` : null}
+        >
+          {isInsured ? formatCents(premium.premium) : 'none'}
+        </ResultLine>
+        <ResultLine label="Mortgage">{formatCents(cents(premium.loan + premium.premium))}</ResultLine>
+        {premium.tax > 0 && (
+          <ResultLine label="Tax on the premium" note={`${formatRate(premium.taxPercent)}, in cash at closing`}>
+            {formatCents(premium.tax)}
+          </ResultLine>
+        )}
+      </ResultLines>
+      <Working of={explainPremium(home)} />
+    </Part>
+  )
+}
+
+/** `3 years 2 months`; weeks round to the month. */
+function durationText({ yearsSaved }: ScheduleWithExtras): string {
+  const months = Math.round(yearsSaved * 12)
+  const parts = [
+    months >= 12 && yearsText(Math.floor(months / 12)),
+    months % 12 > 0 && `${months % 12} ${months % 12 === 1 ? 'month' : 'months'}`,
+  ].filter((part) => part !== false)
+  return parts.join(' ') || (yearsSaved > 0 ? 'less than a month' : 'none')
+}
