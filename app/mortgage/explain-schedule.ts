@@ -1,15 +1,12 @@
 import { cents, formatCents } from '#app/lib/money.ts'
 import type { Cents } from '#app/lib/money.ts'
-import type { ExplainedFigure, ExplainedStep, Explanation } from './explain.ts'
+import { dollars, formatPercent, significant } from './explanation.ts'
+import type { ExplainedFigure, ExplainedStep, Explanation } from './explanation.ts'
 import { paymentDay, payoffDay } from './payment-days.ts'
 import { paymentFrequencies, periodicRate } from './payment.ts'
 import type { ScheduleWithExtras } from './prepayments.ts'
 import { balanceAt, interestWithin } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
-
-function dollars(label: string, amount: Cents): ExplainedFigure {
-  return { label, value: formatCents(amount), unit: 'dollars' }
-}
 
 function count(label: string, amount: number, unit: string): ExplainedFigure {
   return { label, value: String(amount), unit }
@@ -23,7 +20,7 @@ function scheduleInputs({ terms, payments }: Pick<Schedule, 'terms' | 'payments'
   const rate = periodicRate(terms.ratePercent, paymentsPerYear, terms.convention)
   return [
     dollars('Mortgage (L)', terms.principal),
-    { label: 'Interest per period (i)', value: rate.toPrecision(8), unit: 'fraction' },
+    { label: 'Interest per period (i)', value: significant(rate), unit: 'fraction' },
     count('Payments until it is paid off', payments.length, 'payments'),
     { label: 'Frequency', value: label, unit: 'frequency' },
   ]
@@ -72,7 +69,7 @@ export function explainTotals(
       {
         label: 'Share of interest',
         working: `${formatCents(totalInterest)} ÷ ${formatCents(totalPaid)}`,
-        result: `${interestShare.toFixed(2)}%`,
+        result: formatPercent(interestShare),
       },
     ],
     rules: [],
