@@ -7,6 +7,7 @@ export type DemoPost = {
   daysAgo: number | null
   excerpt: string
   keywords: string
+  /** Text of paragraphs; a part that begins with a heading, list, table or quotation stands as it is. */
   paragraphs: string[]
 }
 

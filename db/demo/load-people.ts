@@ -5,6 +5,7 @@ import { consentWording } from '#app/features/leads/leads.copy.ts'
 import type { DemoAgent } from './demo-agents.ts'
 import type { DemoLead } from './demo-leads.ts'
 import { demoAgentTestimonials, demoTestimonials } from './demo-listings.ts'
+import { demoGuides } from './demo-guides.ts'
 import { demoPosts } from './demo-posts.ts'
 
 /** Ids of the agents by their key. */
@@ -111,7 +112,7 @@ export async function loadTestimonials(client: pg.Client, ids: AgentIds, now: Da
 }
 
 export async function loadPosts(client: pg.Client, ids: AgentIds, now: Date): Promise<void> {
-  for (const post of demoPosts) {
+  for (const post of [...demoPosts, ...demoGuides]) {
     const publishedAt = post.daysAgo === null ? null : before(now, { days: post.daysAgo })
     const settings = { description: post.excerpt.slice(0, 160), keywords: post.keywords }
     await client.query(
@@ -122,7 +123,9 @@ export async function loadPosts(client: pg.Client, ids: AgentIds, now: Date): Pr
         post.title,
         post.slug,
         post.excerpt,
-        post.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n'),
+        post.paragraphs
+          .map((part) => (/^<(h2|table|ul|ol|blockquote)/.test(part) ? part : `<p>${part}</p>`))
+          .join('\n'),
         publishedAt !== null,
         publishedAt,
         post.byAdmin ? { ...settings, admin_created: true } : settings,
