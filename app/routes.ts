@@ -40,6 +40,7 @@ export default [
   route('blog/rss.xml', 'routes/resources/blog-feed.ts'),
   route('resources/quote', 'routes/resources/quote.ts'),
   route('mortgage-calculator/schedule.csv', 'routes/resources/mortgage-schedule.ts'),
+  route('media/*', 'routes/resources/media.ts'),
   layout('routes/auth/layout.tsx', [
     route('auth', 'routes/auth/sign-in.tsx'),
     route('auth/forgot', 'routes/auth/forgot-password.tsx'),

@@ -4,12 +4,13 @@ import type { Env } from '#app/platform/env.server.ts'
 import type { Jobs, WorkerCtx } from '#app/platform/jobs.server.ts'
 import type { Limits } from '#app/platform/limits.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
+import type { Storage } from '#app/platform/storage.server.ts'
 
 /** What every context is made of, whoever acts. */
-export type ContextDeps = { env: Env; log: Log; pools: Pools; jobs: Jobs; limits: Limits }
+export type ContextDeps = { env: Env; log: Log; pools: Pools; jobs: Jobs; limits: Limits; storage: Storage }
 
 function contextOf<A extends Actor>(deps: ContextDeps, actor: A, requestId: string, clientAddress: string): AppCtx<A> {
-  const { env, log, pools, jobs, limits } = deps
+  const { env, log, pools, jobs, limits, storage } = deps
   return {
     db: bindDb(pools.web, actor),
     actor,
@@ -20,6 +21,7 @@ function contextOf<A extends Actor>(deps: ContextDeps, actor: A, requestId: stri
     clientAddress,
     jobs,
     limits,
+    storage,
     pools,
   }
 }

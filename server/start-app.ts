@@ -4,6 +4,7 @@ import type { Env } from '#app/platform/env.server.ts'
 import { createJobs } from '#app/platform/jobs.server.ts'
 import { createLimits } from '#app/platform/limits.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { openStorage } from '#app/platform/storage.server.ts'
 import { createApp } from './app.ts'
 import { bootstrap } from './bootstrap.ts'
 import { workerContext } from './contexts.ts'
@@ -38,7 +39,7 @@ export async function startApp(deps: {
   const limits = createLimits(pools.auth)
   const pages = createPageCache()
   const purges = listenForPurges({ url: deps.webUrl, purge: pages.purge, log })
-  const contextDeps = { env: deps.env, log, pools, jobs, limits }
+  const contextDeps = { env: deps.env, log, pools, jobs, limits, storage: openStorage(deps.env) }
   const announcements = await bootstrap(contextDeps, deps.demoUrl)
   const { fetch, listener } = createApp({ ...contextDeps, pages, assetsDir: deps.assetsDir })
   const working = jobs.start(jobDefinitions, (runId) => workerContext(contextDeps, runId))

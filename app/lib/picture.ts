@@ -17,6 +17,14 @@ export type Picture = {
 // The address says how large the picture is, so that a page can leave room for it without looking anything up.
 const address = /^\/media\/([a-z0-9]+(?:[-/][a-z0-9]+)*)-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/
 
+const file = /^media\/[a-z0-9]+(?:[-/][a-z0-9]+)*-[1-9]\d{0,4}x[1-9]\d{0,4}(?:-[1-9]\d{0,4}w)?\.(avif|webp)$/
+
+/** The format of a stored picture's file by its key, or undefined for a key that can be none. */
+export function formatOfPictureFile(key: string): PictureFormat | undefined {
+  const [, format] = file.exec(key) ?? []
+  return pictureFormats.find((one) => one === format)
+}
+
 /** What the address of a stored picture says about it, or undefined for any other address. */
 export function parsePictureUrl(url: string): Picture | undefined {
   const [, key, width, height] = address.exec(url) ?? []
@@ -29,20 +37,23 @@ export function widthsOf(picture: Picture): number[] {
   return [...pictureWidths.filter((width) => width < picture.width), picture.width]
 }
 
-/** The name in storage of one size of a picture: `…-1280x720.webp` is the whole, `…-1280x720-320w.avif` a narrower one. */
+/**
+ * The key in storage of one size of a picture, which is its path on the site too: `media/…-1280x720.webp` is the whole,
+ * `media/…-1280x720-320w.avif` a narrower one.
+ */
 export function pictureFile(picture: Picture, width: number, format: PictureFormat): string {
-  const whole = `${picture.key}-${picture.width}x${picture.height}`
+  const whole = `media/${picture.key}-${picture.width}x${picture.height}`
   return width === picture.width ? `${whole}.${format}` : `${whole}-${width}w.${format}`
 }
 
 /** The address that stands for the picture in the database and in `<Image src>`. */
 export function pictureUrl(picture: Picture): string {
-  return `/media/${pictureFile(picture, picture.width, 'webp')}`
+  return `/${pictureFile(picture, picture.width, 'webp')}`
 }
 
 /** What a browser chooses from. */
 export function pictureSources(picture: Picture, format: PictureFormat): string {
   return widthsOf(picture)
-    .map((width) => `/media/${pictureFile(picture, width, format)} ${width}w`)
+    .map((width) => `/${pictureFile(picture, width, format)} ${width}w`)
     .join(', ')
 }

@@ -4,6 +4,7 @@ import type { Env } from './env.server.ts'
 import type { Log } from './log.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Limits } from './limits.server.ts'
+import type { Storage } from './storage.server.ts'
 
 export const roles = ['user', 'agent', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
@@ -43,6 +44,8 @@ export type AppCtx<A extends Actor = Actor> = {
   jobs: Jobs
   /** Named rate limits, counted in the database. */
   limits: Limits
+  /** Files that people sent. */
+  storage: Storage
   /** Connections by role, for sign-in and for binding `db` to another actor. Features use `db`. */
   pools: Pools
 }

@@ -4,6 +4,7 @@ import { type Env, readSettings } from '#app/platform/env.server.ts'
 import { createJobs, type JobDefinition } from '#app/platform/jobs.server.ts'
 import { createLimits } from '#app/platform/limits.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { openStorage } from '#app/platform/storage.server.ts'
 import { type ContextDeps, visitorContext, workerContext } from '#server/contexts.ts'
 import type { BuiltSession } from './factories.ts'
 import type { TestDatabase } from './template.ts'
@@ -20,7 +21,8 @@ export function testDeps(database: Pick<TestDatabase, 'pools'>, settings?: Recor
   const env = testEnv(settings)
   const log = createLog(env.LOG_LEVEL)
   const { pools } = database
-  return { env, log, pools, jobs: createJobs(pools.jobs, log), limits: createLimits(pools.auth) }
+  const [jobs, limits] = [createJobs(pools.jobs, log), createLimits(pools.auth)]
+  return { env, log, pools, jobs, limits, storage: openStorage(env) }
 }
 
 /** The context of a visitor's request. */

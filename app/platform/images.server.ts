@@ -1,0 +1,122 @@
+import type { Sharp, SharpOptions } from 'sharp'
+import {
+  type Picture,
+  parsePictureUrl,
+  pictureFile,
+  pictureFormats,
+  pictureUrl,
+  widestPicture,
+  widthsOf,
+} from '#app/lib/picture.ts'
+import { AppError } from './errors.ts'
+import { sniffPicture } from './picture-signature.ts'
+import { isStorageKey, type Storage } from './storage.server.ts'
+import { createTurns } from './turns.ts'
+
+/** How much a picture that somebody sends may be. */
+export const pictureLimits = {
+  bytes: 15 * 1024 * 1024,
+  pixels: 40_000_000,
+  /** Of each step: reading it, and every size in which it is kept. */
+  seconds: 15,
+} as const
+
+const refusals = {
+  notOne: 'This file is not a picture that we can show. Choose a JPEG, PNG, WebP or AVIF.',
+  tooManyBytes: 'This picture is larger than 15 MB. Choose a smaller one, or save it in a smaller size.',
+  tooManyPixels: 'This picture has more than 40 million pixels. Save it in a smaller size and choose it again.',
+  damaged: 'This picture is damaged: it could not be read to its end. Open it, save it anew and choose that one.',
+  tooSlow: 'This picture took too long to read. Save it in a smaller size and choose it again.',
+} as const
+
+const readers = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'HeifBuffer'].map((name) => `VipsForeignLoad${name}`)
+const svgReader = 'VipsForeignLoadSvgBuffer'
+
+// Two at a time leave the site its memory. A drawing of ours has libvips alone: only then may it read SVG.
+const turns = createTurns(2)
+
+let opened: Promise<(input: Buffer, options?: SharpOptions) => Sharp> | undefined
+
+/** sharp, loaded when the first picture comes: an idle site does without its 20 MB. */
+async function openSharp() {
+  opened ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: readers })
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  })
+  return opened
+}
+
+/**
+ * Keeps a picture that somebody sent in all its sizes, as AVIF and WebP, turned upright and without what the camera noted.
+ * Of an animation the first frame. What arrives is never served: every byte that leaves was encoded here.
+ * @param key of the server's making (`makeStorageKey`)
+ * @returns the address for the database and `<Image src>`
+ * @throws AppError with the sentence that says what is wrong with the file
+ */
+export async function storePicture(storage: Storage, key: string, bytes: Uint8Array): Promise<string> {
+  if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`)
+  if (bytes.length > pictureLimits.bytes) throw new AppError('invalid', refusals.tooManyBytes)
+  if (!sniffPicture(bytes)) throw new AppError('invalid', refusals.notOne)
+  const { picture, files } = await turns.one(() => encodeAll(key, Buffer.from(bytes)))
+  // The one that the address names comes last: who sees it finds the others.
+  for (const file of files.toReversed()) await storage.put(file.key, file.bytes)
+  return pictureUrl(picture)
+}
+
+/** Forgets a stored picture in all its sizes; any other address is none of ours to delete. */
+export async function deletePicture(storage: Storage, url: string): Promise<void> {
+  const picture = parsePictureUrl(url)
+  for (const file of picture ? filesOf(picture) : []) await storage.delete(file.key)
+}
+
+/** A drawing of our own as PNG, as wide as it says. */
+export async function drawPng(svg: string): Promise<Buffer> {
+  const sharp = await openSharp()
+  return turns.alone(async () => {
+    const { default: loaders } = await import('sharp')
+    loaders.unblock({ operation: [svgReader] })
+    try {
+      return await sharp(Buffer.from(svg)).png({ palette: true, effort: 7, compressionLevel: 9 }).toBuffer()
+    } finally {
+      loaders.block({ operation: [svgReader] })
+    }
+  })
+}
+
+async function encodeAll(key: string, bytes: Buffer) {
+  const sharp = await openSharp()
+  const { data, info } = await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
+    .timeout({ seconds: pictureLimits.seconds })
+    .autoOrient()
+    .resize({ width: widestPicture, height: widestPicture, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+  const picture: Picture = { key, width: info.width, height: info.height }
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const files: { key: string; bytes: Buffer }[] = []
+  for (const { key: file, width, format } of filesOf(picture)) {
+    const sized = sharp(data, { raw }).timeout({ seconds: pictureLimits.seconds }).resize({ width })
+    const encoded = format === 'avif' ? sized.avif({ quality: 58, effort: 3 }) : sized.webp({ quality: 82, effort: 4 })
+    files.push({ key: file, bytes: await encoded.toBuffer().catch(refuse) })
+  }
+  return { picture, files }
+}
+
+/** All files of a picture; the one that its address names comes first. */
+function filesOf(picture: Picture) {
+  return widthsOf(picture)
+    .flatMap((width) => pictureFormats.map((format) => ({ key: pictureFile(picture, width, format), width, format })))
+    .toReversed()
+}
+
+function refuse(cause: unknown): never {
+  const said = cause instanceof Error ? cause.message : ''
+  if (/pixel limit/.test(said)) throw new AppError('invalid', refusals.tooManyPixels, { cause })
+  if (/timeout/.test(said)) throw new AppError('invalid', refusals.tooSlow, { cause })
+  throw new AppError('invalid', refusals.damaged, { cause })
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Env } from './env.server.ts'
+
+export type StoredFile = {
+  size: number
+  modifiedAt: Date
+  /** The bytes, read as they are taken. */
+  open: () => ReadableStream<Uint8Array>
+}
+
+/** Where files live that people sent. Keys are made by the server; what a file was called at home is metadata. */
+export type Storage = {
+  /** Keeps the file whole or not at all. */
+  put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Null for a key under which nothing is kept, however it is spelt. */
+  get: (key: string) => Promise<StoredFile | null>
+  exists: (key: string) => Promise<boolean>
+  /** Nothing happens when nothing is kept there. */
+  delete: (key: string) => Promise<void>
+}
+
+const longestKey = 300
+// Lower-case words between single slashes, dashes and dots: no `..`, nothing hidden, nothing absolute.
+const keyForm = /^[a-z0-9]+(?:[-./][a-z0-9]+)*$/
+
+export function isStorageKey(key: string): boolean {
+  return key.length <= longestKey && keyForm.test(key)
+}
+
+/** A key nobody can guess: prefix, day and moment, chance. */
+export function makeStorageKey(prefix: string, now: Date): string {
+  const moment = now.toISOString().replace(/\D/g, '')
+  return `${prefix}/${moment.slice(0, 8)}/${moment.slice(8, 17)}-${randomBytes(8).toString('hex')}`
+}
+
+/** The storage of these settings. */
+export function openStorage(env: Pick<Env, 'DATA_DIR'>): Storage {
+  return createDiskStorage(join(env.DATA_DIR, 'files'))
+}
+
+/** Files under `directory`, on this machine. */
+export function createDiskStorage(directory: string): Storage {
+  const root = resolve(directory)
+
+  function pathOf(key: string): string | null {
+    return isStorageKey(key) ? join(root, key) : null
+  }
+
+  async function find(key: string) {
+    const path = pathOf(key)
+    const found = path ? await stat(path).catch(nullWhenMissing) : null
+    return path && found?.isFile() ? { path, found } : null
+  }
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      if (!path) throw new Error(`Not a storage key: ${key}`)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      // A tilde is in no key, so that nobody is served an unfinished file.
+      const unfinished = `${path}~${randomBytes(6).toString('hex')}`
+      try {
+        await writeThrough(unfinished, bytes)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+
+    async get(key) {
+      const file = await find(key)
+      if (!file) return null
+      const { path, found } = file
+      return {
+        size: found.size,
+        modifiedAt: found.mtime,
+        open: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
+      }
+    },
+
+    exists: async (key) => (await find(key)) !== null,
+
+    async delete(key) {
+      const path = pathOf(key)
+      if (path) await rm(path, { force: true })
+    },
+  }
+}
+
+/** Returns only when the bytes are on the disk: a row that names the file must not outlive a power cut alone. */
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return null
+  throw error
+}
