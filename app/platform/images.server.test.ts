@@ -14,13 +14,16 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 /** Half spruce above half birch, so that its way up can be told. */
 function drawing(width = 800, height = 400) {
   const top = { input: { create: { width, height: height / 2, channels: 3 as const, background: '#17503b' } } }
-  return sharp({ create: { width, height, channels: 3, background: '#fbf8f3' } }).composite([{ ...top, top: 0, left: 0 }])
+  return sharp({ create: { width, height, channels: 3, background: '#fbf8f3' } }).composite([
+    { ...top, top: 0, left: 0 },
+  ])
 }
 
 let made = 0
 const keep = (bytes: Uint8Array) => storePicture(storage, `test/${(made += 1)}`, bytes)
 const fileOf = (url: string) => join(directory, url)
-const refused = (sentence: RegExp) => expect.objectContaining({ code: 'invalid', message: expect.stringMatching(sentence) })
+const refused = (sentence: RegExp) =>
+  expect.objectContaining({ code: 'invalid', message: expect.stringMatching(sentence) })
 const nothingKept = (before: number) => expect(readdirSync(directory, { recursive: true })).toHaveLength(before)
 
 describe('a picture is kept in all its sizes', () => {
@@ -37,7 +40,10 @@ describe('a picture is kept in all its sizes', () => {
       [`${made}-800x400-320w.avif`, 320, 'heif'],
       [`${made}-800x400-640w.webp`, 640, 'webp'],
     ] as const) {
-      expect(await sharp(readFileSync(join(directory, 'media/test', file))).metadata()).toMatchObject({ width, format: type })
+      expect(await sharp(readFileSync(join(directory, 'media/test', file))).metadata()).toMatchObject({
+        width,
+        format: type,
+      })
     }
   })
 
@@ -48,7 +54,10 @@ describe('a picture is kept in all its sizes', () => {
   })
 
   test('upright, and without what the camera noted', async () => {
-    const noted = drawing().withExif({ IFD0: { Copyright: 'Somebody', Make: 'A camera' }, IFD3: { GPSLatitude: '43/1' } })
+    const noted = drawing().withExif({
+      IFD0: { Copyright: 'Somebody', Make: 'A camera' },
+      IFD3: { GPSLatitude: '43/1' },
+    })
     const url = await keep(await noted.withMetadata({ orientation: 6 }).jpeg().toBuffer())
     expect(url).toMatch(/-400x800\.webp$/)
     const bytes = readFileSync(fileOf(url))
@@ -56,7 +65,10 @@ describe('a picture is kept in all its sizes', () => {
     expect({ exif, xmp, icc, orientation }).toEqual({})
     expect(bytes.includes('Somebody')).toBe(false)
     // Turned by a quarter to the right, its upper half is now on the right.
-    const { data } = await sharp(bytes).extract({ left: 380, top: 400, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await sharp(bytes)
+      .extract({ left: 380, top: 400, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     expect(data[0]).toBeLessThan(60)
   })
 
@@ -67,7 +79,11 @@ describe('a picture is kept in all its sizes', () => {
 
   test('of an animation the first frame', async () => {
     const frames = await Promise.all([drawing(40, 40).png().toBuffer(), drawing(40, 40).negate().png().toBuffer()])
-    const url = await keep(await sharp(frames, { join: { animated: true } }).webp({ loop: 0 }).toBuffer())
+    const url = await keep(
+      await sharp(frames, { join: { animated: true } })
+        .webp({ loop: 0 })
+        .toBuffer(),
+    )
     expect(url).toMatch(/-40x40\.webp$/)
     expect((await sharp(readFileSync(fileOf(url))).metadata()).pages).toBeUndefined()
   })

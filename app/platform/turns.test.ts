@@ -24,7 +24,16 @@ test('two at a time, in order; one that must be alone waits for both and lets no
     await new Promise((resolve) => setImmediate(resolve))
   }
   await Promise.all(all)
-  expect(log).toEqual(['a begins', 'b begins', 'a ends', 'b ends', 'drawing begins', 'drawing ends', 'c begins', 'c ends'])
+  expect(log).toEqual([
+    'a begins',
+    'b begins',
+    'a ends',
+    'b ends',
+    'drawing begins',
+    'drawing ends',
+    'c begins',
+    'c ends',
+  ])
 })
 
 test('work that fails gives its place back', async () => {
