@@ -1,4 +1,5 @@
 import { accountJobs } from '#app/features/accounts/accounts.jobs.server.ts'
+import { analyticsJobs } from '#app/features/analytics/analytics.jobs.server.ts'
 import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
 import type { JobDefinition } from '#app/platform/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail.server.ts'
@@ -6,6 +7,7 @@ import { mailJobs } from '#app/platform/mail.server.ts'
 /** Everything that is worked on in the background. A feature with jobs or mails adds its line here. */
 export const jobDefinitions: readonly JobDefinition[] = [
   ...accountJobs,
+  ...analyticsJobs,
   ...leadJobs,
   ...mailJobs([
     () => import('#app/features/accounts/accounts.emails.server.tsx'),

@@ -61,6 +61,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/agent/:id', method: 'GET', path: '/agent/{agent record}', row: 'agents: public', door: everybody },
   { route: '/agents/:id', method: 'GET', path: '/agents/{inactive record}', row: 'agents: public', door: nobody },
   { route: '/agent/:id', method: 'GET', path: '/agent/{admin record}', row: 'agents: public', door: nobody },
+  { route: '/resources/page-view', method: 'POST', row: 'analytics events: write', door: anybodySends },
   { route: '/products', method: 'GET', door: everybody },
   // products/:id: its owner adds the path of an existing row
   { route: '/products/:id', method: 'GET', path: '/products/x', door: everybody },

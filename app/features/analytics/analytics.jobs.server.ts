@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '#app/platform/jobs.server.ts'
+
+export const analyticsJobs = [
+  // The first view of a day does it too; this is for days on which nobody comes.
+  defineJob({
+    name: 'forget-page-view-salts',
+    payload: z.object({}),
+    schedule: { cron: '5 0 * * *', timeZone: 'America/Toronto' },
+    run: async (ctx) => {
+      await ctx.db((tx) =>
+        tx.execute(sql`delete from page_view_salts where day < (now() at time zone 'America/Toronto')::date`),
+      )
+    },
+  }),
+]
