@@ -92,3 +92,34 @@ describe('limits', () => {
     expect((await send({}, get, `${path}a`)).status).toBe(414)
   })
 })
+
+describe('unsubscribing by one click of a mail program (RFC 8058)', () => {
+  const path = '/newsletter/unsubscribe?token=abc'
+  const one = 'List-Unsubscribe=One-Click'
+  const multipart = (content: string) =>
+    `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\n${content}\r\n--x--\r\n`
+
+  test('is let in without Origin, in both forms that the standard names, with its body untouched', async () => {
+    expect(await (await send({}, { body: one }, path)).text()).toBe(`let in ${one.length}`)
+    const parts = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await send(parts, { body: multipart('One-Click') }, path)).status).toBe(200)
+  })
+
+  test.each([
+    ['to another path', {}, one, '/newsletter'],
+    ['to a path below', {}, one, '/newsletter/unsubscribe/x'],
+    ['to a path that is only written alike', {}, one, '/newsletter//unsubscribe'],
+    ['from a page of another site', { origin: 'https://evil.example' }, one, path],
+    ['from a page without an origin', { origin: 'null' }, one, path],
+    ['from a browser that says whence', { 'sec-fetch-site': 'cross-site' }, one, path],
+    ['with another word', {}, 'List-Unsubscribe=Maybe', path],
+    ['with a second field', {}, `${one}&token=abc`, path],
+    ['with the field twice', {}, `${one}&${one}`, path],
+    ['without a body', {}, '', path],
+    ['as JSON', { 'content-type': 'application/json' }, '{"List-Unsubscribe":"One-Click"}', path],
+    ['as a torn form', { 'content-type': 'multipart/form-data; boundary=y' }, multipart('One-Click'), path],
+    ['longer than it needs to be', {}, `${one}${' '.repeat(1024)}`, path],
+  ])('is refused %s', async (_what, headers, body, to) => {
+    expect((await send(headers, { body }, to)).status).toBe(403)
+  })
+})

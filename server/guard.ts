@@ -44,10 +44,40 @@ export function sameOriginOnly(): MiddlewareHandler<{ Variables: GuardVariables 
   })
   return async (c, next) => {
     if (safeMethods.has(c.req.method)) return next()
+    if (await isOneClickUnsubscribe(c.req.raw)) return next()
     const origin = c.req.header('origin')
     const sameOrigin = origin ? origin === c.get('origin') : c.req.header('sec-fetch-site') === 'same-origin'
     if (!sameOrigin) return sentence(403, 'This form was sent from another site. Open it here and send it again.')
     if (!formTypes.test(c.req.header('content-type') ?? '')) return sentence(415, 'Send this as a form.')
     return limitBody(c, next)
+  }
+}
+
+/**
+ * The one POST that mail providers send by themselves (RFC 8058): without Origin, to one path, as a form with one field.
+ * The token in its address is what allows it; no cookie is read there.
+ */
+async function isOneClickUnsubscribe(request: Request): Promise<boolean> {
+  const { headers, url } = request
+  if (new URL(url).pathname !== '/newsletter/unsubscribe') return false
+  if (headers.has('origin') || headers.has('sec-fetch-site')) return false
+  const type = headers.get('content-type') ?? ''
+  const body = formTypes.test(type) && (await beginningOf(request.clone()))
+  if (!body) return false
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
+  return form !== null && [...form.keys()].length === 1 && form.get('List-Unsubscribe') === 'One-Click'
+}
+
+/** The body when it is as small as such a form, else null: no more of it is read than that. */
+async function beginningOf(request: Request): Promise<string | null> {
+  const reader = request.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  // Not `for await`: leaving it early would wait for the copy that nobody has read yet.
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { done: true }
+    if (done) return text
+    text += decoder.decode(value, { stream: true })
+    if (text.length > requestLimits.oneClickBody) return null
   }
 }

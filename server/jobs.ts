@@ -12,5 +12,6 @@ export const jobDefinitions: readonly JobDefinition[] = [
   ...mailJobs([
     () => import('#app/features/accounts/accounts.emails.server.tsx'),
     () => import('#app/features/leads/leads.emails.server.tsx'),
+    () => import('#app/features/newsletter/newsletter.emails.server.tsx'),
   ]),
 ]

@@ -16,7 +16,10 @@ export function baseHeaders(options: { https: boolean }): Record<string, string>
 /** The answer with every security header; a page's policy is computed from its own bytes. */
 export async function secured(response: Response, options: { https: boolean; dev: boolean }): Promise<Response> {
   const headers = new Headers(response.headers)
+  const referrerPolicy = headers.get('referrer-policy')
   for (const [name, value] of Object.entries(baseHeaders(options))) headers.set(name, value)
+  // The only one that a page may make stricter by itself.
+  if (referrerPolicy === 'strict-origin') headers.set('referrer-policy', referrerPolicy)
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   // Out of the page cache it comes compressed, with its policy: reading it as text would spoil the bytes.
   if (!isPage || headers.has('content-encoding')) {

@@ -30,6 +30,7 @@ export const rateLimits = {
   'reset-password': { points: 20, seconds: 60 * 60, by: 'address' },
   quote: { points: 30, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   'page-view': { points: 120, seconds: 10 * 60, by: 'address', exceptLoopback: true },
+  newsletter: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
 } as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof rateLimits

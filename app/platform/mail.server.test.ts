@@ -1,9 +1,10 @@
 import { createElement } from 'react'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
+import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts'
 import { defineMail, mailJobs, queueMail } from './mail.server.ts'
 
 const database = useTestDatabase()
@@ -13,6 +14,7 @@ const hello = defineMail({
   template: 'hello',
   payload: z.object({ name: z.string() }),
   subject: ({ name }) => `Hello ${name}`,
+  headers: ({ name }) => ({ 'List-Unsubscribe': `<https://site.test/leave?name=${name}>` }),
   body: ({ name }) => createElement('p', null, `Hello ${name}, <here> you are`),
 })
 const shortLived = defineMail({
@@ -24,34 +26,16 @@ const shortLived = defineMail({
 })
 const jobs = mailJobs([async () => ({ mails: [hello, shortLived] })])
 
-const running: SMTPServer[] = []
+const running: SmtpReceiver[] = []
 afterEach(async () => {
-  for (const server of running.splice(0)) await new Promise<void>((resolve) => server.close(resolve))
+  for (const smtp of running.splice(0)) await smtp.close()
 })
 
-/** A receiver on loopback; what it got, in order. */
-async function receiver(options: SMTPServerOptions = {}) {
-  const received: string[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    closeTimeout: 100,
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk) => (text += chunk))
-      stream.on('end', () => {
-        received.push(text)
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  running.push(server)
-  const listening = server.listen(0, '127.0.0.1')
-  await new Promise<void>((resolve) => listening.on('listening', resolve))
-  const address = listening.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, received }
+/** A receiver that is closed after the test. */
+async function receiver(options?: SMTPServerOptions) {
+  const smtp = await smtpReceiver(options)
+  running.push(smtp)
+  return smtp
 }
 
 async function queue(
@@ -81,6 +65,7 @@ describe('a mail', () => {
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]).toContain(`Message-ID: <${row.message_id}@`)
     expect(smtp.received[0]).toContain('Subject: Hello Avery')
+    expect(smtp.received[0]).toContain('List-Unsubscribe: <https://site.test/leave?name=Avery>')
     expect(smtp.received[0]).toContain('Content-Type: text/plain')
     expect(smtp.received[0]).toContain('&lt;here&gt; you are')
   })

@@ -13,7 +13,7 @@ export type MailTemplate = {
   template: string
   /** A mail older than this is not sent any more, because it would mislead. */
   expiresAfterMinutes: number | null
-  compose: (payload: unknown) => { subject: string; body: ReactElement }
+  compose: (payload: unknown) => { subject: string; body: ReactElement; headers: Record<string, string> }
 }
 
 /** Declares a kind of mail; its payload is checked by the schema before it is written into a mail. */
@@ -22,6 +22,8 @@ export function defineMail<Payload extends z.ZodType>(mail: {
   payload: Payload
   expiresAfterMinutes?: number
   subject: (payload: z.output<Payload>) => string
+  /** For mail programs, such as how to unsubscribe. */
+  headers?: (payload: z.output<Payload>) => Record<string, string>
   body: (payload: z.output<Payload>) => ReactElement
 }): MailTemplate {
   return {
@@ -29,7 +31,7 @@ export function defineMail<Payload extends z.ZodType>(mail: {
     expiresAfterMinutes: mail.expiresAfterMinutes ?? null,
     compose(input) {
       const payload = mail.payload.parse(input)
-      return { subject: mail.subject(payload), body: mail.body(payload) }
+      return { subject: mail.subject(payload), body: mail.body(payload), headers: mail.headers?.(payload) ?? {} }
     },
   }
 }
@@ -84,7 +86,7 @@ export function mailJobs(modules: readonly MailModule[]): JobDefinition[] {
   ]
 }
 
-type Outgoing = { subject: string; html: string; text: string }
+type Outgoing = { subject: string; html: string; text: string; headers: Record<string, string> }
 
 async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailModule[]): Promise<void> {
   const mail = ctx.env.SMTP_URL ? await claim(ctx, id) : await read(ctx, id)
@@ -92,7 +94,10 @@ async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailMod
 
   const composed = await compose(ctx, mail, modules)
   if (typeof composed === 'string') return close(ctx, id, { status: 'failed', lastError: composed })
-  if (!ctx.env.SMTP_URL) return close(ctx, id, composed)
+  if (!ctx.env.SMTP_URL) {
+    const { subject, html, text } = composed
+    return close(ctx, id, { subject, html, text })
+  }
 
   try {
     await send(ctx.env.SMTP_URL, mail, composed)
@@ -149,15 +154,15 @@ async function compose(ctx: WorkerCtx, mail: Mail, modules: readonly MailModule[
     return 'It was too old to be sent.'
   const { render } = await import('@react-email/components')
   try {
-    const { subject, body } = template.compose(mail.payload)
-    return { subject, html: await render(body), text: await render(body, { plainText: true }) }
+    const { subject, body, headers } = template.compose(mail.payload)
+    return { subject, headers, html: await render(body), text: await render(body, { plainText: true }) }
   } catch (error) {
     ctx.log.error({ id: mail.id, error }, 'mail could not be written')
     return describe(error)
   }
 }
 
-async function send(smtpUrl: string, mail: Mail, { subject, html, text }: Outgoing): Promise<void> {
+async function send(smtpUrl: string, mail: Mail, { subject, html, text, headers }: Outgoing): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 8000,
@@ -174,7 +179,7 @@ async function send(smtpUrl: string, mail: Mail, { subject, html, text }: Outgoi
       text,
       // The same at each try: a receiver that got it already can tell.
       messageId: `<${mail.messageId}@${brand.mailFrom.match(/@([^>]+)/)?.[1] ?? 'localhost'}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     })
   } finally {
     transport.close()

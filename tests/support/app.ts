@@ -22,6 +22,8 @@ export type Browser = {
   get: (path: string, headers?: Record<string, string>) => Promise<Page>
   /** Sends a form of the page at that path. */
   post: (path: string, fields: Record<string, string | null>, headers?: Record<string, string>) => Promise<Page>
+  /** Sends what no page of ours sends. */
+  send: (path: string, init: RequestInit) => Promise<Page>
 }
 
 export type TestApp = {
@@ -78,6 +80,7 @@ function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'
     get: (path, headers) => visit(path, { headers }),
     post: (path, fields, headers) =>
       visit(path, { method: 'POST', body: formOf(fields), headers: { origin, ...headers } }),
+    send: visit,
   }
 }
 

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { brand } from '#brand'
 import { cents } from '#app/lib/money.ts'
-import type { AppCtx } from '#app/platform/context.ts'
-import { bindDb } from '#app/platform/db.server.ts'
 import { workerContext } from '#server/contexts.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
 import { buildAgent } from '#tests/support/factories.ts'
+import { faultyCtx } from '#tests/support/faulty.ts'
 import { consentWording } from './leads.copy.ts'
 import type { QuoteSubmission } from './leads.forms.ts'
 import { leadJobs } from './leads.jobs.server.ts'
@@ -53,37 +52,6 @@ async function stored(): Promise<number[]> {
     rowMode: 'array',
   })
   return rows[0] ?? []
-}
-
-/** A visitor whose Nth query fails, either before it is sent or after it was done but before its answer came. */
-function faulty(n: number, when: 'before' | 'after'): { ctx: AppCtx; reached: () => boolean } {
-  const deps = testDeps(database)
-  let queries = 0
-  const pool = new Proxy(deps.pools.web, {
-    get(target, name) {
-      if (name !== 'connect') return Reflect.get(target, name)
-      return async () => {
-        const client = await target.connect()
-        return new Proxy(client, {
-          get(inner, property) {
-            const value = Reflect.get(inner, property)
-            if (typeof value !== 'function') return value
-            if (property !== 'query') return value.bind(inner)
-            return async (...given: unknown[]) => {
-              queries += 1
-              const fails = queries === n
-              if (fails && when === 'before') throw new Error('the query was not sent')
-              const answer = await value.apply(inner, given)
-              if (fails) throw new Error('the answer was lost')
-              return answer
-            }
-          },
-        })
-      }
-    },
-  })
-  const ctx = { ...visitorCtx(deps), db: bindDb(pool, { kind: 'visitor' }) }
-  return { ctx, reached: () => queries >= n }
 }
 
 test('the row is exactly the specified one, its figures worked out here', async () => {
@@ -144,7 +112,7 @@ test('lead, consents and notification are one: whichever query fails, all or not
     for (let n = 1; ; n += 1) {
       await database.operator.query('truncate leads, auth.rate_limits cascade; delete from jobs.job')
       const sent = quote()
-      const { ctx, reached } = faulty(n, when)
+      const { ctx, reached } = faultyCtx(testDeps(database), n, when)
       const outcome = await submitQuote(ctx, sent)
       const all = [1, 2, 1]
       // Only a lost answer to COMMIT may leave the new state behind a failure.

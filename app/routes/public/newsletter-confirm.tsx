@@ -1,11 +1,44 @@
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { data } from 'react-router'
+import { NewsletterAsk, NewsletterOutcome } from '#app/features/newsletter/newsletter-link.tsx'
+import { newsletterCopy as copy } from '#app/features/newsletter/newsletter.copy.ts'
+import { confirmNewsletter, readToken } from '#app/features/newsletter/newsletter.server.ts'
+import { confirmPath, isNewsletterToken } from '#app/features/newsletter/newsletter.ts'
+import { appContext } from '#app/platform/context.ts'
+import type { Route } from './+types/newsletter-confirm.ts'
+import { mailLinkHeaders, mailLinkMeta } from './mail-link.ts'
 
-export default function NewsletterConfirmPage() {
+/** Where the link of the mail leads. Nothing happens by opening it. */
+export function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token')
+  return data({ token: isNewsletterToken(token) ? token : null }, { headers: mailLinkHeaders })
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const confirmed = await confirmNewsletter(context.get(appContext), await readToken(request, url))
+  return data({ confirmed }, { headers: mailLinkHeaders })
+}
+
+export function headers() {
+  return mailLinkHeaders
+}
+
+export function meta(): Route.MetaDescriptors {
+  return mailLinkMeta(copy.confirmTitle)
+}
+
+export default function NewsletterConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.confirmed)
+    return <NewsletterOutcome title={copy.confirmedTitle} text={copy.confirmed} again={false} />
+  if (actionData || !loaderData.token) {
+    return <NewsletterOutcome title={copy.confirmStaleTitle} text={copy.confirmStale} again />
+  }
   return (
-    <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Confirm your subscription" />
-      </Container>
-    </main>
+    <NewsletterAsk
+      title={copy.confirmTitle}
+      text={copy.confirmAsk}
+      button={copy.confirmButton}
+      path={confirmPath}
+      token={loaderData.token}
+    />
   )
 }

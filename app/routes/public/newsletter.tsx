@@ -1,10 +1,46 @@
+import { NewsletterContents } from '#app/features/newsletter/newsletter-contents.tsx'
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { newsletterCopy as copy } from '#app/features/newsletter/newsletter.copy.ts'
+import { receiveSubscription } from '#app/features/newsletter/newsletter.server.ts'
+import { appContext } from '#app/platform/context.ts'
+import { keepingForm } from '#app/platform/lost-connection.ts'
+import { Card } from '#app/ui/card.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import type { Route } from './+types/newsletter.ts'
+import { pageMeta } from './page-meta.ts'
 
-export default function NewsletterPage() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(appContext).env.SITE_URL }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveSubscription(context.get(appContext), request)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingForm(serverAction, copy.failed)
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: copy.title,
+    description: `${copy.intro} Weekly rate updates, tips for first-time buyers, renewal reminders and mortgage news from Canada.`,
+    path: '/newsletter',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Newsletter" />
+      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
+        <PageHeading title={copy.title} intro={copy.intro} />
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16">
+          <Card className="relative overflow-hidden lg:order-last">
+            <NewsletterForm answer={actionData} />
+          </Card>
+          <NewsletterContents />
+        </div>
       </Container>
     </main>
   )

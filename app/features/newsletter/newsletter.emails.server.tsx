@@ -1,0 +1,66 @@
+import { Button, Heading, Link, Text } from '@react-email/components'
+import { z } from 'zod'
+import { brand } from '#brand'
+import { defineMail } from '#app/platform/mail.server.ts'
+import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
+import { newsletterCopy as copy } from './newsletter.copy.ts'
+import { confirmDays } from './newsletter.ts'
+
+/** RFC 8058: the mail program's own button unsubscribes by one request, without opening a page. */
+function oneClick({ unsubscribeUrl }: { unsubscribeUrl: string }): Record<string, string> {
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+const newsletterConfirm = defineMail({
+  template: 'newsletter-confirm',
+  payload: z.object({ confirmUrl: z.url(), unsubscribeUrl: z.url() }),
+  expiresAfterMinutes: confirmDays * 24 * 60,
+  subject: () => `Confirm your subscription to the ${brand.name} newsletter`,
+  headers: oneClick,
+  body: ({ confirmUrl, unsubscribeUrl }) => (
+    <MailFrame preview="One click, and the newsletter comes to this address.">
+      <Heading as="h1" style={mailStyles.heading}>
+        One click, and you are subscribed
+      </Heading>
+      <Text style={mailStyles.text}>
+        Somebody asked on our website that the {brand.name} newsletter be sent to this address. If it was you, please
+        confirm it:
+      </Text>
+      <Text style={mailStyles.text}>
+        <Button href={confirmUrl} style={mailStyles.button}>
+          {copy.confirmButton}
+        </Button>
+      </Text>
+      <Text style={mailStyles.small}>
+        Or copy this address, which works for {confirmDays} days: <Link href={confirmUrl}>{confirmUrl}</Link>
+      </Text>
+      <Text style={mailStyles.small}>
+        If it was not you, nothing needs to be done: without the click no newsletter is sent. To take the address off
+        our list at once: <Link href={unsubscribeUrl}>unsubscribe</Link>.
+      </Text>
+    </MailFrame>
+  ),
+})
+
+const newsletterKnown = defineMail({
+  template: 'newsletter-known',
+  payload: z.object({ unsubscribeUrl: z.url() }),
+  subject: () => `You already receive the ${brand.name} newsletter`,
+  headers: oneClick,
+  body: ({ unsubscribeUrl }) => (
+    <MailFrame preview="Nothing needs to be done.">
+      <Heading as="h1" style={mailStyles.heading}>
+        You are on the list already
+      </Heading>
+      <Text style={mailStyles.text}>
+        Somebody asked on our website that the {brand.name} newsletter be sent to this address. It is on the list
+        already; nothing has changed and nothing needs to be done.
+      </Text>
+      <Text style={mailStyles.small}>
+        Not any more? <Link href={unsubscribeUrl}>Unsubscribe</Link>: one click ends it.
+      </Text>
+    </MailFrame>
+  ),
+})
+
+export const mails = [newsletterConfirm, newsletterKnown]

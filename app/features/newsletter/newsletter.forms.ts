@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { newsletterCopy as copy } from './newsletter.copy.ts'
+
+const longestEmail = 254
+
+export const NewsletterForm = z.object({
+  email: z
+    .string({ error: copy.emailMissing })
+    .trim()
+    .toLowerCase()
+    .max(longestEmail, `Use at most ${longestEmail} characters`)
+    .pipe(z.email(copy.emailWrong)),
+  /** Made by the browser and kept until acknowledged: the same key sends one mail. Without JavaScript there is none. */
+  idempotencyKey: z.uuid().optional().catch(undefined),
+  /** People do not see this field; robots fill it in. */
+  website: z.string().default(''),
+})
+
+export type NewsletterSubscription = z.output<typeof NewsletterForm>
+
+/** What the page with the button sends, and mail programs without it. */
+export const NewsletterTokenForm = z.object({ token: z.string().max(100).default('') })

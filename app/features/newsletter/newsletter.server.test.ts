@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { testDeps, visitorCtx } from '#tests/support/context.ts'
+import { faultyCtx } from '#tests/support/faulty.ts'
+import { newsletterConsent } from './newsletter.copy.ts'
+import { confirmNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.server.ts'
+
+const database = useTestDatabase()
+
+beforeEach(async () => {
+  await database.operator.query(
+    'truncate newsletter_subscribers, mail_outbox, auth.rate_limits cascade; delete from jobs.job',
+  )
+})
+
+const visitor = (address?: string) => visitorCtx(testDeps(database), address)
+const subscribe = (email: string, idempotencyKey?: string) =>
+  subscribeToNewsletter(visitor(), { email, idempotencyKey })
+
+/** What stands in the tables: subscribers, consents, mails, waiting deliveries. */
+async function stored(): Promise<number[]> {
+  const { rows } = await database.operator.query({
+    text: `select (select count(*)::int from newsletter_subscribers), (select count(*)::int from consents),
+      (select count(*)::int from mail_outbox), (select count(*)::int from jobs.job where name = 'deliver-mail')`,
+    rowMode: 'array',
+  })
+  return rows[0] ?? []
+}
+
+async function statusOf(email: string): Promise<string | undefined> {
+  const { rows } = await database.operator.query('select status from newsletter_subscribers where email = $1', [email])
+  return rows[0]?.status
+}
+
+/** The tokens in the newest mail to this address. */
+async function mailed(email: string): Promise<{ template: string; confirm: string; unsubscribe: string }> {
+  const { rows } = await database.operator.query(
+    `select template, payload from mail_outbox where "to" = $1 order by created_at desc limit 1`,
+    [email],
+  )
+  const token = (url?: string) => new URL(url ?? 'http://none').searchParams.get('token') ?? ''
+  const { template, payload } = rows[0]
+  return { template, confirm: token(payload.confirmUrl), unsubscribe: token(payload.unsubscribeUrl) }
+}
+
+test('subscriber, consent and mail are one: whichever query fails, all or nothing, and a retry sends one mail', async () => {
+  for (const when of ['before', 'after'] as const) {
+    let failures = 0
+    for (let n = 1; ; n += 1) {
+      await database.operator.query(
+        'truncate newsletter_subscribers, mail_outbox, auth.rate_limits cascade; delete from jobs.job',
+      )
+      const sent = { email: 'robin@example.ca', idempotencyKey: randomUUID() }
+      const { ctx, reached } = faultyCtx(testDeps(database), n, when)
+      const outcome = await subscribeToNewsletter(ctx, sent)
+      const all = [1, 1, 1, 1]
+      // Only a lost answer to COMMIT may leave the new state behind a failure.
+      expect(outcome.kind === 'accepted' ? [all] : [[0, 0, 0, 0], all]).toContainEqual(await stored())
+      expect(await subscribeToNewsletter(visitor(), sent)).toEqual({ kind: 'accepted' })
+      expect(await stored()).toEqual(all)
+      expect(await confirmNewsletter(visitor(), (await mailed(sent.email)).confirm)).toBe(true)
+      if (!reached()) break
+      expect(outcome.kind).toBe('failed')
+      failures += 1
+    }
+    expect(failures).toBeGreaterThan(5)
+  }
+}, 60_000)
+
+test('what was agreed to is kept: wording, version, page', async () => {
+  await subscribe('robin@example.ca')
+  const { rows } = await database.operator.query('select kind, granted, wording, version, page from consents')
+  expect(rows).toEqual([{ kind: 'newsletter', granted: true, page: '/newsletter', ...newsletterConsent }])
+})
+
+test('somebody is pending until the mailed link is used, then subscribed, and only the hash of the link is kept', async () => {
+  await subscribe('robin@example.ca')
+  expect(await statusOf('robin@example.ca')).toBe('pending')
+  const { confirm } = await mailed('robin@example.ca')
+  const { rows } = await database.operator.query('select * from newsletter_subscribers')
+  expect(JSON.stringify(rows)).not.toContain(confirm)
+  expect(await confirmNewsletter(visitor(), confirm)).toBe(true)
+  expect(await confirmNewsletter(visitor(), confirm)).toBe(true)
+  expect(await statusOf('robin@example.ca')).toBe('confirmed')
+})
+
+test('a link that is wrong, cut off or of somebody else changes nothing', async () => {
+  await subscribe('robin@example.ca')
+  const { confirm, unsubscribe } = await mailed('robin@example.ca')
+  for (const token of ['', 'x', confirm.slice(1), `${confirm}A`, unsubscribe, 'A'.repeat(43), `${'A'.repeat(42)}'`])
+    expect(await confirmNewsletter(visitor(), token)).toBe(false)
+  expect(await statusOf('robin@example.ca')).toBe('pending')
+  for (const token of ['', confirm, 'A'.repeat(43)])
+    expect(await unsubscribeFromNewsletter(visitor(), token)).toBe(false)
+  expect(await statusOf('robin@example.ca')).toBe('pending')
+})
+
+test('asking again renews the link; the unsubscribe link of an older mail still works', async () => {
+  await subscribe('robin@example.ca')
+  const first = await mailed('robin@example.ca')
+  await subscribe('robin@example.ca')
+  const second = await mailed('robin@example.ca')
+  expect(second.confirm).not.toBe(first.confirm)
+  expect(await confirmNewsletter(visitor(), first.confirm)).toBe(false)
+  expect(await confirmNewsletter(visitor(), second.confirm)).toBe(true)
+  expect(await unsubscribeFromNewsletter(visitor(), first.unsubscribe)).toBe(true)
+  expect(await statusOf('robin@example.ca')).toBe('unsubscribed')
+})
+
+test('whoever asks for an address that is on the list gets the same answer; only its mailbox learns it', async () => {
+  await subscribe('robin@example.ca')
+  await confirmNewsletter(visitor(), (await mailed('robin@example.ca')).confirm)
+  expect(await subscribe('robin@example.ca')).toEqual(await subscribe('somebody@example.ca'))
+  expect(await statusOf('robin@example.ca')).toBe('confirmed')
+  expect((await mailed('robin@example.ca')).template).toBe('newsletter-known')
+  expect((await mailed('somebody@example.ca')).template).toBe('newsletter-confirm')
+})
+
+test('after unsubscribing, an old link does not bring anybody back; subscribing again does', async () => {
+  await subscribe('robin@example.ca')
+  const first = await mailed('robin@example.ca')
+  await confirmNewsletter(visitor(), first.confirm)
+  await unsubscribeFromNewsletter(visitor(), first.unsubscribe)
+  expect(await unsubscribeFromNewsletter(visitor(), first.unsubscribe)).toBe(true)
+  expect(await confirmNewsletter(visitor(), first.confirm)).toBe(false)
+  await subscribe('robin@example.ca')
+  expect(await statusOf('robin@example.ca')).toBe('pending')
+  expect(await confirmNewsletter(visitor(), (await mailed('robin@example.ca')).confirm)).toBe(true)
+})
+
+test('three mails a day go to an address, however many ask at once; the last link stays good', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => subscribe('robin@example.ca')))
+  expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted']))
+  expect(await stored()).toEqual([1, 3, 3, 3])
+  expect(await confirmNewsletter(visitor(), (await mailed('robin@example.ca')).confirm)).toBe(true)
+  await subscribe('other@example.ca')
+  expect((await stored())[2]).toBe(4)
+  await database.operator.query(`update mail_outbox set created_at = created_at - interval '1 day'`)
+  await subscribe('robin@example.ca')
+  expect((await stored())[2]).toBe(5)
+})
+
+test('twenty from one client pass, the next is told how long to wait, another client is not', async () => {
+  const from = (address: string, n: number) => subscribeToNewsletter(visitor(address), { email: `a${n}@example.ca` })
+  for (let n = 0; n < 20; n += 1) expect(await from('198.51.100.9', n)).toEqual({ kind: 'accepted' })
+  expect(await from('198.51.100.9', 20)).toEqual({
+    kind: 'refused',
+    sentence: expect.stringContaining('Please wait 10 minutes'),
+  })
+  expect(await from('198.51.100.10', 21)).toEqual({ kind: 'accepted' })
+})

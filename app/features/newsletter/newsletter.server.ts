@@ -1,0 +1,136 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
+import type { AppCtx } from '#app/platform/context.ts'
+import { asRole, type Tx } from '#app/platform/db.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { queueMail } from '#app/platform/mail.server.ts'
+import { newsletterConsent, newsletterCopy as copy } from './newsletter.copy.ts'
+import { NewsletterForm, type NewsletterSubscription, NewsletterTokenForm } from './newsletter.forms.ts'
+import { confirmPath, isNewsletterToken, mailsPerAddressAndDay, unsubscribePath } from './newsletter.ts'
+
+/** The mail with the link, and the one to somebody who is on the list already. */
+export const newsletterMails = { confirm: 'newsletter-confirm', known: 'newsletter-known' } as const
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * - accepted: whatever the address was before; only its own mailbox learns more.
+ * - refused: too many from there; the sentence says how long to wait.
+ * - failed: nothing was stored, the cause is in the log.
+ */
+export type SubscribeOutcome = { kind: 'accepted' | 'failed' } | { kind: 'refused'; sentence: string }
+
+/** Subscriber, consent and mail in one transaction: all of it or nothing, and one mail however often a form is sent. */
+export async function subscribeToNewsletter(
+  ctx: AppCtx,
+  { email, idempotencyKey = randomUUID() }: Pick<NewsletterSubscription, 'email' | 'idempotencyKey'>,
+): Promise<SubscribeOutcome> {
+  try {
+    await ctx.limits.take('newsletter', ctx.clientAddress)
+    await ctx.db((tx) => storeSubscription(ctx, tx, email, idempotencyKey))
+    return { kind: 'accepted' }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many') return { kind: 'refused', sentence: error.message }
+    ctx.log.error({ requestId: ctx.requestId, error }, 'newsletter subscription not stored')
+    return { kind: 'failed' }
+  }
+}
+
+async function storeSubscription(ctx: AppCtx, tx: Tx, email: string, key: string): Promise<void> {
+  // One at a time for an address, so that the count of its mails holds however many come at once.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`)
+  const messageId = uuidOf(secretFor(ctx, 'message', `${key} ${email}`))
+  if (!(await mayBeMailed(ctx, tx, email, messageId))) return
+
+  // Made from the form's own key: a form that is sent again gives the link that was mailed.
+  const confirmToken = secretFor(ctx, 'confirm', `${key} ${email}`)
+  // The same in every mail to this address, so that an older mail can still end it.
+  const unsubscribeToken = secretFor(ctx, 'unsubscribe', email)
+  const { rows } = await tx.execute<{ outcome: 'pending' | 'confirmed' }>(sql`
+    select outcome from app.subscribe_newsletter(${email}, ${digest(confirmToken)}, ${digest(unsubscribeToken)},
+      ${newsletterConsent.wording}, ${newsletterConsent.version}, '/newsletter')`)
+  const link = (path: string, token: string) => new URL(`${path}?token=${token}`, ctx.env.SITE_URL).href
+  const unsubscribeUrl = link(unsubscribePath, unsubscribeToken)
+  await queueMail(
+    ctx,
+    tx,
+    rows[0]?.outcome === 'confirmed'
+      ? { to: email, messageId, template: newsletterMails.known, payload: { unsubscribeUrl } }
+      : {
+          to: email,
+          messageId,
+          template: newsletterMails.confirm,
+          payload: { confirmUrl: link(confirmPath, confirmToken), unsubscribeUrl },
+        },
+  )
+}
+
+/** False when this very form was mailed already, or the address has had its mails for today: then nothing changes. */
+function mayBeMailed(ctx: AppCtx, tx: Tx, email: string, messageId: string): Promise<boolean> {
+  return asRole(tx, 'maplekey_jobs', async () => {
+    const mails = await tx
+      .select({ messageId: mailOutbox.messageId })
+      .from(mailOutbox)
+      .where(
+        and(
+          eq(mailOutbox.to, email),
+          inArray(mailOutbox.template, Object.values(newsletterMails)),
+          gte(mailOutbox.createdAt, new Date(ctx.now().getTime() - dayMilliseconds)),
+        ),
+      )
+    return mails.length < mailsPerAddressAndDay && mails.every((mail) => mail.messageId !== messageId)
+  })
+}
+
+/** Makes the subscription final. False for a link that is unknown, replaced or too old. Opening it twice is no error. */
+export async function confirmNewsletter(ctx: AppCtx, token: string): Promise<boolean> {
+  if (!isNewsletterToken(token)) return false
+  const { rows } = await ctx.db((tx) =>
+    tx.execute<{ done: boolean }>(sql`select app.confirm_newsletter(${digest(token)}) as done`),
+  )
+  return rows[0]?.done ?? false
+}
+
+/** Ends the subscription. False for a link that is unknown. Opening it twice is no error. Nobody is kept waiting by a limit. */
+export async function unsubscribeFromNewsletter(ctx: AppCtx, token: string): Promise<boolean> {
+  if (!isNewsletterToken(token)) return false
+  const { rows } = await ctx.db((tx) =>
+    tx.execute<{ done: boolean }>(sql`select app.unsubscribe_newsletter(${digest(token)}) as done`),
+  )
+  return rows[0]?.done ?? false
+}
+
+/** Reads, stores and answers the page's form. */
+export async function receiveSubscription(ctx: AppCtx, request: Request) {
+  const form = await parseForm(request, NewsletterForm)
+  if (!form.ok) return form.invalid()
+  if (form.value.website) return form.refuse(400, [{ kind: 'error', text: copy.trapFilled }])
+  const outcome = await subscribeToNewsletter(ctx, form.value)
+  if (outcome.kind === 'accepted') return form.done([{ kind: 'success', text: copy.subscribed }])
+  if (outcome.kind === 'refused') return form.refuse(429, [{ kind: 'error', text: outcome.sentence }])
+  return form.refuse(503, [{ kind: 'error', text: copy.failed }])
+}
+
+/** The token of a link: in the form that its page sends, or in the address to which a mail program sends. */
+export async function readToken(request: Request, url: URL): Promise<string> {
+  const form = await parseForm(request, NewsletterTokenForm)
+  const typed = form.ok ? form.value.token : ''
+  return typed || (url.searchParams.get('token') ?? '')
+}
+
+/** Nobody without our secret can make it, and nobody needs to keep it: 32 bytes in base64url. */
+function secretFor({ env }: Pick<AppCtx, 'env'>, purpose: string, subject: string): string {
+  return createHmac('sha256', env.AUTH_SECRET).update(`newsletter ${purpose} ${subject}`).digest('base64url')
+}
+
+/** What the table keeps of a token. */
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function uuidOf(secret: string): string {
+  const hex = Buffer.from(secret, 'base64url').toString('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+}
