@@ -96,8 +96,6 @@ describe('limits', () => {
 describe('unsubscribing by one click of a mail program (RFC 8058)', () => {
   const path = '/newsletter/unsubscribe?token=abc'
   const one = 'List-Unsubscribe=One-Click'
-  const multipart = (content: string) =>
-    `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\n${content}\r\n--x--\r\n`
 
   test('is let in without Origin, in both forms that the standard names, with its body untouched', async () => {
     expect(await (await send({}, { body: one }, path)).text()).toBe(`let in ${one.length}`)
@@ -123,3 +121,7 @@ describe('unsubscribing by one click of a mail program (RFC 8058)', () => {
     expect((await send(headers, { body }, to)).status).toBe(403)
   })
 })
+
+function multipart(content: string): string {
+  return `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\n${content}\r\n--x--\r\n`
+}

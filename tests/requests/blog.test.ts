@@ -28,6 +28,10 @@ function fresh(path: string) {
   return app.browser().get(`${path}${path.includes('?') ? '&' : '?'}fresh=${Math.random()}`)
 }
 
+function slugs({ text }: { text: string }) {
+  return [...text.matchAll(/href="\/blog\/(post-\d+)"/g)].map(([, slug]) => slug)
+}
+
 function positions(text: string, ...sentences: string[]): number[] {
   return sentences.map((sentence) => text.indexOf(sentence))
 }
@@ -90,8 +94,6 @@ describe('the list', () => {
   it('is paged by links: 24 on a page, each post on exactly one', async () => {
     for (let n = 1; n <= 25; n += 1) await post({ slug: `post-${n}`, published_at: '2026-11-01T12:00:00Z' })
     const [first, second] = [await fresh('/blog'), await fresh('/blog?page=2')]
-    const slugs = ({ text }: { text: string }) =>
-      [...text.matchAll(/href="\/blog\/(post-\d+)"/g)].map(([, slug]) => slug)
     expect([slugs(first).length, slugs(second).length]).toEqual([24, 1])
     expect(new Set([...slugs(first), ...slugs(second)]).size).toBe(25)
     expect(first.text).toMatch(/<a [^>]*href="\/blog\?page=2"[^>]*>Older posts/)
