@@ -42,6 +42,8 @@ export default [
   route('resources/page-view', 'routes/resources/page-view.ts'),
   route('mortgage-calculator/schedule.csv', 'routes/resources/mortgage-schedule.ts'),
   route('media/*', 'routes/resources/media.ts'),
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('robots.txt', 'routes/resources/robots.ts'),
   layout('routes/auth/layout.tsx', [
     route('auth', 'routes/auth/sign-in.tsx'),
     route('auth/forgot', 'routes/auth/forgot-password.tsx'),

@@ -13,7 +13,7 @@ import { type GuardVariables, knownHost, sameOriginOnly, sensibleRequest } from 
 import { type PageCache, chooseEncoding } from './page-cache.ts'
 import { publicOrigin } from './public-origin.ts'
 import { publicPageKey } from './public-pages.ts'
-import { secured } from './security-headers.ts'
+import { isForSearch, secured } from './security-headers.ts'
 import { serveCached } from './serve-cached.ts'
 
 export type AppDeps = ContextDeps & {
@@ -42,6 +42,7 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
     await next()
     c.res = await secured(c.res, { https, dev })
     c.res.headers.set('x-request-id', requestId)
+    if (!isForSearch(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex, nofollow')
     const milliseconds = Math.round(performance.now() - begun)
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds }, 'request')
   })

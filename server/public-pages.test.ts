@@ -18,6 +18,8 @@ test.each([
   ['/blog/why-the-posted-rate', '/blog/why-the-posted-rate'],
   ['/blog?page=2', '/blog?page=2'],
   ['/blog/rss.xml', '/blog/rss.xml'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/robots.txt', '/robots.txt'],
 ])('%s is kept as %s', (path, key) => {
   expect(keyOf(path)).toBe(key)
 })

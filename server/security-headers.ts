@@ -13,6 +13,13 @@ export function baseHeaders(options: { https: boolean }): Record<string, string>
   }
 }
 
+const notForSearch = /^\/(auth|agent-dashboard|super-admin|resources)(?=[/.]|$)/
+
+/** What is for staff, or for our own pages to fetch, is not to be found by searching. */
+export function isForSearch(path: string): boolean {
+  return !notForSearch.test(path)
+}
+
 /** The answer with every security header; a page's policy is computed from its own bytes. */
 export async function secured(response: Response, options: { https: boolean; dev: boolean }): Promise<Response> {
   const headers = new Headers(response.headers)

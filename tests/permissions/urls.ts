@@ -56,6 +56,8 @@ export const urls: readonly UrlRow[] = [
   { route: '/quote', method: 'POST', path: '/quote?type=purchase', row: 'leads: create', door: anybodySends },
   { route: '/resources/quote', method: 'GET', row: 'agents: public', door: everybody },
   { route: '/resources/quote', method: 'POST', row: 'leads: create', door: anybodySends },
+  { route: '/sitemap.xml', method: 'GET', door: everybody },
+  { route: '/robots.txt', method: 'GET', door: everybody },
   { route: '/media/*', method: 'GET', path: '/media/agents/nobody-640x480.webp', door: nobody },
   { route: '/agents/:id', method: 'GET', path: '/agents/{agent record}', row: 'agents: public', door: everybody },
   { route: '/agent/:id', method: 'GET', path: '/agent/{agent record}', row: 'agents: public', door: everybody },

@@ -1,0 +1,28 @@
+/**
+ * The pages that everybody finds, by address, with the words on the picture shown where they are linked. What is listed in
+ * the database (agents, posts, products, services) comes to them from there.
+ */
+export const sitePages: Readonly<Record<string, string>> = {
+  '/': 'The mortgage site that shows its work',
+  '/rates': 'Mortgage rates in Canada today',
+  '/calculators': 'Mortgage calculators that show their work',
+  '/mortgage-calculator': 'Mortgage payment calculator',
+  '/affordability-calculator': 'What can you afford?',
+  '/mortgage-options': 'Types and terms of mortgages',
+  '/products': 'Mortgage products',
+  '/services': 'Mortgage services',
+  '/find-broker': 'Find your mortgage broker',
+  '/why-broker': 'Why use a mortgage broker',
+  '/applications': 'Apply for a mortgage',
+  '/contact': 'Contact us',
+  '/become-broker': 'Become a broker',
+  '/newsletter': 'Rates and news by e-mail',
+  '/blog': 'Mortgages, explained by brokers',
+  '/mortgage-news': 'Mortgage news',
+  '/app': 'Your mortgage on your phone',
+  '/privacy': 'Privacy',
+  '/terms': 'Terms of use',
+  '/accessibility': 'Accessibility',
+  '/complaints': 'How to complain',
+  '/how-we-are-paid': 'How we are paid',
+}

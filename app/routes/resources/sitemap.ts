@@ -1,0 +1,33 @@
+import { listAgentPages } from '#app/features/agents/agents.sitemap.server.ts'
+import { listPostPages } from '#app/features/blog/blog.sitemap.server.ts'
+import { listServicePages } from '#app/features/mortgage-services/mortgage-services.sitemap.server.ts'
+import { listProductPages } from '#app/features/products/products.sitemap.server.ts'
+import { appContext } from '#app/platform/context.ts'
+import type { Route } from './+types/sitemap.ts'
+import { sitePages } from './site-pages.ts'
+
+/** Search engines read no more from one file. */
+const mostPages = 50_000
+
+/** Every page that everybody may find, for search engines; kept in memory like a page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const listed = await Promise.all([
+    listAgentPages(ctx),
+    listPostPages(ctx),
+    listProductPages(ctx),
+    listServicePages(ctx),
+  ])
+  const pages = [...Object.keys(sitePages).map((path) => ({ path, changedAt: null })), ...listed.flat()]
+  const urls = pages.slice(0, mostPages).map(({ path, changedAt }) => {
+    // Slugs and ids hold nothing that XML would read as its own.
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${new URL(path, ctx.env.SITE_URL).href}</loc>${changed}</url>`
+  })
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import routes from '#app/routes.ts'
+import { listRoutes } from '#tests/permissions/route-list.ts'
+import { useTestApp } from '#tests/support/app.ts'
+import { buildAgent, buildPost, buildSession } from '#tests/support/factories.ts'
+
+const { database, browser } = useTestApp({ SITE_URL: 'http://localhost:3000' })
+
+/** Where a search engine has nothing to find: an answer to a form, a link out of a mail, a missing page. */
+const unlisted = ['/quote', '/newsletter/confirm', '/newsletter/unsubscribe', '/*']
+
+const publicRoutes = listRoutes(routes).filter(({ id }) => id.startsWith('routes/public/'))
+const plainPages = publicRoutes.map(({ path }) => path).filter((path) => !/[:*]/.test(path) && !unlisted.includes(path))
+
+async function sitemap() {
+  const { text } = await browser().get('/sitemap.xml')
+  return [...text.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)].map(
+    ([, loc, lastmod]) => ({ path: loc?.replace('http://localhost:3000', ''), lastmod }),
+  )
+}
+
+test('the sitemap names every public page once, and no other', async () => {
+  const { headers, text } = await browser().get('/sitemap.xml')
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(headers.get('etag')).toMatch(/^"/)
+  expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org/)
+  expect((await sitemap()).map(({ path }) => path).toSorted()).toEqual(plainPages.toSorted())
+})
+
+test('agents, posts, products and services stand in it with their last change, what is not public does not', async () => {
+  await buildAgent(database.operator, { profile_slug: 'amara', updated_at: '2026-10-01T12:00:00Z' })
+  const { id: plain } = await buildAgent(database.operator, { profile_slug: null })
+  await buildAgent(database.operator, { profile_slug: 'gone', is_active: false })
+  await buildPost(database.operator, { agent_id: plain, slug: 'out-now', is_published: true, published_at: '2026-10-02' })
+  await buildPost(database.operator, { agent_id: plain, slug: 'draft', is_published: false, published_at: null })
+  await database.operator.query(`insert into products (name) values ('A product')`)
+  await database.operator.query(`insert into mortgage_services (name) values ('A service')`)
+  await vi.waitFor(async () => expect((await sitemap()).some(({ path }) => path?.startsWith('/services/'))).toBe(true))
+  const listed = await sitemap()
+  const paths = listed.map(({ path }) => path)
+  expect(listed).toContainEqual({ path: '/agents/amara', lastmod: '2026-10-01T12:00:00.000Z' })
+  expect(paths).toContain(`/agents/${plain}`)
+  expect(paths).toContain('/blog/out-now')
+  expect(paths.filter((path) => /^\/(products|services)\/[0-9a-f-]{36}$/.test(path ?? ''))).toHaveLength(2)
+  expect(paths.join(' ')).not.toMatch(/gone|draft|super-admin|dashboard|auth/)
+})
+
+test('robots.txt keeps crawlers out of staff areas and tells them where the sitemap is', async () => {
+  const { headers, text } = await browser().get('/robots.txt')
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(text).toMatch(/^Disallow: \/super-admin$/m)
+  expect(text).toMatch(/^Disallow: \/agent-dashboard$/m)
+  expect(text).toMatch(/^Sitemap: http:\/\/localhost:3000\/sitemap.xml$/m)
+})
+
+test('nothing of the staff areas, of signing in or of the pages’ own requests is to be indexed', async () => {
+  const boss = await buildSession(database.operator, 'super_admin')
+  for (const path of ['/auth', '/auth/forgot', '/super-admin', '/super-admin.data', '/super-admin/leads', '/resources/quote']) {
+    const { headers } = await browser(boss).get(path)
+    expect(headers.get('x-robots-tag'), path).toBe('noindex, nofollow')
+  }
+  for (const path of ['/', '/rates', '/sitemap.xml']) expect((await browser().get(path)).headers.has('x-robots-tag')).toBe(false)
+})
+
+test.each(plainPages)('%s has one h1, its language, and its address without what a campaign added', async (path) => {
+  const { text } = await browser().get(`${path}?utm_source=mail`)
+  // Pages that are still to come have no title yet.
+  if (!text.includes('<title>')) return
+  expect(text.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(text).toContain('<html lang="en-CA"')
+  expect(text.match(/<title>/g)).toHaveLength(1)
+  const canonical = [...text.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)
+  expect(canonical).toEqual([`http://localhost:3000${path}`])
+})
