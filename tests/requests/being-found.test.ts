@@ -31,7 +31,12 @@ test('agents, posts, products and services stand in it with their last change, w
   await buildAgent(database.operator, { profile_slug: 'amara', updated_at: '2026-10-01T12:00:00Z' })
   const { id: plain } = await buildAgent(database.operator, { profile_slug: null })
   await buildAgent(database.operator, { profile_slug: 'gone', is_active: false })
-  await buildPost(database.operator, { agent_id: plain, slug: 'out-now', is_published: true, published_at: '2026-10-02' })
+  await buildPost(database.operator, {
+    agent_id: plain,
+    slug: 'out-now',
+    is_published: true,
+    published_at: '2026-10-02',
+  })
   await buildPost(database.operator, { agent_id: plain, slug: 'draft', is_published: false, published_at: null })
   await database.operator.query(`insert into products (name) values ('A product')`)
   await database.operator.query(`insert into mortgage_services (name) values ('A service')`)
@@ -55,11 +60,19 @@ test('robots.txt keeps crawlers out of staff areas and tells them where the site
 
 test('nothing of the staff areas, of signing in or of the pages’ own requests is to be indexed', async () => {
   const boss = await buildSession(database.operator, 'super_admin')
-  for (const path of ['/auth', '/auth/forgot', '/super-admin', '/super-admin.data', '/super-admin/leads', '/resources/quote']) {
+  for (const path of [
+    '/auth',
+    '/auth/forgot',
+    '/super-admin',
+    '/super-admin.data',
+    '/super-admin/leads',
+    '/resources/quote',
+  ]) {
     const { headers } = await browser(boss).get(path)
     expect(headers.get('x-robots-tag'), path).toBe('noindex, nofollow')
   }
-  for (const path of ['/', '/rates', '/sitemap.xml']) expect((await browser().get(path)).headers.has('x-robots-tag')).toBe(false)
+  for (const path of ['/', '/rates', '/sitemap.xml'])
+    expect((await browser().get(path)).headers.has('x-robots-tag')).toBe(false)
 })
 
 test.each(plainPages)('%s has one h1, its language, and its address without what a campaign added', async (path) => {
