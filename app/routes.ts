@@ -44,6 +44,7 @@ export default [
   route('media/*', 'routes/resources/media.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('resources/contact', 'routes/resources/contact.ts'),
   layout('routes/auth/layout.tsx', [
     route('auth', 'routes/auth/sign-in.tsx'),
     route('auth/forgot', 'routes/auth/forgot-password.tsx'),

@@ -25,6 +25,8 @@ export async function parseForm<Schema extends z.ZodType>(
   if (submission.status !== 'success') {
     return {
       ok: false as const,
+      /** The names of the fields that are wrong. */
+      wrong: Object.keys(submission.error ?? {}),
       invalid: (toasts: Toast[] = []) =>
         data<FormAnswer>(
           { outcome: 'invalid', form: submission.reply({ hideFields: secret }), toasts },

@@ -31,6 +31,8 @@ export const rateLimits = {
   quote: { points: 30, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   'page-view': { points: 120, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   newsletter: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
+  contact: { points: 30, seconds: 10 * 60, by: 'address', exceptLoopback: true },
+  application: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
 } as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof rateLimits

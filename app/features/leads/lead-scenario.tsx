@@ -15,6 +15,7 @@ const labels: Record<string, string> = {
   property_address: 'Property address',
   phoneType: 'Phone type',
   postalCode: 'Postal code',
+  topic: 'Topic',
 }
 
 const wholeDollars = new Set(['price', 'downPayment', 'cmhcInsurance', 'totalMortgage', 'mortgage_amount'])

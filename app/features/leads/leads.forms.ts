@@ -1,23 +1,37 @@
 import { z } from 'zod'
-import { dollarsToCents } from '#app/lib/money.ts'
+import { type Cents, dollarsToCents } from '#app/lib/money.ts'
 import { phoneNumberFrom } from '#app/lib/phone-number.ts'
+import { postalCodeFrom } from '#app/lib/postal-code.ts'
 import { quoteFrequencies } from '#app/mortgage/quote.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
-import { leadStatuses, quoteAmortizations, quoteLocations, quotePurposes } from './leads.ts'
+import { contactTopics, leadStatuses, phoneTypes, quoteAmortizations, quoteLocations, quotePurposes } from './leads.ts'
 
 /** Lengths that the table holds too. */
-export const longest = { name: 200, email: 254, phone: 40, notes: 10_000, page: 2048 } as const
+export const longest = {
+  name: 200,
+  /** First or last name, which are kept as one. */
+  namePart: 99,
+  email: 254,
+  phone: 40,
+  address: 500,
+  message: 10_000,
+  notes: 10_000,
+  page: 2048,
+} as const
 
 /** Left empty it counts as zero: the specification lets a quote be asked for without figures. */
-const dollars = z
+const dollars = z.string().default('0').transform(amountOf)
+
+/** Left empty it is none. */
+const optionalDollars = z
   .string()
-  .default('0')
-  .transform((typed, ctx) => {
-    const amount = dollarsToCents(typed)
-    if (amount !== null && amount >= 0) return amount
-    ctx.addIssue({ code: 'custom', message: 'Enter an amount in dollars, such as 500,000' })
-    return z.NEVER
-  })
+  .default('')
+  .transform((typed, ctx) => (typed.trim() === '' ? null : amountOf(typed, ctx)))
+
+function amountOf(typed: string, ctx: z.RefinementCtx): Cents {
+  const amount = dollarsToCents(typed)
+  return amount !== null && amount >= 0 ? amount : wrong(ctx, 'Enter an amount in dollars, such as 500,000')
+}
 
 const ratePercent = z.string({ error: copy.requiredMissing }).transform((typed, ctx) => {
   const rate = Number(typed.trim().replace(',', '.').replace(/%$/, ''))
@@ -26,17 +40,44 @@ const ratePercent = z.string({ error: copy.requiredMissing }).transform((typed, 
   return z.NEVER
 })
 
-const optionalPhone = z
+const phone = z.string().max(longest.phone, 'Enter one phone number').default('')
+
+const optionalPhone = phone.transform((typed, ctx) => {
+  if (typed.trim() === '') return null
+  return phoneNumberFrom(typed) ?? wrong(ctx, 'Enter a phone number such as 416-555-0142, or leave it empty')
+})
+
+const requiredPhone = phone.transform(
+  (typed, ctx) => phoneNumberFrom(typed) ?? wrong(ctx, 'Enter a phone number such as 416-555-0142'),
+)
+
+/** Empty is none. */
+const postalCode = z
   .string()
-  .max(longest.phone, 'Enter one phone number')
   .default('')
   .transform((typed, ctx) => {
     if (typed.trim() === '') return null
-    const number = phoneNumberFrom(typed)
-    if (number) return number
-    ctx.addIssue({ code: 'custom', message: 'Enter a phone number such as 416-555-0142, or leave it empty' })
-    return z.NEVER
+    return postalCodeFrom(typed) ?? wrong(ctx, 'Enter a Canadian postal code such as M5J 2J2, or leave it empty')
   })
+
+function wrong(ctx: z.RefinementCtx, message: string): never {
+  ctx.addIssue({ code: 'custom', message })
+  return z.NEVER
+}
+
+/** A text of at most `characters`; with a sentence for when it is missing it must be there. */
+function text(characters: number, missing?: string) {
+  const atMost = z
+    .string({ error: missing })
+    .trim()
+    .max(characters, `Use at most ${characters.toLocaleString('en-CA')} characters`)
+  return missing ? atMost.min(1, missing) : atMost
+}
+
+const optionalText = (characters: number) =>
+  text(characters)
+    .default('')
+    .transform((typed) => typed || null)
 
 const ticked = z
   .string()
@@ -46,47 +87,84 @@ const ticked = z
 /** Only somebody who sends a form of their own making sees this. */
 const choice = { error: 'Choose one of the list' }
 
-export const QuoteForm = z.object({
-  purpose: z.enum(quotePurposes, choice),
-  /** Made with the form and kept until acknowledged: the same key gives the same lead. */
-  idempotencyKey: z.uuid(),
+const agentId = z
+  .union([z.literal('none'), z.uuid()])
+  .default('none')
+  .transform((id) => (id === 'none' ? null : id))
+
+const email = text(longest.email, 'Enter your email address').pipe(
+  z.email('Enter an email address such as name@example.ca'),
+)
+
+/** What every lead form sends besides what is typed. */
+const everyForm = {
+  /**
+   * Made with the form and kept until acknowledged: the same key gives the same lead. A page that is kept for everybody
+   * holds none; sent without JavaScript it gets one here, and its content keeps it one lead.
+   */
+  idempotencyKey: z.uuid().default(() => crypto.randomUUID()),
   /** Where the form was shown. */
   page: z
     .string()
     .max(longest.page)
     .regex(/^\/(?!\/)/)
-    .catch('/quote'),
+    .catch('/'),
+  consentReply: z.literal('on', { error: 'Please tick this box, so that we may reply to you' }),
+  consentMarketing: ticked,
+  consentPartner: ticked,
+  /** People do not see this field; robots fill it in. */
+  website: z.string().default(''),
+  /** When the form was given out, in ISO 8601; empty where neither server nor script could say. */
+  openedAt: z.string().max(40).default(''),
+}
+
+export type LeadFormFields = { [Field in keyof typeof everyForm]: z.output<(typeof everyForm)[Field]> }
+
+export const QuoteForm = z.object({
+  ...everyForm,
+  purpose: z.enum(quotePurposes, choice),
   price: dollars,
   downPayment: dollars,
   location: z.enum(quoteLocations, choice),
   amortization: z.enum(quoteAmortizations, choice).transform(Number),
   mortgageRate: ratePercent,
   paymentFrequency: z.enum(quoteFrequencies, choice),
-  name: z
-    .string({ error: 'Enter your name' })
-    .trim()
-    .min(1, 'Enter your name')
-    .max(longest.name, `Use at most ${longest.name} characters`),
-  email: z
-    .string({ error: 'Enter your email address' })
-    .trim()
-    .max(longest.email, `Use at most ${longest.email} characters`)
-    .pipe(z.email('Enter an email address such as name@example.ca')),
+  name: text(longest.name, 'Enter your name'),
+  email,
   phone: optionalPhone,
-  agentId: z
-    .union([z.literal('none'), z.uuid()])
-    .default('none')
-    .transform((id) => (id === 'none' ? null : id)),
-  consentReply: z.literal('on', { error: 'Please tick this box, so that we may reply to you' }),
-  consentMarketing: ticked,
-  consentPartner: ticked,
-  /** People do not see this field; robots fill it in. */
-  website: z.string().default(''),
-  /** When the server gave the form out, in ISO 8601; empty where it could not be asked. */
-  openedAt: z.string().max(40).default(''),
+  agentId,
 })
 
 export type QuoteSubmission = z.output<typeof QuoteForm>
+
+export const ContactForm = z.object({
+  ...everyForm,
+  consentReply: z.literal('on', { error: copy.consentMissing }),
+  firstName: text(longest.namePart, 'Enter your first name'),
+  lastName: text(longest.namePart, 'Enter your last name'),
+  email,
+  phone: requiredPhone,
+  phoneType: z.enum(phoneTypes, choice).default('Mobile'),
+  postalCode,
+  message: text(longest.message, 'Write what we can do for you'),
+  agentId,
+  topic: z.enum(contactTopics, choice).nullable().default(null),
+})
+
+export type ContactSubmission = z.output<typeof ContactForm>
+
+export const ApplicationForm = z.object({
+  ...everyForm,
+  name: text(longest.name, 'Enter your full name'),
+  email,
+  phone: requiredPhone,
+  mortgageAmount: optionalDollars,
+  propertyAddress: optionalText(longest.address),
+  agentId,
+  message: optionalText(longest.message),
+})
+
+export type ApplicationSubmission = z.output<typeof ApplicationForm>
 
 /** What the super admin's leads tab submits. */
 export const LeadsTabForm = z.discriminatedUnion('intent', [
@@ -99,10 +177,7 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('assign'),
     id: z.uuid(),
-    agentId: z
-      .union([z.literal('none'), z.uuid()])
-      .default('none')
-      .transform((id) => (id === 'none' ? null : id)),
+    agentId,
   }),
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
 ])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isFiltered, leadListPath, readLeadListView } from './lead-list-view.ts'
 import { formatFigure } from './lead-scenario.tsx'
-import { chatTurns } from './leads.ts'
-import { knownFields } from './lead-quote-draft.ts'
+import { knownFields } from '#app/ui/kept-draft.ts'
+import { chatTurns, quoteDefaults } from './leads.ts'
 
 function reread(search: string): string {
   return leadListPath('/leads', readLeadListView(new URLSearchParams(search)))
@@ -76,7 +76,7 @@ describe('a figure of a scenario', () => {
 
 describe('a kept draft', () => {
   it('gives back only the fields of the form, and only text: never a consent', () => {
-    const draft = knownFields({ price: '500,000', amortization: 30, consentReply: 'on', website: 'x' })
+    const draft = knownFields(quoteDefaults, { price: '500,000', amortization: 30, consentReply: 'on', website: 'x' })
     expect(draft).toMatchObject({ price: '500,000', amortization: '25', mortgageRate: '3.94' })
     expect(draft).not.toHaveProperty('consentReply')
     expect(draft).not.toHaveProperty('website')

@@ -58,6 +58,38 @@ export const quoteDefaults = {
 /** What is typed into the quote form, by field; all text, as typed. */
 export type QuoteDraft = { -readonly [Field in keyof typeof quoteDefaults]: string }
 
+/** The contact form's choices and defaults, as specified. */
+export const phoneTypes = ['Mobile', 'Work', 'Residential'] as const
+export type PhoneType = (typeof phoneTypes)[number]
+
+/** What a visitor writes about when the page that led here says so. */
+export const contactTopics = ['join'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+
+export const contactDefaults = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  phoneType: 'Mobile',
+  postalCode: '',
+  message: '',
+} as const
+
+export type ContactDraft = { -readonly [Field in keyof typeof contactDefaults]: string }
+
+export const applicationDefaults = {
+  name: '',
+  email: '',
+  phone: '',
+  mortgageAmount: '',
+  propertyAddress: '',
+  agentId: 'none',
+  message: '',
+} as const
+
+export type ApplicationDraft = { -readonly [Field in keyof typeof applicationDefaults]: string }
+
 /** One turn of a conversation with the assistant, as a chat lead's notes hold it. */
 export type ChatTurn = { role: 'user' | 'assistant'; content: string }
 

@@ -10,14 +10,17 @@ import {
   type QuotePurpose,
 } from './leads.ts'
 
-export type QuoteErrors = Record<string, string[] | null>
+type FieldProps = {
+  name: string
+  value: string
+  error?: string[] | null
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
 
 type QuoteFieldsProps = {
   purpose: QuotePurpose
-  draft: QuoteDraft
-  errors: QuoteErrors
+  field: (name: keyof QuoteDraft) => FieldProps
   agents: readonly { id: string; name: string }[]
-  onChange: (field: keyof QuoteDraft, value: string) => void
   /** The figures, between what they are made of and whom to send them to. */
   children: ReactNode
 }
@@ -25,13 +28,7 @@ type QuoteFieldsProps = {
 const priceLabels: Record<QuotePurpose, string> = { purchase: 'Price', renewal: 'Price (value of the home)' }
 
 /** Everything that is typed into the quote form. */
-export function QuoteFields({ purpose, draft, errors, agents, onChange, children }: QuoteFieldsProps) {
-  const field = (name: keyof QuoteDraft) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
-  })
+export function QuoteFields({ purpose, field, agents, children }: QuoteFieldsProps) {
   return (
     <>
       <fieldset className="grid gap-4 sm:grid-cols-2">

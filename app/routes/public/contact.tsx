@@ -1,10 +1,88 @@
+import { AgentContactCard } from '#app/features/agents/agent-contact-card.tsx'
+import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
+import { ContactForm } from '#app/features/leads/contact-form.tsx'
+import { receiveContact } from '#app/features/leads/leads.contact.server.ts'
+import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
+import { hasPartner } from '#app/features/leads/leads.intake.server.ts'
+import { contactTopics } from '#app/features/leads/leads.ts'
+import { appContext } from '#app/platform/context.ts'
+import { Card } from '#app/ui/card.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import type { Route } from './+types/contact.ts'
+import { OfficeCard } from './office-card.tsx'
+import { pageMeta } from './page-meta.ts'
 
-export default function ContactPage() {
+/** A message to the brokerage, or to the broker whose page led here. The same for everybody, so it carries no key. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const found = await findPublicAgent(ctx, url.searchParams.get('agent') ?? '')
+  const agent = found && {
+    id: found.id,
+    name: found.name,
+    email: found.email,
+    phone: found.phone,
+    agentLogoUrl: found.agentLogoUrl,
+    licenceName: found.licenceName,
+    licenceTitle: found.licenceTitle,
+  }
+  const topic = contactTopics.find((one) => one === url.searchParams.get('topic'))
+  return { agent, topic, action: actionOf(agent?.id, topic), askPartner: hasPartner(ctx), siteUrl: ctx.env.SITE_URL }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveContact(context.get(appContext), request)
+}
+
+function actionOf(agentId: string | undefined, topic: string | undefined): string {
+  const search = new URLSearchParams({ ...(agentId && { agent: agentId }), ...(topic && { topic }) })
+  return search.size > 0 ? `/contact?${search}` : '/contact'
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: titleOf(loaderData?.agent),
+    description:
+      'Write to a licensed mortgage broker, call us, or visit our office in Toronto. We answer by phone or email.',
+    path: '/contact',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+function titleOf(agent: { name: string } | null | undefined): string {
+  return agent ? `Contact ${agent.name}` : copy.contactTitle
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { agent, topic, action: address, askPartner } = loaderData
   return (
     <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Contact Us" />
+      <Container className="grid gap-6 py-8 sm:py-12">
+        <PageHeading
+          title={titleOf(agent)}
+          intro={
+            topic === 'join'
+              ? copy.contactToJoin
+              : 'Tell us what you need. A licensed broker answers by phone or email.'
+          }
+        />
+        <OutcomeToasts toasts={actionData?.toasts} />
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Card>
+            <ContactForm
+              key={address}
+              agentId={agent?.id}
+              topic={topic}
+              askPartner={askPartner}
+              action={address}
+              answer={actionData?.outcome === 'done' ? null : actionData}
+            />
+          </Card>
+          <div className="grid gap-6">
+            {agent && <AgentContactCard agent={agent} />}
+            <OfficeCard />
+          </div>
+        </div>
       </Container>
     </main>
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
-import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.intake.server.ts'
+import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.quote.server.ts'
 import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
 import { type QuotePurpose, quotePurposes } from '#app/features/leads/leads.ts'
 import { QuoteForm } from '#app/features/leads/quote-form.tsx'
@@ -66,7 +66,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
         <OutcomeToasts toasts={actionData?.toasts} />
         <Card className="p-4 sm:p-6">
           <QuoteForm
-            key={purpose}
+            key={`${purpose}${agentId}`}
             purpose={purpose}
             facts={facts}
             agentId={agentId}

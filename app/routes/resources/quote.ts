@@ -1,4 +1,4 @@
-import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.intake.server.ts'
+import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.quote.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/quote.ts'
 

@@ -1,0 +1,65 @@
+import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { KeptForm } from '#app/ui/kept-form.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { useKeptForm } from '#app/ui/use-kept-form.ts'
+import { LeadConsents } from './lead-consents.tsx'
+import { leadsCopy as copy } from './leads.copy.ts'
+import { type ContactDraft, contactDefaults, type ContactTopic, phoneTypes } from './leads.ts'
+
+type ContactFormProps = {
+  /** Whom it goes to; the brokerage when left out. */
+  agentId?: string
+  topic?: ContactTopic
+  /** Ask whether details may be shared with the partner. */
+  askPartner: boolean
+  /** Where it is sent without JavaScript: the page's own address. */
+  action: string
+  answer?: FormAnswer | null
+}
+
+const phoneOptions = phoneTypes.map((type) => ({ value: type, label: type }))
+
+export function ContactForm({ agentId, topic, askPartner, action, answer }: ContactFormProps) {
+  const form = useKeptForm({
+    name: 'contact',
+    defaults: contactDefaults as ContactDraft,
+    sendTo: '/resources/contact',
+    failed: copy.contactFailed,
+    answer,
+  })
+  const { field } = form
+  return (
+    <KeptForm form={form} action={action} page="/contact" className="grid gap-6">
+      {agentId && <input type="hidden" name="agentId" value={agentId} />}
+      {topic && <input type="hidden" name="topic" value={topic} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" required autoComplete="family-name" {...field('lastName')} />
+        <TextField
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          className="sm:col-span-2"
+          {...field('email')}
+        />
+        <TextField label="Phone" required type="tel" autoComplete="tel" {...field('phone')} />
+        <SelectField label="Phone type" options={phoneOptions} {...field('phoneType')} />
+        <TextField
+          label="Postal code (optional)"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          {...field('postalCode')}
+        />
+        <TextAreaField label="Comments" required rows={5} className="sm:col-span-2" {...field('message')} />
+      </div>
+      <LeadConsents form={form} askPartner={askPartner} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        Submit
+      </Button>
+    </KeptForm>
+  )
+}

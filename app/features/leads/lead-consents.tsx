@@ -1,0 +1,16 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import type { KeptFormState } from '#app/ui/use-kept-form.ts'
+import { consentWording } from './leads.copy.ts'
+
+type LeadConsentsProps = { form: Pick<KeptFormState, 'errors' | 'round'>; askPartner: boolean }
+
+/** What the sender agrees to. Boxes start unticked and are never kept. */
+export function LeadConsents({ form, askPartner }: LeadConsentsProps) {
+  return (
+    <div key={form.round} className="grid gap-1">
+      <Checkbox name="consentReply" required label={consentWording.reply} error={form.errors.consentReply} />
+      <Checkbox name="consentMarketing" label={consentWording.marketing} />
+      {askPartner && <Checkbox name="consentPartner" label={consentWording.partner} />}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { receiveContact } from '#app/features/leads/leads.contact.server.ts'
+import { appContext } from '#app/platform/context.ts'
+import type { Route } from './+types/contact.ts'
+
+/** Where the contact form's script sends it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answered = await receiveContact(context.get(appContext), request)
+  return Response.json(answered.data, answered.init ?? undefined)
+}

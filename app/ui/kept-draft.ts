@@ -1,0 +1,57 @@
+/** What is typed into a form, by field; all text, as typed. */
+export type Draft = Record<string, string>
+
+/** A draft and the key under which it will be sent. Kept until the server has acknowledged it; never holds a consent. */
+export type KeptDraft<Fields extends Draft> = { key: string; draft: Fields }
+
+const storageName = (name: string) => `maplekey-${name}`
+
+/** The draft of this browser, shared by its tabs, or null. Works without storage too (a private window). */
+export function readDraft<Fields extends Draft>(name: string, defaults: Fields): KeptDraft<Fields> | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageName(name)) ?? '') as { key?: unknown; draft?: Draft }
+    if (typeof kept.key === 'string') return { key: kept.key, draft: knownFields(defaults, kept.draft) }
+  } catch {
+    // Nothing kept, or not by us.
+  }
+  return null
+}
+
+export function keepDraft(name: string, kept: KeptDraft<Draft>): void {
+  try {
+    localStorage.setItem(storageName(name), JSON.stringify(kept))
+  } catch {
+    // Storage is full or forbidden: the form still works, its draft does not survive a reload.
+  }
+}
+
+export function forgetDraft(name: string): void {
+  try {
+    localStorage.removeItem(storageName(name))
+  } catch {
+    // As above.
+  }
+}
+
+/** A UUID. `crypto.randomUUID` exists only on https and localhost. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Only the form's own fields, only text: what is stored may come from an older version. */
+export function knownFields<Fields extends Draft>(
+  defaults: Fields,
+  typed: Record<string, unknown> | null | undefined,
+): Fields {
+  const draft: Draft = { ...defaults }
+  for (const field of Object.keys(defaults)) {
+    const value = typed?.[field]
+    if (typeof value === 'string') draft[field] = value
+  }
+  return draft as Fields
+}
