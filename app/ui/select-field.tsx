@@ -1,7 +1,7 @@
 import { Field, type FieldFrame } from './field.tsx'
 import { Select, type SelectProps } from './select.tsx'
 
-type SelectFieldProps = FieldFrame & Omit<SelectProps, keyof FieldFrame>
+export type SelectFieldProps = FieldFrame & Omit<SelectProps, keyof FieldFrame>
 
 export function SelectField({ label, id, hint, error, required, hideLabel, className, ...rest }: SelectFieldProps) {
   return (

@@ -42,7 +42,9 @@ export function readMortgage(typed: MortgageTyped, day: string): MortgageReading
   const loan = readLoan(typed, years.value ?? 25, day)
   const extras = readExtras(typed)
   const needed = errorsOf({ years, frequency, rate, convention, term })
-  const errors = { ...loan.errors, ...needed, ...extras.errors }
+  // Of no province the page takes Ontario, so that a word in the address costs no figure.
+  const province = readChoice(typed.province, provinces)
+  const errors = { ...loan.errors, ...needed, ...extras.errors, province: province.error }
   const rest = { errors, termYears: term.value ?? 5, extras: extras.value, purchase: loan.purchase }
   const missing = [
     loan.principal === 0 && loan.missing,

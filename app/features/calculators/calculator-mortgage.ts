@@ -27,6 +27,9 @@ const defaults = {
 export type MortgageField = keyof typeof defaults
 export type MortgageTyped = Typed<MortgageField>
 
+/** The fields about extra payments. */
+export const extraNames = ['extra', 'increase', 'lump', 'lumpWhen', 'lumpYear', 'double'] as const
+
 export const mortgageSources = ['amount', 'price'] as const
 export const downUnits = ['dollars', 'percent'] as const
 

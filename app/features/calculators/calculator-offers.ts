@@ -1,11 +1,9 @@
 import { type Rate, type RateType, termMonths } from '#app/features/rates/rates.ts'
 import { formatRate } from '#app/lib/money.ts'
 import { maxTypedRatePercent, yearsFromTo } from './calculator-reading.ts'
+import { type PickedRate, pickedRateKey } from './calculators.ts'
 
 export const termChoices = yearsFromTo(1, 10)
-
-/** A rate that was picked: all that a calculation needs stands in its key, so that a link keeps it after it has gone. */
-export type PickedRate = { rateType: RateType; months: number; ratePercent: number }
 
 /** One of today's rates, as the calculator offers it. */
 export type Offer = PickedRate & { key: string; mortgageType: Rate['mortgageType']; asOf: string; national: boolean }
@@ -17,7 +15,7 @@ export function offersOf(rates: readonly Rate[]): Offer[] {
     const months = termMonths(term)
     if (!Number.isFinite(months) || !(ourRate > 0) || ourRate > maxTypedRatePercent) continue
     const picked = { rateType, months, ratePercent: ourRate }
-    const key = keyOf(picked)
+    const key = pickedRateKey(picked)
     if (!offers.has(key)) offers.set(key, { ...picked, key, mortgageType, asOf, national: province === 'Canada' })
   }
   return [...offers.values()]
@@ -29,11 +27,6 @@ export function firstOffer(offers: readonly Offer[]): Offer | null {
     ({ rateType, months, mortgageType }) => rateType === 'fixed' && months === 60 && mortgageType === 'Conventional',
   )
   return usual.toSorted((a, b) => a.ratePercent - b.ratePercent)[0] ?? offers[0] ?? null
-}
-
-/** `fixed-60-3.74`: kind, term in months, rate. */
-function keyOf({ rateType, months, ratePercent }: PickedRate): string {
-  return `${rateType}-${months}-${ratePercent}`
 }
 
 /** The rate that a key says, whether it is still on offer or not. Null for what is no key. */

@@ -1,4 +1,4 @@
-import type { Province } from '#app/features/rates/rates.ts'
+import { type Province, type Rate, type RateType, termMonths } from '#app/features/rates/rates.ts'
 import type { ProvinceCode } from '#app/mortgage/rules/rule.ts'
 
 /** The calculators of the site, in the order in which they are offered. */
@@ -30,4 +30,29 @@ export const provinceCodeOf: Record<Province, ProvinceCode> = {
   Quebec: 'QC',
   Saskatchewan: 'SK',
   Yukon: 'YT',
+}
+
+/** A rate that was picked: all that a calculation needs stands in its key, so that a link keeps it after it has gone. */
+export type PickedRate = { rateType: RateType; months: number; ratePercent: number }
+
+/** `fixed-60-3.74`: kind, term in months, rate. */
+export function pickedRateKey({ rateType, months, ratePercent }: PickedRate): string {
+  return `${rateType}-${months}-${ratePercent}`
+}
+
+/** The address of the mortgage calculator with these of its fields filled in. */
+export function mortgageCalculatorPath(fields: Record<string, string>): string {
+  return `/mortgage-calculator?${new URLSearchParams(fields)}`
+}
+
+/** The address of the mortgage calculator with a rate picked, and further fields. */
+export function calculatorPathAt(
+  { rateType, term, ourRate }: Pick<Rate, 'rateType' | 'term' | 'ourRate'>,
+  fields: Record<string, string> = {},
+): string {
+  const months = termMonths(term)
+  const picked = Number.isFinite(months)
+    ? { offer: pickedRateKey({ rateType, months, ratePercent: ourRate }) }
+    : { rate: String(ourRate), convention: rateType }
+  return mortgageCalculatorPath({ ...fields, ...picked })
 }

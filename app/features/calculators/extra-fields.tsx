@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { amortizationChoices } from './calculator-payment.ts'
 import type { MortgageFieldsProps } from './mortgage-fields.tsx'
 
@@ -20,7 +20,7 @@ export function ExtraFields({ errors, field, open }: ExtraFieldsProps) {
         <NumberField label="Payment increased by" after="%" error={errors.increase} {...field('increase')} />
         <MoneyField label="Lump sum" error={errors.lump} {...field('lump')} />
         <div className="grid grid-cols-2 gap-2">
-          <SelectField
+          <ChoiceField
             label="Lump sum paid"
             error={errors.lumpWhen}
             options={[
@@ -29,14 +29,14 @@ export function ExtraFields({ errors, field, open }: ExtraFieldsProps) {
             ]}
             {...field('lumpWhen')}
           />
-          <SelectField
+          <ChoiceField
             label="From the end of"
             error={errors.lumpYear}
             options={amortizationChoices.map((year) => ({ value: String(year), label: `Year ${year}` }))}
             {...field('lumpYear')}
           />
         </div>
-        <SelectField
+        <ChoiceField
           label="Double up"
           hint="Pays the regular payment a second time."
           className="sm:col-span-2"

@@ -5,7 +5,7 @@ import { scheduleWithExtras } from '#app/mortgage/prepayments.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Figure } from '#app/ui/figure.tsx'
 import { CalculatorFrame } from './calculator-frame.tsx'
-import { type MortgageField, mortgageScenario } from './calculator-mortgage.ts'
+import { extraNames, type MortgageField, mortgageScenario } from './calculator-mortgage.ts'
 import { hasExtras, readMortgage } from './calculator-mortgage-reading.ts'
 import { firstOffer, type Offer } from './calculator-offers.ts'
 import { useScenario } from './calculator-scenario.ts'
@@ -32,7 +32,7 @@ export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorP
   const reading = readMortgage(typed, day)
   const { errors, missing } = reading
   const result = useResult(reading, day)
-  const [openExtras] = useState(() => hasExtras(reading.extras))
+  const [openExtras] = useState(() => hasExtras(reading.extras) || extraNames.some((name) => errors[name]))
   return (
     <>
       <CalculatorFrame

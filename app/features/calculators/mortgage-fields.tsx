@@ -4,8 +4,8 @@ import { dollarsToCents, percentOf } from '#app/lib/money.ts'
 import { paymentFrequencies } from '#app/mortgage/payment.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { CalculatorFields } from './calculator-frame.tsx'
 import type { MortgageField, MortgageTyped } from './calculator-mortgage.ts'
 import type { MortgageReading } from './calculator-mortgage-reading.ts'
@@ -52,18 +52,19 @@ export function LoanFields({ typed, errors, field, change }: MortgageFieldsProps
       ) : (
         <MoneyField label="Mortgage amount" error={errors.amount} {...field('amount')} />
       )}
-      <SelectField
+      <ChoiceField
         label="Province or territory"
+        error={errors.province}
         options={provinces.map((name) => ({ value: name, label: name }))}
         {...field('province')}
       />
-      <SelectField
+      <ChoiceField
         label="Amortization"
         error={errors.years}
         options={amortizationChoices.map((years) => ({ value: String(years), label: yearsText(years) }))}
         {...field('years')}
       />
-      <SelectField
+      <ChoiceField
         label="Payment frequency"
         error={errors.frequency}
         options={frequencyChoices.map((value) => ({ value, label: paymentFrequencies[value].label }))}
@@ -90,8 +91,9 @@ function DownPayment({ typed, errors, field, change }: MortgageFieldsProps): Rea
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-start gap-2">
       <NumberField label="Down payment" error={errors.down} before={isPercent ? undefined : '$'} {...field('down')} />
-      <SelectField
-        label={<span className="sr-only">Down payment in</span>}
+      <ChoiceField
+        label="Down payment in"
+        hideLabel
         className="mt-6.75"
         name="downIn"
         value={isPercent ? 'percent' : 'dollars'}

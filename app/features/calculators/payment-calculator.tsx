@@ -4,13 +4,14 @@ import { formatCents } from '#app/lib/money.ts'
 import { explainPayment } from '#app/mortgage/explain.ts'
 import { paymentFrequencies } from '#app/mortgage/payment.ts'
 import { Figure } from '#app/ui/figure.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { CalculatorFields, CalculatorFrame } from './calculator-frame.tsx'
 import { amortizationChoices, frequencyChoices, inlinePayment, inlineScenario } from './calculator-payment.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { useScenario } from './calculator-scenario.ts'
 import { Working } from './calculator-working.tsx'
+import { mortgageCalculatorPath } from './calculators.ts'
 
 /** The simple payment calculator: five fields, one figure. */
 export function PaymentCalculator({ day }: { day: string }) {
@@ -28,7 +29,7 @@ export function PaymentCalculator({ day }: { day: string }) {
           <MoneyField label="Price" error={errors.price} {...field('price')} />
           <MoneyField label="Down payment" error={errors.down} {...field('down')} />
           <NumberField label="Rate" after="%" error={errors.rate} {...field('rate')} />
-          <SelectField
+          <ChoiceField
             label="Amortization"
             error={errors.years}
             options={amortizationChoices.map((years) => ({
@@ -37,7 +38,7 @@ export function PaymentCalculator({ day }: { day: string }) {
             }))}
             {...field('years')}
           />
-          <SelectField
+          <ChoiceField
             label="Payment frequency"
             error={errors.frequency}
             options={frequencyChoices.map((value) => ({ value, label: paymentFrequencies[value].label }))}
@@ -75,11 +76,12 @@ export function PaymentCalculator({ day }: { day: string }) {
 
 /** The same mortgage in the full calculator. */
 function exactPath(terms: NonNullable<ReturnType<typeof inlinePayment>['terms']>): string {
-  const params = new URLSearchParams({ amount: plainDollars(terms.principal) })
-  params.set('years', String(terms.amortizationYears))
-  params.set('frequency', terms.frequency)
-  params.set('rate', String(terms.ratePercent))
-  return `/mortgage-calculator?${params}`
+  return mortgageCalculatorPath({
+    amount: plainDollars(terms.principal),
+    years: String(terms.amortizationYears),
+    frequency: terms.frequency,
+    rate: String(terms.ratePercent),
+  })
 }
 
 function PaymentLine({ label, value }: { label: string; value: string }) {

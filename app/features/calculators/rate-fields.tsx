@@ -1,8 +1,8 @@
 import { mortgageTypeNotes } from '#app/features/rates/rates.ts'
 import { compoundingConventions, type CompoundingConvention } from '#app/mortgage/payment.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
-import { SelectField } from '#app/ui/select-field.tsx'
 import { NumberField } from '#app/ui/text-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { CalculatorFields } from './calculator-frame.tsx'
 import { broughtBy } from './calculator-mortgage.ts'
 import { type Offer, offerName, readOffer, termChoices } from './calculator-offers.ts'
@@ -26,7 +26,7 @@ export function RateFields({ typed, errors, field, change, offers }: RateFieldsP
   return (
     <CalculatorFields legend="The rate">
       <input type="hidden" name="was" value={typed.offer} />
-      <SelectField
+      <ChoiceField
         label="Today's rates"
         className="sm:col-span-2"
         hint={<OfferNote offers={offers} picked={typed.offer} />}
@@ -38,14 +38,14 @@ export function RateFields({ typed, errors, field, change, offers }: RateFieldsP
         }}
       />
       <NumberField label="Rate a year" after="%" error={errors.rate} {...part('rate')} />
-      <SelectField
+      <ChoiceField
         label="Term"
         hint="How long the rate is agreed for."
         error={errors.term}
         options={termChoices.map((years) => ({ value: String(years), label: yearsText(years) }))}
         {...part('term')}
       />
-      <SelectField
+      <ChoiceField
         label="Compounding"
         className="sm:col-span-2"
         error={errors.convention}

@@ -60,7 +60,7 @@ export function ScheduleTable({ schedule, hasExtras, firstDay, openYear, address
 }
 
 function columnClass(name: string): string | false {
-  return name === 'Paid' && 'max-sm:hidden'
+  return (name === 'Paid' || name === 'Extra') && 'max-sm:hidden'
 }
 
 type YearLinkProps = Pick<ScheduleTableProps, 'addressOf' | 'onOpen'> & { year: number; isOpen: boolean }
@@ -98,7 +98,9 @@ function Amounts({ row, extra }: AmountsProps) {
       <td className={classes(cellClass, 'max-sm:hidden')}>{formatCents(row.paid)}</td>
       <td className={cellClass}>{formatCents(row.interest)}</td>
       <td className={cellClass}>{formatCents(row.principal)}</td>
-      {extra !== null && <td className={cellClass}>{formatCents(extra as typeof row.paid)}</td>}
+      {extra !== null && (
+        <td className={classes(cellClass, 'max-sm:hidden')}>{formatCents(extra as typeof row.paid)}</td>
+      )}
       <td className={cellClass}>{formatCents(row.balance)}</td>
     </>
   )

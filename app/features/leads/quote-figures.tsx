@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { mortgageCalculatorPath } from '#app/features/calculators/calculators.ts'
 import { dollarsToCents, formatDollars, zeroCents } from '#app/lib/money.ts'
 import { downPaymentNote } from '#app/mortgage/down-payment.ts'
 import { exactQuotePayment, type QuoteFrequency, type QuoteInput, specQuotePayment } from '#app/mortgage/quote.ts'
@@ -20,6 +21,26 @@ export function quoteInputOf(draft: QuoteDraft): QuoteInput {
     ratePercent: Number.isFinite(rate) ? rate : 0,
     frequency: draft.paymentFrequency as QuoteFrequency,
   }
+}
+
+/** The same home in the mortgage calculator, which compounds as a contract does. */
+function exactCalculatorPath({
+  price,
+  downPayment,
+  location,
+  amortization,
+  mortgageRate,
+  paymentFrequency,
+}: QuoteDraft) {
+  return mortgageCalculatorPath({
+    from: 'price',
+    price,
+    down: downPayment,
+    province: location,
+    years: amortization,
+    frequency: paymentFrequency,
+    rate: mortgageRate,
+  })
 }
 
 type QuoteFiguresProps = {
@@ -51,6 +72,15 @@ export function QuoteFigures({ draft, day }: QuoteFiguresProps) {
         half-yearly, not in advance
         {exact > 0 ? `: its payment would be ${formatDollars(exact)}.` : '.'}
       </p>
+      {exact > 0 && (
+        // A page of its own: a dialog that stays over the calculator would hide it. The draft is kept.
+        <a
+          href={exactCalculatorPath(draft)}
+          className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-spruce underline underline-offset-4 md:min-h-8"
+        >
+          Open in the exact calculator
+        </a>
+      )}
       <Working input={input} day={day} />
     </div>
   )

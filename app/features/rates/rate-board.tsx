@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { nationalNote, noRates, ratesCopy as copy } from './rates.copy.ts'
 import type { PricedRate, Province, RateType } from './rates.ts'
@@ -49,7 +50,9 @@ export function RateBoard({ rates, updated, isNational, rateType, province }: Ra
                 </td>
                 <td className="px-3 py-3 text-right text-ink-soft max-sm:hidden">{rate.postedRate.toFixed(2)}%</td>
                 <td className="px-4 py-3 text-right sm:px-6">
-                  {rate.payment}
+                  <Link to={rate.calculator} className="text-spruce underline underline-offset-4">
+                    {rate.payment}
+                  </Link>
                   <span className="block text-sm text-ink-soft">a month</span>
                 </td>
               </tr>

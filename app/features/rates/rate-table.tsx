@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { type Cents, cents, formatDollars, formatRate } from '#app/lib/money.ts'
+import { Link } from 'react-router'
+import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
+import { type Cents, cents, centsToDollars, formatDollars, formatRate } from '#app/lib/money.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
@@ -75,7 +77,13 @@ function RateRows({ rate, amount, day }: { rate: Rate; amount: Cents; day: strin
         </td>
         <td className={cellClass}>
           <Name>Payment a month</Name>
-          <span className="font-semibold">{formatDollars(payment)}</span>
+          <Link
+            to={calculatorPathAt(rate, { amount: String(centsToDollars(amount)) })}
+            className="font-semibold text-spruce underline underline-offset-4"
+          >
+            {formatDollars(payment)}
+            <span className="sr-only">, in the mortgage calculator</span>
+          </Link>
         </td>
         <td className={`${cellClass} whitespace-nowrap text-ink-soft`}>
           <Name>As of</Name>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates.server.ts'
+import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { exampleAmount, monthlyPaymentText } from './rate-payment.ts'
@@ -25,8 +26,13 @@ export async function listBestRates(ctx: AppCtx, choice: Choice) {
 }
 
 /** Ready to be shown: the home page works nothing out in the browser. */
-function priced<R extends Pick<Rate, 'ourRate' | 'rateType' | 'asOf'>>(rate: R) {
-  return { ...rate, asOf: shortDate(rate.asOf), payment: monthlyPaymentText(rate, exampleAmount) }
+function priced<R extends Pick<Rate, 'ourRate' | 'rateType' | 'term' | 'asOf'>>(rate: R) {
+  return {
+    ...rate,
+    asOf: shortDate(rate.asOf),
+    payment: monthlyPaymentText(rate, exampleAmount),
+    calculator: calculatorPathAt(rate),
+  }
 }
 
 /** Every active rate of a type, shortest term first, for a province or nationally where it has none. */

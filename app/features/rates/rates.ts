@@ -50,8 +50,8 @@ export type Rate = {
   asOf: string
 }
 
-/** As it is shown: the day in words, and the monthly payment on $500,000 over 25 years in whole dollars, `$2,611`. */
-export type PricedRate = Rate & { payment: string }
+/** As it is shown: the day in words, the monthly payment on $500,000 over 25 years, `$2,611`, and where it is worked out. */
+export type PricedRate = Rate & { payment: string; calculator: string }
 
 /** '5 year' is 60, '6 month' is 6; what says neither comes last. */
 export function termMonths(term: string): number {
