@@ -51,7 +51,7 @@ export function calculatorPathAt(
   fields: Record<string, string> = {},
 ): string {
   const months = termMonths(term)
-  const picked = Number.isFinite(months)
+  const picked: Record<string, string> = Number.isFinite(months)
     ? { offer: pickedRateKey({ rateType, months, ratePercent: ourRate }) }
     : { rate: String(ourRate), convention: rateType }
   return mortgageCalculatorPath({ ...fields, ...picked })
