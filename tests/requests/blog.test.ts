@@ -178,6 +178,19 @@ describe('a post', () => {
     }
   })
 
+  it('is found under a slug that it once had, for good, and not while it is a draft', async () => {
+    const { id } = await post({ slug: 'first' })
+    const change = (sql: string) => app.database.operator.query(`update blog_posts set ${sql} where id = $1`, [id])
+    await change(`slug = 'second'`)
+    await change(`slug = 'third'`)
+    for (const former of ['first', 'second']) {
+      const { status, location } = await fresh(`/blog/${former}`)
+      expect([status, location]).toEqual([301, '/blog/third'])
+    }
+    await change('is_published = false, published_at = null')
+    expect((await fresh('/blog/first')).status).toBe(404)
+  })
+
   it('is followed by three others: most shared keywords first, then the same author, then the newest', async () => {
     const keywords = (words: string) => ({ seo_settings: { keywords: words }, agent_id: nameless.id })
     await post({ slug: 'this', seo_settings: { keywords: 'Renewal, stress test' } })

@@ -85,6 +85,15 @@ export async function findPost(ctx: AppCtx, slug: string) {
   }
 }
 
+/** The slug under which a published post that once had this one is found now; null when there is none. */
+export async function findMovedPost(ctx: AppCtx, slug: string): Promise<string | null> {
+  if (!isPostSlug(slug)) return null
+  const { rows } = await ctx.db((tx) =>
+    tx.execute<{ slug: string | null }>(sql`select app.find_post_slug(${slug}) as slug`),
+  )
+  return rows[0]?.slug ?? null
+}
+
 /**
  * Up to three other posts: those that share most keywords with this one, then those of the same author, then the newest.
  * The same posts give the same answer.

@@ -1,20 +1,23 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { NoPost, PostArticle } from '#app/features/blog/post-article.tsx'
 import { PostGrid } from '#app/features/blog/post-list.tsx'
 import { blogFeedLink } from '#app/features/blog/blog.ts'
 import { blogCopy as copy } from '#app/features/blog/blog.copy.ts'
-import { findPost, listRelatedPosts } from '#app/features/blog/blog.server.ts'
+import { findMovedPost, findPost, listRelatedPosts } from '#app/features/blog/blog.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import type { Route } from './+types/blog-post.ts'
 import { pageMeta, pageTitle } from './page-meta.ts'
 import { breadcrumbData, postData } from './structured-data.ts'
 
-/** A published post. */
+/** A published post; under a slug that it once had it leads on to the present one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const post = await findPost(ctx, params.slug)
-  if (!post) return data(null, { status: 404 })
+  if (!post) {
+    const slug = await findMovedPost(ctx, params.slug)
+    return slug ? redirect(`/blog/${slug}`, 301) : data(null, { status: 404 })
+  }
   return { post, related: await listRelatedPosts(ctx, post), siteUrl: ctx.env.SITE_URL }
 }
 
