@@ -13,6 +13,8 @@ export type Binding = 'gds' | 'tds' | 'minimum down payment' | 'insurable limit'
 export type PricedMortgage = {
   price: Cents
   insurance: LoanInsurance
+  /** That of an insured or an uninsured mortgage, as this one is. */
+  capacity: Capacity
   /** Loan and premium. */
   mortgage: Cents
   /** Each month, at the contract rate. */
@@ -23,8 +25,6 @@ export type PricedMortgage = {
 
 export type Affordability = PricedMortgage & {
   capacities: Capacities
-  /** That of the mortgage, insured or not. */
-  capacity: Capacity
   binds: Binding
   /** With this mortgage: what housing (GDS) and everything (TDS) takes of the income, in percent, at the qualifying rate. */
   gdsPercent: number
@@ -48,14 +48,16 @@ export function refusalAt(household: Household, capacities: Capacities, price: n
 /** The mortgage that a household takes at a price, whether or not it can carry it. */
 export function mortgageFor(household: Household, capacities: Capacities, price: Cents): PricedMortgage {
   const insurance = insuranceAt(household, price)
+  const capacity = capacityFor(capacities, insurance)
   const mortgage = cents(insurance.loan + insurance.premium)
   const paymentAt = (ratePercent: number) => mortgagePayment(monthlyTerms(household, mortgage, ratePercent))
   return {
     price,
     insurance,
+    capacity,
     mortgage,
     payment: paymentAt(household.ratePercent),
-    qualifyingPayment: paymentAt(capacityFor(capacities, insurance).ratePercent),
+    qualifyingPayment: paymentAt(capacity.ratePercent),
   }
 }
 
@@ -84,11 +86,9 @@ export function affordability(household: Household): Affordability | null {
   const { income, obligations } = capacities
   const price = highestPrice(household, capacities)
   const priced = mortgageFor(household, capacities, price)
-  const capacity = capacityFor(capacities, priced.insurance)
   return {
     ...priced,
     capacities,
-    capacity,
     // The search ended here because the next cent is refused.
     binds: refusalAt(household, capacities, price + 1) as Binding,
     gdsPercent: shareOfIncome(cents(priced.qualifyingPayment + obligations.housing), income),

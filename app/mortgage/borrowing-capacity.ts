@@ -1,7 +1,7 @@
 import { cents, maxCents, zeroCents } from '#app/lib/money.ts'
 import type { Cents } from '#app/lib/money.ts'
-import { loanInsurance } from './insurance.ts'
-import type { LoanInsurance } from './insurance.ts'
+import { insuranceRulesOn, loanInsurance } from './insurance.ts'
+import type { InsuranceRules, LoanInsurance } from './insurance.ts'
 import { isPayable, mortgagePayment } from './payment.ts'
 import type { CompoundingConvention, MortgageTerms } from './payment.ts'
 import { debtServiceLimits, monthlyAllowance, monthlyObligations, stressTest } from './qualification.ts'
@@ -55,6 +55,7 @@ export type Capacities = {
   limits: DebtServiceLimits
   /** Null for limits that are the house's own. */
   limitsRule: Rule<DebtServiceLimits> | null
+  insuranceRules: InsuranceRules
   obligations: MonthlyObligations
   insured: Capacity
   uninsured: Capacity
@@ -129,8 +130,8 @@ function isComplete(household: Household): boolean {
 export function borrowingCapacities(household: Household): Capacities | null {
   const { ratePercent, day } = household
   const preset = debtServiceLimits(household.preset, day)
-  if (!isComplete(household) || preset === null) return null
-  if (insuranceAt(household, zeroCents).refusal !== null) return null
+  const insuranceRules = insuranceRulesOn(day)
+  if (!isComplete(household) || preset === null || insuranceRules === null) return null
   const insured = household.stressTest ? stressTest(ratePercent, 'insured', day) : null
   const uninsured = household.stressTest ? stressTest(ratePercent, 'uninsured', day) : null
   if (household.stressTest && (insured === null || uninsured === null)) return null
@@ -140,6 +141,7 @@ export function borrowingCapacities(household: Household): Capacities | null {
   return {
     ...shared,
     limitsRule: rule,
+    insuranceRules,
     insured: capacityUnder(household, insured, shared),
     uninsured: capacityUnder(household, uninsured, shared),
   }

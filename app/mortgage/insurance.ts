@@ -62,7 +62,8 @@ const noPremium = {
   premium: zeroCents,
 } as const
 
-function rulesFor(day: string) {
+/** All that decides whether a home is insured on a day, and at what price; null for a day before the known rules. */
+export function insuranceRulesOn(day: string) {
   const required = ruleOn(insuranceRequiredRules, day)
   const limit = ruleOn(insurableLimitRules, day)
   const table = ruleOn(premiumTables, day)
@@ -70,6 +71,8 @@ function rulesFor(day: string) {
   const minimum = ruleOn(minimumDownPaymentRules, day)
   return required && limit && table && long && minimum ? { required, limit, table, long, minimum } : null
 }
+
+export type InsuranceRules = NonNullable<ReturnType<typeof insuranceRulesOn>>
 
 function mayAmortizeLong({ firstTimeBuyer, newBuild }: InsuranceCase, openTo: LongAmortization['openTo']): boolean {
   return {
@@ -92,7 +95,7 @@ export function loanInsurance(home: InsuranceCase): LoanInsurance {
   const refuse = (refusal: PremiumRefusal, rules: Rule[]) =>
     ({ ...none, outcome: 'not insurable', refusal, rules }) as const
 
-  const inForce = rulesFor(home.day)
+  const inForce = insuranceRulesOn(home.day)
   if (inForce === null) return refuse('no rule is known for this day', [])
   const { required, limit, table, long, minimum } = inForce
   if (loan * 100 <= price * required.value.aboveLoanToValuePercent) {

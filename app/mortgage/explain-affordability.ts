@@ -1,0 +1,147 @@
+import { cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
+import type { Cents } from '#app/lib/money.ts'
+import type { Affordability, PricedMortgage } from './affordability.ts'
+import type { Household } from './borrowing-capacity.ts'
+import { debtServiceNames, limitsSource, testSource } from './explain-qualification.ts'
+import { dollars, formatPercent, percent, source, years } from './explanation.ts'
+import type { ExplainedRule, ExplainedStep, Explanation } from './explanation.ts'
+import type { PriceNeeds } from './price-needs.ts'
+import { incomeAllowing } from './qualification.ts'
+import type { Rule } from './rules/rule.ts'
+
+/** The loan, its insurance and the mortgage of a price. */
+function priceSteps(downPayment: Cents, { price, insurance, mortgage }: PricedMortgage): ExplainedStep[] {
+  const { outcome, loan, loanToValuePercent, ratePercent, surchargePoints, premium } = insurance
+  const loanStep = {
+    label: 'Loan',
+    working: `${formatCents(price)} − ${formatCents(downPayment)}`,
+    result: formatCents(loan),
+  }
+  const ratioStep = {
+    label: 'Loan-to-value, to two decimals',
+    working: `${formatCents(loan)} ÷ ${formatCents(price)}`,
+    result: formatPercent(loanToValuePercent),
+  }
+  if (outcome !== 'insured') return loan > 0 ? [loanStep, ratioStep] : []
+  return [
+    loanStep,
+    ratioStep,
+    {
+      label: 'Insurance premium',
+      working: `${formatCents(loan)} × ${formatPercent(ratePercent + surchargePoints)}`,
+      result: formatCents(premium),
+    },
+    {
+      label: 'Mortgage',
+      working: `${formatCents(loan)} + ${formatCents(premium)}`,
+      result: formatCents(mortgage),
+    },
+  ]
+}
+
+// More than rounding leaves between what the income carries and the mortgage that uses it.
+const noticeableCents = 1_00
+
+function ifMoreIsCarried({ capacity, mortgage }: Affordability): string {
+  const isMore = capacity.carries - mortgage > noticeableCents
+  return isMore ? ` Your income would carry a mortgage of ${formatExactDollars(capacity.carries)}.` : ''
+}
+
+function limitReason({ binds, capacity, mortgage }: Affordability & { binds: 'gds' | 'tds' }): string {
+  const costs = { gds: 'Housing costs', tds: 'Housing costs and debts' }[binds]
+  const limit = `${costs} reach the ${debtServiceNames[binds]} limit of ${capacity[binds].limitPercent}% of your income`
+  if (capacity.carries === 0) return `${limit} before any mortgage, so that the price is your down payment alone.`
+  const unused = cents(capacity.carries - mortgage)
+  if (unused <= noticeableCents) return `${limit}.`
+  return `Your income would carry ${formatCents(unused)} more, but a higher price would cost more default insurance than that.`
+}
+
+/** What stops the price where it is, as a sentence or two. */
+export function bindingReason({ downPayment, amortizationYears }: Household, result: Affordability): string {
+  const { binds, capacities } = result
+  const { required, limit, minimum, long } = capacities.insuranceRules
+  const paidDown = `at least ${100 - required.value.aboveLoanToValuePercent}% of its price must be paid down`
+  if (binds === 'gds' || binds === 'tds') return limitReason({ ...result, binds })
+  const reasons = {
+    'minimum down payment':
+      downPayment === 0
+        ? `A mortgage needs a down payment: ${minimum.value.brackets[0]?.ratePercent}% of the price or more.`
+        : `Your down payment of ${formatExactDollars(downPayment)} is the least allowed for this price.`,
+    'insurable limit': `A home from ${formatExactDollars(cents(limit.value.belowCents))} cannot be insured, so that ${paidDown}.`,
+    amortization: `A mortgage over ${amortizationYears} years is insured for first-time buyers and new builds only, up to ${long.value.maxYears} years; otherwise ${paidDown}.`,
+  }
+  return reasons[binds] + ifMoreIsCarried(result)
+}
+
+/** The rules that make a price what it is: insurance, and what stops it there. */
+function priceRules({ binds, insurance, capacities }: Affordability): ExplainedRule[] {
+  const { minimum, limit, long } = capacities.insuranceRules
+  const stops = {
+    gds: [],
+    tds: [],
+    'minimum down payment': [minimum],
+    'insurable limit': [limit],
+    amortization: [long],
+  }
+  return [...new Set<Rule>([...insurance.rules, ...stops[binds]])].map(source)
+}
+
+/** How the highest price follows from the down payment and the mortgage that the income carries. */
+export function explainMaximumPrice(household: Household, result: Affordability): Explanation {
+  const { downPayment, amortizationYears } = household
+  return {
+    result: dollars('Maximum price', result.price),
+    formula: 'Price = down payment + loan; mortgage = loan + insurance premium, at most what the income carries',
+    inputs: [
+      dollars('Down payment', downPayment),
+      dollars('The income carries', result.capacity.carries),
+      years('Amortization', amortizationYears),
+    ],
+    steps: priceSteps(downPayment, result),
+    rules: priceRules(result),
+    notes: [
+      bindingReason(household, result),
+      'The premium is part of the mortgage, and its payment counts. Tax on the premium, where a province has one, is paid in cash.',
+    ],
+  }
+}
+
+/** How the income for a price comes about. */
+export function explainNeeds({ capacities }: Affordability, needs: PriceNeeds): Explanation {
+  const { limits, obligations } = capacities
+  const incomeStep = (name: 'gds' | 'tds', counted: Cents, limitPercent: number): ExplainedStep => ({
+    label: `Income a year by ${debtServiceNames[name]}`,
+    working: `(${formatCents(needs.qualifyingPayment)} + ${formatCents(counted)}) × 12 ÷ ${formatPercent(limitPercent)}`,
+    result: formatCents(incomeAllowing(cents(needs.qualifyingPayment + counted), limitPercent)),
+  })
+  return {
+    result: dollars(`Income to reach ${formatExactDollars(needs.price)}`, needs.income),
+    formula: 'Income = (payment at the qualifying rate + what else counts) × 12 ÷ limit, the higher of GDS and TDS',
+    inputs: [
+      dollars('Price', needs.price),
+      dollars('Least down payment', needs.leastDownPayment),
+      dollars('Down payment', needs.downPayment),
+      percent('Rate of the payment', needs.capacity.ratePercent, 'percent a year'),
+    ],
+    steps:
+      needs.mortgage === 0
+        ? []
+        : [
+            ...priceSteps(needs.downPayment, needs),
+            {
+              label: 'Monthly payment at that rate',
+              working: formatCents(needs.mortgage),
+              result: formatCents(needs.qualifyingPayment),
+            },
+            incomeStep('gds', obligations.housing, limits.gdsPercent),
+            incomeStep('tds', obligations.all, limits.tdsPercent),
+          ],
+    rules: [
+      ...needs.insurance.rules.map(source),
+      source(capacities.insuranceRules.minimum),
+      ...limitsSource(capacities),
+      ...testSource(needs.capacity),
+    ],
+    notes: [],
+  }
+}

@@ -1,0 +1,149 @@
+import { formatCents } from '#app/lib/money.ts'
+import type { Cents } from '#app/lib/money.ts'
+import type { Affordability } from './affordability.ts'
+import { monthlyTerms } from './borrowing-capacity.ts'
+import type { Capacities, Capacity, DebtServiceRoom, Household } from './borrowing-capacity.ts'
+import { equalPaymentSteps } from './explain.ts'
+import { dollars, formatPercent, percent, source, sourcesOn, years } from './explanation.ts'
+import type { ExplainedRule, ExplainedStep, Explanation } from './explanation.ts'
+import { compoundingLaw } from './rules/compounding-law.ts'
+
+/** As lenders call the two limits. */
+export const debtServiceNames = { gds: 'GDS', tds: 'TDS' } as const
+type DebtServiceName = keyof typeof debtServiceNames
+
+const counts = {
+  gds: 'Gross debt service (GDS): the mortgage payment, property tax, heat and condo fees in percent of gross income.',
+  tds: 'Total debt service (TDS): the same and all other debt payments in percent of gross income.',
+} satisfies Record<DebtServiceName, string>
+
+/** How condo fees counted, for those who have some: the two presets differ. */
+function condoNote({ limits }: Capacities, household: Household): string[] {
+  if (household.condoFees === 0) return []
+  const share = limits.condoFeesCountedPercent
+  return [share === 100 ? 'Condo fees count in full.' : `${formatPercent(share)} of the condo fees count.`]
+}
+
+function limitsNote({ limits, limitsRule }: Capacities): string {
+  const both = `${formatPercent(limits.gdsPercent)} (GDS) and ${formatPercent(limits.tdsPercent)} (TDS)`
+  return limitsRule === null
+    ? `${both} are this calculator's careful limits; no rule asks for them, and each lender has its own.`
+    : `${both} are the limits for insured mortgages; each lender has its own.`
+}
+
+export function limitsSource({ limitsRule }: Capacities): ExplainedRule[] {
+  return limitsRule === null ? [] : [source(limitsRule)]
+}
+
+export function testSource({ test }: Capacity): ExplainedRule[] {
+  return test === null ? [] : [source(test.rule)]
+}
+
+function lawSource({ convention, day }: Household): ExplainedRule[] {
+  return convention === 'fixed' ? sourcesOn(compoundingLaw, day) : []
+}
+
+function sumOf(parts: readonly Cents[], sign: '+' | '−'): string {
+  return parts.map((part) => formatCents(part)).join(` ${sign} `)
+}
+
+/** What takes of an allowance besides the mortgage, in the order of the fields; nothing that is 0. */
+function countedParts({ obligations }: Capacities, name: DebtServiceName): Cents[] {
+  const { propertyTax, heat, condoFees, otherDebts } = obligations
+  return [propertyTax, heat, condoFees, ...(name === 'tds' ? [otherDebts] : [])].filter((part) => part > 0)
+}
+
+function roomSteps(capacities: Capacities, room: DebtServiceRoom, name: DebtServiceName): ExplainedStep[] {
+  const { limitPercent, allowance, maximumPayment } = room
+  return [
+    {
+      label: `${debtServiceNames[name]} limit, a month`,
+      working: `${formatCents(capacities.income)} × ${formatPercent(limitPercent)} ÷ 12`,
+      result: formatCents(allowance),
+    },
+    {
+      label: `What ${debtServiceNames[name]} leaves for the mortgage`,
+      working: sumOf([allowance, ...countedParts(capacities, name)], '−'),
+      result: formatCents(maximumPayment),
+    },
+  ]
+}
+
+function testSteps({ ratePercent }: Household, { test }: Capacity): ExplainedStep[] {
+  if (test === null) return []
+  const { bufferPoints, floorPercent } = test.rule.value
+  return [
+    {
+      label: 'Qualifying rate: the stress test',
+      working: `the greater of ${formatPercent(ratePercent)} + ${formatPercent(bufferPoints)} and ${formatPercent(floorPercent)}`,
+      result: formatPercent(test.ratePercent),
+    },
+  ]
+}
+
+/** How the mortgage that the income carries follows from the two limits. */
+export function explainMaximumMortgage(household: Household, { capacities, capacity }: Affordability): Explanation {
+  const { gds, tds, strictest, carries, ratePercent } = capacity
+  const { maximumPayment } = capacity[strictest]
+  const terms = monthlyTerms(household, carries, ratePercent)
+  const check = carries > 0 ? equalPaymentSteps(terms, maximumPayment) : []
+  return {
+    result: dollars('Maximum mortgage by income', carries),
+    formula: 'The largest mortgage whose monthly payment fits in what the stricter limit leaves',
+    inputs: [
+      dollars('Gross income a year', capacities.income),
+      dollars('Property tax a year', household.propertyTax),
+      dollars('Heat a month', household.heat),
+      dollars('Condo fees a month', household.condoFees),
+      dollars('Other debts a month', household.otherDebts),
+      percent('Contract rate', household.ratePercent, 'percent a year'),
+      years('Amortization', household.amortizationYears),
+    ],
+    steps: [
+      ...roomSteps(capacities, gds, 'gds'),
+      ...roomSteps(capacities, tds, 'tds'),
+      ...testSteps(household, capacity),
+      ...check,
+    ],
+    rules: [...limitsSource(capacities), ...testSource(capacity), ...lawSource(household)],
+    notes: [
+      `${debtServiceNames[strictest]} is the stricter limit. A payment within it never exceeds it by a fraction of a cent.`,
+      limitsNote(capacities),
+      ...condoNote(capacities, household),
+      capacity.test === null
+        ? 'Without the stress test: the payment is worked out at the contract rate.'
+        : 'With the stress test: the payment is worked out at the qualifying rate, not at the contract rate.',
+    ],
+  }
+}
+
+/** How one of the two ratios comes about with the mortgage for the maximum price. */
+export function explainRatio(household: Household, result: Affordability, name: DebtServiceName): Explanation {
+  const { capacities, capacity, qualifyingPayment } = result
+  const ratio = { gds: result.gdsPercent, tds: result.tdsPercent }[name]
+  const parts = [qualifyingPayment, ...countedParts(capacities, name)]
+  const total = parts.reduce((sum, part) => sum + part, 0) as Cents
+  const { limitPercent } = capacity[name]
+  return {
+    result: percent(debtServiceNames[name], ratio, 'percent of gross income'),
+    formula:
+      name === 'gds'
+        ? 'GDS = (payment + property tax + heat + condo fees) × 12 ÷ gross income'
+        : 'TDS = (payment + property tax + heat + condo fees + other debts) × 12 ÷ gross income',
+    inputs: [
+      dollars('Payment at the qualifying rate', qualifyingPayment),
+      dollars('Gross income a year', capacities.income),
+      percent('Limit', limitPercent, 'percent of gross income'),
+    ],
+    steps: [
+      { label: 'What counts, a month', working: sumOf(parts, '+'), result: formatCents(total) },
+      {
+        label: debtServiceNames[name],
+        working: `${formatCents(total)} × 12 ÷ ${formatCents(capacities.income)}`,
+        result: formatPercent(ratio),
+      },
+    ],
+    rules: [...limitsSource(capacities), ...testSource(capacity)],
+    notes: [counts[name], limitsNote(capacities), ...condoNote(capacities, household)],
+  }
+}
