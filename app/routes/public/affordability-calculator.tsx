@@ -1,10 +1,54 @@
+import { AffordabilityCalculator } from '#app/features/calculators/affordability-calculator.tsx'
+import { QuoteLink } from '#app/features/leads/quote-link.tsx'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { appContext } from '#app/platform/context.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import { brand } from '#brand'
+import type { Route } from './+types/affordability-calculator.ts'
+import { pageMeta } from './page-meta.ts'
 
-export default function AffordabilityCalculatorPage() {
+export function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  return { day: ruleDay(ctx.now()), siteUrl: ctx.env.SITE_URL }
+}
+
+/** What is typed stands in the address; nothing of it needs the server. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Affordability calculator',
+    description:
+      'The highest home price and mortgage that your income, debts and down payment allow, and which limit decides.',
+    path: '/affordability-calculator',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+export default function AffordabilityCalculatorPage({ loaderData }: Route.ComponentProps) {
+  const { day } = loaderData
   return (
     <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Affordability calculator" />
+      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12 print:gap-4 print:py-0">
+        <PageHeading
+          title="Affordability calculator"
+          intro="What your income allows you to borrow and to buy, and which limit decides. Figures follow while you type."
+        />
+        <AffordabilityCalculator
+          day={day}
+          actions={
+            <QuoteLink purpose="purchase" wide>
+              Get a quote
+            </QuoteLink>
+          }
+        />
+        <p className="hidden text-sm print:block">
+          {brand.legalName}, {brand.licence.label} #{brand.licence.number}. Worked out on {shortDate(day)}. An estimate,
+          not an offer.
+        </p>
       </Container>
     </main>
   )

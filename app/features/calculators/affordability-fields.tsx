@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import type { CompoundingConvention } from '#app/mortgage/payment.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
+import {
+  affordabilityConventions,
+  type AffordabilityField,
+  type AffordabilityReading,
+  type AffordabilityTyped,
+  affordabilityYears,
+  isStressTested,
+  usesCmhcLimits,
+  yearsInsuredForAll,
+} from './calculator-affordability.ts'
+import { CalculatorFields } from './calculator-frame.tsx'
+import { yearsText } from './calculator-words.ts'
+
+const conventionLabels: Record<(typeof affordabilityConventions)[number], string> = {
+  fixed: 'Half-yearly (fixed rates)',
+  variable: 'Monthly (variable rates)',
+} satisfies Partial<Record<CompoundingConvention, string>>
+
+type AffordabilityFieldsProps = {
+  typed: AffordabilityTyped
+  errors: AffordabilityReading['errors']
+  field: (name: AffordabilityField) => {
+    name: AffordabilityField
+    value: string
+    onChange: (event: { currentTarget: { value: string } }) => void
+  }
+  change: (changed: Partial<AffordabilityTyped>) => void
+}
+
+/** The household, the home, the mortgage, and how strictly it is measured. */
+export function AffordabilityFields({ typed, errors, field, change }: AffordabilityFieldsProps) {
+  const isCmhc = usesCmhcLimits(typed)
+  return (
+    <>
+      <CalculatorFields legend="Your household">
+        <MoneyField label="Income a year" hint="Before tax." error={errors.income} {...field('income')} />
+        <MoneyField
+          label="Co-borrower’s income a year"
+          hint="Before tax; 0 for none."
+          error={errors.coIncome}
+          {...field('coIncome')}
+        />
+        <MoneyField label="Down payment" hint="0 for none." error={errors.down} {...field('down')} />
+        <MoneyField
+          label="Other debts a month"
+          hint="Payments on cards, car and loans."
+          error={errors.debts}
+          {...field('debts')}
+        />
+      </CalculatorFields>
+      <CalculatorFields legend="The home">
+        <MoneyField label="Property tax a year" error={errors.tax} {...field('tax')} />
+        <MoneyField label="Heat a month" error={errors.heat} {...field('heat')} />
+        <MoneyField
+          label="Condo fees a month"
+          hint={isCmhc ? 'Half of them counts, as CMHC has it.' : 'They count in full.'}
+          error={errors.fees}
+          {...field('fees')}
+        />
+        <MoneyField
+          label="A price you have in mind"
+          hint="Shows what it takes to reach it."
+          error={errors.target}
+          {...field('target')}
+        />
+      </CalculatorFields>
+      <CalculatorFields legend="The mortgage">
+        <NumberField label="Rate a year" after="%" error={errors.rate} {...field('rate')} />
+        <SelectField
+          label="Amortization"
+          error={errors.years}
+          options={affordabilityYears.map((years) => ({ value: String(years), label: yearsText(years) }))}
+          {...field('years')}
+        />
+        <SelectField
+          label="Compounding"
+          className="sm:col-span-2"
+          error={errors.convention}
+          options={affordabilityConventions.map((value) => ({ value, label: conventionLabels[value] }))}
+          {...field('convention')}
+        />
+        {Number(typed.years) > yearsInsuredForAll ? (
+          <Checkbox
+            label="First-time buyer, or a newly built home"
+            hint="Opens insured mortgages of more than 25 years."
+            name="firstTime"
+            value="yes"
+            checked={typed.firstTime === 'yes'}
+            onChange={(event) => change({ firstTime: event.currentTarget.checked ? 'yes' : '' })}
+            className="sm:col-span-2"
+          />
+        ) : (
+          <input type="hidden" name="firstTime" value={typed.firstTime} />
+        )}
+      </CalculatorFields>
+      <CalculatorFields legend="How strictly">
+        <Choice
+          title="Limits on your debts"
+          note={
+            isCmhc
+              ? 'CMHC: at most 39% of income for housing and 44% with all debts.'
+              : 'Careful: at most 32% of income for housing and 40% with all debts.'
+          }
+        >
+          <SegmentedToggle
+            legend="Limits on your debts"
+            name="limits"
+            value={isCmhc ? '39-44' : '32-40'}
+            options={[
+              { value: '32-40', label: '32% / 40%' },
+              { value: '39-44', label: '39% / 44% CMHC' },
+            ]}
+            onChange={(limits) => change({ limits })}
+          />
+        </Choice>
+        <Choice
+          title="Stress test"
+          note="Most lenders must test you at your rate plus 2%, or at 5.25% if that is higher."
+        >
+          <SegmentedToggle
+            legend="Stress test"
+            name="stress"
+            value={isStressTested(typed) ? 'on' : 'off'}
+            options={[
+              { value: 'off', label: 'Off' },
+              { value: 'on', label: 'On' },
+            ]}
+            onChange={(stress) => change({ stress })}
+          />
+        </Choice>
+      </CalculatorFields>
+    </>
+  )
+}
+
+type ChoiceProps = { title: string; note: string; children: ReactNode }
+
+/** A choice of two with its name above and what it means below. */
+function Choice({ title, note, children }: ChoiceProps) {
+  return (
+    <div className="grid content-start justify-items-start gap-1.5">
+      {/* The choice's own legend says it to those who do not see. */}
+      <p aria-hidden="true" className="text-sm font-medium">
+        {title}
+      </p>
+      {children}
+      <p className="text-sm text-ink-soft">{note}</p>
+    </div>
+  )
+}

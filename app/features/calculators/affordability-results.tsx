@@ -1,0 +1,147 @@
+import { Link } from 'react-router'
+import { type Cents, cents, formatCents, formatDollars, formatExactDollars, formatRate } from '#app/lib/money.ts'
+import type { Affordability } from '#app/mortgage/affordability.ts'
+import { type Household, monthlyTerms } from '#app/mortgage/borrowing-capacity.ts'
+import { bindingReason, explainMaximumPrice } from '#app/mortgage/explain-affordability.ts'
+import { explainRatio } from '#app/mortgage/explain-qualification.ts'
+import { explainPayment } from '#app/mortgage/explain.ts'
+import { Figure } from '#app/ui/figure.tsx'
+import { plainDollars } from './calculator-reading.ts'
+import { Working } from './calculator-working.tsx'
+import { yearsText } from './calculator-words.ts'
+import { DebtServiceBars } from './debt-service-bars.tsx'
+import { ResultLine, ResultLines } from './result-lines.tsx'
+
+const centsInDollar = 100
+
+/** A limit in whole dollars, down: never a dollar that cannot be paid. */
+export function wholeDollarsDown(amount: Cents): Cents {
+  return cents(amount - (amount % centsInDollar))
+}
+
+const longestHero = '$9,999,999'.length
+
+export function PriceFigure({ value }: { value: string }) {
+  return <Figure label="Maximum price" value={value} size={value.length > longestHero ? 'large' : 'hero'} />
+}
+
+type ResultProps = { household: Household; result: Affordability }
+
+/** The highest price and its mortgage, what they ask each month, and how the two limits stand. */
+export function AffordabilityResults({ household, result }: ResultProps) {
+  const { price, mortgage, insurance, payment, qualifyingPayment, capacity } = result
+  const { day, downPayment, ratePercent } = household
+  const insuranceNote =
+    insurance.premium > 0
+      ? `With the insurance premium of ${formatCents(insurance.premium)}`
+      : 'Without default insurance'
+  return (
+    <>
+      <div>
+        <div aria-live="polite">
+          <PriceFigure value={formatDollars(wholeDollarsDown(price))} />
+          <p className="mt-2">{bindingReason(household, result)}</p>
+        </div>
+        <Working of={explainMaximumPrice(household, result)} />
+      </div>
+      {mortgage > 0 && (
+        <div>
+          <ResultLines>
+            <ResultLine label="Maximum mortgage" note={insuranceNote}>
+              {formatCents(mortgage)}
+            </ResultLine>
+            <ResultLine label="Down payment" note={`${formatRate(100 - insurance.loanToValuePercent)} of the price`}>
+              {formatCents(downPayment)}
+            </ResultLine>
+            <ResultLine label="Monthly payment" note={`At ${formatRate(ratePercent)}`}>
+              {formatCents(payment)}
+            </ResultLine>
+            {capacity.test && (
+              <ResultLine label="Tested payment" note={`At ${formatRate(capacity.ratePercent)}`}>
+                {formatCents(qualifyingPayment)}
+              </ResultLine>
+            )}
+          </ResultLines>
+          <Working
+            of={explainPayment(monthlyTerms(household, mortgage, ratePercent), day)}
+            label="How is the payment worked out?"
+          />
+          {capacity.test && (
+            <Working
+              of={explainPayment(monthlyTerms(household, mortgage, capacity.ratePercent), day)}
+              label="How is the tested payment worked out?"
+            />
+          )}
+        </div>
+      )}
+      <div>
+        <h2 className="mb-3 text-base font-semibold">Of your income</h2>
+        <DebtServiceBars result={result} />
+        <div className="mt-1">
+          <Working of={explainRatio(household, result, 'gds')} label="How is GDS worked out?" />
+          <Working of={explainRatio(household, result, 'tds')} label="How is TDS worked out?" />
+        </div>
+      </div>
+      {mortgage > 0 && (
+        <Link to={mortgagePath(household, price)} className="py-1 font-semibold text-spruce underline print:hidden">
+          This mortgage in the mortgage calculator
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** The home at its highest price in the full calculator. */
+function mortgagePath(
+  { downPayment, amortizationYears, ratePercent, convention, firstTimeBuyer }: Household,
+  price: Cents,
+) {
+  const params = new URLSearchParams({
+    from: 'price',
+    price: plainDollars(wholeDollarsDown(price)),
+    down: plainDollars(downPayment),
+    years: String(amortizationYears),
+    rate: String(ratePercent),
+    convention,
+  })
+  if (firstTimeBuyer) params.set('firstTime', 'yes')
+  return `/mortgage-calculator?${params}`
+}
+
+const conventionTexts = {
+  fixed: 'compounded half-yearly, not in advance',
+  variable: 'compounded monthly',
+  nominal: 'divided by the payments per year',
+}
+
+/** Which limits, test and compounding the figures rest on. */
+export function methodText({ convention }: Household, { capacities, capacity }: Affordability): string {
+  const { gdsPercent, tdsPercent, condoFeesCountedPercent: share } = capacities.limits
+  const test = capacity.test ? `tested at ${formatRate(capacity.ratePercent)}` : 'without the stress test'
+  const fees = share === 100 ? 'condo fees count in full' : `${share}% of the condo fees counts`
+  return `Limits of ${gdsPercent}% (GDS) and ${tdsPercent}% (TDS), ${test}; ${fees}; the rate is ${conventionTexts[convention]}.`
+}
+
+/** What was typed, for paper: there the fields do not show. */
+export function TypedLines({ household }: { household: Household }) {
+  const amounts = [
+    ['Income a year', household.income],
+    ['Co-borrower’s income a year', household.coBorrowerIncome],
+    ['Property tax a year', household.propertyTax],
+    ['Heat a month', household.heat],
+    ['Condo fees a month', household.condoFees],
+    ['Other debts a month', household.otherDebts],
+  ] as const
+  return (
+    <div className="hidden print:block">
+      <ResultLines>
+        {amounts.map(([label, amount]) => (
+          <ResultLine key={label} label={label}>
+            {formatExactDollars(amount)}
+          </ResultLine>
+        ))}
+        <ResultLine label="Amortization">{yearsText(household.amortizationYears)}</ResultLine>
+      </ResultLines>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { type Cents, cents, zeroCents } from '#app/lib/money.ts'
+import type { Household } from '#app/mortgage/borrowing-capacity.ts'
+import { errorsOf } from './calculator-payment.ts'
+import { readChoice, type Reading, readMoney, readRatePercent, readYears } from './calculator-reading.ts'
+import { scenarioForm, type Typed } from './calculator-scenario.ts'
+import { joined } from './calculator-words.ts'
+
+/** What the affordability calculator asks, with its specified defaults. */
+const defaults = {
+  income: '100,000',
+  coIncome: '0',
+  down: '20,000',
+  debts: '',
+  tax: '',
+  heat: '',
+  fees: '',
+  target: '',
+  rate: '4.84',
+  years: '25',
+  convention: 'fixed',
+  firstTime: '',
+  limits: '32-40',
+  stress: 'off',
+}
+export type AffordabilityField = keyof typeof defaults
+export type AffordabilityTyped = Typed<AffordabilityField>
+
+export const affordabilityScenario = scenarioForm<AffordabilityField>(defaults, [
+  'income',
+  'coIncome',
+  'down',
+  'debts',
+  'tax',
+  'heat',
+  'fees',
+  'target',
+])
+
+export const affordabilityYears = [1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30]
+export const affordabilityConventions = ['fixed', 'variable'] as const
+/** A mortgage of more years than this is insured for some buyers only, so they are asked. */
+export const yearsInsuredForAll = 25
+
+// Far above any household and any home; beyond them the figures would be those of a slip of the keyboard.
+const mostIncome = { upTo: cents(10_000_000_00) }
+const mostMoney = { upTo: cents(100_000_000_00) }
+
+/** Of the switches anything unknown, from a changed address, is as they open. */
+export function usesCmhcLimits({ limits }: Pick<AffordabilityTyped, 'limits'>): boolean {
+  return limits === '39-44'
+}
+
+export function isStressTested({ stress }: Pick<AffordabilityTyped, 'stress'>): boolean {
+  return stress === 'on'
+}
+
+export type AffordabilityReading = {
+  errors: Partial<Record<AffordabilityField, string | null>>
+  /** Null while something is missing or wrong. */
+  household: Household | null
+  /** The price that somebody has in mind. */
+  target: Cents | null
+  /** What is still needed, as the end of 'Enter … to see the price.'; null when a sentence beside a field says it. */
+  missing: string | null
+}
+
+/** What stands in the fields. Costs, debts and the second income count as 0 while empty. The day picks the rules. */
+export function readAffordability(typed: AffordabilityTyped, day: string): AffordabilityReading {
+  const readings = {
+    income: readMoney(typed.income, mostIncome),
+    coIncome: readMoney(typed.coIncome, mostIncome),
+    down: readMoney(typed.down, mostMoney),
+    debts: readMoney(typed.debts, mostMoney),
+    tax: readMoney(typed.tax, mostMoney),
+    heat: readMoney(typed.heat, mostMoney),
+    fees: readMoney(typed.fees, mostMoney),
+    target: readMoney(typed.target, mostMoney),
+    rate: readRatePercent(typed.rate),
+    years: readYears(typed.years, affordabilityYears),
+    convention: readChoice(typed.convention, affordabilityConventions),
+  } satisfies Partial<Record<AffordabilityField, Reading<unknown>>>
+  const { income, coIncome, down, rate, years, convention } = readings
+  const errors = errorsOf(readings)
+  const isWrong = Object.values(errors).some((error) => error !== null)
+  const nothingYet = { errors, household: null, target: null }
+  if (isWrong) return { ...nothingYet, missing: null }
+
+  const amount = (reading: Reading<Cents>) => reading.value ?? zeroCents
+  const missing = [
+    amount(income) + amount(coIncome) === 0 && 'an income',
+    down.value === null && 'a down payment (0 for none)',
+    rate.value === null && 'a rate',
+    years.value === null && 'an amortization',
+    convention.value === null && 'how the rate compounds',
+  ].filter((part) => part !== false)
+  if (missing.length > 0 || !rate.value || !years.value || !convention.value) {
+    return { ...nothingYet, missing: joined(missing) }
+  }
+  const household: Household = {
+    income: amount(income),
+    coBorrowerIncome: amount(coIncome),
+    downPayment: amount(down),
+    otherDebts: amount(readings.debts),
+    propertyTax: amount(readings.tax),
+    heat: amount(readings.heat),
+    condoFees: amount(readings.fees),
+    ratePercent: rate.value,
+    amortizationYears: years.value,
+    convention: convention.value,
+    preset: usesCmhcLimits(typed) ? 'cmhc' : 'cautious',
+    stressTest: isStressTested(typed),
+    firstTimeBuyer: typed.firstTime === 'yes',
+    newBuild: false,
+    day,
+  }
+  return { errors, household, target: readings.target.value || null, missing: null }
+}
