@@ -23,6 +23,7 @@ export default [
     route('find-broker', 'routes/public/find-broker.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     route('applications', 'routes/public/applications.tsx'),
+    route('applications/sent', 'routes/public/applications-sent.tsx'),
     route('become-broker', 'routes/public/become-broker.tsx'),
     route('newsletter', 'routes/public/newsletter.tsx'),
     route('newsletter/confirm', 'routes/public/newsletter-confirm.tsx'),
@@ -45,6 +46,7 @@ export default [
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('resources/contact', 'routes/resources/contact.ts'),
+  route('applications/list', 'routes/resources/applications.ts'),
   layout('routes/auth/layout.tsx', [
     route('auth', 'routes/auth/sign-in.tsx'),
     route('auth/forgot', 'routes/auth/forgot-password.tsx'),

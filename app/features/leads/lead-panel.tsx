@@ -12,7 +12,7 @@ import { LeadConversation } from './lead-conversation.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadScenario } from './lead-scenario.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
-import { LeadStatusBadge } from './lead-table.tsx'
+import { LeadStatusBadge } from './lead-status-badge.tsx'
 import type { LeadDetail } from './leads.server.ts'
 import { chatTurns, leadSourceLabels, leadTypeLabels } from './leads.ts'
 

@@ -1,21 +1,15 @@
 import { Link } from 'react-router'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { formatWhen } from '#app/lib/when.ts'
-import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { isFiltered, leadListPath, type LeadListView, leadSorts } from './lead-list-view.ts'
+import { LeadStatusBadge } from './lead-status-badge.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { LeadListItem } from './leads.server.ts'
-import { leadSourceLabels, type LeadStatus, leadStatusLabels, leadTypeLabels } from './leads.ts'
-
-const tones: Record<LeadStatus, Tone> = { new: 'info', contacted: 'warning', qualified: 'good', closed: 'neutral' }
-
-export function LeadStatusBadge({ status }: { status: LeadStatus }) {
-  return <Badge tone={tones[status]}>{leadStatusLabels[status]}</Badge>
-}
+import { leadSourceLabels, leadTypeLabels } from './leads.ts'
 
 type LeadTableProps = {
   leads: readonly LeadListItem[]

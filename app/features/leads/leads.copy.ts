@@ -22,6 +22,12 @@ export const leadsCopy = {
   applicationFailed: 'Failed to submit application. Please try again.',
   applicationSent: "Application submitted successfully! We'll contact you soon.",
   applicationsNotLoaded: 'Failed to load applications',
+  applicationsTitle: 'Recent applications',
+  applicationIntro:
+    'Tell us who you are and, if you know it, what you need. A licensed broker calls you; nothing is binding.',
+  applicationsLoading: 'Loading applications...',
+  noApplicationsSent: 'No applications from this browser yet. Those you send appear here for 90 days.',
+  noApplicationsForStaff: 'No applications yet.',
   changedDetails: 'This was already sent with other details. Press the button again to send it as something new.',
   trapFilled:
     'Your browser filled in a field that must stay empty. It is empty again: please press the button once more.',

@@ -100,9 +100,13 @@ const email = text(longest.email, 'Enter your email address').pipe(
 const everyForm = {
   /**
    * Made with the form and kept until acknowledged: the same key gives the same lead. A page that is kept for everybody
-   * holds none; sent without JavaScript it gets one here, and its content keeps it one lead.
+   * holds none; sent without JavaScript it gets one here, and its content keeps it one lead. (Not a default: the form
+   * library asks for that once and keeps it.)
    */
-  idempotencyKey: z.uuid().default(() => crypto.randomUUID()),
+  idempotencyKey: z
+    .uuid()
+    .optional()
+    .transform((key) => key ?? crypto.randomUUID()),
   /** Where the form was shown. */
   page: z
     .string()

@@ -72,6 +72,14 @@ export function hasPartner({ env }: Pick<AppCtx, 'env'>): boolean {
   )
 }
 
+/** Who can be chosen in a form. */
+export async function listAgentNames(ctx: AppCtx): Promise<{ id: string; name: string }[]> {
+  const { rows } = await ctx.db((tx) =>
+    tx.execute<{ id: string; name: string }>(sql`select id, name from app.get_agent_list()`),
+  )
+  return rows
+}
+
 type Submission = {
   limit: LimitName
   /** Work in the transaction that stores the lead, done once. */

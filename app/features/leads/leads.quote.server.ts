@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { centsToDollars } from '#app/lib/money.ts'
 import { quoteCalculations, specQuotePayment } from '#app/mortgage/quote.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
@@ -9,6 +8,7 @@ import {
   consentsOf,
   hasPartner,
   type IntakeOutcome,
+  listAgentNames,
   type NewLead,
   receiveLead,
   submitLead,
@@ -62,9 +62,11 @@ export function receiveQuote(ctx: AppCtx, request: Request) {
 
 /** What the quote form needs to know: who can be chosen, whether sharing is asked, the day whose rules hold, and when it asked. */
 export async function getQuoteFacts(ctx: AppCtx) {
-  const { rows } = await ctx.db((tx) =>
-    tx.execute<{ id: string; name: string }>(sql`select id, name from app.get_agent_list()`),
-  )
   const now = ctx.now()
-  return { agents: rows, askPartner: hasPartner(ctx), day: ruleDay(now), openedAt: now.toISOString() }
+  return {
+    agents: await listAgentNames(ctx),
+    askPartner: hasPartner(ctx),
+    day: ruleDay(now),
+    openedAt: now.toISOString(),
+  }
 }

@@ -90,6 +90,20 @@ export const applicationDefaults = {
 
 export type ApplicationDraft = { -readonly [Field in keyof typeof applicationDefaults]: string }
 
+/** An application as its list shows it. */
+export type SentApplication = {
+  id: string
+  sentAt: string
+  /** In dollars. */
+  amount: number | null
+  agentName: string | null
+  status: LeadStatus
+  /** Told to staff only. */
+  clientName: string | null
+}
+
+export type ApplicationList = { asStaff: boolean; applications: SentApplication[] }
+
 /** One turn of a conversation with the assistant, as a chat lead's notes hold it. */
 export type ChatTurn = { role: 'user' | 'assistant'; content: string }
 

@@ -1,10 +1,59 @@
+import { useState } from 'react'
+import { ApplicationForm } from '#app/features/leads/application-form.tsx'
+import { receiveApplication } from '#app/features/leads/leads.application.server.ts'
+import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
+import { hasPartner, listAgentNames } from '#app/features/leads/leads.intake.server.ts'
+import { SentApplications } from '#app/features/leads/sent-applications.tsx'
+import { appContext } from '#app/platform/context.ts'
+import { Card } from '#app/ui/card.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import type { Route } from './+types/applications.ts'
+import { pageMeta } from './page-meta.ts'
 
-export default function ApplicationsPage() {
+/** The form, the same for everybody; the list comes apart and is kept by nobody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  return { agents: await listAgentNames(ctx), askPartner: hasPartner(ctx), siteUrl: ctx.env.SITE_URL }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return receiveApplication(context.get(appContext), request)
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: copy.applicationTitle,
+    description: 'Apply for a mortgage in a few minutes. A licensed broker calls you back; nothing is binding.',
+    path: '/applications',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [round, setRound] = useState(0)
+  const { agents, askPartner } = loaderData
   return (
     <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Apply for a Mortgage" />
+      <Container className="grid gap-6 py-8 sm:py-12">
+        <PageHeading title={copy.applicationTitle} intro={copy.applicationIntro} />
+        <OutcomeToasts toasts={actionData?.toasts} />
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Card>
+            <ApplicationForm
+              agents={agents}
+              askPartner={askPartner}
+              answer={actionData?.outcome === 'done' ? null : actionData}
+              onSent={() => setRound(round + 1)}
+            />
+          </Card>
+          <Card as="section" aria-labelledby="recent-applications">
+            <h2 id="recent-applications" className="mb-4 text-xl">
+              {copy.applicationsTitle}
+            </h2>
+            <SentApplications round={round} />
+          </Card>
+        </div>
       </Container>
     </main>
   )

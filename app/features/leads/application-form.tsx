@@ -1,0 +1,63 @@
+import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { KeptForm } from '#app/ui/kept-form.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { MoneyField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { useKeptForm } from '#app/ui/use-kept-form.ts'
+import { LeadConsents } from './lead-consents.tsx'
+import { leadsCopy as copy } from './leads.copy.ts'
+import { type ApplicationDraft, applicationDefaults } from './leads.ts'
+
+type ApplicationFormProps = {
+  agents: readonly { id: string; name: string }[]
+  /** Ask whether details may be shared with the partner. */
+  askPartner: boolean
+  answer?: FormAnswer | null
+  onSent: () => void
+}
+
+export function ApplicationForm({ agents, askPartner, answer, onSent }: ApplicationFormProps) {
+  const form = useKeptForm({
+    name: 'application',
+    defaults: applicationDefaults as ApplicationDraft,
+    sendTo: '/applications/list',
+    failed: copy.applicationFailed,
+    answer,
+    onSent,
+  })
+  const { field } = form
+  return (
+    <KeptForm form={form} action="/applications" page="/applications" className="grid gap-6">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Full name" required autoComplete="name" className="sm:col-span-2" {...field('name')} />
+        <TextField label="Email" required type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone" required type="tel" autoComplete="tel" {...field('phone')} />
+        <MoneyField label="Mortgage amount (optional)" placeholder="450,000" {...field('mortgageAmount')} />
+        <SelectField
+          label="Agent (optional)"
+          options={[
+            { value: 'none', label: 'No agent' },
+            ...agents.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...field('agentId')}
+        />
+        <TextField
+          label="Property address (optional)"
+          autoComplete="off"
+          className="sm:col-span-2"
+          {...field('propertyAddress')}
+        />
+        <TextAreaField
+          label="Additional information (optional)"
+          rows={4}
+          className="sm:col-span-2"
+          {...field('message')}
+        />
+      </div>
+      <LeadConsents form={form} askPartner={askPartner} />
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
+        Submit application
+      </Button>
+    </KeptForm>
+  )
+}

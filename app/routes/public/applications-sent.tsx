@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { ApplicationList } from '#app/features/leads/application-list.tsx'
+import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
+import { appContext } from '#app/platform/context.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container, PageHeading } from '#app/ui/page.tsx'
+import { readApplications } from './application-access.server.ts'
+import type { Route } from './+types/applications-sent.ts'
+import { pageMeta } from './page-meta.ts'
+
+/** The list of applications as a page of its own, for whoever has no JavaScript. Kept by no cache. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const { list, headers } = await readApplications(ctx, request)
+  return data({ list, siteUrl: ctx.env.SITE_URL }, { headers })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageMeta({
+      title: copy.applicationsTitle,
+      description: 'The mortgage applications that were sent from this browser.',
+      path: '/applications/sent',
+      siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ApplicationsSentPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <Container className="grid gap-6 py-8 sm:py-12">
+        <PageHeading title={copy.applicationsTitle} />
+        <div className="max-w-text">
+          <ApplicationList {...loaderData.list} />
+        </div>
+        <LinkButton to="/applications" kind="secondary" className="justify-self-start">
+          {copy.applicationTitle}
+        </LinkButton>
+      </Container>
+    </main>
+  )
+}
