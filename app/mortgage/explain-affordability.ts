@@ -1,8 +1,10 @@
 import { cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
 import type { Cents } from '#app/lib/money.ts'
 import type { Affordability, PricedMortgage } from './affordability.ts'
+import { monthlyTerms } from './borrowing-capacity.ts'
 import type { Household } from './borrowing-capacity.ts'
 import { debtServiceNames, limitsSource, testSource } from './explain-qualification.ts'
+import { equalPaymentSteps } from './explain.ts'
 import { dollars, formatPercent, percent, source, years } from './explanation.ts'
 import type { ExplainedRule, ExplainedStep, Explanation } from './explanation.ts'
 import type { PriceNeeds } from './price-needs.ts'
@@ -48,12 +50,17 @@ function ifMoreIsCarried({ capacity, mortgage }: Affordability): string {
 }
 
 function limitReason({ binds, capacity, mortgage }: Affordability & { binds: 'gds' | 'tds' }): string {
-  const costs = { gds: 'Housing costs', tds: 'Housing costs and debts' }[binds]
-  const limit = `${costs} reach the ${debtServiceNames[binds]} limit of ${capacity[binds].limitPercent}% of your income`
-  if (capacity.carries === 0) return `${limit} before any mortgage, so that the price is your down payment alone.`
+  const limit = `the ${debtServiceNames[binds]} limit of ${capacity[binds].limitPercent}% of your income`
+  if (capacity.carries === 0) {
+    const costs = { gds: 'Housing costs', tds: 'Housing costs and debts' }[binds]
+    return `${costs} reach ${limit} before any mortgage, so that the price is your down payment alone.`
+  }
   const unused = cents(capacity.carries - mortgage)
-  if (unused <= noticeableCents) return `${limit}.`
-  return `Your income would carry ${formatCents(unused)} more, but a higher price would cost more default insurance than that.`
+  if (unused > noticeableCents) {
+    return `Your income would carry ${formatCents(unused)} more, but a higher price would cost more default insurance than that.`
+  }
+  const costs = { gds: 'Mortgage and housing costs', tds: 'Mortgage, housing costs and debts' }[binds]
+  return `${costs} reach ${limit}.`
 }
 
 /** What stops the price where it is, as a sentence or two. */
@@ -107,7 +114,7 @@ export function explainMaximumPrice(household: Household, result: Affordability)
 }
 
 /** How the income for a price comes about. */
-export function explainNeeds({ capacities }: Affordability, needs: PriceNeeds): Explanation {
+export function explainNeeds(household: Household, { capacities }: Affordability, needs: PriceNeeds): Explanation {
   const { limits, obligations } = capacities
   const incomeStep = (name: 'gds' | 'tds', counted: Cents, limitPercent: number): ExplainedStep => ({
     label: `Income a year by ${debtServiceNames[name]}`,
@@ -128,11 +135,10 @@ export function explainNeeds({ capacities }: Affordability, needs: PriceNeeds): 
         ? []
         : [
             ...priceSteps(needs.downPayment, needs),
-            {
-              label: 'Monthly payment at that rate',
-              working: formatCents(needs.mortgage),
-              result: formatCents(needs.qualifyingPayment),
-            },
+            ...equalPaymentSteps(
+              monthlyTerms(household, needs.mortgage, needs.capacity.ratePercent),
+              needs.qualifyingPayment,
+            ),
             incomeStep('gds', obligations.housing, limits.gdsPercent),
             incomeStep('tds', obligations.all, limits.tdsPercent),
           ],

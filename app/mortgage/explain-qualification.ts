@@ -14,18 +14,18 @@ type DebtServiceName = keyof typeof debtServiceNames
 
 const counts = {
   gds: 'Gross debt service (GDS): the mortgage payment, property tax, heat and condo fees in percent of gross income.',
-  tds: 'Total debt service (TDS): the same and all other debt payments in percent of gross income.',
+  tds: 'Total debt service (TDS): the mortgage payment, property tax, heat, condo fees and all other debt payments in percent of gross income.',
 } satisfies Record<DebtServiceName, string>
 
 /** How condo fees counted, for those who have some: the two presets differ. */
 function condoNote({ limits }: Capacities, household: Household): string[] {
   if (household.condoFees === 0) return []
   const share = limits.condoFeesCountedPercent
-  return [share === 100 ? 'Condo fees count in full.' : `${formatPercent(share)} of the condo fees count.`]
+  return [share === 100 ? 'Condo fees count in full.' : `${share}% of the condo fees counts.`]
 }
 
 function limitsNote({ limits, limitsRule }: Capacities): string {
-  const both = `${formatPercent(limits.gdsPercent)} (GDS) and ${formatPercent(limits.tdsPercent)} (TDS)`
+  const both = `${limits.gdsPercent}% (GDS) and ${limits.tdsPercent}% (TDS)`
   return limitsRule === null
     ? `${both} are this calculator's careful limits; no rule asks for them, and each lender has its own.`
     : `${both} are the limits for insured mortgages; each lender has its own.`
@@ -62,7 +62,7 @@ function roomSteps(capacities: Capacities, room: DebtServiceRoom, name: DebtServ
       result: formatCents(allowance),
     },
     {
-      label: `What ${debtServiceNames[name]} leaves for the mortgage`,
+      label: `What ${debtServiceNames[name]} leaves for the mortgage${room.counted > allowance ? ', at least 0' : ''}`,
       working: sumOf([allowance, ...countedParts(capacities, name)], '−'),
       result: formatCents(maximumPayment),
     },
@@ -86,7 +86,12 @@ export function explainMaximumMortgage(household: Household, { capacities, capac
   const { gds, tds, strictest, carries, ratePercent } = capacity
   const { maximumPayment } = capacity[strictest]
   const terms = monthlyTerms(household, carries, ratePercent)
-  const check = carries > 0 ? equalPaymentSteps(terms, maximumPayment) : []
+  const largest = {
+    label: 'Largest mortgage with that payment',
+    working: `a cent more asks for more than ${formatCents(maximumPayment)}`,
+    result: formatCents(carries),
+  }
+  const check = carries > 0 ? [...equalPaymentSteps(terms, maximumPayment), largest] : []
   return {
     result: dollars('Maximum mortgage by income', carries),
     formula: 'The largest mortgage whose monthly payment fits in what the stricter limit leaves',

@@ -54,7 +54,7 @@ export function AffordabilityNeeds({ household, result, target }: AffordabilityN
           </ResultLine>
         )}
       </ResultLines>
-      <Working of={explainNeeds(result, needs)} />
+      <Working of={explainNeeds(household, result, needs)} />
     </Card>
   )
 }
