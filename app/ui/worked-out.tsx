@@ -27,7 +27,7 @@ export function WorkedOut({
   open = false,
 }: WorkedOutProps) {
   return (
-    <details className="group" open={open}>
+    <details className="group not-open:print:hidden" open={open}>
       <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-spruce underline-offset-4 hover:underline md:min-h-8">
         <ChevronRightIcon className="size-3.5 transition-transform group-open:rotate-90" />
         {label}

@@ -36,7 +36,7 @@ export function CalculatorFrame({ form, action, fields, summary, results }: Calc
           </Button>
         </noscript>
       </Form>
-      <Card as="section" className="grid gap-5 lg:sticky lg:top-20">
+      <Card as="section" aria-label="Result" className="grid gap-5 lg:sticky lg:top-20">
         {results}
       </Card>
     </div>

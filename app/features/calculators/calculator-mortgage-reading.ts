@@ -7,7 +7,15 @@ import { doubleUps, type Extras } from '#app/mortgage/prepayments.ts'
 import { downUnits, type MortgageField, mortgageSources, type MortgageTyped } from './calculator-mortgage.ts'
 import { termChoices } from './calculator-offers.ts'
 import { amortizationChoices, errorsOf, frequencyChoices } from './calculator-payment.ts'
-import { readChoice, type Reading, readMoney, readPercent, readRatePercent, readYears } from './calculator-reading.ts'
+import {
+  joined,
+  readChoice,
+  type Reading,
+  readMoney,
+  readPercent,
+  readRatePercent,
+  readYears,
+} from './calculator-reading.ts'
 import { provinceCodeOf } from './calculators.ts'
 
 export const lumpRepeats = ['once', 'yearly'] as const
@@ -155,9 +163,4 @@ function readExtras(typed: MortgageTyped): { value: Extras; errors: Partial<Reco
 
 export function hasExtras({ monthlyExtra, increasePercent, doubleUp, lumpSums }: Extras): boolean {
   return monthlyExtra > 0 || increasePercent > 0 || doubleUp !== 'never' || lumpSums.length > 0
-}
-
-/** `a, b and c`. */
-export function joined(parts: readonly string[]): string {
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
 }

@@ -5,7 +5,15 @@ import {
   type PaymentFrequency,
   paymentFrequencies,
 } from '#app/mortgage/payment.ts'
-import { readChoice, readMoney, readRatePercent, readYears, type Reading, yearsFromTo } from './calculator-reading.ts'
+import {
+  joined,
+  readChoice,
+  readMoney,
+  readRatePercent,
+  readYears,
+  type Reading,
+  yearsFromTo,
+} from './calculator-reading.ts'
 import { scenarioForm, type Typed } from './calculator-scenario.ts'
 
 /** The inline payment calculator with its specified defaults; the rate compounds monthly. */
@@ -77,5 +85,5 @@ function missingOf(found: {
     !found.years.value && 'an amortization',
     !found.frequency.value && 'a payment frequency',
   ].filter((part) => part !== false)
-  return missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}` : (missing[0] ?? '')
+  return joined(missing)
 }

@@ -80,3 +80,8 @@ export function plainDollars(amount: Cents): string {
 export function yearsFromTo(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
+
+/** `a, b and c`. */
+export function joined(parts: readonly string[]): string {
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
+}

@@ -92,7 +92,7 @@ function useResult(reading: ReturnType<typeof readMortgage>, day: string): Mortg
   )
   if (!schedule || !terms) return null
   const firstDay = paymentDay(day, terms.frequency, 2) ?? day
-  return { schedule, termYears, hasExtras: hasExtras(extras), purchase, day, firstDay }
+  return { schedule, termYears, hasExtras: hasExtras(extras), extras, purchase, day, firstDay }
 }
 
 function Summary({ result }: { result: MortgageResult | null }) {

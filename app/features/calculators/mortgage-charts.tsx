@@ -30,12 +30,12 @@ export function MortgageCharts({ schedule, termYears, hasExtras }: MortgageChart
   const interestPercent = sharePercent(totalInterest, totalPaid)
   const points = balancePoints(schedule, hasExtras)
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-6 print:hidden lg:grid-cols-[20rem_minmax(0,1fr)]">
       <figure aria-labelledby="split-title" className="rounded-card border border-line bg-paper p-4 sm:p-6">
         <figcaption id="split-title" className="font-semibold">
           Principal and interest
         </figcaption>
-        <WhenSeen className="mx-auto mt-4 size-52 noscript:hidden print:hidden">
+        <WhenSeen className="mx-auto mt-4 size-52 noscript:hidden">
           <Suspense>
             <SplitDonut interestPercent={interestPercent} />
           </Suspense>
@@ -76,7 +76,7 @@ export function MortgageCharts({ schedule, termYears, hasExtras }: MortgageChart
             </li>
           </ul>
         )}
-        <WhenSeen className="mt-5 h-64 noscript:hidden print:hidden">
+        <WhenSeen className="mt-5 h-64 noscript:hidden">
           <Suspense>
             <BalanceCurve points={points} termYears={termYears} />
           </Suspense>

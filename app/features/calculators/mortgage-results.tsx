@@ -10,12 +10,13 @@ import {
 } from '#app/mortgage/explain-schedule.ts'
 import { payoffDay } from '#app/mortgage/payment-days.ts'
 import { type CompoundingConvention, type MortgageTerms, paymentFrequencies } from '#app/mortgage/payment.ts'
-import type { ScheduleWithExtras } from '#app/mortgage/prepayments.ts'
+import type { Extras, ScheduleWithExtras } from '#app/mortgage/prepayments.ts'
 import { balanceAt, interestWithin } from '#app/mortgage/schedule.ts'
 import { shortMonth } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Purchase } from './calculator-mortgage-reading.ts'
+import { joined } from './calculator-reading.ts'
 import { Working } from './calculator-working.tsx'
 import { yearsText } from './mortgage-fields.tsx'
 import { ResultLine, ResultLines } from './result-lines.tsx'
@@ -39,6 +40,7 @@ export type MortgageResult = {
   schedule: ScheduleWithExtras
   termYears: number
   hasExtras: boolean
+  extras: Extras
   purchase: Purchase | null
   /** Today in Toronto, which picks the rules. */
   day: string
@@ -47,7 +49,7 @@ export type MortgageResult = {
 }
 
 /** The figures, largest first, each with its working. */
-export function MortgageResults({ schedule, termYears, hasExtras, purchase, day, firstDay }: MortgageResult) {
+export function MortgageResults({ schedule, termYears, hasExtras, extras, purchase, day, firstDay }: MortgageResult) {
   const { terms, totalInterest, totalPaid } = schedule
   const interestShare = sharePercent(totalInterest, totalPaid)
   const payoff = payoffDay(schedule, firstDay)
@@ -73,6 +75,7 @@ export function MortgageResults({ schedule, termYears, hasExtras, purchase, day,
       {purchase && <PurchaseLines purchase={purchase} />}
       {hasExtras && (
         <Part title="Extra payments save">
+          <p className="text-sm text-ink-soft">{extrasText(extras)}</p>
           <ResultLines>
             <ResultLine label="Interest saved">{formatCents(schedule.interestSaved)}</ResultLine>
             <ResultLine label="Time saved">{durationText(schedule)}</ResultLine>
@@ -130,7 +133,9 @@ function PurchaseLines({ purchase: { home, premium, note } }: { purchase: Purcha
         </Notice>
       )}
       <ResultLines>
-        <ResultLine label="Price less down payment" note={`${formatRate(premium.loanToValuePercent)} loan-to-value`}>
+        <ResultLine label="Price">{formatCents(home.price)}</ResultLine>
+        <ResultLine label="Down payment">{formatCents(home.downPayment)}</ResultLine>
+        <ResultLine label="Loan" note={`${formatRate(premium.loanToValuePercent)} of the price (loan-to-value)`}>
           {formatCents(premium.loan)}
         </ResultLine>
         <ResultLine
@@ -149,6 +154,21 @@ function PurchaseLines({ purchase: { home, premium, note } }: { purchase: Purcha
       <Working of={explainPremium(home)} />
     </Part>
   )
+}
+
+/** `With $200.00 a month and $10,000.00 every year from year 1.` */
+function extrasText({ monthlyExtra, increasePercent, doubleUp, lumpSums }: Extras): string {
+  const parts = [
+    monthlyExtra > 0 && `${formatCents(monthlyExtra)} a month`,
+    increasePercent > 0 && `payments ${increasePercent}% higher`,
+    ...lumpSums.map(({ amount, year, repeats }) =>
+      repeats === 'once'
+        ? `${formatCents(amount)} at the end of year ${year}`
+        : `${formatCents(amount)} a year from the end of year ${year}`,
+    ),
+    doubleUp !== 'never' && (doubleUp === 'yearly' ? 'one payment doubled a year' : 'every payment doubled'),
+  ].filter((part) => part !== false)
+  return `With ${joined(parts)}.`
 }
 
 /** `3 years 2 months`; weeks round to the month. */

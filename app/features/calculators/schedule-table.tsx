@@ -19,7 +19,7 @@ type ScheduleTableProps = {
   onOpen: (year: string) => void
 }
 
-const cellClass = 'py-2 pl-2 text-right whitespace-nowrap last:pr-3 sm:pl-3 sm:last:pr-6'
+const cellClass = 'py-2 print:py-1 pl-2 text-right whitespace-nowrap last:pr-3 sm:pl-3 sm:last:pr-6'
 
 /** A row a year; a year that is opened shows its payments under it. At most 52 of them are on the page at a time. */
 export function ScheduleTable({ schedule, hasExtras, firstDay, openYear, addressOf, onOpen }: ScheduleTableProps) {
@@ -44,7 +44,7 @@ export function ScheduleTable({ schedule, hasExtras, firstDay, openYear, address
           const isOpen = openYear === String(year.year)
           return (
             <tbody key={year.year} id={`year-${year.year}`} className="scroll-mt-32 border-b border-line last:border-0">
-              <tr className={isOpen ? 'bg-spruce-wash font-semibold print:bg-paper' : undefined}>
+              <tr className={isOpen ? 'bg-spruce-wash font-semibold print:bg-paper print:font-normal' : undefined}>
                 <th scope="row" className="pl-1 text-left font-medium sm:pl-4">
                   <YearLink year={year.year} isOpen={isOpen} addressOf={addressOf} onOpen={onOpen} />
                 </th>
@@ -77,7 +77,7 @@ function YearLink({ year, isOpen, addressOf, onOpen }: YearLinkProps) {
         event.preventDefault()
         onOpen(target)
       }}
-      className="inline-flex min-h-11 min-w-11 items-center gap-1 rounded-field px-1 text-spruce hover:underline md:min-h-9"
+      className="inline-flex min-h-11 min-w-11 items-center gap-1 rounded-field px-1 text-spruce hover:underline md:min-h-9 print:min-h-0"
     >
       <ChevronRightIcon className={classes('size-3.5 transition-transform print:hidden', isOpen && 'rotate-90')} />
       <span className="sr-only">Payments of year </span>

@@ -50,7 +50,11 @@ export function RateBoard({ rates, updated, isNational, rateType, province }: Ra
                 </td>
                 <td className="px-3 py-3 text-right text-ink-soft max-sm:hidden">{rate.postedRate.toFixed(2)}%</td>
                 <td className="px-4 py-3 text-right sm:px-6">
-                  <Link to={rate.calculator} className="text-spruce underline underline-offset-4">
+                  <Link
+                    to={rate.calculator}
+                    aria-label={`${rate.payment} a month, in the mortgage calculator`}
+                    className="text-spruce underline underline-offset-4"
+                  >
                     {rate.payment}
                   </Link>
                   <span className="block text-sm text-ink-soft">a month</span>

@@ -79,10 +79,10 @@ function RateRows({ rate, amount, day }: { rate: Rate; amount: Cents; day: strin
           <Name>Payment a month</Name>
           <Link
             to={calculatorPathAt(rate, { amount: String(centsToDollars(amount)) })}
+            aria-label={`${formatDollars(payment)} a month, in the mortgage calculator`}
             className="font-semibold text-spruce underline underline-offset-4"
           >
             {formatDollars(payment)}
-            <span className="sr-only">, in the mortgage calculator</span>
           </Link>
         </td>
         <td className={`${cellClass} whitespace-nowrap text-ink-soft`}>

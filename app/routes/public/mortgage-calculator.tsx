@@ -8,7 +8,6 @@ import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { appContext } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
-import { brand } from '#brand'
 import type { Route } from './+types/mortgage-calculator.ts'
 import { pageMeta } from './page-meta.ts'
 
@@ -49,7 +48,11 @@ export default function MortgageCalculatorPage({ loaderData }: Route.ComponentPr
       <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12 print:gap-4 print:py-0">
         <PageHeading
           title="Mortgage calculator"
-          intro="Figures follow while you type, and the address of this page keeps them."
+          intro={
+            <span className="print:hidden">
+              Figures follow while you type, and the address of this page keeps them.
+            </span>
+          }
         />
         <MortgageCalculator
           offers={offers}
@@ -60,10 +63,7 @@ export default function MortgageCalculatorPage({ loaderData }: Route.ComponentPr
             </QuoteLink>
           }
         />
-        <p className="hidden text-sm print:block">
-          {brand.legalName}, {brand.licence.label} #{brand.licence.number}. Worked out on {shortDate(day)}. An estimate,
-          not an offer.
-        </p>
+        <p className="hidden text-sm print:block">Worked out on {shortDate(day)}.</p>
       </Container>
     </main>
   )

@@ -11,8 +11,8 @@ const linkClass = 'inline-flex min-h-11 items-center hover:underline md:min-h-8'
 export function SiteFooter() {
   const { office } = brand
   return (
-    <footer className="mt-16 border-t border-line bg-paper">
-      <Container className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1fr_1.8fr_1fr]">
+    <footer className="mt-16 border-t border-line bg-paper print:mt-4">
+      <Container className="grid gap-10 py-12 print:hidden md:grid-cols-2 lg:grid-cols-[1fr_1.8fr_1fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2">
             <Mark className="size-8" />

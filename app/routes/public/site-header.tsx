@@ -16,7 +16,7 @@ export function SiteHeader({ external }: { external: ExternalLinks }) {
   const { pathname } = useLocation()
   const menus = siteMenus(pathname, external)
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-birch">
+    <header className="sticky top-0 z-40 border-b border-line bg-birch print:hidden">
       <Container className="flex h-16 items-center gap-2">
         <Link to="/" aria-label={`${brand.name}: home`} className="mr-auto flex min-h-11 items-center gap-2 lg:mr-6">
           <Mark className="size-8" />
