@@ -1,7 +1,7 @@
 /** The sentences of the blog, to the letter where the specification fixes them. */
 export const blogCopy = {
   title: 'Blog',
-  intro: 'Plain answers about mortgages in Canada, with the figures and where they come from.',
+  intro: 'Plain answers about mortgages in Canada, with figures and sources.',
   none: 'No blog posts available yet.',
   noneNext: 'Until then: today’s rates, with what they mean for your own payment.',
   notFound: 'Blog post not found.',

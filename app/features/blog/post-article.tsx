@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { Container } from '#app/ui/page.tsx'
@@ -9,7 +10,10 @@ import type { Post } from './blog.server.ts'
 /** A whole post, in the order of the specification: image, author, date, title, excerpt, content. */
 export function PostArticle({ post }: { post: Post }) {
   return (
-    <article className="mx-auto grid w-full max-w-text grid-cols-1 gap-6">
+    <article className="mx-auto grid w-full max-w-text grid-cols-1 gap-5">
+      <Link to="/blog" className="justify-self-start py-2 text-sm font-medium text-spruce underline print:hidden">
+        {copy.back}
+      </Link>
       {post.imageUrl && (
         <Image
           src={post.imageUrl}

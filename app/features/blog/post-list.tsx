@@ -8,10 +8,11 @@ import { PostCard } from './post-card.tsx'
 type PostGridProps = { posts: readonly PostCardData[]; level: 2 | 3 }
 
 export function PostGrid({ posts, level }: PostGridProps) {
+  const amongPictures = posts.some(({ imageUrl }) => imageUrl)
   return (
     <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {posts.map((post, index) => (
-        <PostCard key={post.id} post={post} level={level} eager={level === 2 && index === 0} />
+        <PostCard key={post.id} {...{ post, level, amongPictures }} eager={level === 2 && index === 0} />
       ))}
     </ul>
   )

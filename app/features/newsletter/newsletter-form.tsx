@@ -58,10 +58,18 @@ export function NewsletterForm({ answer }: { answer?: FormAnswer | null }) {
         </label>
       </div>
       <p className="text-sm text-ink-soft">{newsletterConsent.wording}</p>
-      <Button type="submit" size="large" wide busy={busy} busyLabel={copy.busy}>
-        {copy.subscribe}
-      </Button>
-      <div role="status">{done && <Notice kind="info">{copy.oneStep}</Notice>}</div>
+      <div>
+        <Button type="submit" size="large" wide busy={busy} busyLabel={copy.busy}>
+          {copy.subscribe}
+        </Button>
+        <div role="status">
+          {done && (
+            <Notice kind="info" className="mt-4">
+              {copy.oneStep}
+            </Notice>
+          )}
+        </div>
+      </div>
     </fetcher.Form>
   )
 }

@@ -32,11 +32,14 @@ const newsletterConfirm = defineMail({
         </Button>
       </Text>
       <Text style={mailStyles.small}>
-        Or copy this address, which works for {confirmDays} days: <Link href={confirmUrl}>{confirmUrl}</Link>
+        Or copy this address, which works for {confirmDays} days:{' '}
+        <Link href={confirmUrl} style={{ wordBreak: 'break-all' }}>
+          {confirmUrl}
+        </Link>
       </Text>
       <Text style={mailStyles.small}>
         If it was not you, nothing needs to be done: without the click no newsletter is sent. To take the address off
-        our list at once: <Link href={unsubscribeUrl}>unsubscribe</Link>.
+        our list at once: <Link href={unsubscribeUrl}>unsubscribe</Link>
       </Text>
     </MailFrame>
   ),
@@ -57,7 +60,7 @@ const newsletterKnown = defineMail({
         already; nothing has changed and nothing needs to be done.
       </Text>
       <Text style={mailStyles.small}>
-        Not any more? <Link href={unsubscribeUrl}>Unsubscribe</Link>: one click ends it.
+        Not any more? One click ends it: <Link href={unsubscribeUrl}>unsubscribe</Link>
       </Text>
     </MailFrame>
   ),
