@@ -66,3 +66,22 @@ export function PhoneIcon(props: IconProps) {
 export function MailIcon(props: IconProps) {
   return <Icon {...props} path="M4 5h16v14H4ZM4 7l8 6 8-6" />
 }
+export function MapPinIcon(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      path="M12 21.5c4.7-4.3 7-8 7-11.2A7 7 0 0 0 5 10.3c0 3.2 2.3 6.9 7 11.2ZM12 7.5a2.75 2.75 0 1 0 0 5.5a2.75 2.75 0 0 0 0-5.5"
+    />
+  )
+}
+export function CalendarIcon(props: IconProps) {
+  return (
+    <Icon {...props} path="M4 5h16v15.5H4ZM4 10h16M8 2.5V7M16 2.5V7M8 14h.01M12 14h.01M16 14h.01M8 17h.01M12 17h.01" />
+  )
+}
+export function SpeechIcon(props: IconProps) {
+  return <Icon {...props} path="M4 4.5h16v12h-9L6 20.5v-4H4ZM8 9h8M8 12.5h5" />
+}
+export function SearchIcon(props: IconProps) {
+  return <Icon {...props} path="M10.5 3.5a7 7 0 1 0 0 14a7 7 0 0 0 0-14M20.5 20.5l-5-5" />
+}

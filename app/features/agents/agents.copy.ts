@@ -24,5 +24,24 @@ export const agentsCopy = {
   notFoundTitle: 'Agent Not Found',
   tagline: 'Your Trusted Mortgage Broker',
 
+  brokersTitle: 'Find Your Mortgage Broker',
+  brokersIntro: 'Licensed people who explain the figures before you sign. Look for a name, a city or a language.',
+  brokersLoading: 'Loading brokers...',
+  brokersNone: 'No brokers available at the moment.',
+  brokersNoneNext: 'Write to our office and we will find somebody for you.',
+  brokersFailed: 'Failed to load brokers',
+  brokersFailedNext: 'Nothing is lost. Please try again in a minute, or call our office.',
+  brokerTitle: 'Mortgage Broker',
+
   linkRule: 'Enter a whole address that begins with https://',
 } as const
+
+/** `3 brokers`, or `1 of 3 brokers` when a search leaves some out. */
+export function countBrokers(found: number, all: number): string {
+  const brokers = all === 1 ? 'broker' : 'brokers'
+  return found === all ? `${all} ${brokers}` : `${found} of ${all} ${brokers}`
+}
+
+export function noBrokersMatch(search: string): string {
+  return `No brokers match “${search.trim()}”.`
+}

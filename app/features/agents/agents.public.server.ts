@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { agents } from '#db/schema/agents.server.ts'
+import { cutText } from '#app/lib/cut-text.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { safeLink } from '#app/lib/link.ts'
+import { agentsCopy } from './agents.copy.ts'
 import { type ApplicationLinks, publicLinkKinds, publicNetworks, type SeoSettings, type SocialLinks } from './agents.ts'
+
+const longestBioPreview = 180
 
 export type PublicAgent = NonNullable<Awaited<ReturnType<typeof findPublicAgent>>>
 
@@ -30,15 +35,60 @@ export async function findPublicAgent(ctx: AppCtx, typed: string) {
     seo: row.seo_settings,
     headshotUrl: row.headshot_url,
     bannerImageUrl: row.banner_image_url,
+    customBackgroundUrl: row.custom_background_image,
     agentLogoUrl: row.agent_logo_url,
     badge1Url: row.badge_1_url,
     badge2Url: row.badge_2_url,
     address: row.contact_details.address ?? null,
     languages: row.languages,
     licenceName: row.licence_name ?? row.name,
-    licenceTitle: row.licence_title ?? 'Mortgage Broker',
+    licenceTitle: row.licence_title ?? agentsCopy.brokerTitle,
     licenceNumber: row.licence_number,
   }
+}
+
+/** Where the page of whoever had this slug before is now, or null. */
+export async function findFormerAgent(ctx: AppCtx, typed: string): Promise<string | null> {
+  const { rows } = await ctx.db((tx) =>
+    tx.execute<{ slug: string | null }>(sql`select app.find_agent_slug(${typed.toLowerCase()}) as slug`),
+  )
+  return rows[0]?.slug ?? null
+}
+
+export type ListedBroker = Awaited<ReturnType<typeof listBrokers>>[number]
+
+/** All active brokers by name, with what their cards show. */
+export async function listBrokers(ctx: AppCtx) {
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({
+        id: agents.id,
+        name: agents.name,
+        email: agents.email,
+        phone: agents.phone,
+        bio: agents.bio,
+        profileSlug: agents.profileSlug,
+        bannerImageUrl: agents.bannerImageUrl,
+        contactDetails: agents.contactDetails,
+        languages: agents.languages,
+        licenceName: agents.licenceName,
+        licenceTitle: agents.licenceTitle,
+        licenceNumber: agents.licenceNumber,
+      })
+      .from(agents)
+      .where(eq(agents.isActive, true))
+      .orderBy(asc(agents.id)),
+  )
+  // Not by the database: what it makes of É and Z depends on how it was set up.
+  const byName = rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en-CA'))
+  return byName.map(({ bio, contactDetails, licenceName, licenceTitle, ...broker }) => ({
+    ...broker,
+    bio: bio && cutText(bio, longestBioPreview),
+    address: contactDetails.address?.trim() || null,
+    place: [contactDetails.city, contactDetails.province].filter(Boolean).join(', ') || null,
+    licenceName: licenceName ?? broker.name,
+    licenceTitle: licenceTitle ?? agentsCopy.brokerTitle,
+  }))
 }
 
 type PublicRow = {
@@ -54,6 +104,7 @@ type PublicRow = {
   seo_settings: SeoSettings
   headshot_url: string | null
   banner_image_url: string | null
+  custom_background_image: string | null
   agent_logo_url: string | null
   badge_1_url: string | null
   badge_2_url: string | null

@@ -1,10 +1,62 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { BrokerDirectory } from '#app/features/agents/broker-directory.tsx'
+import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
+import { listBrokers } from '#app/features/agents/agents.public.server.ts'
+import { appContext } from '#app/platform/context.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import type { Route } from './+types/find-broker.ts'
+import { pageMeta, pageTitle } from './page-meta.ts'
+import { breadcrumbData } from './structured-data.ts'
 
-export default function FindBrokerPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  return { brokers: await listBrokers(ctx), siteUrl: ctx.env.SITE_URL }
+}
+
+/** The search looks through the brokers that are here already. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [{ title: pageTitle(copy.brokersTitle) }]
+  const { siteUrl } = loaderData
+  return pageMeta({
+    title: copy.brokersTitle,
+    description: copy.brokersIntro,
+    path: '/find-broker',
+    siteUrl,
+    data: [breadcrumbData(siteUrl, [{ name: 'Find a Broker', path: '/find-broker' }])],
+  })
+}
+
+export default function FindBrokerPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Find Your Mortgage Broker" />
+      <div className="border-b border-line bg-paper py-8 sm:py-12">
+        <Container>
+          <PageHeading title={copy.brokersTitle} intro={copy.brokersIntro} />
+        </Container>
+      </div>
+      <Container className="py-8 sm:py-10">
+        <BrokerDirectory brokers={loaderData.brokers} />
+      </Container>
+    </main>
+  )
+}
+
+/** A failure of ours, inside the site's frame and with the way on. */
+export function ErrorBoundary() {
+  return (
+    <main id="main">
+      <title>{pageTitle(copy.brokersFailed)}</title>
+      <Container className="grid justify-items-start gap-4 py-16 sm:py-24">
+        <h1 className="text-3xl">{copy.brokersFailed}</h1>
+        <p className="max-w-text text-ink-soft sm:text-lg">{copy.brokersFailedNext}</p>
+        <LinkButton to="/find-broker" reloadDocument>
+          Try again
+        </LinkButton>
       </Container>
     </main>
   )

@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router'
 const loadingTexts: readonly [RegExp, string][] = [
   [/^\/blog$/, 'Loading posts...'],
   [/^\/blog\/[^/]+$/, 'Loading post...'],
+  [/^\/find-broker$/, 'Loading brokers...'],
 ]
 
 /** Said aloud at once and shown when it takes longer than a moment; a page that arrives whole never flashes it. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { findBrokers, readBrokerSearch } from './broker-search.ts'
+
+const zoe = {
+  name: 'Zoë Lévesque',
+  licenceName: 'Zoë Marie Lévesque',
+  address: '45 O’Connor Street, Ottawa, ON',
+  place: 'Ottawa, Ontario',
+  languages: ['English', 'Français'],
+}
+const minh = { name: 'Minh Tran', licenceName: 'Minh Tran', address: null, place: null, languages: ['Vietnamese'] }
+
+function found(search: string): string[] {
+  return findBrokers([zoe, minh], search).map((broker) => broker.name)
+}
+
+describe('the search for a broker', () => {
+  it.each(['zoe', 'ZOË', 'levesque zoe', 'ottawa', 'francais', "o'connor", 'marie', '  zoe  '])(
+    'finds her by %j',
+    (search) => expect(found(search)).toEqual([zoe.name]),
+  )
+
+  it('wants every word, and nothing of who says nothing', () => {
+    expect(found('zoe vietnamese')).toEqual([])
+    expect(found('null')).toEqual([])
+    expect(found('')).toEqual([zoe.name, minh.name])
+  })
+
+  it('reads no more of the address than the field holds', () => {
+    expect(readBrokerSearch(new URLSearchParams({ q: `a\0${'b'.repeat(300)}` }))).toHaveLength(100)
+  })
+})
