@@ -24,6 +24,9 @@ export const agentsCopy = {
   notFoundTitle: 'Agent Not Found',
   tagline: 'Your Trusted Mortgage Broker',
 
+  getStartedTitle: 'Ready to Get Started?',
+  getStartedIntro: (name: string) => `Write to ${name}, call, or choose a time. An answer costs nothing.`,
+
   brokersTitle: 'Find Your Mortgage Broker',
   brokersIntro: 'Licensed people who explain the figures before you sign. Look for a name, a city or a language.',
   brokersLoading: 'Loading brokers...',

@@ -3,14 +3,14 @@ import { telephoneHref } from '#app/lib/phone.ts'
 import { MailIcon, MapPinIcon, PhoneIcon, SpeechIcon } from '#app/ui/icons.tsx'
 
 type ContactLinesProps = {
-  agent: { email: string; phone: string | null; address: string | null; languages: readonly string[] }
+  agent: { email: string; phone: string | null; address: string | null; languages?: readonly string[] }
 }
 
 const iconClass = 'size-5 shrink-0 text-spruce'
 
 /** How to reach an agent, where, and in which languages; a line each, as far as it is known. */
 export function ContactLines({ agent }: ContactLinesProps) {
-  const { email, phone, address, languages } = agent
+  const { email, phone, address, languages = [] } = agent
   return (
     <>
       <ContactLink href={`mailto:${email}`} icon={<MailIcon className={iconClass} />}>

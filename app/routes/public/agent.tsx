@@ -1,28 +1,48 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { AgentAbout } from '#app/features/agents/agent-about.tsx'
+import { AgentActionBar } from '#app/features/agents/agent-action-bar.tsx'
+import { AgentCallToAction } from '#app/features/agents/agent-call-to-action.tsx'
 import { AgentHero } from '#app/features/agents/agent-hero.tsx'
 import { AgentNotFound } from '#app/features/agents/agent-not-found.tsx'
 import { agentIdentifier, searchTexts } from '#app/features/agents/agents.ts'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
-import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
+import { findFormerAgent, findPublicAgent } from '#app/features/agents/agents.public.server.ts'
+import { PageViewBeacon } from '#app/features/analytics/page-view-beacon.tsx'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
+import { LenderGroups } from '#app/features/lenders/lender-groups.tsx'
+import { listActiveLenders } from '#app/features/lenders/lenders.server.ts'
 import { RateBoard } from '#app/features/rates/rate-board.tsx'
 import { RateChoice } from '#app/features/rates/rate-choice.tsx'
 import { readRateChoice } from '#app/features/rates/rates.ts'
 import { ratesCopy } from '#app/features/rates/rates.copy.ts'
 import { listBestRates } from '#app/features/rates/rates.server.ts'
-import { appContext } from '#app/platform/context.ts'
+import { TestimonialList } from '#app/features/testimonials/testimonial-list.tsx'
+import { listAgentTestimonials } from '#app/features/testimonials/testimonials.server.ts'
+import { type AppCtx, appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import type { Route } from './+types/agent.ts'
 import { pageMeta, pageTitle } from './page-meta.ts'
+import { agentData, breadcrumbData } from './structured-data.ts'
 
 /** `/agents/{id}` and `/agent/{id}`: the same page by slug or by id. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const agent = await findPublicAgent(ctx, params.id)
-  if (!agent) return data(null, { status: 404 })
+  if (!agent) return whoLeft(ctx, params.id, url)
   const choice = readRateChoice(url.searchParams)
-  return { agent, choice, board: await listBestRates(ctx, choice), path: url.pathname, siteUrl: ctx.env.SITE_URL }
+  const [board, lenders, testimonials] = await Promise.all([
+    listBestRates(ctx, choice),
+    listActiveLenders(ctx),
+    listAgentTestimonials(ctx, agent.id),
+  ])
+  return { agent, choice, board, lenders, testimonials, path: url.pathname, siteUrl: ctx.env.SITE_URL }
+}
+
+/** Leads on from an address that the agent had before. Nobody may keep that: the address may be taken again. */
+async function whoLeft(ctx: AppCtx, id: string, { search }: URL) {
+  const present = await findFormerAgent(ctx, id)
+  if (!present) return data(null, { status: 404 })
+  throw redirect(`/agents/${present}${search}`, { status: 301, headers: { 'cache-control': 'no-store' } })
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -31,7 +51,20 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const path = `/agents/${agentIdentifier(agent)}`
   const keywords = agent.seo.meta_keywords?.trim()
   return [
-    ...pageMeta({ ...searchTexts(agent), path, siteUrl, kind: 'profile', image: agent.seo.og_image }),
+    ...pageMeta({
+      ...searchTexts(agent),
+      path,
+      siteUrl,
+      kind: 'profile',
+      image: agent.seo.og_image,
+      data: [
+        agentData(siteUrl, { ...agent, path, elsewhere: Object.values(agent.socialLinks) }),
+        breadcrumbData(siteUrl, [
+          { name: 'Find a Broker', path: '/find-broker' },
+          { name: agent.name, path },
+        ]),
+      ],
+    }),
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
   ]
 }
@@ -44,20 +77,18 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
       </main>
     )
   }
-  const { agent, choice, board, path } = loaderData
+  const { agent, choice, board, lenders, testimonials, path } = loaderData
   return (
     <main id="main">
-      <AgentHero
-        agent={agent}
-        quoteButton={
-          <QuoteLink purpose="purchase" agentId={agent.id} kind="secondary">
-            Get a Quote
-          </QuoteLink>
-        }
-      />
-      <Container className="grid grid-cols-1 gap-12 py-10 sm:gap-16 sm:py-14">
+      <PageViewBeacon agentId={agent.id} />
+      <AgentHero agent={agent} />
+      <AgentActionBar agent={agent} />
+      <Container className="py-10 sm:py-14">
         <AgentAbout agent={agent} />
-        <section id="rates" aria-labelledby="rates-title" className="grid gap-5">
+      </Container>
+
+      <section id="rates" aria-labelledby="rates-title" className="border-t border-line bg-paper py-10 sm:py-14">
+        <Container className="grid grid-cols-1 gap-5">
           <div className="flex flex-wrap items-end justify-between gap-4">
             <h2 id="rates-title" className="text-2xl">
               {ratesCopy.boardTitle}
@@ -65,8 +96,31 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
             <RateChoice base={path} {...choice} />
           </div>
           <RateBoard {...board} {...choice} />
+          <QuoteLink purpose="purchase" agentId={agent.id} kind="secondary">
+            Get a Quote
+          </QuoteLink>
+        </Container>
+      </section>
+
+      {lenders.length > 0 && (
+        <Container className="grid grid-cols-1 gap-5 py-10 sm:py-14">
+          <h2 className="text-2xl">Our lenders</h2>
+          <LenderGroups lenders={lenders} />
+        </Container>
+      )}
+
+      {testimonials.length > 0 && (
+        <section aria-labelledby="testimonials-title" className="border-t border-line py-10 sm:py-14">
+          <Container className="grid grid-cols-1 gap-5">
+            <h2 id="testimonials-title" className="text-2xl">
+              What my clients say
+            </h2>
+            <TestimonialList testimonials={testimonials} />
+          </Container>
         </section>
-      </Container>
+      )}
+
+      <AgentCallToAction agent={agent} />
     </main>
   )
 }
