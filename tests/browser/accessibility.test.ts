@@ -20,6 +20,8 @@ const publicPages = [
   '/mortgage-calculator?amount=abc&rate=abc&years=99&lump=-1',
   '/agents/amaraokonkwo',
   '/agents/nobody',
+  '/find-broker',
+  '/find-broker?q=nobody-has-this-name',
   '/no-such-page',
   '/auth',
   '/auth/forgot',

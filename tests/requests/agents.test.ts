@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildAccount } from '#tests/support/accounts.ts'
-import { type BuiltSession, buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
+import { type BuiltSession, buildLead, buildSession } from '#tests/support/factories.ts'
 
 const app = useTestApp()
 let boss: BuiltSession
@@ -204,65 +204,5 @@ describe("the dashboard's profile tab", () => {
     const browser = app.browser()
     await browser.post('/auth', user)
     expect((await browser.get('/agent-dashboard')).location).toBe('/?notice=access-denied')
-  })
-})
-
-describe("an agent's public page", () => {
-  it('is the same by slug and by id, under both addresses', async () => {
-    const agent = await buildAgent(app.database.operator, {
-      name: 'Zoë <b>Public</b>',
-      profile_slug: 'zoe',
-      crm_email: 'secret@crm.test',
-      bio: 'One.\n\nTwo.',
-      licence_name: 'Zoë Public',
-      licence_title: 'Mortgage Agent Level 2',
-      licence_number: 'M2100',
-      social_links: { youtube: 'https://youtube.com/@zoe', linkedin: 'https://linkedin.com/in/zoe' },
-      application_links: { apply: 'https://apply.test/zoe' },
-      seo_settings: { meta_title: 'Mortgages by Zoë', meta_description: 'Ask Zoë.' },
-    })
-    for (const path of ['/agents/zoe', '/agent/zoe', `/agents/${agent.id}`, `/agent/${agent.id}`]) {
-      const { status, text } = await app.browser().get(path)
-      expect(status).toBe(200)
-      expect(text).toContain('Zoë &lt;b&gt;Public&lt;/b&gt;</h1>')
-      expect(text).toContain('Your Trusted Mortgage Broker')
-      expect(text).toContain('Mortgage Agent Level 2')
-      expect(text).toContain('M2100')
-      expect(text).toContain('href="https://apply.test/zoe"')
-      expect(text).toContain('href="https://youtube.com/@zoe"')
-      expect(text).not.toContain('linkedin.com')
-      expect(text).not.toContain('Book Appointment')
-      expect(text).not.toContain('secret@crm.test')
-      expect(text).toContain('<title>Mortgages by Zoë | Maplekey</title>')
-      expect(text).toContain('<link rel="canonical" href="http://localhost:3000/agents/zoe"/>')
-    }
-  })
-
-  it('keeps Apply Now for an agent without an application link', async () => {
-    await buildAgent(app.database.operator, { profile_slug: 'plain', calendly_link: 'https://calendly.com/plain' })
-    const { text } = await app.browser().get('/agents/plain')
-    expect(text).toMatch(/<a href="#"[^>]*>Apply Now/)
-    expect(text).toMatch(/href="https:\/\/calendly.com\/plain"[^>]*>.*?Book Appointment/)
-  })
-
-  it('answers 404 for who is missing or inactive', async () => {
-    await buildAgent(app.database.operator, { profile_slug: 'gone', is_active: false })
-    for (const path of ['/agents/gone', '/agent/nobody', `/agents/${'a'.repeat(300)}`]) {
-      const { status, text } = await app.browser().get(path)
-      expect([status, text.includes('Agent Not Found')]).toEqual([404, true])
-    }
-    for (const path of ['/agents/%00', '/agents/a%2Fb', '/agents/%F0%9F%8D%81', '/agents/avery/more'])
-      expect((await app.browser().get(path)).status).toBe(404)
-  })
-
-  it('comes out of the cache the same, and fresh after a change', async () => {
-    const agent = await buildAgent(app.database.operator, { name: 'Before', profile_slug: 'cached' })
-    const first = await app.browser().get('/agents/cached')
-    const second = await app.browser().get('/agents/cached')
-    expect(second.text).toBe(first.text)
-    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
-    expect(first.headers.get('set-cookie')).toBeNull()
-    await app.database.operator.query("update agents set name = 'After' where id = $1", [agent.id])
-    await expect.poll(async () => (await app.browser().get('/agents/cached')).text).toContain('After')
   })
 })

@@ -77,8 +77,8 @@ function Facts({ agent }: { agent: PublicAgent }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
       {facts.map(({ name, value }) => (
-        <div key={name} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 py-2.5">
-          <dt className="text-ink-soft">{name}</dt>
+        <div key={name} className="grid gap-x-3 py-2.5 sm:max-lg:grid-cols-[7rem_minmax(0,1fr)]">
+          <dt className="text-sm text-ink-soft">{name}</dt>
           <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}

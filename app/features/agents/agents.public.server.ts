@@ -15,8 +15,8 @@ export type PublicAgent = NonNullable<Awaited<ReturnType<typeof findPublicAgent>
  * that the page does not show are left out.
  */
 export async function findPublicAgent(ctx: AppCtx, typed: string) {
-  const identifier = typed.toLowerCase()
-  if (!/^[a-z0-9-]{1,100}$/.test(identifier)) return null
+  const identifier = identifierFrom(typed)
+  if (!identifier) return null
   const { rows } = await ctx.db((tx) =>
     tx.execute<PublicRow>(sql`select * from app.get_agent_public_profile(${identifier})`),
   )
@@ -49,8 +49,10 @@ export async function findPublicAgent(ctx: AppCtx, typed: string) {
 
 /** Where the page of whoever had this slug before is now, or null. */
 export async function findFormerAgent(ctx: AppCtx, typed: string): Promise<string | null> {
+  const slug = identifierFrom(typed)
+  if (!slug) return null
   const { rows } = await ctx.db((tx) =>
-    tx.execute<{ slug: string | null }>(sql`select app.find_agent_slug(${typed.toLowerCase()}) as slug`),
+    tx.execute<{ slug: string | null }>(sql`select app.find_agent_slug(${slug}) as slug`),
   )
   return rows[0]?.slug ?? null
 }
@@ -113,6 +115,12 @@ type PublicRow = {
   licence_name: string | null
   licence_title: string | null
   licence_number: string | null
+}
+
+/** The slug or id in any case; null for what can be neither. */
+function identifierFrom(typed: string): string | null {
+  const identifier = typed.toLowerCase()
+  return /^[a-z0-9-]{1,100}$/.test(identifier) ? identifier : null
 }
 
 function chosen<Kind extends string>(links: Partial<Record<Kind, string>>, kinds: readonly Kind[]) {

@@ -14,7 +14,7 @@ export function ContactLines({ agent }: ContactLinesProps) {
   return (
     <>
       <ContactLink href={`mailto:${email}`} icon={<MailIcon className={iconClass} />}>
-        {email}
+        <EmailAddress email={email} />
       </ContactLink>
       {phone && (
         <ContactLink href={telephoneHref(phone)} icon={<PhoneIcon className={iconClass} />}>
@@ -29,11 +29,23 @@ export function ContactLines({ agent }: ContactLinesProps) {
   )
 }
 
+/** Broken after the @ where it does not fit on one line. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 type LineProps = { icon: ReactNode; children: ReactNode }
 
 function Line({ icon, children }: LineProps) {
   return (
-    <p className="flex min-h-11 items-center gap-3">
+    <p className="flex min-h-11 items-center gap-3 py-1">
       {icon}
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
@@ -44,7 +56,7 @@ function ContactLink({ href, icon, children }: LineProps & { href: string }) {
   return (
     <a
       href={href}
-      className="flex min-h-11 items-center gap-3 font-medium text-spruce underline decoration-spruce/30 underline-offset-4 hover:decoration-spruce"
+      className="flex min-h-11 items-center gap-3 py-1 font-medium text-spruce underline decoration-spruce/30 underline-offset-4 hover:decoration-spruce"
     >
       {icon}
       <span className="min-w-0 wrap-anywhere">{children}</span>

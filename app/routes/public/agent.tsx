@@ -96,9 +96,11 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
             <RateChoice base={path} {...choice} />
           </div>
           <RateBoard {...board} {...choice} />
-          <QuoteLink purpose="purchase" agentId={agent.id} kind="secondary">
-            Get a Quote
-          </QuoteLink>
+          <div>
+            <QuoteLink purpose="purchase" agentId={agent.id} kind="secondary">
+              Get a Quote
+            </QuoteLink>
+          </div>
         </Container>
       </section>
 
