@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * What every public page loads, and the home page, where most visits begin, in one file: React, the router, the site's
@@ -17,8 +17,40 @@ const site = {
  */
 const bundled = { noExternal: true, external: ['pg', 'pg-boss', 'pino', 'nodemailer', 'sharp'] }
 
+/**
+ * Functions of React Router that this site never gets to in a browser: it asks for no routes (react-router.config.ts) and
+ * measures no calls. Emptied, they are 2 kB less on every page. A version that has other functions fails the build.
+ */
+const unused = {
+  'lib/dom/ssr/fog-of-war.js': ['getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
+  'lib/router/instrumentation.js': [
+    'getRouteInstrumentationUpdates',
+    'instrumentClientSideRouter',
+    'consumeInstrumentationClientResultMetaReceiver',
+  ],
+}
+
+function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      const file = Object.entries(unused).find(([name]) => id.endsWith(`/react-router/dist/production/${name}`))
+      if (!file) return undefined
+      let lean = code
+      for (const name of file[1]) {
+        const begin = new RegExp(`^function ${name}\\([^)]*\\) \\{$`, 'm')
+        if (!begin.test(lean)) throw new Error(`React Router has no ${name} any more: look again at what it brings along.`)
+        lean = lean.replace(begin, '$& return;')
+      }
+      return { code: lean, map: null }
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanRouter()],
   build: { assetsInlineLimit: 0, modulePreload: false },
   // server/start-app.ts is the one server entry, so that contexts and tables exist once in one module graph.
   environments: {

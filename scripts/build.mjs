@@ -41,6 +41,7 @@ export async function ensureBuilt() {
     if (build.status !== 0) {
       throw new Refusal(`The build failed.\n${build.error?.message ?? (build.stderr || build.stdout)}`)
     }
+    leanManifest('build/client/assets')
     await precompress('build/client')
     writeFileSync(stampFile, stamp)
     console.log(`Built in ${seconds(begun)}.`)
@@ -72,6 +73,18 @@ function listFolder(path) {
     if (error.code === 'ENOTDIR') return null
     throw error
   }
+}
+
+/**
+ * The table of routes that every page loads names the files that each route imports: only links that fetch ahead read
+ * that, and there are none. Without it the table is a third smaller.
+ */
+function leanManifest(folder) {
+  const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file))
+  const [, before, table] = /^(window\.\w+=)(\{.*\});$/.exec(readFileSync(join(folder, name), 'utf8'))
+  const manifest = JSON.parse(table)
+  for (const route of Object.values(manifest.routes)) delete route.imports
+  writeFileSync(join(folder, name), `${before}${JSON.stringify(manifest)};`)
 }
 
 /** Puts a .br and a .gz beside each file that gets smaller by it; the server sends them as they are. */

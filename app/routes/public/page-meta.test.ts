@@ -34,8 +34,8 @@ describe('the picture shown with a link', () => {
 })
 
 test('breadcrumbs begin at home and are whole addresses', () => {
-  const { itemListElement } = breadcrumbData(siteUrl, [{ name: 'Our rates', path: '/rates' }])
-  expect(itemListElement).toMatchObject([
+  const trail = breadcrumbData(siteUrl, [{ name: 'Our rates', path: '/rates' }])
+  expect(trail?.itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: 'https://www.example.ca/' },
     { position: 2, name: 'Our rates', item: 'https://www.example.ca/rates' },
   ])

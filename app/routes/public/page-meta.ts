@@ -12,7 +12,7 @@ type Page = {
   kind?: 'website' | 'article' | 'profile'
   /** Shown where others link here, instead of the picture that the server draws for every page. */
   image?: string | null
-  data?: readonly StructuredData[]
+  data?: readonly (StructuredData | null)[]
 }
 
 export function pageTitle(text: string): string {
@@ -26,21 +26,26 @@ export function shareImagePath(path: string): string {
 
 /** Title, description, canonical address, what other sites show when they link here, and what machines are told. */
 export function pageMeta(page: Page): MetaDescriptor[] {
-  const title = pageTitle(page.title)
-  const canonical = new URL(page.path, page.siteUrl).href
   return [
-    { title },
+    { title: pageTitle(page.title) },
     { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:title', content: title },
+    { tagName: 'link', rel: 'canonical', href: new URL(page.path, page.siteUrl).href },
+    // Nobody reads these after the page was sent, so the browser's bundle does without.
+    ...(import.meta.env.SSR ? forOtherSites(page) : []),
+  ]
+}
+
+function forOtherSites(page: Page): MetaDescriptor[] {
+  return [
+    { property: 'og:title', content: pageTitle(page.title) },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: canonical },
+    { property: 'og:url', content: new URL(page.path, page.siteUrl).href },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: 'en_CA' },
     ...shareImage(page),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.data ?? []).map((data) => ({ 'script:ld+json': data as object as Record<string, string> })),
+    ...(page.data ?? []).flatMap((data) => (data ? [{ 'script:ld+json': data as object as Record<string, string> }] : [])),
   ]
 }
 
@@ -55,6 +60,6 @@ function shareImage({ title, path, siteUrl, image }: Page): MetaDescriptor[] {
           { property: 'og:image:height', content: String(size.height) },
         ]
       : []),
-    { property: 'og:image:alt', content: title },
+    { property: 'og:image:alt', content: pageTitle(title) },
   ]
 }

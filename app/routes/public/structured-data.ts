@@ -8,8 +8,11 @@ export type StructuredData = WithContext<FinancialService | BreadcrumbList | Per
 
 const context = 'https://schema.org'
 
+// Machines read the page as it was sent: what is told to them is left out of the browser's bundle, function by function.
+
 /** The brokerage. */
-export function organizationData(siteUrl: string): WithContext<FinancialService> {
+export function organizationData(siteUrl: string): WithContext<FinancialService> | null {
+  if (!import.meta.env.SSR) return null
   const { office, licence } = brand
   return {
     '@context': context,
@@ -42,7 +45,8 @@ export function organizationData(siteUrl: string): WithContext<FinancialService>
 export function breadcrumbData(
   siteUrl: string,
   trail: readonly { name: string; path: string }[],
-): WithContext<BreadcrumbList> {
+): WithContext<BreadcrumbList> | null {
+  if (!import.meta.env.SSR) return null
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -71,7 +75,8 @@ type DescribedAgent = {
 }
 
 /** A broker of the brokerage. */
-export function agentData(siteUrl: string, agent: DescribedAgent): WithContext<Person> {
+export function agentData(siteUrl: string, agent: DescribedAgent): WithContext<Person> | null {
+  if (!import.meta.env.SSR) return null
   const { licenceNumber } = agent
   return {
     '@context': context,
@@ -104,7 +109,8 @@ type DescribedPost = {
 }
 
 /** A post of the blog. */
-export function postData(siteUrl: string, post: DescribedPost): WithContext<BlogPosting> {
+export function postData(siteUrl: string, post: DescribedPost): WithContext<BlogPosting> | null {
+  if (!import.meta.env.SSR) return null
   const { author } = post
   const brokerage = { '@type': 'FinancialService', '@id': organizationId(siteUrl), name: brand.name } as const
   return {
