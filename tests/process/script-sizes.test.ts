@@ -6,7 +6,9 @@ type Manifest = { entry: { module: string }; routes: Record<string, { id: string
 const folder = 'build/client'
 const manifestFile = `/assets/${readdirSync(`${folder}/assets`).find((name) => /^manifest-.*\.js$/.test(name))}`
 const manifest = JSON.parse(
-  readFileSync(folder + manifestFile, 'utf8').replace(/^[^{]*/, '').replace(/;$/, ''),
+  readFileSync(folder + manifestFile, 'utf8')
+    .replace(/^[^{]*/, '')
+    .replace(/;$/, ''),
 ) as Manifest
 const pages = Object.keys(manifest.routes).filter((id) => /^routes\/public\/(?!layout$)/.test(id))
 

@@ -45,7 +45,9 @@ function forOtherSites(page: Page): MetaDescriptor[] {
     { property: 'og:locale', content: 'en_CA' },
     ...shareImage(page),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.data ?? []).flatMap((data) => (data ? [{ 'script:ld+json': data as object as Record<string, string> }] : [])),
+    ...(page.data ?? []).flatMap((data) =>
+      data ? [{ 'script:ld+json': data as object as Record<string, string> }] : [],
+    ),
   ]
 }
 
