@@ -111,6 +111,8 @@ const settings = z
   })
   .superRefine((value, ctx) => {
     if (value.AI_BASE_URL && !value.AI_MODEL) missing('AI_MODEL', 'AI_BASE_URL')
+    if (value.PARTNER_BROKER_CODE && value.PARTNER_WPNONCE && !value.PARTNER_ENDPOINT)
+      missing('PARTNER_ENDPOINT', 'PARTNER_BROKER_CODE')
     if (value.S3_ENDPOINT && !value.S3_BUCKET) missing('S3_BUCKET', 'S3_ENDPOINT')
     if (value.S3_BUCKET && !value.S3_ENDPOINT) missing('S3_ENDPOINT', 'S3_BUCKET')
 

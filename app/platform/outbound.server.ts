@@ -1,0 +1,182 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { PassThrough, type Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import type { Env } from './env.server.ts'
+import { isPublicAddress } from './public-address.server.ts'
+
+export const outboundLimits = {
+  /** From the first look-up to the last byte, redirects included. */
+  milliseconds: 8000,
+  /** Of the answer, as sent and as unpacked. */
+  bytes: 1024 * 1024,
+  redirects: 3,
+} as const
+
+/** Why nothing came back: in words for the log, which hold nothing of what was sent or answered. */
+export class OutboundError extends Error {
+  override name = 'OutboundError'
+}
+
+export type OutboundAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+
+type OutboundRequest = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
+
+type Settings = Pick<Env, 'OUTBOUND_ALLOW_HOSTS'>
+
+/** Looks a name up; tests hand in one that lies. */
+type Resolve = (
+  host: string,
+  options: { all: true },
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+/**
+ * The only way out: whatever the product fetches from elsewhere goes through here. Private addresses are refused where
+ * the connection is made, so that a name cannot be checked as one and dialled as another; OUTBOUND_ALLOW_HOSTS names the
+ * exceptions. A redirect is followed to the same host only, and never with a body.
+ * @throws OutboundError when there is no whole answer within the limits
+ */
+export async function fetchOutbound(
+  settings: Settings,
+  address: string,
+  request: OutboundRequest = {},
+  resolve: Resolve = lookup,
+): Promise<OutboundAnswer> {
+  const signal = AbortSignal.timeout(outboundLimits.milliseconds)
+  try {
+    let url = checked(address)
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await open(settings, url, request, resolve, signal)
+      const next = redirectOf(response, url)
+      if (!next)
+        return { status: response.statusCode ?? 0, headers: response.headers, body: await read(response, signal) }
+      response.destroy()
+      if (request.body !== undefined || !isSameHost(url, next)) throw new OutboundError('a redirect to elsewhere')
+      if (redirects === outboundLimits.redirects) throw new OutboundError('too many redirects')
+      url = next
+    }
+  } catch (error) {
+    if (error instanceof OutboundError) throw error
+    if (signal.aborted) throw new OutboundError('no whole answer in time')
+    throw new OutboundError((error as { code?: string }).code ?? 'broken off', { cause: error })
+  }
+}
+
+function checked(address: string): URL {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new OutboundError('no address to fetch')
+  if (url.username || url.password) throw new OutboundError('an address with a user name')
+  return url
+}
+
+function open(
+  settings: Settings,
+  url: URL,
+  { method = 'GET', headers = {}, body }: OutboundRequest,
+  resolve: Resolve,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const host = bare(url.hostname)
+  const mayBePrivate = settings.OUTBOUND_ALLOW_HOSTS.some((allowed) => bare(allowed) === host)
+  // An address that stands in the URL is dialled without being looked up.
+  if (isIP(host) && !mayBePrivate && !isPublicAddress(host)) throw new OutboundError('a private address')
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((answer, reject) => {
+    const sent = send(
+      {
+        protocol: url.protocol,
+        hostname: host,
+        port: url.port || undefined,
+        path: `${url.pathname}${url.search}`,
+        method,
+        headers: {
+          'user-agent': 'Maplekey',
+          'accept-encoding': 'br, gzip, deflate',
+          ...headers,
+          ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+        },
+        lookup: mayBePrivate ? undefined : publicOnly(resolve),
+        // A connection of its own: one that was opened for an allowed host is not there for another request.
+        agent: false,
+        signal,
+      },
+      answer,
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** One private address among several is enough to refuse: which of them is dialled is not ours to choose. */
+function publicOnly(resolve: Resolve): LookupFunction {
+  return (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      const first = addresses?.[0]
+      if (error || !first) done(error ?? new OutboundError('no such host'), '', 0)
+      else if (!addresses.every(({ address }) => isPublicAddress(address)))
+        done(new OutboundError('a private address'), '', 0)
+      else if (options.all) done(null, addresses)
+      else done(null, first.address, first.family)
+    })
+  }
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return null
+  return checked(URL.parse(headers.location, from)?.href ?? '')
+}
+
+function isSameHost(from: URL, to: URL): boolean {
+  return from.host === to.host && (from.protocol === to.protocol || to.protocol === 'https:')
+}
+
+async function read(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  await pipeline(
+    response,
+    atMost(outboundLimits.bytes),
+    unpacking(response.headers['content-encoding']),
+    atMost(outboundLimits.bytes),
+    async (source: AsyncIterable<Buffer>) => {
+      for await (const chunk of source) chunks.push(chunk)
+    },
+    { signal },
+  )
+  return Buffer.concat(chunks)
+}
+
+function atMost(bytes: number) {
+  return async function* (source: AsyncIterable<Buffer>) {
+    let passed = 0
+    for await (const chunk of source) {
+      passed += chunk.length
+      if (passed > bytes) throw new OutboundError('an answer that is too long')
+      yield chunk
+    }
+  }
+}
+
+function unpacking(encoding = 'identity'): Transform {
+  switch (encoding.trim().toLowerCase()) {
+    case 'identity':
+      return new PassThrough()
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip()
+    case 'deflate':
+      return createInflate()
+    case 'br':
+      return createBrotliDecompress()
+    default:
+      throw new OutboundError('an unknown encoding')
+  }
+}
+
+/** A host as addresses are written: lower case, IPv6 without brackets. */
+function bare(host: string): string {
+  return host.toLowerCase().replace(/^\[|\]$/g, '')
+}
