@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { agentsCopy as copy, countBrokers, noBrokersMatch } from './agents.copy.ts'
 import type { ListedBroker } from './agents.public.server.ts'
 import { BrokerCard } from './broker-card.tsx'
-import { findBrokers, longestBrokerSearch, readBrokerSearch } from './broker-search.ts'
+import { findBrokers, longestBrokerSearch, readBrokerSearch } from './agent-search.ts'
 
 const directoryPath = '/find-broker'
 const typingPauseMilliseconds = 250

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findBrokers, readBrokerSearch } from './broker-search.ts'
+import { findBrokers, readBrokerSearch } from './agent-search.ts'
 
 const zoe = {
   name: 'Zoë Lévesque',
