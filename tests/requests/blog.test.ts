@@ -178,6 +178,17 @@ describe('a post', () => {
     }
   })
 
+  it('that cannot be read just now says so inside the frame, with the way back', async () => {
+    await post({ slug: 'a-post' })
+    const { operator } = app.database
+    await operator.query('alter table blog_posts rename column excerpt to gone')
+    const { status, text } = await fresh('/blog/a-post')
+    await operator.query('alter table blog_posts rename column gone to excerpt')
+    expect(status).toBe(500)
+    expect(text).toContain('Failed to load blog post')
+    expect(text).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to Blog/)
+  })
+
   it('is found under a slug that it once had, for good, and not while it is a draft', async () => {
     const { id } = await post({ slug: 'first' })
     const change = (sql: string) => app.database.operator.query(`update blog_posts set ${sql} where id = $1`, [id])

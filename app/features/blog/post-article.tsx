@@ -10,7 +10,7 @@ import type { Post } from './blog.server.ts'
 /** A whole post, in the order of the specification: image, author, date, title, excerpt, content. */
 export function PostArticle({ post }: { post: Post }) {
   return (
-    <article className="mx-auto grid w-full max-w-text grid-cols-1 gap-5">
+    <article className="mx-auto grid w-full max-w-reading grid-cols-1 gap-5">
       <Link to="/blog" className="justify-self-start py-2 text-sm font-medium text-spruce underline print:hidden">
         {copy.back}
       </Link>
@@ -19,7 +19,7 @@ export function PostArticle({ post }: { post: Post }) {
           src={post.imageUrl}
           alt=""
           eager
-          sizes="(min-width: 48rem) 44rem, 100vw"
+          sizes="(min-width: 40rem) 37rem, 100vw"
           className="aspect-video w-full rounded-card border border-line object-cover"
         />
       )}
