@@ -2,11 +2,19 @@ import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { notifyLeadJob } from './leads.intake.server.ts'
 import { notifyOfLead } from './leads.notify.server.ts'
+import { partnerAttempts, retryPartnerSubmission, submitToPartnerJob } from './leads.partner.server.ts'
 
 export const leadJobs = [
   defineJob({
     name: notifyLeadJob,
     payload: z.object({ leadId: z.uuid() }),
     run: (ctx, { leadId }) => notifyOfLead(ctx, leadId),
+  }),
+  defineJob({
+    name: submitToPartnerJob,
+    payload: z.object({ leadId: z.uuid(), lastNameFrom: z.int().min(0) }),
+    // Some runs may find another try on its way, so there are a few more runs than tries.
+    retry: { limit: partnerAttempts + 2, delaySeconds: 60 },
+    run: retryPartnerSubmission,
   }),
 ]

@@ -1,0 +1,178 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { leads } from '#db/schema/leads.server.ts'
+import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
+import { displayPhone } from '#app/lib/phone.ts'
+import type { AppCtx } from '#app/platform/context.ts'
+import type { Tx } from '#app/platform/db.server.ts'
+import { bindDb } from '#app/platform/db.server.ts'
+import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
+import { hasPartner } from './leads.intake.server.ts'
+import type { PhoneType } from './leads.ts'
+
+export const submitToPartnerJob = 'submit-to-partner'
+
+/** After so many tries nobody tries again. */
+export const partnerAttempts = 10
+
+/** The background waits this long for the try that is part of the request. */
+const firstTrySeconds = 60
+
+/** A try that has not said how it ended by then died on the way. */
+const claimedSeconds = 30
+
+/** The specification names the field and not its value. */
+const action = 'contact_form_submit'
+
+const phoneTypeNumbers: Record<PhoneType, string> = { Mobile: '1', Work: '2', Residential: '3' }
+
+/** What is sent; where in the client's name the last name begins, which the lead keeps as one. */
+type PartnerPayload = { leadId: string; lastNameFrom: number }
+
+/** In the transaction that stores the lead: to be sent to the partner, in the background if not at once. */
+export async function queueForPartner(ctx: AppCtx, tx: Tx, payload: PartnerPayload): Promise<void> {
+  await tx.execute(sql`select app.queue_partner_submission(${payload.leadId})`)
+  const startAfter = new Date(ctx.now().getTime() + firstTrySeconds * 1000)
+  await ctx.jobs.enqueue(tx, submitToPartnerJob, payload, { startAfter })
+}
+
+/** The first try, while the visitor waits; the lead is stored already. */
+export function submitToPartnerNow(ctx: AppCtx, payload: PartnerPayload): Promise<PartnerOutcome> {
+  const worker = { ...ctx, actor: { kind: 'worker' as const }, db: bindDb(ctx.pools.web, { kind: 'worker' }) }
+  return submitToPartner(worker, payload).catch((error: unknown) => {
+    ctx.log.error({ requestId: ctx.requestId, error }, 'partner submission')
+    return 'failed'
+  })
+}
+
+/** The further tries. Throws when there is reason for another one. */
+export async function retryPartnerSubmission(ctx: WorkerCtx, payload: PartnerPayload): Promise<void> {
+  const outcome = await submitToPartner(ctx, payload)
+  if (outcome === 'failed' || outcome === 'busy') throw new Error('not sent to the partner yet')
+}
+
+/**
+ * - sent: the partner has it, from this try or an earlier one.
+ * - failed: not this time; it will be tried again.
+ * - busy: somebody else is trying at this moment.
+ * - over: no more tries, or nothing left to send.
+ */
+export type PartnerOutcome = 'sent' | 'failed' | 'busy' | 'over'
+
+/** One try. Whoever claims the row sends; after a success nobody can claim it again. */
+async function submitToPartner(ctx: WorkerCtx, { leadId, lastNameFrom }: PartnerPayload): Promise<PartnerOutcome> {
+  const claim = await claimSubmission(ctx, leadId)
+  if (typeof claim === 'string') return claim
+  if (!hasPartner(ctx)) {
+    await settle(ctx, claim, { state: 'skipped' })
+    return 'over'
+  }
+  const problem = await post(ctx, claim, lastNameFrom)
+  if (problem === null) {
+    await settle(ctx, claim, { state: 'sent', sentAt: ctx.now(), lastError: null })
+    return 'sent'
+  }
+  const isLast = claim.attempts >= partnerAttempts
+  await settle(ctx, claim, { state: isLast ? 'failed' : 'waiting', claimedAt: null, lastError: problem })
+  return isLast ? 'over' : 'failed'
+}
+
+type Claim = Exclude<Awaited<ReturnType<typeof claimSubmission>>, string>
+
+async function claimSubmission(ctx: WorkerCtx, leadId: string) {
+  return ctx.db(async (tx) => {
+    const [claimed] = await tx
+      .update(partnerSubmissions)
+      .set({ claimedAt: sql`now()`, attempts: sql`${partnerSubmissions.attempts} + 1` })
+      .where(
+        and(
+          eq(partnerSubmissions.leadId, leadId),
+          eq(partnerSubmissions.state, 'waiting'),
+          or(
+            isNull(partnerSubmissions.claimedAt),
+            lt(partnerSubmissions.claimedAt, sql`now() - make_interval(secs => ${claimedSeconds})`),
+          ),
+        ),
+      )
+      .returning({ attempts: partnerSubmissions.attempts })
+    if (!claimed) {
+      const [held] = await tx
+        .select({ state: partnerSubmissions.state })
+        .from(partnerSubmissions)
+        .where(eq(partnerSubmissions.leadId, leadId))
+      if (held?.state === 'sent') return 'sent'
+      return held?.state === 'waiting' ? 'busy' : 'over'
+    }
+    const [lead] = await tx
+      .select({
+        name: leads.clientName,
+        email: leads.clientEmail,
+        phone: leads.clientPhone,
+        message: leads.message,
+        metadata: leads.metadata,
+      })
+      .from(leads)
+      .where(eq(leads.id, leadId))
+    return lead ? { leadId, attempts: claimed.attempts, lead } : 'over'
+  })
+}
+
+type Settlement = Partial<typeof partnerSubmissions.$inferInsert>
+
+/** A try that lost its claim to a later one says nothing. */
+async function settle(ctx: WorkerCtx, { leadId, attempts }: Claim, outcome: Settlement): Promise<void> {
+  await ctx.db((tx) =>
+    tx
+      .update(partnerSubmissions)
+      .set(outcome)
+      .where(and(eq(partnerSubmissions.leadId, leadId), eq(partnerSubmissions.attempts, attempts))),
+  )
+}
+
+/** Null when the partner took it; else why not, in words that hold nothing of the lead. */
+async function post(ctx: WorkerCtx, claim: Claim, lastNameFrom: number): Promise<string | null> {
+  const { env, log, requestId } = ctx
+  const begun = performance.now()
+  try {
+    const { status, body } = await fetchOutbound(env, env.PARTNER_ENDPOINT ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: fieldsOf(ctx, claim.lead, lastNameFrom).toString(),
+    })
+    const milliseconds = Math.round(performance.now() - begun)
+    log.info({ requestId, id: claim.leadId, status, count: body.length, milliseconds }, 'partner answered')
+    return isTaken(status, body) ? null : `refused with ${status}`
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    log.warn({ requestId, id: claim.leadId, error }, 'partner did not answer')
+    return error.message
+  }
+}
+
+/**
+ * The partner's kind of endpoint answers 2xx for what it took, but also `0` for an action that it does not know, `-1` for
+ * a nonce that has run out, and `{"success":false}` for what it refuses.
+ */
+function isTaken(status: number, body: Buffer): boolean {
+  const text = body.subarray(0, 2000).toString().trim()
+  return status >= 200 && status < 300 && text !== '0' && text !== '-1' && !/^\{\s*"success"\s*:\s*false\b/.test(text)
+}
+
+function fieldsOf({ env }: Pick<WorkerCtx, 'env'>, lead: Claim['lead'], lastNameFrom: number): URLSearchParams {
+  const { phoneType, postalCode } = lead.metadata
+  const name = lead.name ?? ''
+  return new URLSearchParams({
+    firstName: name.slice(0, lastNameFrom).trimEnd(),
+    lastName: name.slice(lastNameFrom),
+    email: lead.email ?? '',
+    phone: lead.phone ? displayPhone(lead.phone) : '',
+    phoneType: phoneTypeNumbers[phoneType as PhoneType] ?? phoneTypeNumbers.Mobile,
+    city: '',
+    postalCode: typeof postalCode === 'string' ? postalCode : '',
+    comments: lead.message ?? '',
+    casl: 'true',
+    action,
+    brokerCode: env.PARTNER_BROKER_CODE ?? '',
+    wpnonce: env.PARTNER_WPNONCE ?? '',
+  })
+}
