@@ -43,6 +43,7 @@ export default [
   route('resources/page-view', 'routes/resources/page-view.ts'),
   route('mortgage-calculator/schedule.csv', 'routes/resources/mortgage-schedule.ts'),
   route('media/*', 'routes/resources/media.ts'),
+  route('og/*', 'routes/resources/share-image.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('resources/contact', 'routes/resources/contact.ts'),

@@ -10,7 +10,7 @@ import { appContext } from '#app/platform/context.ts'
 import type { Pools } from '#app/platform/db.server.ts'
 import { type ContextDeps, visitorContext } from './contexts.ts'
 import { type GuardVariables, knownHost, sameOriginOnly, sensibleRequest } from './guard.ts'
-import { type PageCache, chooseEncoding } from './page-cache.ts'
+import { encodedFor, type PageCache } from './page-cache.ts'
 import { publicOrigin } from './public-origin.ts'
 import { publicPageKey } from './public-pages.ts'
 import { isForSearch, secured } from './security-headers.ts'
@@ -79,9 +79,9 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
       return secured(await handleRoute(request, contextFor('page cache', '')), { https, dev })
     })
     if (!page) return next()
-    const encoding = chooseEncoding(c.req.header('accept-encoding'))
-    const headers = encoding === 'identity' ? page.headers : { ...page.headers, 'content-encoding': encoding }
-    return new Response(new Uint8Array(page[encoding]), { headers })
+    const { body, encoding } = encodedFor(page, c.req.header('accept-encoding'))
+    const headers = encoding ? { ...page.headers, 'content-encoding': encoding } : page.headers
+    return new Response(new Uint8Array(body), { headers })
   })
 
   // 6. Everything else is React Router's.

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { chooseEncoding, createPageCache } from './page-cache.ts'
+import { chooseEncoding, createPageCache, encodedFor } from './page-cache.ts'
 
 function page(text: string, init?: ResponseInit) {
   return async () => new Response(text, init)
@@ -20,9 +20,16 @@ describe('page cache', () => {
   test('every encoding holds the same page', async () => {
     const pages = createPageCache()
     const kept = await pages.fill('/', page('maple '.repeat(500)))
-    expect(brotliDecompressSync(kept!.br)).toEqual(kept!.identity)
-    expect(gunzipSync(kept!.gzip)).toEqual(kept!.identity)
-    expect(kept!.br.length).toBeLessThan(kept!.identity.length / 10)
+    expect(brotliDecompressSync(kept!.br!)).toEqual(kept!.identity)
+    expect(gunzipSync(kept!.gzip!)).toEqual(kept!.identity)
+    expect(kept!.br!.length).toBeLessThan(kept!.identity.length / 10)
+  })
+
+  test('a picture is not compressed once more, and sent as it is to everybody', async () => {
+    const pages = createPageCache()
+    const kept = await pages.fill('/og/home.png', page('a picture', { headers: { 'content-type': 'image/png' } }))
+    expect(kept).toMatchObject({ br: null, gzip: null })
+    expect(encodedFor(kept!, 'gzip, br')).toEqual({ body: Buffer.from('a picture'), encoding: null })
   })
 
   test('an error, a redirect or an answer with a cookie is not kept', async () => {

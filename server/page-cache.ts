@@ -6,8 +6,9 @@ import { LRUCache } from 'lru-cache'
 /** A finished answer in every encoding that a browser may ask for. */
 export type CachedPage = {
   identity: Buffer
-  br: Buffer
-  gzip: Buffer
+  /** Null for what is compressed by itself, such as a picture. */
+  br: Buffer | null
+  gzip: Buffer | null
   etag: string
   /** All headers but those of the encoding. */
   headers: Record<string, string>
@@ -28,7 +29,7 @@ const memoryLimit = 64 * 1024 * 1024
 export function createPageCache() {
   const ready = new LRUCache<string, CachedPage>({
     maxSize: memoryLimit,
-    sizeCalculation: (page) => page.identity.length + page.br.length + page.gzip.length + 1024,
+    sizeCalculation: (page) => page.identity.length + (page.br?.length ?? 0) + (page.gzip?.length ?? 0) + 1024,
   })
   const underWay = new Map<string, Promise<CachedPage | null>>()
   let generation = 0
@@ -69,16 +70,26 @@ export function createPageCache() {
 async function toCachedPage(response: Response): Promise<CachedPage | null> {
   if (response.status !== 200 || response.headers.has('set-cookie')) return null
   const identity = Buffer.from(await response.arrayBuffer())
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(identity, { level: 9 }),
-  ])
+  const isPicture = response.headers.get('content-type')?.startsWith('image/') ?? false
+  const [br, gz] = isPicture
+    ? [null, null]
+    : await Promise.all([
+        compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        compressGzip(identity, { level: 9 }),
+      ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const headers = Object.fromEntries(response.headers)
   delete headers['content-length']
   // Browsers and proxies may keep it, and ask each time whether it is still the one: that costs a 304.
   const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding' }
   return { identity, br, gzip: gz, etag, headers: { ...headers, ...revalidated, etag } }
+}
+
+/** The bytes to send to a browser that takes these encodings, and the encoding's name if it has one. */
+export function encodedFor(page: CachedPage, acceptEncoding: string | undefined) {
+  const encoding = chooseEncoding(acceptEncoding)
+  const body = page[encoding]
+  return body && encoding !== 'identity' ? { body, encoding } : { body: page.identity, encoding: null }
 }
 
 /** Which of the kept encodings the browser takes. `q=0` is honoured for the two we have. */

@@ -20,6 +20,8 @@ test.each([
   ['/blog/rss.xml', '/blog/rss.xml'],
   ['/sitemap.xml', '/sitemap.xml'],
   ['/robots.txt', '/robots.txt'],
+  ['/og/home.png', '/og/home.png'],
+  ['/og/agents/priyasharma.png', '/og/agents/priyasharma.png'],
 ])('%s is kept as %s', (path, key) => {
   expect(keyOf(path)).toBe(key)
 })

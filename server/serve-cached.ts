@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CachedPage, chooseEncoding } from './page-cache.ts'
+import { type CachedPage, encodedFor } from './page-cache.ts'
 
 /** Answers from memory: 304 when the browser has it already, else the bytes in the encoding that it takes. */
 export function serveCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
@@ -7,11 +7,10 @@ export function serveCached(request: IncomingMessage, response: ServerResponse, 
     response.writeHead(304, page.headers).end()
     return
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = page[encoding]
+  const { body, encoding } = encodedFor(page, request.headers['accept-encoding'])
   response.writeHead(200, {
     ...page.headers,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
     'content-length': body.length,
   })
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -79,11 +79,22 @@ export async function drawPng(svg: string): Promise<Buffer> {
     const { default: loaders } = await import('sharp')
     loaders.unblock({ operation: [svgReader] })
     try {
-      return await sharp(Buffer.from(svg)).png({ palette: true, effort: 7, compressionLevel: 9 }).toBuffer()
+      return await sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer()
     } finally {
       loaders.block({ operation: [svgReader] })
     }
   })
+}
+
+/** A stored picture of ours as PNG in a data: address, `width` square; null when it is not there. */
+export async function squarePicture(storage: Storage, url: string | null, width: number): Promise<string | null> {
+  const picture = url ? parsePictureUrl(url) : undefined
+  const file = picture && (await storage.get(pictureFile(picture, picture.width, 'webp')))
+  if (!file) return null
+  const sharp = await openSharp()
+  const bytes = Buffer.from(await new Response(file.open()).arrayBuffer())
+  const png = await turns.one(() => sharp(bytes).resize(width, width, { fit: 'cover' }).png().toBuffer())
+  return `data:image/png;base64,${png.toString('base64')}`
 }
 
 async function encodeAll(key: string, bytes: Buffer) {

@@ -56,6 +56,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/quote', method: 'POST', path: '/quote?type=purchase', row: 'leads: create', door: anybodySends },
   { route: '/resources/quote', method: 'GET', row: 'agents: public', door: everybody },
   { route: '/resources/quote', method: 'POST', row: 'leads: create', door: anybodySends },
+  { route: '/og/*', method: 'GET', path: '/og/rates.png', row: 'rates, lenders', door: everybody },
   { route: '/sitemap.xml', method: 'GET', door: everybody },
   { route: '/robots.txt', method: 'GET', door: everybody },
   { route: '/media/*', method: 'GET', path: '/media/agents/nobody-640x480.webp', door: nobody },

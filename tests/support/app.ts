@@ -13,6 +13,7 @@ export type Page = {
   /** Where a redirect leads, without the origin. */
   location: string | null
   text: string
+  bytes: Uint8Array
   headers: Headers
 }
 
@@ -67,10 +68,12 @@ function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'
     const response = await send(new Request(new URL(path, origin), { ...init, headers, redirect: 'manual' }))
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
     const location = response.headers.get('location')
+    const bytes = new Uint8Array(await response.arrayBuffer())
     return {
       status: response.status,
       location: location && location.replace(origin, ''),
-      text: await response.text(),
+      text: new TextDecoder().decode(bytes),
+      bytes,
       headers: response.headers,
     }
   }

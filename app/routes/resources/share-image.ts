@@ -1,0 +1,50 @@
+import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
+import { findPost } from '#app/features/blog/blog.server.ts'
+import { findBestRate } from '#app/features/rates/rates.server.ts'
+import { type AppCtx, appContext } from '#app/platform/context.ts'
+import { squarePicture } from '#app/platform/images.server.ts'
+import { drawShareImage, type ShareCard } from '#app/platform/share-image.server.tsx'
+import type { Route } from './+types/share-image.ts'
+import { sitePages } from './site-pages.ts'
+
+/**
+ * The picture that others show with a link to a page: `/og/rates.png` is that of `/rates`. Its words come from the page's
+ * own record or from our list, never from the address. Kept in memory like a page and forgotten with it.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [, path] = /^\/og(\/[A-Za-z0-9/-]+)\.png$/.exec(url.pathname) ?? []
+  const card = path ? await findCard(context.get(appContext), path === '/home' ? '/' : path) : null
+  if (!card) return new Response('There is no such picture.\n', { status: 404, headers: textHeaders })
+  return new Response(new Uint8Array(await drawShareImage(card)), { headers: { 'content-type': 'image/png' } })
+}
+
+const textHeaders = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+
+async function findCard(ctx: AppCtx, path: string): Promise<ShareCard | null> {
+  const title = sitePages[path]
+  if (title) return path === '/' || path === '/rates' ? { title, figure: await bestFigure(ctx) } : { title }
+  const [, list, id = ''] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
+  if (list === 'agents') return findAgentCard(ctx, id)
+  if (list === 'blog') return findPostCard(ctx, id)
+  return null
+}
+
+async function bestFigure(ctx: AppCtx): Promise<ShareCard['figure']> {
+  const best = await findBestRate(ctx)
+  if (!best) return undefined
+  const value = `${best.ourRate.toFixed(2)}%`
+  return { value, label: `${best.term} ${best.rateType}`, note: `as of ${best.asOf}, OAC` }
+}
+
+async function findAgentCard(ctx: AppCtx, id: string): Promise<ShareCard | null> {
+  const agent = await findPublicAgent(ctx, id)
+  if (!agent) return null
+  const speaks = agent.languages.length > 0 ? [`Speaks ${new Intl.ListFormat('en-CA').format(agent.languages)}`] : []
+  const face = await squarePicture(ctx.storage, agent.headshotUrl, 260)
+  return { kind: 'Mortgage broker', title: agent.name, lines: [agent.licenceTitle, ...speaks], face }
+}
+
+async function findPostCard(ctx: AppCtx, slug: string): Promise<ShareCard | null> {
+  const post = await findPost(ctx, slug)
+  return post && { kind: 'Blog', title: post.title, lines: post.author ? [`By ${post.author.name}`] : [] }
+}

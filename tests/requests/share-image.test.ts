@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { sitePages } from '#app/routes/resources/site-pages.ts'
+import { useTestApp } from '#tests/support/app.ts'
+import { buildAgent, buildPost, buildRate } from '#tests/support/factories.ts'
+
+const { database, browser } = useTestApp()
+
+/** Names the pixels, which a test cannot read. */
+async function look(path: string) {
+  const { status, headers, bytes } = await browser().get(path)
+  const { format, width, height } = status === 200 ? await sharp(bytes).metadata() : {}
+  return { status, headers, picture: { format, width, height }, print: createHash('sha256').update(bytes).digest('hex') }
+}
+
+const wanted = { format: 'png', width: 1200, height: 630 }
+
+test('every page of the sitemap has its picture', async () => {
+  const prints = new Set<string>()
+  for (const path of Object.keys(sitePages)) {
+    const { picture, headers, print } = await look(`/og${path === '/' ? '/home' : path}.png`)
+    expect(picture, path).toEqual(wanted)
+    expect(headers.get('content-type')).toBe('image/png')
+    prints.add(print)
+  }
+  expect(prints.size).toBe(Object.keys(sitePages).length)
+})
+
+test('it is kept like a page, not compressed once more, and drawn anew when the rate has changed', async () => {
+  const rate = { rate_type: 'fixed', term: '5 year', posted_rate: 6.5, province: 'Canada' }
+  await buildRate(database.operator, { ...rate, our_rate: 4.44 })
+  const without = await look('/og/contact.png')
+  await vi.waitFor(async () => expect((await browser().get('/')).text).toContain('4.44'))
+  const first = await look('/og/home.png')
+  const again = await browser().get('/og/home.png', { 'accept-encoding': 'br, gzip' })
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+  expect(again.headers.get('content-encoding')).toBeNull()
+  await database.operator.query('update mortgage_rates set our_rate = 4.33')
+  await vi.waitFor(async () => expect((await look('/og/home.png')).print).not.toBe(first.print))
+  expect((await look('/og/contact.png')).print).toBe(without.print)
+})
+
+test('an agent’s and a post’s picture say who and what they are', async () => {
+  const names = ['Amara Okonkwo', '陳美玲', `${'Long'.repeat(49)} !`, '<script>alert(1)</script>', '🎉']
+  for (const [index, name] of names.entries()) {
+    const agent = await buildAgent(database.operator, { name, profile_slug: `someone${index}`, languages: ['Igbo'] })
+    expect((await look(`/og/agents/someone${index}.png`)).picture, name).toEqual(wanted)
+    await buildPost(database.operator, {
+      agent_id: agent.id,
+      title: name,
+      slug: `post-${index}`,
+      is_published: true,
+      published_at: '2026-10-02',
+    })
+    expect((await look(`/og/blog/post-${index}.png`)).picture, name).toEqual(wanted)
+  }
+})
+
+describe('nothing else is drawn', () => {
+  test.each([
+    '/og/nowhere.png',
+    '/og/agents/nobody.png',
+    '/og/blog/nothing.png',
+    '/og/super-admin.png',
+    '/og/.png',
+    '/og/../rates.png',
+    '/og/rates.svg',
+    '/og/rates',
+    '/og/%00.png',
+    '/og//evil.example/x.png',
+  ])('%s', async (path) => {
+    expect((await browser().get(path)).status).toBe(404)
+  })
+
+  test('and nobody’s words from the address', async () => {
+    expect((await look('/og/contact.png?title=Send+money')).print).toBe((await look('/og/contact.png')).print)
+  })
+})
