@@ -11,7 +11,12 @@ const { database, browser } = useTestApp()
 async function look(path: string) {
   const { status, headers, bytes } = await browser().get(path)
   const { format, width, height } = status === 200 ? await sharp(bytes).metadata() : {}
-  return { status, headers, picture: { format, width, height }, print: createHash('sha256').update(bytes).digest('hex') }
+  return {
+    status,
+    headers,
+    picture: { format, width, height },
+    print: createHash('sha256').update(bytes).digest('hex'),
+  }
 }
 
 const wanted = { format: 'png', width: 1200, height: 630 }
