@@ -116,7 +116,7 @@ export function MortgageResults({ schedule, termYears, hasExtras, extras, purcha
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h3 className="mb-1 font-semibold">{title}</h3>
+      <h2 className="mb-1 text-lg">{title}</h2>
       {children}
     </div>
   )
