@@ -66,6 +66,16 @@ test("one of today's rates is picked with its date; a price brings insurance; wh
   await expect(down).toHaveValue('10')
   await expect(result(page)).toContainText('$16,740.00')
 
+  await page.getByRole('link', { name: 'Get a quote' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get a Purchase Quote' })
+  await expect(dialog.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('600000')
+  await expect(dialog.getByRole('textbox', { name: 'Down payment', exact: true })).toHaveValue('60000')
+  await expect(dialog.getByRole('link', { name: 'Open in the exact calculator' })).toHaveAttribute(
+    'href',
+    /^\/mortgage-calculator\?from=price&price=600000&down=60000&province=Ontario&years=25&frequency=monthly&rate=/,
+  )
+  await page.keyboard.press('Escape')
+
   await down.fill('100')
   await expect(down).toHaveAccessibleDescription(
     'The down payment covers the whole price: there is no mortgage to pay back',

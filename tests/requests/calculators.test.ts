@@ -114,6 +114,19 @@ describe('/mortgage-calculator', () => {
     )
   })
 
+  test('the quote takes over what it can; what it does not offer stays out', async () => {
+    const path = '/mortgage-calculator?from=price&price=600000&down=10&downIn=percent&rate=4&years=20&province=Yukon'
+    const { text } = await browser().get(path)
+    const [, link = ''] = /href="(\/quote\?type=purchase&amp;price[^"]+)"/.exec(text) ?? []
+    expect(link.replaceAll('&amp;', '&')).toBe(
+      '/quote?type=purchase&price=600000&downPayment=60000&amortization=20&mortgageRate=4&paymentFrequency=monthly',
+    )
+    const quote = await browser().get(`${link.replaceAll('&amp;', '&')}&location=Yukon`)
+    expect(quote.text).toMatch(/<input[^>]*name="price"[^>]*value="600000"/)
+    expect(quote.text).toMatch(/<option value="20" selected/)
+    expect(quote.text).toMatch(/<option value="Ontario" selected/)
+  })
+
   test('extra payments say what they save', async () => {
     const page = await read('/mortgage-calculator?rate=3.99&extra=200')
     expect(page).toContain('Extra payments save With $200.00 a month.')

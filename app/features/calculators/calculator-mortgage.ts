@@ -1,4 +1,6 @@
+import { dollarsToCents } from '#app/lib/money.ts'
 import { offerTermYears, readOffer } from './calculator-offers.ts'
+import { groupDigits, plainDollars } from './calculator-reading.ts'
 import { type ScenarioForm, scenarioForm, type Typed } from './calculator-scenario.ts'
 
 /** What the full calculator asks, as it opens. The rate is one of today's where there is one (see `mortgageScenario`). */
@@ -54,7 +56,8 @@ export function broughtBy(offerKey: string): Partial<MortgageTyped> {
 export function mortgageScenario(firstOfferKey: string): ScenarioForm<MortgageField> {
   return {
     read(params) {
-      const typed = plain.read(params)
+      const asRead = plain.read(params)
+      const typed = { ...asRead, down: groupDigits(asRead.down) }
       const key = params.has('offer') ? typed.offer : params.has('rate') ? '' : firstOfferKey
       const brought = Object.entries(broughtBy(key)) as [MortgageField, string][]
       const isChanged = params.get('was') === key && brought.some(([name, value]) => typed[name] !== value)
@@ -63,6 +66,8 @@ export function mortgageScenario(firstOfferKey: string): ScenarioForm<MortgageFi
     },
     write(typed) {
       const params = plain.write(typed)
+      const down = typed.downIn === 'percent' ? null : dollarsToCents(typed.down)
+      if (down !== null && params.has('down')) params.set('down', plainDollars(down))
       if (typed.offer === '') params.set('rate', typed.rate)
       else for (const name of Object.keys(broughtBy(typed.offer))) params.delete(name)
       return params

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { QuoteScenario } from '#app/features/leads/leads.ts'
 import { formatCents } from '#app/lib/money.ts'
 import { paymentDay } from '#app/mortgage/payment-days.ts'
 import { scheduleWithExtras } from '#app/mortgage/prepayments.ts'
@@ -8,6 +9,7 @@ import { CalculatorFrame } from './calculator-frame.tsx'
 import { extraNames, type MortgageField, mortgageScenario } from './calculator-mortgage.ts'
 import { hasExtras, readMortgage } from './calculator-mortgage-reading.ts'
 import { firstOffer, type Offer } from './calculator-offers.ts'
+import { quoteScenario } from './calculator-quote.ts'
 import { useScenario } from './calculator-scenario.ts'
 import { ExtraFields } from './extra-fields.tsx'
 import { MortgageCharts } from './mortgage-charts.tsx'
@@ -21,7 +23,7 @@ type MortgageCalculatorProps = {
   /** Today in Toronto. */
   day: string
   /** What can be done with the result, such as asking for a quote. */
-  actions: ReactNode
+  actions: (scenario: QuoteScenario) => ReactNode
 }
 
 /** The whole mortgage: what is typed, what it comes to, how it falls, and every payment until the last. */
@@ -54,7 +56,7 @@ export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorP
               An estimate, not an offer. Rates are on approved credit (OAC) and may change without notice. The first
               payment is taken to fall one period from today.
             </p>
-            <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>
+            <div className="flex flex-wrap gap-3 print:hidden">{actions(quoteScenario(typed, reading))}</div>
           </>
         }
       />

@@ -43,7 +43,11 @@ export function ScheduleTable({ schedule, hasExtras, firstDay, openYear, address
         {scheduleYears(schedule).map((year) => {
           const isOpen = openYear === String(year.year)
           return (
-            <tbody key={year.year} id={`year-${year.year}`} className="scroll-mt-32 border-b border-line last:border-0">
+            <tbody
+              key={year.year}
+              id={`year-${year.year}`}
+              className="scroll-mt-32 break-inside-avoid border-b border-line last:border-0"
+            >
               <tr className={isOpen ? 'bg-spruce-wash font-semibold print:bg-paper print:font-normal' : undefined}>
                 <th scope="row" className="pl-1 text-left font-medium sm:pl-4">
                   <YearLink year={year.year} isOpen={isOpen} addressOf={addressOf} onOpen={onOpen} />

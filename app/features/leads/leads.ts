@@ -104,6 +104,30 @@ export type SentApplication = {
 
 export type ApplicationList = { asStaff: boolean; applications: SentApplication[] }
 
+/** The figures of a quote that a calculator fills in. */
+export type QuoteScenario = Partial<
+  Pick<QuoteDraft, 'price' | 'downPayment' | 'location' | 'amortization' | 'mortgageRate' | 'paymentFrequency'>
+>
+
+/** The figures that an address brings; a choice that the form does not offer is left out. */
+export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
+  const scenario: QuoteScenario = {}
+  for (const name of ['price', 'downPayment', 'mortgageRate'] as const) {
+    const typed = params.get(name)?.slice(0, 40)
+    if (typed) scenario[name] = typed
+  }
+  const offered = {
+    location: quoteLocations,
+    amortization: quoteAmortizations,
+    paymentFrequency: Object.keys(quoteFrequencyLabels),
+  } as const
+  for (const name of ['location', 'amortization', 'paymentFrequency'] as const) {
+    const choice = offered[name].find((one) => one === params.get(name))
+    if (choice) scenario[name] = choice
+  }
+  return scenario
+}
+
 /** One turn of a conversation with the assistant, as a chat lead's notes hold it. */
 export type ChatTurn = { role: 'user' | 'assistant'; content: string }
 

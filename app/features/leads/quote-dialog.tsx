@@ -3,19 +3,19 @@ import { useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
-import type { QuotePurpose } from './leads.ts'
+import type { QuotePurpose, QuoteScenario } from './leads.ts'
 import { type QuoteFacts, QuoteForm } from './quote-form.tsx'
 
-type QuoteDialogProps = { purpose: QuotePurpose; agentId?: string; onClose: () => void }
+type QuoteDialogProps = { purpose: QuotePurpose; agentId?: string; scenario?: QuoteScenario; onClose: () => void }
 
 /** The quote form over the page that it was opened from. Closing keeps the draft; a success closes it. */
-export function QuoteDialog({ purpose, agentId, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ purpose, agentId, scenario, onClose }: QuoteDialogProps) {
   const { pathname } = useLocation()
   const facts = useQuoteFacts()
   return (
     <Dialog open onClose={onClose} title={copy.quoteTitle[purpose]} width="medium" closeBeside={false}>
       {facts ? (
-        <QuoteForm purpose={purpose} facts={facts} agentId={agentId} page={pathname} onSent={onClose} />
+        <QuoteForm {...{ purpose, facts, agentId, scenario }} page={pathname} onSent={onClose} />
       ) : (
         <Skeleton className="h-160" />
       )}

@@ -4,7 +4,7 @@ import { KeptForm } from '#app/ui/kept-form.tsx'
 import { useKeptForm } from '#app/ui/use-kept-form.ts'
 import { LeadConsents } from './lead-consents.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
-import { type QuoteDraft, quoteDefaults, type QuotePurpose } from './leads.ts'
+import { type QuoteDraft, quoteDefaults, type QuotePurpose, type QuoteScenario } from './leads.ts'
 import { QuoteFields } from './quote-fields.tsx'
 import { QuoteFigures } from './quote-figures.tsx'
 
@@ -24,6 +24,8 @@ type QuoteFormProps = {
   facts: QuoteFacts
   /** Preselected, on an agent's own page. */
   agentId?: string
+  /** What a calculator already knows; wins over a kept draft. */
+  scenario?: QuoteScenario
   /** The path of the page that shows the form; stored with the consent. */
   page: string
   /** For the plain page: the key made by the server, and what its action answered. */
@@ -36,11 +38,11 @@ type QuoteFormProps = {
  * The quote request, for purchase and renewal. With JavaScript it shows the figures while they are typed. What was typed
  * goes only after the server has said yes.
  */
-export function QuoteForm({ purpose, facts, agentId, page, serverKey, answer, onSent }: QuoteFormProps) {
+export function QuoteForm({ purpose, facts, agentId, scenario, page, serverKey, answer, onSent }: QuoteFormProps) {
   const form = useKeptForm({
     name: `quote-${purpose}`,
     defaults: quoteDefaults as QuoteDraft,
-    preset: agentId ? { agentId } : {},
+    preset: { ...scenario, ...(agentId && { agentId }) },
     sendTo: '/resources/quote',
     failed: copy.submitFailed,
     answer,

@@ -1,21 +1,27 @@
 import { lazy, type ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from '#app/ui/button.tsx'
 import { DialogLink } from '#app/ui/dialog-link.tsx'
-import type { QuotePurpose } from './leads.ts'
+import type { QuotePurpose, QuoteScenario } from './leads.ts'
 
 const loadDialog = () => import('./quote-dialog.tsx')
 const QuoteDialog = lazy(async () => ({ default: (await loadDialog()).QuoteDialog }))
 
-type QuoteLinkProps = ButtonLook & { purpose: QuotePurpose; agentId?: string; children: ReactNode }
+type QuoteLinkProps = ButtonLook & {
+  purpose: QuotePurpose
+  agentId?: string
+  /** What a calculator already knows. */
+  scenario?: QuoteScenario
+  children: ReactNode
+}
 
 /** Leads to the plain quote page; with JavaScript it opens the same form in a dialog. */
-export function QuoteLink({ purpose, agentId, children, ...look }: QuoteLinkProps) {
+export function QuoteLink({ purpose, agentId, scenario, children, ...look }: QuoteLinkProps) {
   return (
     <DialogLink
-      to={`/quote?type=${purpose}${agentId ? `&agent=${agentId}` : ''}`}
+      to={`/quote?${new URLSearchParams({ type: purpose, ...(agentId && { agent: agentId }), ...scenario })}`}
       className={buttonClass(look)}
       load={loadDialog}
-      dialog={(onClose) => <QuoteDialog purpose={purpose} agentId={agentId} onClose={onClose} />}
+      dialog={(onClose) => <QuoteDialog {...{ purpose, agentId, scenario, onClose }} />}
     >
       {children}
     </DialogLink>

@@ -57,11 +57,11 @@ export default function MortgageCalculatorPage({ loaderData }: Route.ComponentPr
         <MortgageCalculator
           offers={offers}
           day={day}
-          actions={
-            <QuoteLink purpose="purchase" wide>
+          actions={(scenario) => (
+            <QuoteLink purpose="purchase" scenario={scenario} wide>
               Get a quote
             </QuoteLink>
-          }
+          )}
         />
         <p className="hidden text-sm print:block">Worked out on {shortDate(day)}.</p>
       </Container>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.quote.server.ts'
 import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
-import { type QuotePurpose, quotePurposes } from '#app/features/leads/leads.ts'
+import { type QuotePurpose, quotePurposes, readQuoteScenario } from '#app/features/leads/leads.ts'
 import { QuoteForm } from '#app/features/leads/quote-form.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
@@ -18,8 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('agent')
   const agentId = facts.agents.find(({ id }) => id === asked)?.id
   // The key is rendered into the page, so no two visitors may get the same copy.
+  const scenario = readQuoteScenario(url.searchParams)
   return data(
-    { facts, purpose: purposeOf(url), agentId, key: randomUUID(), siteUrl: ctx.env.SITE_URL },
+    { facts, purpose: purposeOf(url), agentId, scenario, key: randomUUID(), siteUrl: ctx.env.SITE_URL },
     { headers: { 'cache-control': 'private, no-store' } },
   )
 }
@@ -48,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { facts, purpose, agentId, key } = loaderData
+  const { facts, purpose, agentId, scenario, key } = loaderData
   const sent = actionData?.outcome === 'done'
   // After a failed send the same key goes out again; a key whose figures changed is replaced.
   const typedKey = actionData?.form?.initialValue?.idempotencyKey
@@ -70,6 +71,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             purpose={purpose}
             facts={facts}
             agentId={agentId}
+            scenario={scenario}
             page="/quote"
             serverKey={keepKey ? typedKey : key}
             answer={sent ? null : actionData}
