@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html'
 import { cutText } from '#app/lib/cut-text.ts'
 import { isSafeLink } from '#app/lib/link.ts'
+import { parsePictureUrl, pictureSources } from '#app/lib/picture.ts'
 
 /** What the editor can make: text in its forms, lists, tables, quotations, code and pictures. Everything else goes. */
 const allowedTags =
@@ -21,7 +22,7 @@ const options: sanitize.IOptions = {
   nonTextTags,
   allowedAttributes: {
     a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'referrerpolicy'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding', 'referrerpolicy'],
     ol: ['start'],
     th: [...spans, 'scope'],
     td: spans,
@@ -91,22 +92,23 @@ function isContact(address: string): boolean {
   return /^mailto:[^\s<>"'@]{1,64}@[^\s<>"'@?&]{1,189}$/i.test(address) || /^tel:\+?[\d().;=a-z-]{3,40}$/i.test(address)
 }
 
-/** A picture of ours or one on the web by https; without a source it is dropped. It loads late and tells nobody whence. */
+/**
+ * A picture of ours or one on the web by https; without a source it is dropped. It loads late and tells nobody whence. One
+ * of ours comes in the size that fits and keeps its place.
+ */
 function pictureAttributes({ src, alt, width, height }: sanitize.Attributes): sanitize.Attributes {
   const address = src?.trim() ?? ''
-  if (!isOwnPicture(address) && !isSafeLink(address)) return {}
+  const stored = parsePictureUrl(address)
+  if (!stored && !isSafeLink(address)) return {}
   return {
     src: address,
+    ...(stored ? { srcset: pictureSources(stored, 'webp'), sizes: '(min-width: 40rem) 37rem, 100vw' } : {}),
     alt: alt ?? '',
-    ...wholeNumbers({ width, height }),
+    ...wholeNumbers({ width: width ?? String(stored?.width), height: height ?? String(stored?.height) }),
     loading: 'lazy',
     decoding: 'async',
     referrerpolicy: 'no-referrer',
   }
-}
-
-function isOwnPicture(address: string): boolean {
-  return /^\/media\/[\w./-]+$/.test(address) && !/\.\.|\/\//.test(address)
 }
 
 function cellSpans({ colspan, rowspan }: sanitize.Attributes): sanitize.Attributes {

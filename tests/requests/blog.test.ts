@@ -225,7 +225,7 @@ describe('the feed', () => {
       slug: 'a-post',
       title: 'Rates & <you> ]]>',
       excerpt: 'In short\u0007.',
-      content: '<p><a href="/rates">Rates</a> ]]&gt;</p><img src="/media/a-1x1.webp"><script>alert(1)</script>',
+      content: '<p><a href="/rates">Rates</a> ]]&gt;</p><img src="/media/a-900x600.webp"><script>alert(1)</script>',
       published_at: '2026-07-01T03:00:00Z',
     })
     await post({ slug: 'draft', is_published: false, published_at: null })
@@ -241,7 +241,7 @@ describe('the feed', () => {
       '<pubDate>Wed, 01 Jul 2026 03:00:00 GMT</pubDate>',
       '<description><![CDATA[In short.]]></description>',
       '<a href="http://localhost:3000/rates">',
-      'src="http://localhost:3000/media/a-1x1.webp"',
+      '<img src="http://localhost:3000/media/a-900x600.webp" alt="" width="900" height="600"',
       '<dc:creator>Avery Tremblay</dc:creator>',
     ])
       expect(text).toContain(part)

@@ -71,5 +71,7 @@ function asHtml(text: string): string {
 
 /** A feed reader does not know where a path begins. In what the sanitiser wrote only. */
 function withWholeAddresses(sanitized: string, siteUrl: string): string {
-  return sanitized.replaceAll(/(<(?:a href|img src)=")(?=\/)/g, `$1${siteUrl}`)
+  return sanitized
+    .replaceAll(/(<img src="[^"]*") srcset="[^"]*" sizes="[^"]*"/g, '$1')
+    .replaceAll(/(<(?:a href|img src)=")(?=\/)/g, `$1${siteUrl}`)
 }
