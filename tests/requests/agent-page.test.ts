@@ -83,6 +83,7 @@ describe("an agent's public page", () => {
     })
     await buildRate(operator, { our_rate: 3.87 })
     await operator.query("insert into lenders (name, type) values ('Wholesome Bank', 'a_lender')")
+    await operator.query("insert into mortgage_services (name, description) values ('Renewals', 'We compare.')")
     for (let count = 1; count <= 7; count += 1)
       await buildTestimonial(operator, { agent_id: agent.id, content: `Praise ${count}.` })
     await buildTestimonial(operator, { agent_id: agent.id, content: 'Not approved.', is_approved: false })
@@ -101,6 +102,10 @@ describe("an agent's public page", () => {
       'Wholesome Bank',
       'Praise 7.',
       'Praise 2.',
+      'Renewals',
+      'We compare.',
+      'href="/products?agent=whole"',
+      'Fixed or variable?',
       'Ready to Get Started?',
       `href="/contact?agent=${agent.id}"`,
       'https://book.test/robin',
@@ -118,7 +123,7 @@ describe("an agent's public page", () => {
     await buildAgent(app.database.operator, { name: 'Only Name', profile_slug: 'bare', phone: null })
     const { text } = await app.browser().get('/agents/bare')
     expect(text).toContain('>ON</span>')
-    for (const part of ['tel:+1undefined', 'Book Appointment', 'What my clients say', 'Professional badge', 'null'])
+    for (const part of ['tel:+1undefined', 'Book Appointment', 'What clients say', 'Professional badge', 'null'])
       expect(text.slice(text.indexOf('<main'), text.indexOf('</main>'))).not.toContain(part)
     expect(text).toContain('href="/newsletter"')
   })

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { AgentAbout } from '#app/features/agents/agent-about.tsx'
 import { AgentActionBar } from '#app/features/agents/agent-action-bar.tsx'
 import { AgentCallToAction } from '#app/features/agents/agent-call-to-action.tsx'
@@ -11,8 +11,11 @@ import { PageViewBeacon } from '#app/features/analytics/page-view-beacon.tsx'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { LenderGroups } from '#app/features/lenders/lender-groups.tsx'
 import { listActiveLenders } from '#app/features/lenders/lenders.server.ts'
+import { ServiceCards } from '#app/features/mortgage-services/service-cards.tsx'
+import { listServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
 import { RateBoard } from '#app/features/rates/rate-board.tsx'
 import { RateChoice } from '#app/features/rates/rate-choice.tsx'
+import { RateTypeComparison } from '#app/features/rates/rate-type-comparison.tsx'
 import { readRateChoice } from '#app/features/rates/rates.ts'
 import { ratesCopy } from '#app/features/rates/rates.copy.ts'
 import { listBestRates } from '#app/features/rates/rates.server.ts'
@@ -30,12 +33,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const agent = await findPublicAgent(ctx, params.id)
   if (!agent) return whoLeft(ctx, params.id, url)
   const choice = readRateChoice(url.searchParams)
-  const [board, lenders, testimonials] = await Promise.all([
+  const [services, board, lenders, testimonials] = await Promise.all([
+    listServices(ctx),
     listBestRates(ctx, choice),
     listActiveLenders(ctx),
     listAgentTestimonials(ctx, agent.id),
   ])
-  return { agent, choice, board, lenders, testimonials, path: url.pathname, siteUrl: ctx.env.SITE_URL }
+  return { agent, choice, services, board, lenders, testimonials, path: url.pathname, siteUrl: ctx.env.SITE_URL }
 }
 
 /** Leads on from an address that the agent had before. Nobody may keep that: the address may be taken again. */
@@ -77,7 +81,7 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
       </main>
     )
   }
-  const { agent, choice, board, lenders, testimonials, path } = loaderData
+  const { agent, choice, services, board, lenders, testimonials, path } = loaderData
   return (
     <main id="main">
       <PageViewBeacon agentId={agent.id} />
@@ -86,6 +90,25 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
       <Container className="py-10 sm:py-14">
         <AgentAbout agent={agent} />
       </Container>
+
+      {services.length > 0 && (
+        <section aria-labelledby="services-title" className="border-t border-line py-10 sm:py-14">
+          <Container className="grid grid-cols-1 gap-5">
+            <h2 id="services-title" className="text-2xl">
+              How I can help
+            </h2>
+            <ServiceCards services={services} level={3} />
+            <p className="flex flex-wrap gap-x-6 font-semibold text-spruce">
+              <Link to="/services" className="py-2 underline underline-offset-4">
+                All services
+              </Link>
+              <Link to={`/products?agent=${agentIdentifier(agent)}`} className="py-2 underline underline-offset-4">
+                All products
+              </Link>
+            </p>
+          </Container>
+        </section>
+      )}
 
       <section id="rates" aria-labelledby="rates-title" className="border-t border-line bg-paper py-10 sm:py-14">
         <Container className="grid grid-cols-1 gap-5">
@@ -115,12 +138,21 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="testimonials-title" className="border-t border-line py-10 sm:py-14">
           <Container className="grid grid-cols-1 gap-5">
             <h2 id="testimonials-title" className="text-2xl">
-              What my clients say
+              What clients say
             </h2>
             <TestimonialList testimonials={testimonials} />
           </Container>
         </section>
       )}
+
+      <section aria-labelledby="kinds-title" className="border-t border-line bg-paper py-10 sm:py-14">
+        <Container className="grid grid-cols-1 gap-5">
+          <h2 id="kinds-title" className="text-2xl">
+            Fixed or variable?
+          </h2>
+          <RateTypeComparison />
+        </Container>
+      </section>
 
       <AgentCallToAction agent={agent} />
     </main>
