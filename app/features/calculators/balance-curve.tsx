@@ -12,6 +12,13 @@ type BalanceCurveProps = {
   termYears: number
 }
 
+const million = 1_000_000_00
+
+/** `$400,000`, `$25M`: what fits beside the drawing. */
+function tickText(tick: number): string {
+  return tick >= 10 * million ? `$${tick / million}M` : formatDollars(cents(Math.round(tick)))
+}
+
 const width = 1000
 const height = 300
 
@@ -46,7 +53,7 @@ export function BalanceCurve({ points, termYears }: BalanceCurveProps) {
               className="absolute right-0 -translate-y-1/2"
               style={{ top: `${(y(tick) / height) * 100}%` }}
             >
-              {formatDollars(cents(Math.round(tick)))}
+              {tickText(tick)}
             </span>
           ))}
         </div>
@@ -103,7 +110,14 @@ export function BalanceCurve({ points, termYears }: BalanceCurveProps) {
               )}
               style={{ left: across(tick) }}
             >
-              {tick === 0 ? 'Start' : `Year ${tick}`}
+              {tick === 0 ? (
+                'Start'
+              ) : (
+                <>
+                  <span className="max-sm:hidden">Year </span>
+                  {tick}
+                </>
+              )}
             </span>
           ))}
       </div>

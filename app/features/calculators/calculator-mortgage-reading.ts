@@ -7,16 +7,9 @@ import { doubleUps, type Extras } from '#app/mortgage/prepayments.ts'
 import { downUnits, type MortgageField, mortgageSources, type MortgageTyped } from './calculator-mortgage.ts'
 import { termChoices } from './calculator-offers.ts'
 import { amortizationChoices, errorsOf, frequencyChoices } from './calculator-payment.ts'
-import {
-  joined,
-  readChoice,
-  type Reading,
-  readMoney,
-  readPercent,
-  readRatePercent,
-  readYears,
-} from './calculator-reading.ts'
+import { readChoice, type Reading, readMoney, readPercent, readRatePercent, readYears } from './calculator-reading.ts'
 import { provinceCodeOf } from './calculators.ts'
+import { joined } from './calculator-words.ts'
 
 export const lumpRepeats = ['once', 'yearly'] as const
 

@@ -5,16 +5,9 @@ import {
   type PaymentFrequency,
   paymentFrequencies,
 } from '#app/mortgage/payment.ts'
-import {
-  joined,
-  readChoice,
-  readMoney,
-  readRatePercent,
-  readYears,
-  type Reading,
-  yearsFromTo,
-} from './calculator-reading.ts'
+import { readChoice, readMoney, readRatePercent, readYears, type Reading, yearsFromTo } from './calculator-reading.ts'
 import { scenarioForm, type Typed } from './calculator-scenario.ts'
+import { joined } from './calculator-words.ts'
 
 /** The inline payment calculator with its specified defaults; the rate compounds monthly. */
 const defaults = {

@@ -47,7 +47,7 @@ test('a percentage never comes back as minus zero', () => {
 
 test('only what a select offers is a choice', () => {
   expect(readChoice('weekly', ['weekly', 'monthly']).value).toBe('weekly')
-  expect(readChoice('never', ['weekly']).error).toBe('Choose one of the list')
+  expect(readChoice('never', ['weekly']).error).toBe('Choose one from the list')
   expect(readChoice('', ['weekly'])).toEqual({ value: null, error: null })
   expect(readYears('25', [25, 30]).value).toBe(25)
   for (const typed of ['26', '25.0', '2e1', 'toString']) {

@@ -55,7 +55,7 @@ export function readRatePercent(typed: string): Reading<number> {
 export function readChoice<Value extends string>(typed: string, offered: readonly Value[]): Reading<Value> {
   const value = offered.find((one) => one === typed)
   if (value !== undefined) return found(value)
-  return typed.trim() === '' ? nothing : wrong('Choose one of the list')
+  return typed.trim() === '' ? nothing : wrong('Choose one from the list')
 }
 
 /** A whole number of years that a select offers. */
@@ -79,9 +79,4 @@ export function plainDollars(amount: Cents): string {
 /** `from`, `from + 1`, … `to`. */
 export function yearsFromTo(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
-}
-
-/** `a, b and c`. */
-export function joined(parts: readonly string[]): string {
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
 }

@@ -11,6 +11,7 @@ import type { MortgageField, MortgageTyped } from './calculator-mortgage.ts'
 import type { MortgageReading } from './calculator-mortgage-reading.ts'
 import { amortizationChoices, frequencyChoices } from './calculator-payment.ts'
 import { groupDigits, plainDollars, readMoney, readPercent } from './calculator-reading.ts'
+import { yearsText } from './calculator-words.ts'
 
 export type MortgageFieldsProps = {
   typed: MortgageTyped
@@ -119,8 +120,4 @@ function inOtherUnit({ price, down, downIn }: MortgageTyped): string {
   }
   const amount = readMoney(down).value
   return amount === null || amount > of ? down : String(Math.round((amount * 10_000) / of) / 100)
-}
-
-export function yearsText(years: number): string {
-  return years === 1 ? '1 year' : `${years} years`
 }

@@ -16,9 +16,8 @@ import { shortMonth } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Purchase } from './calculator-mortgage-reading.ts'
-import { joined } from './calculator-reading.ts'
+import { joined, yearsText } from './calculator-words.ts'
 import { Working } from './calculator-working.tsx'
-import { yearsText } from './mortgage-fields.tsx'
 import { ResultLine, ResultLines } from './result-lines.tsx'
 
 const conventionTexts: Record<CompoundingConvention, string> = {

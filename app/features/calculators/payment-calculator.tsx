@@ -10,6 +10,7 @@ import { CalculatorFields, CalculatorFrame } from './calculator-frame.tsx'
 import { amortizationChoices, frequencyChoices, inlinePayment, inlineScenario } from './calculator-payment.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { useScenario } from './calculator-scenario.ts'
+import { yearsText } from './calculator-words.ts'
 import { Working } from './calculator-working.tsx'
 import { mortgageCalculatorPath } from './calculators.ts'
 
@@ -34,7 +35,7 @@ export function PaymentCalculator({ day }: { day: string }) {
             error={errors.years}
             options={amortizationChoices.map((years) => ({
               value: String(years),
-              label: years === 1 ? '1 year' : `${years} years`,
+              label: yearsText(years),
             }))}
             {...field('years')}
           />

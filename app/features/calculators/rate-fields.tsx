@@ -6,7 +6,8 @@ import { ChoiceField } from './choice-field.tsx'
 import { CalculatorFields } from './calculator-frame.tsx'
 import { broughtBy } from './calculator-mortgage.ts'
 import { type Offer, offerName, readOffer, termChoices } from './calculator-offers.ts'
-import { type MortgageFieldsProps, yearsText } from './mortgage-fields.tsx'
+import { yearsText } from './calculator-words.ts'
+import type { MortgageFieldsProps } from './mortgage-fields.tsx'
 
 const conventionLabels: Record<CompoundingConvention, string> = {
   fixed: 'Half-yearly (fixed rates)',
