@@ -17,6 +17,14 @@ export const brand = {
     province: 'ON',
     postalCode: 'M5J 2J2',
   },
+  /** Who answers for what the pages on privacy, complaints and accessibility promise, and since when they do. */
+  policies: {
+    inForceSince: '2026-11-01',
+    lawOf: 'Ontario',
+    privacyOfficer: 'privacy@maplekey.example',
+    complaintsOfficer: 'complaints@maplekey.example',
+    accessibility: 'accessibility@maplekey.example',
+  },
   assistantName: 'Vayu',
   defaultProvince: 'Ontario',
   /** Shown when APPLY_URL and NEWSLETTER_SIGNUP_URL are not set. */

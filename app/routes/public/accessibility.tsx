@@ -1,11 +1,91 @@
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { appContext } from '#app/platform/context.ts'
+import { brand } from '#brand'
+import type { Route } from './+types/accessibility.ts'
+import { ArticlePage, type ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
+import { pageMeta } from './page-meta.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(appContext).env.SITE_URL }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Accessibility',
+    description: 'How this site is built for everybody, what is not good enough yet, and how to tell us.',
+    path: '/accessibility',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'aim',
+    title: 'What we aim for',
+    body: (
+      <>
+        <p>
+          This site is built to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and to the standards of
+          the Accessibility for Ontarians with Disabilities Act.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how',
+    title: 'What that means here',
+    body: (
+      <>
+        <ul>
+          <li>Everything can be reached and used with the keyboard alone, and you can always see where you are.</li>
+          <li>Text can be enlarged to 400 % without scrolling sideways.</li>
+          <li>
+            Every field has a label; a mistake is explained in a sentence beside it, and nothing you typed is lost.
+          </li>
+          <li>Every chart has a table with the same figures.</li>
+          <li>Colour is never the only sign. Nothing blinks, and nothing moves if your device asks for calm.</li>
+          <li>Pages, forms and calculators also work without JavaScript and on slow connections.</li>
+        </ul>
+        <p>
+          Each page is checked by machine with every change, at the width of a phone and of a desktop, and by people
+          with the keyboard.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'limits',
+    title: 'What is not good enough yet',
+    body: (
+      <>
+        <p>
+          We have not yet tested with every screen reader and browser. Documents that lenders send may not be
+          accessible: ask us, and we read them with you. &ldquo;How is this worked out?&rdquo; needs JavaScript; without
+          it, ask us for the working of any figure.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'tell',
+    title: 'Tell us',
+    body: (
+      <>
+        <p>
+          Write to <MailLink to={brand.policies.accessibility} /> or call us, in whatever way suits you. We answer
+          within five business days, say what we can do by when, and offer the same service by phone, by mail or in
+          person until then. Letters: <PostalAddress />.
+        </p>
+      </>
+    ),
+  },
+]
 
 export default function AccessibilityPage() {
   return (
-    <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Accessibility" />
-      </Container>
-    </main>
+    <ArticlePage
+      title={'Accessibility'}
+      intro={'A mortgage is hard enough to read. The site that explains it should not be.'}
+      sections={sections}
+    />
   )
 }

@@ -1,11 +1,94 @@
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Link } from 'react-router'
+import { appContext } from '#app/platform/context.ts'
+import { brand } from '#brand'
+import type { Route } from './+types/complaints.ts'
+import { ArticlePage, type ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
+import { pageMeta } from './page-meta.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(appContext).env.SITE_URL }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Complaints',
+    description:
+      'How to complain about us, who answers, by when, and whom to turn to if the answer does not satisfy you.',
+    path: '/complaints',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'steps',
+    title: 'How it goes',
+    body: (
+      <>
+        <ol>
+          <li>
+            <strong>Tell your broker.</strong> Most things are put right in one call.
+          </li>
+          <li>
+            <strong>Write to our complaints officer</strong> at <MailLink to={brand.policies.complaintsOfficer} /> or to{' '}
+            <PostalAddress />. Say what happened, when, with whom, and what would put it right. Copies help; originals
+            are not needed.
+          </li>
+          <li>
+            <strong>Within 3 business days</strong> you get a letter that says who looks into it.
+          </li>
+          <li>
+            <strong>Within 30 days</strong> you get our answer in writing, with the reasons. If we need longer, we say
+            why and until when.
+          </li>
+        </ol>
+        <p>
+          The person who answers is not the person you complain about. A complaint costs nothing and changes nothing in
+          how your mortgage is handled.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'regulator',
+    title: 'If our answer does not satisfy you',
+    body: (
+      <>
+        <p>
+          We are licensed by the Financial Services Regulatory Authority of Ontario ({brand.licence.body}), licence{' '}
+          {brand.licence.number}. It looks into complaints about brokerages and their people:{' '}
+          <a href="https://www.fsrao.ca/submit-complaint-fsra" target="_blank" rel="noopener noreferrer">
+            submit a complaint to {brand.licence.body}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          . It does not decide on damages; for those there are the courts. A complaint about a lender goes to that
+          lender first, and then to the body that the lender names.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'record',
+    title: 'What we keep',
+    body: (
+      <>
+        <p>
+          We keep a record of each complaint and what became of it, and use it to do better. See{' '}
+          <Link to="/privacy">privacy</Link>.
+        </p>
+      </>
+    ),
+  },
+]
 
 export default function ComplaintsPage() {
   return (
-    <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Complaints" />
-      </Container>
-    </main>
+    <ArticlePage
+      title={'Complaints'}
+      intro={
+        'Something went wrong? Here is who answers, by when, and what you can do if the answer does not satisfy you.'
+      }
+      sections={sections}
+    />
   )
 }

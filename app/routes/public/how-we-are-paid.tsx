@@ -1,11 +1,92 @@
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Link } from 'react-router'
+import { appContext } from '#app/platform/context.ts'
+import type { Route } from './+types/how-we-are-paid.ts'
+import { ArticlePage, type ArticleSection } from './article-page.tsx'
+import { pageMeta } from './page-meta.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(appContext).env.SITE_URL }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'How we are paid',
+    description: 'Who pays the broker, when you pay something yourself, and where our interest may differ from yours.',
+    path: '/how-we-are-paid',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'lender',
+    title: 'Mostly the lender',
+    body: (
+      <>
+        <p>
+          For most mortgages the lender pays the brokerage a commission when the mortgage is funded, usually a share of
+          its amount that depends on the term. The brokerage passes a part on to your broker. You pay nothing for that,
+          and nothing at all if no mortgage comes about.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'fee',
+    title: 'When you pay a fee',
+    body: (
+      <>
+        <p>
+          Some mortgages are not paid for by the lender: private mortgages, some from mortgage investment corporations,
+          some for unusual properties. There we may ask you for a broker fee. You are told its amount in writing before
+          you sign anything, it stands in the cost of borrowing, and you may say no.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'interest',
+    title: 'Where interests could differ',
+    body: (
+      <>
+        <ul>
+          <li>Commissions differ between lenders and terms. We tell you which lender pays us, and that it does.</li>
+          <li>Some lenders reward volume or renewals. If that touches your mortgage, you are told before you sign.</li>
+          <li>We do not own a lender, and no lender owns us.</li>
+          <li>If somebody is paid for having sent you to us, you are told who and how.</li>
+        </ul>
+        <p>
+          How many lenders we placed mortgages with last year, and any conflict that we know of, stands in the
+          disclosure you get before you sign. Ask for it earlier if you like.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'ask',
+    title: 'Questions worth asking',
+    body: (
+      <>
+        <ol>
+          <li>Which lenders did you ask for me, and what did each offer?</li>
+          <li>What do you earn with the one you recommend, and with the next best?</li>
+          <li>What does it cost to leave this mortgage after two years?</li>
+        </ol>
+        <p>
+          A broker of ours answers all three. <Link to="/find-broker">Find a broker</Link> or{' '}
+          <Link to="/contact">write to us</Link>.
+        </p>
+      </>
+    ),
+  },
+]
 
 export default function HowWeArePaidPage() {
   return (
-    <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="How we are paid" />
-      </Container>
-    </main>
+    <ArticlePage
+      title={'How we are paid'}
+      intro={'Who pays the broker, when you pay something yourself, and where our interest could differ from yours.'}
+      sections={sections}
+    />
   )
 }

@@ -1,11 +1,184 @@
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { appContext } from '#app/platform/context.ts'
+import { brand } from '#brand'
+import type { Route } from './+types/privacy.ts'
+import { ArticlePage, type ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
+import { pageMeta } from './page-meta.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(appContext).env.SITE_URL }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Privacy',
+    description:
+      'What this site keeps about you, why, for how long, who sees it, and how to have it shown, corrected or deleted.',
+    path: '/privacy',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    body: (
+      <>
+        <p>
+          {brand.legalName} decides what happens with the details you give on this site and answers for it under
+          Canada's Personal Information Protection and Electronic Documents Act (PIPEDA) and the privacy laws of the
+          provinces. Our privacy officer reads <MailLink to={brand.policies.privacyOfficer} /> and letters to{' '}
+          <PostalAddress />.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What we keep, and why',
+    body: (
+      <>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Why</th>
+              <th scope="col">How long</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>Quote requests and messages: name, e-mail, phone, the figures you typed, your message</td>
+              <td>To answer you, and only that unless you ticked more</td>
+              <td>24 months after the last activity</td>
+            </tr>
+            <tr>
+              <td>Applications: the same, with amount and address of the property</td>
+              <td>To arrange the mortgage you asked for; the law asks brokerages to keep such records</td>
+              <td>6 years after the last activity</td>
+            </tr>
+            <tr>
+              <td>What you agreed to: the wording, its version, the page and the time</td>
+              <td>Canada's anti-spam law asks us to be able to show it</td>
+              <td>As long as the record it belongs to</td>
+            </tr>
+            <tr>
+              <td>Newsletter: your e-mail address</td>
+              <td>To send it once you have confirmed it</td>
+              <td>Until you unsubscribe; then only the fact that you did</td>
+            </tr>
+            <tr>
+              <td>Visits to a broker's page: that one took place, on which day</td>
+              <td>So that brokers see whether their page is read</td>
+              <td>90 days</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          A visit is counted without a cookie. To count nobody twice on a day, a code is made from the visitor's network
+          address, the browser's name and a number that is thrown away the day after. Nobody can get back from the code
+          to you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'not',
+    title: 'What we do not do',
+    body: (
+      <>
+        <ul>
+          <li>We do not sell your details or lend them to advertisers.</li>
+          <li>There are no trackers, advertising pixels or fonts from elsewhere on this site.</li>
+          <li>
+            We never ask for your Social Insurance Number, card numbers or bank passwords on this site. Please do not
+            write them into a message.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and your browser',
+    body: (
+      <>
+        <p>Looking around sets no cookie. Two are set when you do something that needs one:</p>
+        <ul>
+          <li>
+            <strong>After you send an application</strong>: a receipt, for 90 days, with which the page shows you the
+            applications sent from this browser. It is read on that page only.
+          </li>
+          <li>
+            <strong>After our own staff sign in</strong>: the session, for at most 7 days.
+          </li>
+        </ul>
+        <p>
+          What you type into a form stays in your own browser until it has reached us, so that a lost connection costs
+          you nothing. It is deleted there when the form has arrived.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'who-sees',
+    title: 'Who sees it',
+    body: (
+      <>
+        <p>
+          The broker you choose, or the one to whom your request is assigned, and the managers of the brokerage. Each of
+          them sees the requests that are theirs to answer; the database itself refuses the rest.
+        </p>
+        <p>
+          A lender sees your application when you ask us to place it there. A partner network gets your details only if
+          you ticked the box that names it. Authorities get what the law obliges us to give.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>
+          You may ask what we keep about you, have it corrected, withdraw what you agreed to, and have deleted what we
+          need not keep by law. Write to <MailLink to={brand.policies.privacyOfficer} />. We answer within 30 days and
+          it costs nothing. We may have to ask who you are first, so that nobody else gets your file.
+        </p>
+        <p>
+          If the answer does not satisfy you, the{' '}
+          <a href="https://www.priv.gc.ca/en/report-a-concern/" target="_blank" rel="noopener noreferrer">
+            Office of the Privacy Commissioner of Canada<span className="sr-only"> (opens in a new tab)</span>
+          </a>{' '}
+          takes complaints.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'safe',
+    title: 'How it is kept safe',
+    body: (
+      <>
+        <p>
+          Connections are encrypted. Passwords are kept as hashes, links in our mails work once or for a short time, and
+          staff can protect their account with a second factor. What staff change on a request is written to a log.
+          Should something go wrong in a way that could harm you, we tell you and the Commissioner, as the law demands.
+        </p>
+      </>
+    ),
+  },
+]
 
 export default function PrivacyPage() {
   return (
-    <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Privacy" />
-      </Container>
-    </main>
+    <ArticlePage
+      title={'Privacy'}
+      intro={
+        'What we keep about you, why, for how long, and whom to ask. In short: what you send us, to answer you, and nothing behind your back.'
+      }
+      sections={sections}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { displayPhone } from '#app/lib/phone.ts'
 import { Mark } from '#app/ui/mark.tsx'
 import { Container } from '#app/ui/page.tsx'
 import { SiteLinkItem } from './site-link.tsx'
-import { footerLinks } from './site-menu.ts'
+import { footerLinks, lawLinks } from './site-menu.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center hover:underline md:min-h-8'
 
@@ -49,11 +49,17 @@ export function SiteFooter() {
         </address>
       </Container>
       <div className="border-t border-line">
-        <Container className="flex flex-wrap gap-x-6 gap-y-1 py-4 text-sm text-ink-soft">
-          <p>{brand.legalName}</p>
+        <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 py-4 text-sm text-ink-soft">
           <p>
-            {brand.licence.label} #{brand.licence.number}
+            {brand.legalName}, {brand.licence.label} #{brand.licence.number}
           </p>
+          <ul className="flex flex-wrap gap-x-5">
+            {lawLinks.map((link) => (
+              <li key={link.to}>
+                <SiteLinkItem link={link} className={`${linkClass} aria-[current]:font-semibold`} />
+              </li>
+            ))}
+          </ul>
         </Container>
       </div>
     </footer>

@@ -56,6 +56,15 @@ export const footerLinks: readonly SiteLink[] = [
   { label: 'Sign In', to: '/auth' },
 ]
 
+/** The small print: what the law and good manners ask for. */
+export const lawLinks: readonly SiteLink[] = [
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Terms', to: '/terms' },
+  { label: 'How we are paid', to: '/how-we-are-paid' },
+  { label: 'Complaints', to: '/complaints' },
+  { label: 'Accessibility', to: '/accessibility' },
+]
+
 function productsPath(pathname: string): string {
   const agent = /^\/agents\/([^/]+)/.exec(pathname)?.[1]
   return agent ? `/products?agent=${agent}` : '/products'

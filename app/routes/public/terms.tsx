@@ -1,11 +1,114 @@
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Link } from 'react-router'
+import { appContext } from '#app/platform/context.ts'
+import { brand } from '#brand'
+import type { Route } from './+types/terms.ts'
+import { ArticlePage, type ArticleSection, MailLink } from './article-page.tsx'
+import { pageMeta } from './page-meta.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(appContext).env.SITE_URL }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Terms of use',
+    description: 'What the figures on this site are and are not, what you can rely on, and which law applies.',
+    path: '/terms',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
+
+const sections: readonly ArticleSection[] = [
+  {
+    id: 'figures',
+    title: 'Figures are estimates',
+    body: (
+      <>
+        <p>
+          Payments, premiums, limits and amounts on this site are worked out from what you type and from published
+          rules. Each shows its formula, its inputs, and the rule with its source and date. They are estimates. They are
+          not an offer, an approval or advice for your own case: a lender looks at more than a form can hold.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rates',
+    title: 'Rates',
+    body: (
+      <>
+        <p>
+          Every rate stands with its term, its type and the date on which it was last checked. Rates are on approved
+          credit (OAC), may differ by province, property and down payment, and may change without notice. A rate is
+          yours when a lender has confirmed it in writing.
+        </p>
+        <p>
+          Fixed rates are quoted as compounded half-yearly, not in advance, as the Interest Act has it; variable rates
+          as compounded monthly. Where a calculator lets you choose or uses another convention, it says so beside the
+          figure.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'requests',
+    title: 'Requests and applications',
+    body: (
+      <>
+        <p>
+          Sending a form asks us to get in touch. It binds neither you nor us, and costs nothing. What an arrangement
+          costs and who pays it is told before you sign: see <Link to="/how-we-are-paid">how we are paid</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'content',
+    title: 'Articles and links',
+    body: (
+      <>
+        <p>
+          Articles are general information on the day they were written. Links to other sites are a service; we do not
+          answer for what stands there. You may quote from our pages with the source. Names and marks of lenders belong
+          to them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'Fair use',
+    body: (
+      <>
+        <p>
+          Please use the forms for what they are for. We limit how often they can be sent, and refuse what looks
+          automated.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'Liability and law',
+    body: (
+      <>
+        <p>
+          We take care that what stands here is right, and mend it when it is not: tell us at{' '}
+          <MailLink to={brand.email} />. As far as the law allows we do not answer for decisions taken on an estimate
+          alone. Nothing here limits the rights that consumer law gives you. The laws of {brand.policies.lawOf} and of
+          Canada apply.
+        </p>
+      </>
+    ),
+  },
+]
 
 export default function TermsPage() {
   return (
-    <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Terms of use" />
-      </Container>
-    </main>
+    <ArticlePage
+      title={'Terms of use'}
+      intro={'What you can rely on here, and where a figure ends and an offer begins.'}
+      sections={sections}
+    />
   )
 }
