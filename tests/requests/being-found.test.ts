@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { listRoutes } from '#tests/permissions/route-list.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildAgent, buildPost, buildSession } from '#tests/support/factories.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const { database, browser } = useTestApp({ SITE_URL: 'http://localhost:3000' })
 
@@ -40,7 +41,7 @@ test('agents, posts, products and services stand in it with their last change, w
   await buildPost(database.operator, { agent_id: plain, slug: 'draft', is_published: false, published_at: null })
   await database.operator.query(`insert into products (name) values ('A product')`)
   await database.operator.query(`insert into mortgage_services (name) values ('A service')`)
-  await vi.waitFor(async () => expect((await sitemap()).some(({ path }) => path?.startsWith('/services/'))).toBe(true))
+  await eventually(async () => expect((await sitemap()).some(({ path }) => path?.startsWith('/services/'))).toBe(true))
   const listed = await sitemap()
   const paths = listed.map(({ path }) => path)
   expect(listed).toContainEqual({ path: '/agents/amara', lastmod: '2026-10-01T12:00:00.000Z' })

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildAgent, buildRate, buildSession, buildTestimonial } from '#tests/support/factories.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const { database, browser } = useTestApp()
 
@@ -10,7 +11,7 @@ beforeEach(async () => {
 
 /** The page once it carries `expected`: a change purges the kept page a moment later. */
 async function home(expected: string, path = '/'): Promise<string> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const text = readable((await browser().get(path)).text)
     expect(text).toContain(expected)
     return text

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildRate } from '#tests/support/factories.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const { database, browser } = useTestApp()
 
@@ -38,9 +39,9 @@ test('a changed rate shows on the next visit', async () => {
     posted_rate: 5.5,
     province: 'Canada',
   })
-  await vi.waitFor(async () => expect((await browser().get('/')).text).toContain('2.22'))
+  await eventually(async () => expect((await browser().get('/')).text).toContain('2.22'))
   await database.operator.query(`update mortgage_rates set our_rate = 2.11 where our_rate = 2.22`)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { text } = await browser().get('/')
     expect(text).toContain('2.11')
     expect(text).not.toContain('2.22')
@@ -55,14 +56,14 @@ test('after the purge connection was lost, what changed meanwhile shows', async 
     posted_rate: 5.5,
     province: 'Canada',
   })
-  await vi.waitFor(async () => expect((await browser().get('/')).text).toContain('2.33'))
+  await eventually(async () => expect((await browser().get('/')).text).toContain('2.33'))
   // The listener's connection dies, and the change is announced while nobody listens: in one statement after the other.
   await database.operator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'maplekey purge' and datname = current_database()`,
   )
   await database.operator.query(`update mortgage_rates set our_rate = 2.34 where our_rate = 2.33`)
-  await vi.waitFor(async () => expect((await browser().get('/')).text).toContain('2.34'), { timeout: 5000 })
+  await eventually(async () => expect((await browser().get('/')).text).toContain('2.34'))
 })
 
 test('every answer carries the strict headers: pages, data, errors, refusals', async () => {

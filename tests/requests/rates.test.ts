@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildRate, buildSession } from '#tests/support/factories.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const { database, browser } = useTestApp()
 
@@ -8,7 +9,7 @@ beforeEach(() => database.operator.query('delete from mortgage_rates; delete fro
 
 /** The rates page once it carries `expected`, as it is read. */
 async function rates(expected: string, search = ''): Promise<string> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const { text } = await browser().get(`/rates${search}`)
     const readable = text
       .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
