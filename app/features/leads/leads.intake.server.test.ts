@@ -7,6 +7,8 @@ import { useTestDatabase } from '#tests/support/database.ts'
 import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { faultyCtx } from '#tests/support/faulty.ts'
+import { submitApplication } from './leads.application.server.ts'
+import { submitContact } from './leads.contact.server.ts'
 import { consentWording } from './leads.copy.ts'
 import type { QuoteSubmission } from './leads.forms.ts'
 import { leadJobs } from './leads.jobs.server.ts'
@@ -159,6 +161,32 @@ test('thirty from one address pass, the thirty-first is told how long to wait, a
     sentence: expect.stringContaining('Please wait 10 minutes'),
   })
   expect(await from('198.51.100.10')).toMatchObject({ kind: 'accepted' })
+})
+
+test('each form counts for itself: thirty messages pass and twenty applications', async () => {
+  const ctx = visitorCtx(testDeps(database), '198.51.100.9')
+  const common = { ...quote(), agentId: null, phone: '+14165550142', message: 'Hello' }
+  const message = () =>
+    submitContact(ctx, {
+      ...common,
+      idempotencyKey: randomUUID(),
+      firstName: 'Robin',
+      lastName: randomUUID(),
+      phoneType: 'Mobile',
+      postalCode: null,
+      topic: null,
+    })
+  const application = () =>
+    submitApplication(
+      ctx,
+      { ...common, idempotencyKey: randomUUID(), name: randomUUID(), mortgageAmount: null, propertyAddress: null },
+      'receipt',
+    )
+  for (let sent = 0; sent < 30; sent += 1) expect(await message()).toMatchObject({ kind: 'accepted' })
+  expect(await message()).toMatchObject({ kind: 'refused' })
+  for (let sent = 0; sent < 20; sent += 1) expect(await application()).toMatchObject({ kind: 'accepted' })
+  expect(await application()).toMatchObject({ kind: 'refused' })
+  expect(await submitQuote(ctx, quote())).toMatchObject({ kind: 'accepted' })
 })
 
 function sentForm(changes: Record<string, string>): Request {

@@ -4,6 +4,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import { workerContext } from '#server/contexts.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
+import { faultyCtx } from '#tests/support/faulty.ts'
 import { type StandIn, useStandIn } from '#tests/support/stand-in.ts'
 import { receiveContact } from './leads.contact.server.ts'
 import { leadJobs } from './leads.jobs.server.ts'
@@ -36,7 +37,7 @@ function deps(changes?: Record<string, string>) {
   return testDeps(database, settings(changes))
 }
 
-async function send(from: ReturnType<typeof deps>, changes: Record<string, string> = {}) {
+async function send(from: ReturnType<typeof deps>, changes: Record<string, string> = {}, ctx = visitorCtx(from)) {
   const body = new URLSearchParams({
     idempotencyKey: randomUUID(),
     page: '/contact',
@@ -52,7 +53,7 @@ async function send(from: ReturnType<typeof deps>, changes: Record<string, strin
     ...changes,
   })
   const request = new Request('http://localhost:3000/resources/contact', { method: 'POST', body })
-  const answered = await receiveContact(visitorCtx(from), request)
+  const answered = await receiveContact(ctx, request)
   return answered.data.toasts
 }
 
@@ -220,6 +221,26 @@ describe('a contact message whose sender agreed to sharing', () => {
     expect(lines).toContainEqual(expect.objectContaining({ event: 'partner answered', status: 200, count: 26 }))
     expect(JSON.stringify(lines)).not.toMatch(/mary|Renewal|555|MK-204|0a1b2c3d4e/i)
   })
+})
+
+it('lead, consents, notification and the way to the partner are one: whichever query fails, all or nothing', async () => {
+  const stored = () => Promise.all(['leads', 'consents', 'partner_submissions', 'jobs.job'].map(count))
+  const all = [1, 3, 1, 2]
+  for (const when of ['before', 'after'] as const) {
+    let failures = 0
+    for (let n = 1; ; n += 1) {
+      await database.operator.query('truncate leads, auth.rate_limits cascade; delete from jobs.job')
+      const idempotencyKey = randomUUID()
+      const { ctx, reached } = faultyCtx(deps(), n, when)
+      const [outcome] = await send(deps(), { idempotencyKey }, ctx)
+      expect(outcome?.kind === 'success' ? [all] : [[0, 0, 0, 0], all]).toContainEqual(await stored())
+      expect((await send(deps(), { idempotencyKey }))[0]).toEqual(sent)
+      expect(await stored()).toEqual(all)
+      if (!reached()) break
+      failures += 1
+    }
+    expect(failures).toBeGreaterThan(7)
+  }
 })
 
 describe('nothing goes to the partner', () => {

@@ -1,11 +1,85 @@
+import { appContext } from '#app/platform/context.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { SuccessIcon } from '#app/ui/icons.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import { brand } from '#brand'
+import type { Route } from './+types/become-broker.ts'
+import { pageMeta } from './page-meta.ts'
+
+const benefits = [
+  'Competitive commission structure',
+  'Leading technology and marketing support',
+  'Comprehensive training programs',
+  'Access to top lenders and products',
+  'Supportive team environment',
+  'Flexible work arrangements',
+]
+
+const requirements = [
+  'Valid mortgage broker license',
+  'Strong communication and customer service skills',
+  'Self-motivated and goal-oriented',
+  'Commitment to professional development',
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(appContext).env.SITE_URL }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Become a Broker',
+    description: `What licensed mortgage brokers find at ${brand.name}, what we ask of them, and how to apply.`,
+    path: '/become-broker',
+    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+  })
+}
 
 export default function BecomeBrokerPage() {
   return (
     <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Become a Broker" />
+      <Container className="grid gap-8 py-8 sm:gap-10 sm:py-12">
+        <PageHeading
+          title="Become a Broker"
+          intro={`Work as a licensed mortgage broker with ${brand.name}.`}
+          actions={<ApplyNow />}
+        />
+        <section aria-labelledby="benefits" className="grid gap-4">
+          <h2 id="benefits" className="text-xl">
+            What you get
+          </h2>
+          <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3">
+            {benefits.map((benefit) => (
+              <li key={benefit} className="flex items-start gap-3 border-b border-line py-4">
+                <SuccessIcon className="mt-0.75 size-5 shrink-0 text-spruce" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="requirements" className="grid gap-4">
+          <h2 id="requirements" className="text-xl">
+            Requirements
+          </h2>
+          <ul className="grid max-w-text list-disc gap-2 pl-5">
+            {requirements.map((requirement) => (
+              <li key={requirement}>{requirement}</li>
+            ))}
+          </ul>
+          <div className="mt-2">
+            <ApplyNow />
+          </div>
+        </section>
       </Container>
     </main>
+  )
+}
+
+/** Leads to the contact form, which then says that the message is about joining. */
+function ApplyNow() {
+  return (
+    <LinkButton to="/contact?topic=join" size="large">
+      Apply Now
+    </LinkButton>
   )
 }
