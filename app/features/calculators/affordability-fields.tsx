@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CompoundingConvention } from '#app/mortgage/payment.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
 import {
   affordabilityConventions,
@@ -15,6 +14,7 @@ import {
   yearsInsuredForAll,
 } from './calculator-affordability.ts'
 import { CalculatorFields } from './calculator-frame.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { yearsText } from './calculator-words.ts'
 
 const conventionLabels: Record<(typeof affordabilityConventions)[number], string> = {
@@ -72,13 +72,13 @@ export function AffordabilityFields({ typed, errors, field, change }: Affordabil
       </CalculatorFields>
       <CalculatorFields legend="The mortgage">
         <NumberField label="Rate a year" after="%" error={errors.rate} {...field('rate')} />
-        <SelectField
+        <ChoiceField
           label="Amortization"
           error={errors.years}
           options={affordabilityYears.map((years) => ({ value: String(years), label: yearsText(years) }))}
           {...field('years')}
         />
-        <SelectField
+        <ChoiceField
           label="Compounding"
           className="sm:col-span-2"
           error={errors.convention}

@@ -40,8 +40,8 @@ export function AffordabilityLimits({ household, result }: { household: Househol
               <th scope="row" className="py-2 text-left font-normal text-ink-soft">
                 {label}
               </th>
-              <td className="py-2 pl-3 text-right">{of(gds)}</td>
-              <td className="py-2 pl-3 text-right">{of(tds)}</td>
+              <td className="py-2 pl-3 text-right wrap-anywhere">{of(gds)}</td>
+              <td className="py-2 pl-3 text-right wrap-anywhere">{of(tds)}</td>
             </tr>
           ))}
         </tbody>
