@@ -5,7 +5,7 @@ import { anyHousehold, household } from '#tests/support/household.ts'
 import { affordability } from './affordability.ts'
 import type { Affordability } from './affordability.ts'
 import type { Household } from './borrowing-capacity.ts'
-import { bindingReason, explainMaximumPrice, explainNeeds } from './explain-affordability.ts'
+import { explainMaximumPrice, explainNeeds } from './explain-affordability.ts'
 import type { Explanation } from './explanation.ts'
 import { priceNeeds } from './price-needs.ts'
 
@@ -19,11 +19,6 @@ function priceOf(some: Household): Explanation {
   return explainMaximumPrice(some, found(some))
 }
 
-function reasonOf(changes: Partial<Household>): string {
-  const some = { ...household, ...changes }
-  return bindingReason(some, found(some))
-}
-
 function needsOf(some: Household, dollars: number): Explanation {
   const needs = priceNeeds(some, cents(dollars * 100))
   if (needs === null) throw new Error('nothing worked out')
@@ -35,48 +30,6 @@ function lines({ steps }: Explanation): string[] {
 }
 
 const rich = { income: cents(900_000_00) }
-
-describe('bindingReason', () => {
-  it.each<[string, Partial<Household>]>([
-    [
-      'Your down payment of $20,000 is the least allowed for this price. Your income would carry a mortgage of $465,768.34.',
-      {},
-    ],
-    [
-      'A mortgage needs a down payment: 5% of the price or more. Your income would carry a mortgage of $465,768.34.',
-      { downPayment: cents(0) },
-    ],
-    ['Mortgage and housing costs reach the GDS limit of 32% of your income.', { stressTest: true }],
-    [
-      'Mortgage, housing costs and debts reach the TDS limit of 44% of your income.',
-      { preset: 'cmhc', otherDebts: cents(1_500_00), stressTest: true },
-    ],
-    [
-      'Housing costs reach the GDS limit of 32% of your income before any mortgage, so that the price is your down payment alone.',
-      { heat: cents(9_000_00) },
-    ],
-    [
-      'Housing costs and debts reach the TDS limit of 40% of your income before any mortgage, so that the price is your down payment alone.',
-      { otherDebts: cents(9_000_00) },
-    ],
-    [
-      'Your income would carry $103.18 more, but a higher price would cost more default insurance than that.',
-      { income: cents(17_197_90) },
-    ],
-  ])('%s', (reason, changes) => {
-    expect(reasonOf(changes)).toBe(reason)
-  })
-
-  it('names the price from which no home can be insured, and the years', () => {
-    expect(reasonOf({ ...rich, downPayment: cents(150_000_00) })).toMatch(
-      /^A home from \$1,500,000 cannot be insured, so that at least 20% of its price must be paid down\. Your income would/,
-    )
-    expect(reasonOf({ ...rich, downPayment: cents(100_000_00), day: '2024-12-14' })).toContain('from $1,000,000')
-    expect(reasonOf({ ...rich, amortizationYears: 30 })).toMatch(
-      /^A mortgage over 30 years is insured for first-time buyers and new builds only, up to 30 years; otherwise at least 20%/,
-    )
-  })
-})
 
 describe('explainMaximumPrice', () => {
   it('shows loan, premium and mortgage', () => {

@@ -6,10 +6,9 @@ import type { Capacities, Capacity, DebtServiceRoom, Household } from './borrowi
 import { equalPaymentSteps } from './explain.ts'
 import { dollars, formatPercent, percent, source, sourcesOn, years } from './explanation.ts'
 import type { ExplainedRule, ExplainedStep, Explanation } from './explanation.ts'
+import { debtServiceNames } from './qualification.ts'
 import { compoundingLaw } from './rules/compounding-law.ts'
 
-/** As lenders call the two limits. */
-export const debtServiceNames = { gds: 'GDS', tds: 'TDS' } as const
 type DebtServiceName = keyof typeof debtServiceNames
 
 const counts = {

@@ -5,6 +5,9 @@ import type { DebtServiceLimits, QualifyingRate } from './rules/qualification.ts
 import { ruleOn } from './rules/rule.ts'
 import type { Rule } from './rules/rule.ts'
 
+/** As lenders call the limits on gross and on total debt service. */
+export const debtServiceNames = { gds: 'GDS', tds: 'TDS' } as const
+
 /**
  * Whose limits on debts hold. Cautious: the house default, 32 % and 40 % of gross income with condo fees in full (public site,
  * section 9). CMHC: the insurer's own by the rule of the day, with half of the condo fees.

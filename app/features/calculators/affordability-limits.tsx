@@ -1,9 +1,8 @@
 import { formatCents } from '#app/lib/money.ts'
 import type { Affordability } from '#app/mortgage/affordability.ts'
 import type { DebtServiceRoom, Household } from '#app/mortgage/borrowing-capacity.ts'
-import { explainMaximumMortgage } from '#app/mortgage/explain-qualification.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
-import { Working } from './calculator-working.tsx'
+import { Explained } from './affordability-explained.tsx'
 
 const rows: { label: string; of: (room: DebtServiceRoom) => string }[] = [
   { label: 'Limit', of: ({ limitPercent }) => `${limitPercent}%` },
@@ -46,7 +45,7 @@ export function AffordabilityLimits({ household, result }: { household: Househol
           ))}
         </tbody>
       </table>
-      <Working of={explainMaximumMortgage(household, result)} />
+      <Explained of="mortgage" {...{ household, result }} />
     </Card>
   )
 }

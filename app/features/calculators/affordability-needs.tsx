@@ -1,10 +1,9 @@
 import { type Cents, cents, formatCents, formatDollars } from '#app/lib/money.ts'
 import type { Affordability } from '#app/mortgage/affordability.ts'
 import type { Household } from '#app/mortgage/borrowing-capacity.ts'
-import { explainNeeds } from '#app/mortgage/explain-affordability.ts'
 import { priceNeeds } from '#app/mortgage/price-needs.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
-import { Working } from './calculator-working.tsx'
+import { Explained } from './affordability-explained.tsx'
 import { ResultLine, ResultLines } from './result-lines.tsx'
 
 const suggestedStep = 50_000_00
@@ -54,7 +53,7 @@ export function AffordabilityNeeds({ household, result, target }: AffordabilityN
           </ResultLine>
         )}
       </ResultLines>
-      <Working of={explainNeeds(household, result, needs)} />
+      <Explained of={needs} {...{ household, result }} />
     </Card>
   )
 }

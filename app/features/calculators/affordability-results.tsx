@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { type Cents, cents, formatCents, formatDollars, formatExactDollars, formatRate } from '#app/lib/money.ts'
 import type { Affordability } from '#app/mortgage/affordability.ts'
-import { type Household, monthlyTerms } from '#app/mortgage/borrowing-capacity.ts'
-import { bindingReason, explainMaximumPrice } from '#app/mortgage/explain-affordability.ts'
-import { explainRatio } from '#app/mortgage/explain-qualification.ts'
-import { explainPayment } from '#app/mortgage/explain.ts'
+import { bindingReason } from '#app/mortgage/binding-reason.ts'
+import type { Household } from '#app/mortgage/borrowing-capacity.ts'
 import { Figure } from '#app/ui/figure.tsx'
+import { Explained } from './affordability-explained.tsx'
 import { plainDollars } from './calculator-reading.ts'
-import { Working } from './calculator-working.tsx'
 import { yearsText } from './calculator-words.ts'
+import { mortgageCalculatorPath } from './calculators.ts'
 import { DebtServiceBars } from './debt-service-bars.tsx'
 import { ResultLine, ResultLines } from './result-lines.tsx'
 
@@ -30,7 +29,7 @@ type ResultProps = { household: Household; result: Affordability }
 /** The highest price and its mortgage, what they ask each month, and how the two limits stand. */
 export function AffordabilityResults({ household, result }: ResultProps) {
   const { price, mortgage, insurance, payment, qualifyingPayment, capacity } = result
-  const { day, downPayment, ratePercent } = household
+  const { downPayment, ratePercent } = household
   const insuranceNote =
     insurance.premium > 0
       ? `With the insurance premium of ${formatCents(insurance.premium)}`
@@ -42,7 +41,7 @@ export function AffordabilityResults({ household, result }: ResultProps) {
           <PriceFigure value={formatDollars(wholeDollarsDown(price))} />
           <p className="mt-2">{bindingReason(household, result)}</p>
         </div>
-        <Working of={explainMaximumPrice(household, result)} />
+        <Explained of="price" {...{ household, result }} />
       </div>
       {mortgage > 0 && (
         <div>
@@ -62,15 +61,9 @@ export function AffordabilityResults({ household, result }: ResultProps) {
               </ResultLine>
             )}
           </ResultLines>
-          <Working
-            of={explainPayment(monthlyTerms(household, mortgage, ratePercent), day)}
-            label="How is the payment worked out?"
-          />
+          <Explained of="payment" label="How is the payment worked out?" {...{ household, result }} />
           {capacity.test && (
-            <Working
-              of={explainPayment(monthlyTerms(household, mortgage, capacity.ratePercent), day)}
-              label="How is the tested payment worked out?"
-            />
+            <Explained of="tested payment" label="How is the tested payment worked out?" {...{ household, result }} />
           )}
         </div>
       )}
@@ -78,8 +71,8 @@ export function AffordabilityResults({ household, result }: ResultProps) {
         <h2 className="mb-3 text-base font-semibold">Of your income</h2>
         <DebtServiceBars result={result} />
         <div className="mt-1">
-          <Working of={explainRatio(household, result, 'gds')} label="How is GDS worked out?" />
-          <Working of={explainRatio(household, result, 'tds')} label="How is TDS worked out?" />
+          <Explained of="gds" label="How is GDS worked out?" {...{ household, result }} />
+          <Explained of="tds" label="How is TDS worked out?" {...{ household, result }} />
         </div>
       </div>
       {mortgage > 0 && (
@@ -92,20 +85,17 @@ export function AffordabilityResults({ household, result }: ResultProps) {
 }
 
 /** The home at its highest price in the full calculator. */
-function mortgagePath(
-  { downPayment, amortizationYears, ratePercent, convention, firstTimeBuyer }: Household,
-  price: Cents,
-) {
-  const params = new URLSearchParams({
+function mortgagePath(household: Household, price: Cents): string {
+  const { downPayment, amortizationYears, ratePercent, convention, firstTimeBuyer } = household
+  return mortgageCalculatorPath({
     from: 'price',
     price: plainDollars(wholeDollarsDown(price)),
     down: plainDollars(downPayment),
     years: String(amortizationYears),
     rate: String(ratePercent),
     convention,
+    ...(firstTimeBuyer ? { firstTime: 'yes' } : {}),
   })
-  if (firstTimeBuyer) params.set('firstTime', 'yes')
-  return `/mortgage-calculator?${params}`
 }
 
 const conventionTexts = {

@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import type { Affordability } from '#app/mortgage/affordability.ts'
+import type { Household } from '#app/mortgage/borrowing-capacity.ts'
+import type { ExplainedPart } from './affordability-working.tsx'
+import { WorkingOnDemand } from './working-on-demand.tsx'
+
+const loadWorking = () => import('./affordability-working.tsx')
+const AffordabilityWorking = lazy(async () => ({ default: (await loadWorking()).AffordabilityWorking }))
+
+type ExplainedProps = { of: ExplainedPart; household: Household; result: Affordability; label?: string }
+
+/** 'How is this worked out?' under a figure of the affordability calculator. */
+export function Explained({ label, ...working }: ExplainedProps) {
+  return (
+    <WorkingOnDemand label={label} load={loadWorking}>
+      <AffordabilityWorking {...working} />
+    </WorkingOnDemand>
+  )
+}

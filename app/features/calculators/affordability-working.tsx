@@ -1,0 +1,30 @@
+import type { Affordability } from '#app/mortgage/affordability.ts'
+import { type Household, monthlyTerms } from '#app/mortgage/borrowing-capacity.ts'
+import { explainMaximumPrice, explainNeeds } from '#app/mortgage/explain-affordability.ts'
+import { explainMaximumMortgage, explainRatio } from '#app/mortgage/explain-qualification.ts'
+import { explainPayment } from '#app/mortgage/explain.ts'
+import type { Explanation } from '#app/mortgage/explanation.ts'
+import type { PriceNeeds } from '#app/mortgage/price-needs.ts'
+import { WorkingLines } from '#app/ui/worked-out.tsx'
+
+/** The figures of the affordability calculator that show their working. */
+export type ExplainedPart = 'price' | 'payment' | 'tested payment' | 'gds' | 'tds' | 'mortgage' | PriceNeeds
+
+type AffordabilityWorkingProps = { of: ExplainedPart; household: Household; result: Affordability }
+
+/** The working behind one of the figures. */
+export function AffordabilityWorking({ of, household, result }: AffordabilityWorkingProps) {
+  const { result: figure, ...working } = explanationOf(of, household, result)
+  return <WorkingLines title={`${figure.label}: ${figure.value}`} {...working} />
+}
+
+function explanationOf(of: ExplainedPart, household: Household, result: Affordability): Explanation {
+  const paymentAt = (ratePercent: number) =>
+    explainPayment(monthlyTerms(household, result.mortgage, ratePercent), household.day)
+  if (typeof of === 'object') return explainNeeds(household, result, of)
+  if (of === 'payment') return paymentAt(household.ratePercent)
+  if (of === 'tested payment') return paymentAt(result.capacity.ratePercent)
+  if (of === 'mortgage') return explainMaximumMortgage(household, result)
+  if (of === 'price') return explainMaximumPrice(household, result)
+  return explainRatio(household, result, of)
+}

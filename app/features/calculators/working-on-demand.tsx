@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { WorkedOutFrame } from '#app/ui/worked-out-frame.tsx'
+
+type WorkingOnDemandProps = {
+  label?: string
+  /** Fetches what `children` needs; can be asked again after a lost connection. */
+  load: () => Promise<unknown>
+  /** The working: a lazy component, since it knows every rule. */
+  children: ReactNode
+}
+
+/** How a figure came about, fetched when somebody opens it. Without scripts it stands in the page. */
+export function WorkingOnDemand({ label, load, children }: WorkingOnDemandProps) {
+  const [state, setState] = useState<'unasked' | 'fetched' | 'failed'>('unasked')
+  function fetchIt() {
+    void load().then(
+      () => setState('fetched'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <>
+      <noscript>
+        <WorkedOutFrame label={label}>{children}</WorkedOutFrame>
+      </noscript>
+      <WorkedOutFrame
+        label={label}
+        className="noscript:hidden"
+        onToggle={(event) => {
+          if (event.currentTarget.open && state !== 'fetched') fetchIt()
+        }}
+      >
+        <div aria-live="polite">
+          {state === 'fetched' && <Suspense>{children}</Suspense>}
+          {state === 'failed' && (
+            <p className="mt-2 text-sm text-ink-soft">
+              The working could not be fetched. Check your connection, then close and open this.
+            </p>
+          )}
+        </div>
+      </WorkedOutFrame>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
+import type { Affordability } from './affordability.ts'
+import type { Household } from './borrowing-capacity.ts'
+import { debtServiceNames } from './qualification.ts'
+
+// More than rounding leaves between what the income carries and the mortgage that uses it.
+const noticeableCents = 1_00
+
+function ifMoreIsCarried({ capacity, mortgage }: Affordability): string {
+  const isMore = capacity.carries - mortgage > noticeableCents
+  return isMore ? ` Your income would carry a mortgage of ${formatExactDollars(capacity.carries)}.` : ''
+}
+
+function limitReason({ binds, capacity, mortgage }: Affordability & { binds: 'gds' | 'tds' }): string {
+  const limit = `the ${debtServiceNames[binds]} limit of ${capacity[binds].limitPercent}% of your income`
+  if (capacity.carries === 0) {
+    const costs = { gds: 'Housing costs', tds: 'Housing costs and debts' }[binds]
+    return `${costs} reach ${limit} before any mortgage, so that the price is your down payment alone.`
+  }
+  const unused = cents(capacity.carries - mortgage)
+  if (unused > noticeableCents) {
+    return `Your income would carry ${formatCents(unused)} more, but a higher price would cost more default insurance than that.`
+  }
+  const costs = { gds: 'Mortgage and housing costs', tds: 'Mortgage, housing costs and debts' }[binds]
+  return `${costs} reach ${limit}.`
+}
+
+/** What stops the price where it is, as a sentence or two. */
+export function bindingReason({ downPayment, amortizationYears }: Household, result: Affordability): string {
+  const { binds, capacities } = result
+  const { required, limit, minimum, long } = capacities.insuranceRules
+  const paidDown = `at least ${100 - required.value.aboveLoanToValuePercent}% of its price must be paid down`
+  if (binds === 'gds' || binds === 'tds') return limitReason({ ...result, binds })
+  const reasons = {
+    'minimum down payment':
+      downPayment === 0
+        ? `A mortgage needs a down payment: ${minimum.value.brackets[0]?.ratePercent}% of the price or more.`
+        : `Your down payment of ${formatExactDollars(downPayment)} is the least allowed for this price.`,
+    'insurable limit': `A home from ${formatExactDollars(cents(limit.value.belowCents))} cannot be insured, so that ${paidDown}.`,
+    amortization: `A mortgage over ${amortizationYears} years is insured for first-time buyers and new builds only, up to ${long.value.maxYears} years; otherwise ${paidDown}.`,
+  }
+  return reasons[binds] + ifMoreIsCarried(result)
+}
