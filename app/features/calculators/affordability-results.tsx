@@ -124,6 +124,7 @@ export function TypedLines({ household }: { household: Household }) {
   ] as const
   return (
     <div className="hidden print:block">
+      <h2 className="mb-1 text-base font-semibold">What was entered</h2>
       <ResultLines>
         {amounts.map(([label, amount]) => (
           <ResultLine key={label} label={label}>

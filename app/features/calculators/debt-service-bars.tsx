@@ -18,7 +18,7 @@ export function DebtServiceBars({ result }: { result: Affordability }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         {partsOf(result).map(({ name, look, percent }) => (
           <li key={name} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className={classes('size-2.5 rounded-full', look)} />
+            <span aria-hidden="true" className={classes('size-2.5 rounded-full [print-color-adjust:exact]', look)} />
             {name} {formatRate(percent)}
           </li>
         ))}
@@ -67,7 +67,10 @@ function DebtServiceBar({ result, kind }: { result: Affordability; kind: keyof t
           </span>
         </span>
       </p>
-      <div aria-hidden="true" className="relative flex h-3 overflow-hidden rounded-sm bg-line print:border">
+      <div
+        aria-hidden="true"
+        className="relative flex h-3 overflow-hidden rounded-sm bg-line [print-color-adjust:exact]"
+      >
         {parts.map((part) => (
           <span
             key={part.name}

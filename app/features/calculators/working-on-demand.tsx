@@ -25,7 +25,7 @@ export function WorkingOnDemand({ label, load, children }: WorkingOnDemandProps)
       </noscript>
       <WorkedOutFrame
         label={label}
-        className="noscript:hidden"
+        className="not-open:print:hidden noscript:hidden"
         onToggle={(event) => {
           if (event.currentTarget.open && state !== 'fetched') fetchIt()
         }}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, open, test } from './maplekey-test.ts'
+
+function result(page: Page) {
+  return page.getByRole('region', { name: 'Result' })
+}
+
+test('a visitor finds the highest price, what decides it, and what a higher one takes', async ({ page }) => {
+  await open(page, '/affordability-calculator')
+  await expect(result(page)).toContainText('$400,000')
+  await expect(result(page)).toContainText('Your down payment of $20,000 is the least allowed for this price.')
+
+  await page.getByRole('textbox', { name: 'Income a year', exact: true }).fill('85000')
+  await page.getByRole('textbox', { name: 'Co-borrower’s income a year' }).fill('42000')
+  await page.getByRole('textbox', { name: 'Down payment' }).fill('60000')
+  await page.getByRole('textbox', { name: 'Other debts a month' }).fill('450')
+  await page.getByRole('textbox', { name: 'Property tax a year' }).fill('4200')
+  await page.getByRole('textbox', { name: 'Heat a month' }).fill('120')
+  const fees = page.getByRole('textbox', { name: 'Condo fees a month' })
+  await fees.fill('380')
+  await expect(fees).toHaveAccessibleDescription('They count in full.')
+  await page.getByText('39% / 44% CMHC').click()
+  await expect(fees).toHaveAccessibleDescription('Half of them counts, as CMHC has it.')
+  await page.getByRole('group', { name: 'Stress test' }).getByText('On').click()
+  await expect(result(page)).toContainText('$547,027')
+  await expect(result(page)).toContainText('Mortgage and housing costs reach the GDS limit of 39% of your income.')
+  await expect(result(page)).toContainText('Tested payment')
+  await expect(page).toHaveURL(/income=85000&coIncome=42000&down=60000&.*limits=39-44&stress=on$/)
+
+  const target = page.getByRole('textbox', { name: 'A price you have in mind' })
+  await target.fill('650000')
+  await expect(page.getByRole('heading', { name: 'To reach $650,000 you need' })).toBeVisible()
+  await expect(page.getByText('$23,687 more than you have')).toBeVisible()
+
+  await page.getByText('How is GDS worked out?').click()
+  await expect(page.getByText('GDS = (payment + property tax + heat + condo fees) × 12 ÷ gross income')).toBeVisible()
+
+  await expect(page).toHaveURL(/target=650000/)
+  await page.reload()
+  await hydrated(page)
+  await expect(target).toHaveValue('650,000')
+  await expect(result(page)).toContainText('$547,027')
+
+  await page.getByRole('link', { name: 'This mortgage in the mortgage calculator' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mortgage calculator')
+  await expect(result(page)).toContainText('$502,124.84')
+})
+
+test('years beyond 25 ask who buys; what is wrong is said beside its field', async ({ page }) => {
+  await open(page, '/affordability-calculator')
+  await page.getByRole('combobox', { name: 'Amortization' }).selectOption('30 years')
+  await expect(result(page)).toContainText('$100,000')
+  await page.getByRole('checkbox', { name: 'First-time buyer, or a newly built home' }).check()
+  await expect(result(page)).toContainText('$400,000')
+
+  const income = page.getByRole('textbox', { name: 'Income a year', exact: true })
+  await income.fill('a lot')
+  await expect(income).toHaveAccessibleDescription(/Enter an amount in dollars, such as 450,000/)
+  await expect(page.getByText('Mend the marked field to see the price.')).toBeVisible()
+  await income.fill('')
+  await expect(page.getByText('Enter an income to see the price.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the calculator is a plain form, and its workings stand in the page', async ({ page }) => {
+    await page.goto('/affordability-calculator')
+    await page.getByRole('textbox', { name: 'Income a year', exact: true }).fill('60000')
+    await page.getByRole('group', { name: 'Stress test' }).getByText('On').click()
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(page).toHaveURL(/income=60000.*stress=on/)
+    await expect(result(page)).toContainText('Mortgage and housing costs reach the GDS limit of 32% of your income.')
+  })
+})

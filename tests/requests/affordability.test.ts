@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+
+const { browser } = useTestApp()
+
+const path = '/affordability-calculator'
+
+/** What is read on the page without scripts: the words between the tags. */
+async function read(search = ''): Promise<string> {
+  const { status, text } = await browser().get(path + search)
+  expect(status).toBe(200)
+  return text
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+}
+
+const couple = '?income=85000&coIncome=42000&down=60000&debts=450&tax=4200&heat=120&fees=380'
+
+describe('the affordability calculator', () => {
+  test('opens with the specified figures and says what stops the price', async () => {
+    const page = await read()
+    expect(page).toContain(
+      'Maximum price $400,000 Your down payment of $20,000 is the least allowed for this price. ' +
+        'Your income would carry a mortgage of $465,768.34.',
+    )
+    expect(page).toContain('Maximum mortgage With the insurance premium of $15,200.00 $395,200.00')
+    expect(page).toContain('Limits of 32% (GDS) and 40% (TDS), without the stress test; condo fees count in full;')
+    expect(page).toContain('the rate is compounded half-yearly, not in advance')
+    expect(page).toMatch(/An estimate by the rules of \w{3} \d+, \d{4}, not an offer: on approved credit \(OAC\)/)
+  })
+
+  test('is kept for everybody as it opens, and never with somebody’s figures', async () => {
+    expect((await browser().get(path)).headers.get('etag')).toMatch(/^"/)
+    const own = await browser().get(`${path}?income=123456`)
+    expect(own.headers.get('etag')).toBeNull()
+    expect(own.headers.get('set-cookie')).toBeNull()
+    expect(own.text).toContain('value="123,456"')
+  })
+
+  test('follows its address: careful limits, then CMHC’s with half of the condo fees and the stress test', async () => {
+    const careful = await read(couple)
+    expect(careful).toMatch(/GDS housing Decides 32\.00% of at most 32%/)
+    expect(careful).toContain('Costs and debts that count $850.00 $1,300.00')
+    const cmhc = await read(`${couple}&limits=39-44&stress=on&target=650000`)
+    expect(cmhc).toContain(
+      'Maximum price $547,027 Mortgage and housing costs reach the GDS limit of 39% of your income.',
+    )
+    expect(cmhc).toContain('Costs and debts that count $660.00 $1,110.00')
+    expect(cmhc).toContain('Monthly payment At 4.84% $2,874.82')
+    expect(cmhc).toContain('Tested payment At 6.84% $3,467.50')
+    expect(cmhc).toContain('tested at 6.84%; 50% of the condo fees counts')
+    expect(cmhc).toContain('To reach $650,000 you need Down payment $60,000')
+    expect(cmhc).toContain('With it, an income a year of $23,687 more than you have $150,687')
+    expect(cmhc).toContain('a down payment of $87,875 more than you have $147,875')
+  })
+
+  test('shows its workings with rule, body and day also without scripts', async () => {
+    const page = await read(`${couple}&limits=39-44&stress=on`)
+    expect(page).toContain('$127,000.00 × 39.00% ÷ 12 = $4,127.50')
+    expect(page).toContain('the greater of 4.84% + 2.00% and 5.25% = 6.84%')
+    expect(page).toContain(
+      'Canada Mortgage and Housing Corporation (CMHC) (opens in a new tab) , in force since Jul 5, 2021',
+    )
+    expect(page).toContain('$487,027.59 × 3.10% = $15,097.86')
+  })
+
+  test('leads to the mortgage calculator with the home it found', async () => {
+    const { text } = await browser().get(`${path}${couple}&limits=39-44&stress=on`)
+    const [, href = ''] = /href="(\/mortgage-calculator\?from=price[^"]+)"/.exec(text) ?? []
+    const there = await browser().get(href.replaceAll('&amp;', '&'))
+    expect(there.status).toBe(200)
+    // The price is handed on in whole dollars: 59 cents less, some 61 of the mortgage.
+    expect(there.text).toContain('$502,124.84')
+  })
+
+  test('asks for what is missing, and says beside the field what is wrong', async () => {
+    expect(await read('?income=&rate=')).toContain('Enter an income and a rate to see the price.')
+    const { text } = await browser().get(`${path}?income=abc&rate=200&years=99`)
+    expect(text).toMatch(
+      /aria-invalid="true" aria-describedby="[^"]+-error [^"]+-description"[^>]* name="income"|name="income"[^>]*aria-invalid="true"/,
+    )
+    const page = await read('?income=abc&rate=200&years=99')
+    expect(page).toContain('Enter an amount in dollars, such as 450,000')
+    expect(page).toContain('Enter at most 35%')
+    expect(page).toContain('Choose a number of years from the list')
+    expect(page).toContain('Mend the marked field to see the price.')
+  })
+
+  test.each([
+    '?income=%3Cscript%3Ealert(1)%3C/script%3E&target=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+    `?income=${'9'.repeat(500)}&down=1e309`,
+    '?income=NaN&coIncome=Infinity&down=-0&rate=-0',
+    '?income=%00&heat=%ff%fe&fees=%F0%9F%92%B8',
+    '?__proto__=1&constructor=2&limits=constructor&stress=toString&years=__proto__',
+    '?income=1&income=2&income=3',
+    '?income=1&down=0',
+    '?income=10000000&coIncome=10000000&down=100000000&rate=0.001&years=30&target=100000000',
+    '?income=30000&debts=99999999&tax=99999999&heat=99999999&fees=99999999',
+    '?down=0',
+    '?years=30&firstTime=yes',
+    '?years=1&rate=35&convention=variable',
+  ])('takes any address: %s', async (search) => {
+    const page = await read(search)
+    expect(page).toContain('Maximum price')
+    expect(page).not.toMatch(/NaN|Infinity|-\$|−\$|undefined|\[object|null/)
+    const { text } = await browser().get(path + search)
+    expect(text).not.toContain('<script>alert')
+    expect(text).not.toContain('<img src=x')
+  })
+
+  test('has its own title, description and address for search engines', async () => {
+    const { text } = await browser().get(`${path}?income=5`)
+    expect(text).toContain('<title>Affordability calculator')
+    expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/affordability-calculator"/)
+  })
+})
