@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 
+/** As /privacy promises. */
+const keptDays = 90
+
 export const analyticsJobs = [
   // The first view of a day does it too; this is for days on which nobody comes.
   defineJob({
@@ -11,6 +14,16 @@ export const analyticsJobs = [
     run: async (ctx) => {
       await ctx.db((tx) =>
         tx.execute(sql`delete from page_view_salts where day < (now() at time zone 'America/Toronto')::date`),
+      )
+    },
+  }),
+  defineJob({
+    name: 'delete-expired-page-views',
+    payload: z.object({}),
+    schedule: { cron: '45 3 * * *', timeZone: 'America/Toronto' },
+    run: async (ctx) => {
+      await ctx.db((tx) =>
+        tx.execute(sql`delete from analytics_events where created_at < now() - make_interval(days => ${keptDays})`),
       )
     },
   }),

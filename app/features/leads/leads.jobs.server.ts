@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { notifyLeadJob } from './leads.intake.server.ts'
 import { notifyOfLead } from './leads.notify.server.ts'
+import { deleteExpiredLeads } from './leads.retention.server.ts'
 import { partnerAttempts, retryPartnerSubmission, submitToPartnerJob } from './leads.partner.server.ts'
 
 export const leadJobs = [
@@ -16,5 +17,11 @@ export const leadJobs = [
     // Some runs may find another try on its way, so there are a few more runs than tries.
     retry: { limit: partnerAttempts + 2, delaySeconds: 60 },
     run: retryPartnerSubmission,
+  }),
+  defineJob({
+    name: 'delete-expired-leads',
+    payload: z.object({}),
+    schedule: { cron: '40 3 * * *', timeZone: 'America/Toronto' },
+    run: async (ctx) => void (await deleteExpiredLeads(ctx)),
   }),
 ]
