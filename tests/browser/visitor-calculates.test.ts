@@ -90,7 +90,16 @@ test('the simple calculator leads to the exact one with its figures, and back', 
   await expect(page).toHaveURL('/mortgage-calculator?amount=500000&years=25&frequency=monthly&rate=5.5')
   await expect(result(page)).toContainText('$500,000.00 at 5.50%')
   await page.goBack()
-  await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('600,000')
+  const price = page.getByRole('textbox', { name: 'Price' })
+  await expect(price).toHaveValue('600,000')
+
+  await price.fill('700000')
+  await page.getByRole('banner').getByRole('link', { name: 'Our Rates' }).click()
+  await expect(page.getByRole('heading', { name: 'Our Rates' })).toBeVisible()
+  await page.goBack()
+  await expect(price, 'typed just before leaving').toHaveValue('700,000')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Our Rates' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { dollarsToCents } from '#app/lib/money.ts'
 import { groupDigits, plainDollars } from './calculator-reading.ts'
 
@@ -52,36 +52,59 @@ export function useScenario<Name extends string>(
   scenario: ScenarioForm<Name>,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { search } = useLocation()
+  const { search, pathname } = useLocation()
   const navigate = useNavigate()
+  const leadsTo = useNavigation().location?.pathname
   const [typed, setTyped] = useState(() => scenario.read(new URLSearchParams(search)))
   const [seen, setSeen] = useState(search)
-  const [written, setWritten] = useState(search)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [written, setWritten] = useState<string | null>(null)
+  const waiting = useRef<{ next: Typed<Name>; pause: ReturnType<typeof setTimeout> }>(undefined)
 
   if (search !== seen) {
     setSeen(search)
+    setWritten(null)
     if (search !== written) setTyped(scenario.read(new URLSearchParams(search)))
   }
 
+  const takeUp = useEffectEvent((plainForm: HTMLFormElement) => {
+    if (isTouched(plainForm)) setTyped(scenario.read(paramsOf(plainForm)))
+  })
+  const follow = useEffectEvent(() => {
+    if (!waiting.current) return
+    const nextSearch = searchOf(scenario, waiting.current.next)
+    forget()
+    if (nextSearch === search) return
+    setWritten(nextSearch)
+    void navigate({ search: nextSearch }, { replace: true, preventScrollReset: true })
+  })
+
   useEffect(() => {
-    const early = typedBeforeScripts(form.current)
+    const fields = form.current
     // oxlint-disable-next-line react/set-state-in-effect -- read in the first render it would not match the server's page
-    if (Object.keys(early).length > 0) setTyped((shown) => ({ ...shown, ...early }))
-    return () => clearTimeout(pause.current)
+    if (fields) takeUp(fields)
+    // Who leaves a field may be on the way to a link: the address that they come back to is right before they go.
+    fields?.addEventListener('focusout', follow)
+    return () => {
+      fields?.removeEventListener('focusout', follow)
+      forget()
+    }
   }, [form])
+
+  // The address must not follow over a page that is already on its way.
+  useEffect(() => {
+    if (leadsTo !== undefined && leadsTo !== pathname) forget()
+  }, [leadsTo, pathname])
+
+  function forget() {
+    clearTimeout(waiting.current?.pause)
+    waiting.current = undefined
+  }
 
   function change(changed: Partial<Typed<Name>>) {
     const next: Typed<Name> = { ...typed, ...changed }
     setTyped(next)
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => follow(next), typingPauseMilliseconds)
-  }
-
-  function follow(next: Typed<Name>) {
-    const nextSearch = searchOf(scenario, next)
-    setWritten(nextSearch)
-    void navigate({ search: nextSearch }, { replace: true, preventScrollReset: true })
+    forget()
+    waiting.current = { next, pause: setTimeout(() => follow(), typingPauseMilliseconds) }
   }
 
   /** What a control spreads to show a field and to change it. */
@@ -107,19 +130,19 @@ function searchOf<Name extends string>(scenario: ScenarioForm<Name>, typed: Type
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** What somebody typed or chose, or the browser brought back, before the scripts arrived. */
-function typedBeforeScripts(form: HTMLFormElement | null): Record<string, string> {
-  const early: Record<string, string> = {}
-  for (const control of form?.elements ?? []) {
-    if (control instanceof HTMLSelectElement) {
-      const [chosen] = control.selectedOptions
-      if (chosen && !chosen.defaultSelected) early[control.name] = control.value
-    } else if (control instanceof HTMLInputElement && control.type === 'text') {
-      if (control.value !== control.defaultValue) early[control.name] = control.value
-    } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {
-      if (control.type === 'checkbox') early[control.name] = control.checked ? control.value : ''
-      else if (control.checked) early[control.name] = control.value
-    }
-  }
-  return early
+/** Whether somebody typed or chose, or the browser brought back, something before the scripts arrived. */
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false
+    if (!(control instanceof HTMLInputElement)) return false
+    if (control.type === 'text') return control.value !== control.defaultValue
+    return control.checked !== control.defaultChecked
+  })
+}
+
+/** What the plain form would send. */
+function paramsOf(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value)
+  return params
 }
