@@ -1,18 +1,27 @@
 import { classes } from './classes.ts'
+import { Image } from './image.tsx'
 
 const sizes = {
   small: 'size-10 text-sm',
   large: 'size-24 text-2xl sm:size-32 sm:text-3xl',
 }
 
-type AvatarProps = { name: string; src?: string | null; size?: keyof typeof sizes; className?: string }
+const widths = { small: '2.5rem', large: '8rem' }
+
+type AvatarProps = {
+  name: string
+  src?: string | null
+  size?: keyof typeof sizes
+  /** For the one picture that is seen before anybody scrolls. */
+  eager?: boolean
+  className?: string
+}
 
 /** A face, or the initials where there is no picture. The name stands beside it, so the picture says nothing. */
-export function Avatar({ name, src, size = 'small', className }: AvatarProps) {
+export function Avatar({ name, src, size = 'small', eager, className }: AvatarProps) {
   const shape = classes('shrink-0 rounded-full', sizes[size], className)
-  // The large one stands at the top of its page and is seen at once.
-  const loading = size === 'large' ? 'eager' : 'lazy'
-  if (src) return <img src={src} alt="" loading={loading} decoding="async" className={classes(shape, 'object-cover')} />
+  if (src)
+    return <Image src={src} alt="" sizes={widths[size]} eager={eager} className={classes(shape, 'object-cover')} />
   return (
     <span
       aria-hidden="true"

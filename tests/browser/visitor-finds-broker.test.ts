@@ -38,6 +38,22 @@ test('a visitor finds a broker by language and reaches them from their page', as
   await expect(page).toHaveURL(/\/contact\?agent=/)
 })
 
+test('a visitor who has to wait for the brokers is told so', async ({ page }) => {
+  await open(page, '/')
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/find-broker.data*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.getByRole('navigation').getByText('Resources').first().click()
+  await page.getByRole('link', { name: 'Find a Broker' }).first().click()
+  await expect(page.getByText('Loading brokers...')).toBeVisible()
+  go()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Your Mortgage Broker' })).toBeVisible()
+  await expect(page.getByText('Loading brokers...')).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -68,3 +68,15 @@ test('answers odd searches calmly', async () => {
   for (const query of ['q=', 'q=%00', `q=${'x'.repeat(1500)}`, 'q=a&q=b', 'q=%F0%9F%8D%81'])
     expect((await app.browser().get(`/find-broker?${query}`)).status).toBe(200)
 })
+
+test('says so when the brokers cannot be read, inside the site’s frame', async () => {
+  const { operator } = app.database
+  await operator.query('alter table agents rename to agents_away')
+  try {
+    const { status, text } = await app.browser().get('/find-broker?q=anybody')
+    expect([status, text.includes('Failed to load brokers</h1>')]).toEqual([500, true])
+    expect(text).toContain('FSRA Brokerage Licence')
+  } finally {
+    await operator.query('alter table agents_away rename to agents')
+  }
+})

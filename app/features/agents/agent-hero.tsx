@@ -30,7 +30,7 @@ export function AgentHero({ agent }: { agent: PublicAgent }) {
           )}
         >
           <div className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-            <Avatar name={agent.name} src={agent.headshotUrl} size="large" />
+            <Avatar name={agent.name} src={agent.headshotUrl} size="large" eager={!background && !banner} />
             <div className="min-w-0 self-center">
               <h1 className="text-3xl wrap-anywhere sm:text-4xl">{agent.name}</h1>
               <p className="mt-2 text-lg text-ink-soft">{agentsCopy.tagline}</p>

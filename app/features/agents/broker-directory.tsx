@@ -18,7 +18,7 @@ const typingPauseMilliseconds = 250
  * server answers it.
  */
 export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] }) {
-  const { typed, type, field } = useSearch()
+  const { typed, type, leave, field } = useSearch()
   const found = findBrokers(brokers, typed)
   if (brokers.length === 0) {
     return (
@@ -32,7 +32,7 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SearchForm typed={typed} onType={type} field={field} />
+      <SearchForm typed={typed} onType={type} onLeave={leave} field={field} />
       <p role="status" className="text-sm text-ink-soft tabular-nums">
         {countBrokers(found.length, brokers.length)}
       </p>
@@ -74,24 +74,33 @@ function useSearch() {
     if (document.activeElement !== field.current) setTyped(asked)
   }, [asked])
 
+  function show(search: string) {
+    clearTimeout(pause.current)
+    setParams(search ? { q: search } : {}, { replace: true, preventScrollReset: true })
+  }
+
   function type(text: string) {
     setTyped(text)
     clearTimeout(pause.current)
-    pause.current = setTimeout(() => {
-      const search = text.trim()
-      setParams(search ? { q: search } : {}, { replace: true, preventScrollReset: true })
-    }, typingPauseMilliseconds)
+    pause.current = setTimeout(() => show(text.trim()), typingPauseMilliseconds)
   }
-  return { typed, type, field }
+
+  /** At once, or it would come in the way of the link that somebody leaves the field for. */
+  function leave() {
+    clearTimeout(pause.current)
+    if (typed.trim() !== asked) show(typed.trim())
+  }
+  return { typed, type, leave, field }
 }
 
 type SearchFormProps = {
   typed: string
   onType: (text: string) => void
+  onLeave: () => void
   field: React.RefObject<HTMLInputElement | null>
 }
 
-function SearchForm({ typed, onType, field }: SearchFormProps) {
+function SearchForm({ typed, onType, onLeave, field }: SearchFormProps) {
   const hydrated = useHydrated()
   return (
     <search>
@@ -110,6 +119,7 @@ function SearchForm({ typed, onType, field }: SearchFormProps) {
           autoComplete="off"
           className="min-w-0 flex-1 basis-64"
           onChange={(event) => onType(event.currentTarget.value)}
+          onBlur={onLeave}
         />
         {!hydrated && (
           <Button type="submit" kind="secondary" icon={<SearchIcon className="size-5" />}>
