@@ -5,3 +5,9 @@ export function cutText(text: string, most: number): string {
   const cut = line.slice(0, most - 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`
 }
+
+/** The first `most` characters of the text as one line, and an ellipsis where it goes on: cut there, in a word or not. */
+export function truncateText(text: string, most: number): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most).join('')}…`
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainTextOf, sanitizePostHtml } from './post-html.server.ts'
+import { plainTextOf, readableHtml, sanitizePostHtml } from './post-html.server.ts'
 
 describe('what an editor makes stays', () => {
   test.each([
@@ -171,5 +171,23 @@ describe('the plain text of a post', () => {
   test('ends at a word where it is cut, also in the middle of a tag', () => {
     expect(plainTextOf('<p>one two three four</p>', 12)).toBe('one two…')
     expect(plainTextOf('<p>one <a href="https://exam', 300)).toBe('one')
+  })
+})
+
+describe('stored content, ready to be shown', () => {
+  test('plain text becomes paragraphs, its lines stay lines', () => {
+    expect(readableHtml('One < two\nand\n\n \nthree & four')).toBe('<p>One &lt; two<br />and</p><p>three &amp; four</p>')
+    expect(readableHtml('')).toBe('')
+  })
+
+  test('HTML is sanitised, and a table scrolls inside its frame', () => {
+    expect(readableHtml('<p onclick="x()">a</p><script>x</script><table><tr><td>1</td></tr></table>')).toBe(
+      '<p>a</p><div class="scroll-frame" role="group" aria-label="Table" tabindex="0"><table><tr><td>1</td></tr></table></div>',
+    )
+  })
+
+  test('what only looks like text carries nothing along', () => {
+    expect(readableHtml('Hello <img src=x onerror=alert(1)')).not.toContain('<img')
+    expect(readableHtml('</p\n><svg/onload=alert(1)>')).not.toContain('<svg')
   })
 })

@@ -60,6 +60,26 @@ export function sanitizePostHtml(html: string): string {
   return sanitize(withoutControls(html), options)
 }
 
+/**
+ * Stored HTML, sanitised and ready to be shown: tables may be wider than a phone, so each scrolls inside its frame, also by
+ * keyboard. What was typed as plain text becomes paragraphs where lines were left empty.
+ */
+export function readableHtml(stored: string): string {
+  if (!/<[a-z][^>]*>/i.test(stored)) return paragraphsOf(stored)
+  return sanitizePostHtml(stored)
+    .replaceAll('<table>', '<div class="scroll-frame" role="group" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+}
+
+function paragraphsOf(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => sanitizePostHtml(paragraph.trim()).replaceAll('\n', '<br />'))
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('')
+}
+
 /** What a post says, as one line of plain text, at most `most` characters: for previews and descriptions. */
 export function plainTextOf(html: string, most: number): string {
   // Blocks end where their words must not run into the next one's.

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { agents } from '#db/schema/agents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { agentsCopy } from './agents.copy.ts'
@@ -11,7 +12,6 @@ import type { EditAgentForm } from './agents.forms.ts'
 import { orUnavailable, outcomeOf, type SaveOutcome } from './agents.outcome.server.ts'
 import {
   agentPageSize,
-  isAgentId,
   type AgentListView,
   type ApplicationLinks,
   type SeoSettings,
@@ -70,7 +70,7 @@ function anyFieldContains(search: string) {
 
 /** Everything that a super admin may change of one agent. Refuses an unknown id with 'Agent not found'. */
 export async function getAgentToEdit(ctx: StaffCtx, id: string) {
-  if (!isAgentId(id)) throw new AppError('not_found', agentsCopy.notFound)
+  if (!isUuid(id)) throw new AppError('not_found', agentsCopy.notFound)
   const [row] = await orUnavailable(ctx, agentsCopy.agentDataFailed, (tx) =>
     tx
       .select({ agent: agents, role: profiles.role })

@@ -45,10 +45,6 @@ export function profileSlugFrom(typed: string): string {
     .slice(0, longestSlug)
 }
 
-export function isAgentId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
-}
-
 /** What stands in an address for the agent: the slug, or the id of who has chosen none. */
 export function agentIdentifier(agent: { id: string; profileSlug: string | null }): string {
   return agent.profileSlug || agent.id

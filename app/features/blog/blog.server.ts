@@ -6,7 +6,7 @@ import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { longDate } from '#app/lib/long-date.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { plainTextOf, sanitizePostHtml } from '#app/platform/post-html.server.ts'
+import { plainTextOf, readableHtml } from '#app/platform/post-html.server.ts'
 import {
   blogPageSize,
   isPostSlug,
@@ -78,7 +78,7 @@ export async function findPost(ctx: AppCtx, slug: string) {
   return {
     ...card,
     excerpt: row.excerpt?.trim() || null,
-    html: inScrollFrames(sanitizePostHtml(row.content)),
+    html: readableHtml(row.content),
     description: row.seo.description?.trim() || cutText(card.preview, longestPostDescription),
     keywords: row.seo.keywords?.trim() || null,
     updatedAt: row.updatedAt.toISOString(),
@@ -158,11 +158,4 @@ function authorOf({ adminCreated, agentId, agentName, agentSlug }: CardRow): Pos
   if (adminCreated) return { name: blogCopy.admin, path: null }
   if (!agentId || !agentName) return { name: brand.name, path: null }
   return { name: agentName, path: `/agents/${agentIdentifier({ id: agentId, profileSlug: agentSlug })}` }
-}
-
-/** Tables may be wider than a phone: each scrolls inside its frame, also by keyboard. In what the sanitiser wrote only. */
-function inScrollFrames(sanitized: string): string {
-  return sanitized
-    .replaceAll('<table>', '<div class="scroll-frame" role="group" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>')
 }

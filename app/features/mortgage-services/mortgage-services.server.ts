@@ -1,7 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { mortgageServices } from '#db/schema/mortgage-services.server.ts'
+import { truncateText } from '#app/lib/cut-text.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { cutText } from '#app/lib/cut-text.ts'
+import { plainTextOf, readableHtml } from '#app/platform/post-html.server.ts'
+import { featureLines } from './mortgage-services.ts'
 
 const longestCardText = 180
 
@@ -22,17 +25,29 @@ export async function listServices(ctx: AppCtx) {
   )
   return rows.map(({ description, content, ...service }) => ({
     ...service,
-    text: cutText(description || content || '', longestCardText),
+    text: truncateText(description?.trim() || plainTextOf(content ?? '', Infinity), longestCardText),
   }))
 }
 
-/** One service with everything its page shows, or null. */
+export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>
+
+/** One service with everything its page shows, its content sanitised; null when there is none, or the id is no id. */
 export async function findService(ctx: AppCtx, id: string) {
-  const rows = await ctx.db((tx) =>
+  if (!isUuid(id)) return null
+  const [row] = await ctx.db((tx) =>
     tx
       .select({ ...columns, features: mortgageServices.features })
       .from(mortgageServices)
       .where(eq(mortgageServices.id, id)),
   )
-  return rows[0] ?? null
+  if (!row) return null
+  const { id: found, name, description, content, imageUrl, features } = row
+  return {
+    id: found,
+    name,
+    description: description?.trim() || null,
+    html: readableHtml(content ?? ''),
+    imageUrl,
+    features: featureLines(features),
+  }
 }

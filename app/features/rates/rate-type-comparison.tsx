@@ -1,63 +1,80 @@
-/** What the two kinds of rate mean in practice, in the same order for both. */
+import { compoundingLaw } from '#app/mortgage/rules/compounding-law.ts'
+import { SourceLink } from '#app/ui/source-link.tsx'
+
+/** What the two kinds of rate mean in practice, in the same order for both; trade words with their meaning. */
 const rows = [
   {
-    name: 'The rate',
-    fixed: 'Stays the same for the whole term.',
-    variable: 'Moves with the lender’s prime rate, up or down.',
+    name: 'What it is',
+    fixed: 'The rate is agreed once and stays for the whole term.',
+    variable: 'The rate follows the lender’s prime rate, which moves with that of the Bank of Canada.',
   },
   {
-    name: 'The payment',
-    fixed: 'Stays the same, so you know it in advance.',
-    variable: 'Changes with the rate, or stays while more or less of it goes to interest.',
-  },
-  {
-    name: 'Compounded',
-    fixed: 'Half-yearly, not in advance, as the Interest Act asks.',
-    variable: 'Usually monthly.',
+    name: 'When rates move',
+    fixed: 'Nothing changes until the term ends. You then renew at the rates of that day.',
+    variable: 'Yours moves too. The payment changes, or it stays and more or less of it goes to interest: the contract says which.',
   },
   {
     name: 'Leaving early',
-    fixed: 'Three months’ interest or the interest-rate differential, whichever is more.',
+    fixed:
+      'Usually three months’ interest or the interest-rate differential, whichever is more: what the lender loses by lending your money again at a lower rate.',
     variable: 'Usually three months’ interest.',
   },
   {
+    name: 'How interest is added',
+    fixed: 'Compounded half-yearly, not in advance: it is added to the debt twice a year, at the end of each half.',
+    variable: 'Usually compounded monthly: added twelve times a year, so that the same rate costs slightly more.',
+  },
+  {
     name: 'Suits you if',
-    fixed: 'a higher payment next year would hurt.',
+    fixed: 'a higher payment next year would hurt, or you like to know it in advance.',
     variable: 'you can carry a higher payment, or may leave before the term ends.',
   },
 ] as const
 
+const [law] = compoundingLaw
+
+const cellClass = 'px-4 pb-3 sm:px-6 sm:py-3'
+
 /** Fixed and variable side by side. The words are general; a mortgage's own contract decides. */
 export function RateTypeComparison() {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-paper">
-      <table className="w-full min-w-80 table-fixed text-left text-sm sm:text-base">
+    <div className="grid gap-3">
+      <table className="block w-full rounded-card border border-line bg-paper text-left text-sm sm:table sm:table-fixed sm:border-separate sm:border-spacing-0 sm:text-base">
         <caption className="sr-only">Fixed and variable rates compared</caption>
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className="w-24 px-3 py-3 sm:w-44 sm:px-6">
+        <thead className="block sm:table-header-group">
+          <tr className="grid grid-cols-2 sm:table-row">
+            <th scope="col" className="sr-only sm:not-sr-only sm:w-44">
               <span className="sr-only">What is compared</span>
             </th>
-            <th scope="col" className="px-3 py-3 text-lg font-semibold text-spruce sm:px-6">
+            <th scope="col" className="px-4 py-3 text-lg font-semibold text-spruce sm:px-6">
               Fixed
             </th>
-            <th scope="col" className="px-3 py-3 text-lg font-semibold text-sky sm:px-6">
+            <th scope="col" className="px-4 py-3 text-lg font-semibold text-sky sm:px-6">
               Variable
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block sm:table-row-group">
           {rows.map(({ name, fixed, variable }) => (
-            <tr key={name} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="px-3 py-3 font-medium sm:px-6">
+            <tr
+              key={name}
+              className="grid grid-cols-2 border-t border-line align-top sm:table-row sm:[&>*]:border-t sm:[&>*]:border-line"
+            >
+              <th scope="row" className="col-span-2 px-4 pt-3 pb-1 font-medium sm:px-6 sm:py-3">
                 {name}
               </th>
-              <td className="px-3 py-3 sm:px-6">{fixed}</td>
-              <td className="px-3 py-3 sm:px-6">{variable}</td>
+              <td className={cellClass}>{fixed}</td>
+              <td className={cellClass}>{variable}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {law && (
+        <p className="text-sm text-ink-soft">
+          Where payments blend principal and interest, the law asks that the rate be stated as calculated{' '}
+          {law.value.calculated}: <SourceLink source={law} />. Your own contract decides the rest.
+        </p>
+      )}
     </div>
   )
 }

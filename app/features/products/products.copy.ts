@@ -1,0 +1,11 @@
+/** The sentences about products, to the letter where the specification fixes them. */
+export const productsCopy = {
+  title: 'Mortgage products',
+  intro: 'What we arrange, for whom it is meant and what to look out for.',
+  description: 'The mortgages that we arrange: first homes, renewals, refinancing, lines of credit and more.',
+  none: 'No products available at the moment.',
+  noneNext: 'Tell us what you need, and a licensed broker looks for it.',
+  notFound: 'Product not found.',
+  notFoundNext: 'It may be mistyped, or we no longer offer it.',
+  all: 'All products',
+} as const
