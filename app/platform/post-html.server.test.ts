@@ -176,7 +176,9 @@ describe('the plain text of a post', () => {
 
 describe('stored content, ready to be shown', () => {
   test('plain text becomes paragraphs, its lines stay lines', () => {
-    expect(readableHtml('One < two\nand\n\n \nthree & four')).toBe('<p>One &lt; two<br />and</p><p>three &amp; four</p>')
+    expect(readableHtml('One < two\nand\n\n \nthree & four')).toBe(
+      '<p>One &lt; two<br />and</p><p>three &amp; four</p>',
+    )
     expect(readableHtml('')).toBe('')
   })
 

@@ -4,8 +4,16 @@ import { featureLines } from './mortgage-services.ts'
 test.each([
   ['words', ['A rate held', ' Free  of\ncharge ', ''], ['A rate held', 'Free of charge']],
   ['a text of lines', 'One\n\nTwo', ['One', 'Two']],
-  ['objects with a name and a text', [{ name: 'Speed', description: 'One day' }, { title: 'Free' }], ['Speed: One day', 'Free']],
-  ['keys as names', { 'Answer within': '1 day', 'No fee': true, Gone: false, Nothing: null }, ['Answer within: 1 day', 'No fee']],
+  [
+    'objects with a name and a text',
+    [{ name: 'Speed', description: 'One day' }, { title: 'Free' }],
+    ['Speed: One day', 'Free'],
+  ],
+  [
+    'keys as names',
+    { 'Answer within': '1 day', 'No fee': true, Gone: false, Nothing: null },
+    ['Answer within: 1 day', 'No fee'],
+  ],
   ['a list under a name', { features: ['One', 'Two'] }, ['One', 'Two']],
   ['nothing', null, []],
   ['numbers', [1, 2.5], ['1', '2.5']],

@@ -11,7 +11,8 @@ const rows = [
   {
     name: 'When rates move',
     fixed: 'Nothing changes until the term ends. You then renew at the rates of that day.',
-    variable: 'Yours moves too. The payment changes, or it stays and more or less of it goes to interest: the contract says which.',
+    variable:
+      'Yours moves too. The payment changes, or it stays and more or less of it goes to interest: the contract says which.',
   },
   {
     name: 'Leaving early',
