@@ -45,6 +45,7 @@ export default [
   route('media/*', 'routes/resources/media.ts'),
   route('og/*', 'routes/resources/share-image.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('manifest.webmanifest', 'routes/resources/web-manifest.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('resources/contact', 'routes/resources/contact.ts'),
   route('applications/list', 'routes/resources/applications.ts'),

@@ -24,7 +24,7 @@ const publicPages: PublicPage[] = [
   { pattern: /^\/contact$/, params: { agent: agentParam, topic: ['join'] } },
   { pattern: /^\/blog$/, params: { page: /^[1-9]\d{0,3}$/ } },
   { pattern: /^\/blog\/([a-z0-9-]{1,320}|rss\.xml)$/ },
-  { pattern: /^\/(sitemap\.xml|robots\.txt)$/ },
+  { pattern: /^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest)$/ },
   { pattern: /^\/og(\/[A-Za-z0-9-]{1,320}){1,2}\.png$/ },
   { pattern: /^\/(privacy|terms|accessibility|complaints|how-we-are-paid)$/ },
 ]

@@ -58,6 +58,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/resources/quote', method: 'POST', row: 'leads: create', door: anybodySends },
   { route: '/og/*', method: 'GET', path: '/og/rates.png', row: 'rates, lenders', door: everybody },
   { route: '/sitemap.xml', method: 'GET', door: everybody },
+  { route: '/manifest.webmanifest', method: 'GET', door: everybody },
   { route: '/robots.txt', method: 'GET', door: everybody },
   { route: '/media/*', method: 'GET', path: '/media/agents/nobody-640x480.webp', door: nobody },
   { route: '/agents/:id', method: 'GET', path: '/agents/{agent record}', row: 'agents: public', door: everybody },

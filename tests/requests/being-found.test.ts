@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { listRoutes } from '#tests/permissions/route-list.ts'
@@ -49,6 +50,18 @@ test('agents, posts, products and services stand in it with their last change, w
   expect(paths).toContain('/blog/out-now')
   expect(paths.filter((path) => /^\/(products|services)\/[0-9a-f-]{36}$/.test(path ?? ''))).toHaveLength(2)
   expect(paths.join(' ')).not.toMatch(/gone|draft|super-admin|dashboard|auth/)
+})
+
+test('a phone finds what it needs to put the site on its home screen', async () => {
+  expect((await browser().get('/')).text).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+  const { headers, text } = await browser().get('/manifest.webmanifest')
+  expect(headers.get('content-type')).toBe('application/manifest+json')
+  const { name, start_url, icons } = JSON.parse(text)
+  expect([name, start_url]).toEqual(['Maplekey', '/'])
+  for (const { src, sizes } of icons) {
+    const png = readFileSync(new URL(`../../public${src}`, import.meta.url))
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+  }
 })
 
 test('robots.txt keeps crawlers out of staff areas and tells them where the sitemap is', async () => {

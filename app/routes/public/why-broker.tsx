@@ -1,11 +1,146 @@
+import { Link } from 'react-router'
+import { QuoteLink } from '#app/features/leads/quote-link.tsx'
+import { appContext } from '#app/platform/context.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import { brand } from '#brand'
+import type { Route } from './+types/why-broker.ts'
+import { pageMeta } from './page-meta.ts'
+import { breadcrumbData } from './structured-data.ts'
+
+const reasons = [
+  {
+    title: 'One conversation, many lenders',
+    text: 'A bank offers its own mortgages. A broker asks banks, credit unions, trust companies and private lenders, and puts what they say side by side.',
+  },
+  {
+    title: 'One look at your credit',
+    text: 'You are asked for your papers once, and your credit report is read once, however many lenders see the file.',
+  },
+  {
+    title: 'Somebody who reads the small print',
+    text: 'How much you may prepay, what leaving costs and whether the mortgage can move with you are worth more than a tenth of a point.',
+  },
+  {
+    title: 'Usually paid by the lender',
+    text: 'For most mortgages the lender pays the brokerage when the mortgage is funded. Where you pay a fee, it is in writing before you sign.',
+  },
+  {
+    title: 'A licence that can be checked',
+    text: `Every broker here is licensed, and so is the brokerage (${brand.licence.label} #${brand.licence.number}). A licence brings duties to you, and a regulator who looks after them.`,
+  },
+  {
+    title: 'Figures with their working',
+    text: 'Each payment and premium on this site shows the formula, your inputs, the rule and its source. We expect to be checked.',
+  },
+] as const
+
+const comparison = [
+  { question: 'Whose mortgages', bank: 'Its own', broker: 'Those of many lenders' },
+  { question: 'Whom they answer to', bank: 'The bank', broker: 'You, under the duties of the licence' },
+  {
+    question: 'Posted rate or discount',
+    bank: 'You ask for the discount',
+    broker: 'We ask several, and show you what each said',
+  },
+  { question: 'When your case is unusual', bank: 'It fits or it does not', broker: 'There are lenders for most cases' },
+  { question: 'At renewal', bank: 'A letter with one offer', broker: 'That letter beside the market' },
+] as const
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(appContext).env.SITE_URL }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const siteUrl = loaderData?.siteUrl ?? 'http://localhost'
+  return pageMeta({
+    title: 'Why use a mortgage broker',
+    description: 'What a licensed mortgage broker does that a bank does not, who pays, and when you do not need one.',
+    path: '/why-broker',
+    siteUrl,
+    data: [breadcrumbData(siteUrl, [{ name: 'Why Use a Broker', path: '/why-broker' }])],
+  })
+}
 
 export default function WhyBrokerPage() {
   return (
     <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Why use a mortgage broker" />
+      <Container className="grid grid-cols-1 gap-10 py-8 sm:gap-14 sm:py-12">
+        <PageHeading
+          title="Why use a mortgage broker"
+          intro="A bank sells mortgages. A broker looks for yours. Here is what that means, and when you do not need us."
+          actions={
+            <>
+              <LinkButton to="/find-broker">Find a broker</LinkButton>
+              <QuoteLink purpose="purchase" kind="secondary">
+                Get a quote
+              </QuoteLink>
+            </>
+          }
+        />
+        <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
+          {reasons.map(({ title, text }) => (
+            <li key={title} className="grid content-start gap-1 border-b border-line py-5">
+              <h2 className="text-lg">{title}</h2>
+              <p className="text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <section aria-labelledby="comparison" className="grid grid-cols-1 gap-4">
+          <h2 id="comparison" className="text-2xl">
+            A bank and a broker, side by side
+          </h2>
+          <Comparison />
+        </section>
+        <section aria-labelledby="without" className="grid max-w-text gap-3">
+          <h2 id="without" className="text-2xl">
+            When you do not need one
+          </h2>
+          <p>
+            If your bank has offered you, in writing, a rate below those on{' '}
+            <Link to="/rates" className="text-spruce underline underline-offset-4">
+              our rates page
+            </Link>{' '}
+            for the same term and the right to prepay and to move the mortgage, take it. If your mortgage ends in a few
+            months and you will sell, an open mortgage from your present lender is simplest. Ask us anyway: saying so
+            costs us ten minutes.
+          </p>
+        </section>
       </Container>
     </main>
+  )
+}
+
+function Comparison() {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-paper">
+      <table className="w-full table-fixed text-left text-sm sm:text-base">
+        <caption className="sr-only">What a bank and a broker do</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="w-28 px-3 py-3 sm:w-56 sm:px-6">
+              <span className="sr-only">Question</span>
+            </th>
+            <th scope="col" className="px-3 py-3 font-semibold text-ink-soft sm:px-6">
+              A bank
+            </th>
+            <th scope="col" className="px-3 py-3 font-semibold text-spruce sm:px-6">
+              A broker
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparison.map(({ question, bank, broker }) => (
+            <tr key={question} className="border-b border-line align-top last:border-0">
+              <th scope="row" className="px-3 py-3 font-medium sm:px-6">
+                {question}
+              </th>
+              <td className="px-3 py-3 text-ink-soft sm:px-6">{bank}</td>
+              <td className="px-3 py-3 sm:px-6">{broker}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
