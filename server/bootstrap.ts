@@ -17,7 +17,7 @@ export async function bootstrap(deps: ContextDeps, demoUrl: string | null): Prom
   if (demoUrl) {
     // Loaded only here: its texts and pictures are of no use to a brokerage that has its own.
     const { seedDemo } = await import('#db/demo/seed-demo.ts')
-    announcements.push(...(await seedDemo({ operatorUrl: demoUrl, now: new Date() })))
+    announcements.push(...(await seedDemo({ operatorUrl: demoUrl, storage: deps.storage, now: new Date() })))
   }
   return announcements
 }

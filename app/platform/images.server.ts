@@ -72,14 +72,16 @@ export async function deletePicture(storage: Storage, url: string): Promise<void
   for (const file of picture ? filesOf(picture) : []) await storage.delete(file.key)
 }
 
-/** A drawing of our own as PNG, as wide as it says. */
-export async function drawPng(svg: string): Promise<Buffer> {
+/** A drawing of our own as PNG, as wide as it says; with `few` colours it is a third of the size. */
+export async function drawPng(svg: string, { few = false } = {}): Promise<Buffer> {
   const sharp = await openSharp()
   return turns.alone(async () => {
     const { default: loaders } = await import('sharp')
     loaders.unblock({ operation: [svgReader] })
     try {
-      return await sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer()
+      return await sharp(Buffer.from(svg))
+        .png(few ? { palette: true, effort: 4 } : {})
+        .toBuffer()
     } finally {
       loaders.block({ operation: [svgReader] })
     }

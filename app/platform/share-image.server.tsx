@@ -47,7 +47,7 @@ function openFonts() {
 export async function drawShareImage(card: ShareCard): Promise<Buffer> {
   const { default: satori } = await import('satori')
   const readable = { ...card, title: inOurLetters(card.title) || brand.tagline, lines: card.lines?.map(inOurLetters) }
-  return drawPng(await satori(<Card {...readable} />, { ...size, fonts: await openFonts() }))
+  return drawPng(await satori(<Card {...readable} />, { ...size, fonts: await openFonts() }), { few: true })
 }
 
 function Card({ kind, title, lines = [], figure, face }: ShareCard) {

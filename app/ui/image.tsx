@@ -27,7 +27,8 @@ export function Image({ src, alt, width, height, sizes = '100vw', className, eag
   if (!picture) return <img {...when} src={address} alt={alt} width={width} height={height} className={className} />
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={pictureSources(picture, 'avif')} sizes={sizes} />
+      {/* Browsers give `source` a box of its own, which would take a place in a grid. */}
+      <source hidden type="image/avif" srcSet={pictureSources(picture, 'avif')} sizes={sizes} />
       <img
         {...when}
         srcSet={pictureSources(picture, 'webp')}

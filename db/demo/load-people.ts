@@ -6,6 +6,7 @@ import type { DemoAgent } from './demo-agents.ts'
 import type { DemoLead } from './demo-leads.ts'
 import { demoAgentTestimonials, demoTestimonials } from './demo-listings.ts'
 import { demoGuides } from './demo-guides.ts'
+import { bannerPicture, headPicture, scenePicture } from './demo-pictures.ts'
 import { demoPosts } from './demo-posts.ts'
 
 /** Ids of the agents by their key. */
@@ -65,8 +66,8 @@ async function loadAgent(
       agent.phone,
       agent.bio,
       agent.slug,
-      `/demo/${agent.key}.svg`,
-      `/demo/${agent.key}-banner.svg`,
+      headPicture(agent.key),
+      bannerPicture(agent.key),
       agent.languages,
       agent.licenceName,
       agent.licenceTitle,
@@ -116,8 +117,9 @@ export async function loadPosts(client: pg.Client, ids: AgentIds, now: Date): Pr
     const publishedAt = post.daysAgo === null ? null : before(now, { days: post.daysAgo })
     const settings = { description: post.excerpt.slice(0, 160), keywords: post.keywords }
     await client.query(
-      `insert into public.blog_posts (agent_id, title, slug, excerpt, content, is_published, published_at, seo_settings, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into public.blog_posts (agent_id, title, slug, excerpt, content, is_published, published_at, seo_settings, created_at,
+         featured_image_url)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         ids.get(post.agent),
         post.title,
@@ -130,6 +132,7 @@ export async function loadPosts(client: pg.Client, ids: AgentIds, now: Date): Pr
         publishedAt,
         post.byAdmin ? { ...settings, admin_created: true } : settings,
         publishedAt ?? before(now, { days: 1 }),
+        scenePicture(post.slug),
       ],
     )
   }

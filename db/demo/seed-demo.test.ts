@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parsePictureUrl, pictureFile, pictureFormats, widthsOf } from '#app/lib/picture.ts'
+import { createDiskStorage } from '#app/platform/storage.server.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { readMarketRates } from './demo-rates.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const database = useTestDatabase()
+const directory = mkdtempSync(join(tmpdir(), 'maplekey-demo-'))
+const storage = createDiskStorage(directory)
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
 const now = new Date('2026-11-21T12:00:00Z')
 
 async function count(table: string, where = 'true'): Promise<number> {
@@ -13,14 +22,29 @@ async function count(table: string, where = 'true'): Promise<number> {
 
 test('the demo fills an empty database in under two seconds, and a database that is in use not at all', async () => {
   const startedAt = performance.now()
-  const said = await seedDemo({ operatorUrl: database.operatorUrl, now })
+  const said = await seedDemo({ operatorUrl: database.operatorUrl, storage, now })
   expect(performance.now() - startedAt).toBeLessThan(2000)
   expect(said.join(' ')).toMatch(/demo.*amara@maplekey.example with the password/)
   expect(await count('public.agents')).toBe(6)
   expect(await count('public.leads')).toBe(12)
 
-  expect(await seedDemo({ operatorUrl: database.operatorUrl, now })).toEqual([])
+  expect(await seedDemo({ operatorUrl: database.operatorUrl, storage, now })).toEqual([])
   expect(await count('public.agents')).toBe(6)
+})
+
+test('every agent, post, product and service has its picture, kept in all sizes', async () => {
+  const { rows } = await database.operator.query<{ url: string | null }>(`select headshot_url as url from agents
+    union all select banner_image_url from agents union all select featured_image_url from blog_posts
+    union all select image_url from products union all select image_url from mortgage_services`)
+  expect(rows.length).toBeGreaterThanOrEqual(30)
+  for (const { url } of rows) {
+    const picture = parsePictureUrl(url ?? '')
+    expect(picture, `${url}`).toBeDefined()
+    const files = widthsOf(picture!).flatMap((width) =>
+      pictureFormats.map((format) => pictureFile(picture!, width, format)),
+    )
+    for (const file of files) expect(await storage.exists(file), file).toBe(true)
+  }
 })
 
 test('the history is the one of the data and ends in what is on offer', async () => {

@@ -1,8 +1,10 @@
 import pg from 'pg'
+import type { Storage } from '#app/platform/storage.server.ts'
 import { loadAsOwner } from '#db/load-as-owner.ts'
 import { demoAgents } from './demo-agents.ts'
 import { demoLeads } from './demo-leads.ts'
 import { demoLenders, demoProducts, demoServices } from './demo-listings.ts'
+import { loadPictures, scenePicture } from './demo-pictures.ts'
 import { readMarketRates } from './demo-rates.ts'
 import { loadAgents, loadLeads, loadPosts, loadTestimonials, loadViews } from './load-people.ts'
 
@@ -14,13 +16,16 @@ const anybodysTables = ['agents', 'leads', 'mortgage_rates', 'lenders', 'testimo
  * nothing when there is anything already. Needs the super admin, as author of testimonials; without one those are left out.
  * @returns what whoever starts the server should read once: that this is a demo, and a login to try the dashboard with
  */
-export async function seedDemo({ operatorUrl, now }: { operatorUrl: string; now: Date }): Promise<string[]> {
+export async function seedDemo(to: { operatorUrl: string; storage: Storage; now: Date }): Promise<string[]> {
+  const { operatorUrl, storage, now } = to
   if (await isUsed(operatorUrl)) return []
   const login = await loadAsOwner(operatorUrl, async (client) => {
     const { rows } = await client.query(
       `select ${anybodysTables.map((name) => `exists (select from public.${name})`).join(' or ')} as used`,
     )
     if (rows[0].used) return null
+    // Before the rows that name them.
+    await loadPictures(storage)
     return loadAll(client, now)
   })
   if (!login) return []
@@ -118,17 +123,21 @@ async function loadListings(client: pg.Client, now: Date): Promise<void> {
   )
   // They are listed by age, so each is a minute younger than the one before.
   await client.query(
-    `insert into public.products (name, description, content, created_at)
-     select p.name, p.description, p.content, $2::timestamptz - interval '90 days' + place * interval '1 minute'
+    `insert into public.products (name, description, content, image_url, created_at)
+     select p.name, p.description, p.content, p.image, $2::timestamptz - interval '90 days' + place * interval '1 minute'
      from jsonb_array_elements($1) with ordinality as list(item, place),
-       jsonb_to_record(item) as p(name text, description text, content text)`,
-    [JSON.stringify(demoProducts), now],
+       jsonb_to_record(item) as p(name text, description text, content text, image text)`,
+    [JSON.stringify(pictured(demoProducts)), now],
   )
   await client.query(
-    `insert into public.mortgage_services (name, description, content, features, created_at)
-     select s.name, s.description, s.content, s.features, $2::timestamptz - interval '90 days' + place * interval '1 minute'
+    `insert into public.mortgage_services (name, description, content, features, image_url, created_at)
+     select s.name, s.description, s.content, s.features, s.image, $2::timestamptz - interval '90 days' + place * interval '1 minute'
      from jsonb_array_elements($1) with ordinality as list(item, place),
-       jsonb_to_record(item) as s(name text, description text, content text, features jsonb)`,
-    [JSON.stringify(demoServices), now],
+       jsonb_to_record(item) as s(name text, description text, content text, features jsonb, image text)`,
+    [JSON.stringify(pictured(demoServices)), now],
   )
+}
+
+function pictured(listed: readonly { name: string }[]) {
+  return listed.map((one) => ({ ...one, image: scenePicture(one.name) }))
 }

@@ -62,6 +62,16 @@ test('an agent’s and a post’s picture say who and what they are', async () =
   }
 })
 
+test('a product’s and a service’s picture show their names', async () => {
+  const { rows } = await database.operator.query<{ path: string }>(
+    `with p as (insert into products (name) values ('A product') returning '/products/' || id as path),
+       s as (insert into mortgage_services (name) values ('A service') returning '/services/' || id as path)
+     select path from p union all select path from s`,
+  )
+  expect(rows).toHaveLength(2)
+  for (const { path } of rows) expect((await look(`/og${path}.png`)).picture).toEqual(wanted)
+})
+
 describe('nothing else is drawn', () => {
   test.each([
     '/og/nowhere.png',

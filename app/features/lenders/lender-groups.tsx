@@ -1,3 +1,4 @@
+import { Image } from '#app/ui/image.tsx'
 import { type LenderType, lenderTypeLabels, lenderTypes } from './lenders.ts'
 
 type LenderGroupsProps = {
@@ -21,7 +22,7 @@ export function LenderGroups({ lenders }: LenderGroupsProps) {
                   className="grid min-h-12 items-center rounded-field border border-line bg-paper px-4 font-display font-semibold text-ink-soft"
                 >
                   {lender.logoUrl ? (
-                    <img src={lender.logoUrl} alt={lender.name} height={32} className="h-8 w-auto" loading="lazy" />
+                    <Image src={lender.logoUrl} alt={lender.name} height={32} sizes="10rem" className="h-8 w-auto" />
                   ) : (
                     lender.name
                   )}

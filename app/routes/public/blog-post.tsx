@@ -32,7 +32,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
       path,
       siteUrl,
       kind: 'article',
-      image: post.imageUrl,
       data: [
         postData(siteUrl, {
           ...post,

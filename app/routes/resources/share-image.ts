@@ -1,5 +1,7 @@
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { findPost } from '#app/features/blog/blog.server.ts'
+import { listServicePages } from '#app/features/mortgage-services/mortgage-services.sitemap.server.ts'
+import { listProductPages } from '#app/features/products/products.sitemap.server.ts'
 import { findBestRate } from '#app/features/rates/rates.server.ts'
 import { type AppCtx, appContext } from '#app/platform/context.ts'
 import { squarePicture } from '#app/platform/images.server.ts'
@@ -26,7 +28,14 @@ async function findCard(ctx: AppCtx, path: string): Promise<ShareCard | null> {
   const [, list, id = ''] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
   if (list === 'agents') return findAgentCard(ctx, id)
   if (list === 'blog') return findPostCard(ctx, id)
+  if (list === 'products') return titleCard(await listProductPages(ctx), path, 'Products')
+  if (list === 'services') return titleCard(await listServicePages(ctx), path, 'Services')
   return null
+}
+
+function titleCard(pages: readonly { path: string; title: string }[], path: string, kind: string): ShareCard | null {
+  const page = pages.find((one) => one.path === path)
+  return page ? { kind, title: page.title } : null
 }
 
 async function bestFigure(ctx: AppCtx): Promise<ShareCard['figure']> {
@@ -41,7 +50,7 @@ async function findAgentCard(ctx: AppCtx, id: string): Promise<ShareCard | null>
   if (!agent) return null
   const speaks = agent.languages.length > 0 ? [`Speaks ${new Intl.ListFormat('en-CA').format(agent.languages)}`] : []
   const face = await squarePicture(ctx.storage, agent.headshotUrl, 260)
-  return { kind: 'Mortgage broker', title: agent.name, lines: [agent.licenceTitle, ...speaks], face }
+  return { title: agent.name, lines: [agent.licenceTitle, ...speaks], face }
 }
 
 async function findPostCard(ctx: AppCtx, slug: string): Promise<ShareCard | null> {

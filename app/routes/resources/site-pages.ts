@@ -3,7 +3,7 @@
  * the database (agents, posts, products, services) comes to them from there.
  */
 export const sitePages: Readonly<Record<string, string>> = {
-  '/': 'Compare rates, see your payment, get a quote',
+  '/': 'Rates and quotes that show their work',
   '/rates': 'Mortgage rates in Canada today',
   '/calculators': 'Mortgage calculators that show their work',
   '/mortgage-calculator': 'Mortgage payment calculator',
