@@ -6,7 +6,8 @@ type WorkingProps = {
   /** What the figure is; the heading of the working. */
   title?: ReactNode
   formula: string
-  inputs: readonly { label: string; value: string }[]
+  /** A value that is a bare number is shown with its unit. */
+  inputs: readonly { label: string; value: string; unit?: string }[]
   steps: readonly { label: string; working: string; result: string }[]
   rules: readonly { title: string; body: string; validFrom: string; url: string; checkedOn: string }[]
   notes?: readonly string[]
@@ -30,15 +31,15 @@ export function WorkedOut({ label, open, ...working }: WorkedOutProps) {
 /** Formula, inputs, steps, and each rule with its source and its date. */
 export function WorkingLines({ title, formula, inputs, steps, rules, notes = [] }: WorkingProps) {
   return (
-    <div className="mt-2 grid gap-4 rounded-card border border-line bg-birch p-4 text-sm">
+    <div className="@container mt-2 grid gap-4 rounded-card border border-line bg-birch p-4 text-sm">
       {title && <p className="font-semibold">{title}</p>}
       <p className="font-medium tabular-nums">{formula}</p>
       {inputs.length > 0 && (
-        <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <dl className="grid gap-x-6 gap-y-1 @lg:grid-cols-2">
           {inputs.map((input) => (
             <div key={input.label} className="flex justify-between gap-3 border-b border-line pb-1">
               <dt className="text-ink-soft">{input.label}</dt>
-              <dd className="min-w-0 text-right font-medium tabular-nums">{input.value}</dd>
+              <dd className="min-w-0 text-right font-medium tabular-nums">{withUnit(input)}</dd>
             </div>
           ))}
         </dl>
@@ -79,4 +80,8 @@ export function WorkingLines({ title, formula, inputs, steps, rules, notes = [] 
       ))}
     </div>
   )
+}
+
+function withUnit({ value, unit }: WorkingProps['inputs'][number]): string {
+  return unit && /^[\d.,]+$/.test(value) ? `${value} ${unit}` : value
 }
