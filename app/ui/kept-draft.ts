@@ -4,13 +4,20 @@ export type Draft = Record<string, string>
 /** A draft and the key under which it will be sent. Kept until the server has acknowledged it; never holds a consent. */
 export type KeptDraft<Fields extends Draft> = { key: string; draft: Fields }
 
+/** The values that a field's list offers; any other one would stand unseen behind the first of the list. */
+export type Choices<Fields extends Draft> = { readonly [Field in keyof Fields]?: readonly string[] }
+
 const storageName = (name: string) => `maplekey-${name}`
 
 /** The draft of this browser, shared by its tabs, or null. Works without storage too (a private window). */
-export function readDraft<Fields extends Draft>(name: string, defaults: Fields): KeptDraft<Fields> | null {
+export function readDraft<Fields extends Draft>(
+  name: string,
+  defaults: Fields,
+  choices?: Choices<Fields>,
+): KeptDraft<Fields> | null {
   try {
     const kept = JSON.parse(localStorage.getItem(storageName(name)) ?? '') as { key?: unknown; draft?: Draft }
-    if (typeof kept.key === 'string') return { key: kept.key, draft: knownFields(defaults, kept.draft) }
+    if (typeof kept.key === 'string') return { key: kept.key, draft: knownFields(defaults, kept.draft, choices) }
   } catch {
     // Nothing kept, or not by us.
   }
@@ -43,15 +50,16 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Only the form's own fields, only text: what is stored may come from an older version. */
+/** Only the form's own fields, only text, only what is offered: what is stored may come from an older version. */
 export function knownFields<Fields extends Draft>(
   defaults: Fields,
   typed: Record<string, unknown> | null | undefined,
+  choices: Choices<Fields> = {},
 ): Fields {
   const draft: Draft = { ...defaults }
   for (const field of Object.keys(defaults)) {
     const value = typed?.[field]
-    if (typeof value === 'string') draft[field] = value
+    if (typeof value === 'string' && (choices[field]?.includes(value) ?? true)) draft[field] = value
   }
   return draft as Fields
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import type { Toast } from '#app/lib/toast.ts'
 import { useHydrated } from './hydrated.ts'
-import { type Draft, forgetDraft, keepDraft, knownFields, newKey, readDraft } from './kept-draft.ts'
+import { type Choices, type Draft, forgetDraft, keepDraft, knownFields, newKey, readDraft } from './kept-draft.ts'
 import { notify } from './toast-queue.ts'
 
 /** What a form's action answers, as far as a kept form needs it. */
@@ -19,6 +19,7 @@ type KeptFormOptions<Fields extends Draft> = {
   /** Under which name this browser keeps the draft. */
   name: string
   defaults: Fields
+  choices?: Choices<Fields>
   /** What the page chose for the visitor; wins over the draft. */
   preset?: Partial<Fields>
   /** The resource that takes the form and answers as JSON. */
@@ -41,13 +42,13 @@ const sendSeconds = 20
  * it, sends it under one key without leaving the page, and leads to the first field that is wrong. Show it by `KeptForm`.
  */
 export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Fields>) {
-  const { name, defaults, preset, sendTo, failed, answer, serverKey, onSent } = options
+  const { name, defaults, choices, preset, sendTo, failed, answer, serverKey, onSent } = options
   const ref = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   // Only what the server rendered was there before the scripts; elsewhere what stands in the fields is ours.
   const [cameFromServer] = useState(!hydrated)
   const [draft, setDraft] = useState<Fields>(() => ({
-    ...knownFields(defaults, answer?.form?.initialValue),
+    ...knownFields(defaults, answer?.form?.initialValue, choices),
     ...(answer ? {} : preset),
   }))
   const [key, setKey] = useState(serverKey ?? '')
@@ -58,7 +59,7 @@ export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Field
   const [round, setRound] = useState(0)
 
   const takeUp = useEffectEvent(() => {
-    const kept = readDraft(name, defaults)
+    const kept = readDraft(name, defaults, choices)
     const typed = cameFromServer ? typedBeforeScripts(ref, defaults) : {}
     setKey(kept?.key ?? (serverKey || newKey()))
     if (!openedAt) setOpenedAt(new Date().toISOString())

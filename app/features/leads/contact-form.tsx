@@ -25,6 +25,7 @@ export function ContactForm({ agentId, topic, askPartner, action, answer }: Cont
   const form = useKeptForm({
     name: 'contact',
     defaults: contactDefaults as ContactDraft,
+    choices: { phoneType: phoneTypes },
     sendTo: '/resources/contact',
     failed: copy.contactFailed,
     answer,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isFiltered, leadListPath, readLeadListView } from './lead-list-view.ts'
 import { formatFigure } from './lead-scenario.tsx'
 import { knownFields } from '#app/ui/kept-draft.ts'
-import { chatTurns, quoteDefaults } from './leads.ts'
+import { chatTurns, quoteChoices, type QuoteDraft, quoteDefaults } from './leads.ts'
 
 function reread(search: string): string {
   return leadListPath('/leads', readLeadListView(new URLSearchParams(search)))
@@ -80,5 +80,14 @@ describe('a kept draft', () => {
     expect(draft).toMatchObject({ price: '500,000', amortization: '25', mortgageRate: '3.94' })
     expect(draft).not.toHaveProperty('consentReply')
     expect(draft).not.toHaveProperty('website')
+  })
+
+  it('holds of a list only what the list offers: an older version may have offered more', () => {
+    const typed = { paymentFrequency: 'weekly', location: 'Quebec', name: 'weekly' }
+    expect(knownFields<QuoteDraft>(quoteDefaults, typed, quoteChoices)).toMatchObject({
+      paymentFrequency: 'monthly',
+      location: 'Quebec',
+      name: 'weekly',
+    })
   })
 })

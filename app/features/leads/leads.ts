@@ -42,6 +42,12 @@ export const quoteLocations = ['Ontario', 'Quebec', 'British Columbia', 'Alberta
 export const quoteAmortizations = ['15', '20', '25', '30'] as const
 export const quoteFrequencyLabels = { monthly: 'Monthly', 'bi-weekly': 'Bi-weekly' } as const
 
+export const quoteChoices = {
+  location: quoteLocations,
+  amortization: quoteAmortizations,
+  paymentFrequency: Object.keys(quoteFrequencyLabels),
+} as const
+
 export const quoteDefaults = {
   price: '',
   downPayment: '',
@@ -116,13 +122,8 @@ export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
     const typed = params.get(name)?.slice(0, 40)
     if (typed) scenario[name] = typed
   }
-  const offered = {
-    location: quoteLocations,
-    amortization: quoteAmortizations,
-    paymentFrequency: Object.keys(quoteFrequencyLabels),
-  } as const
   for (const name of ['location', 'amortization', 'paymentFrequency'] as const) {
-    const choice = offered[name].find((one) => one === params.get(name))
+    const choice = quoteChoices[name].find((one: string) => one === params.get(name))
     if (choice) scenario[name] = choice
   }
   return scenario

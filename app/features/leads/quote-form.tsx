@@ -4,7 +4,7 @@ import { KeptForm } from '#app/ui/kept-form.tsx'
 import { useKeptForm } from '#app/ui/use-kept-form.ts'
 import { LeadConsents } from './lead-consents.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
-import { type QuoteDraft, quoteDefaults, type QuotePurpose, type QuoteScenario } from './leads.ts'
+import { quoteChoices, type QuoteDraft, quoteDefaults, type QuotePurpose, type QuoteScenario } from './leads.ts'
 import { QuoteFields } from './quote-fields.tsx'
 import { QuoteFigures } from './quote-figures.tsx'
 
@@ -42,6 +42,7 @@ export function QuoteForm({ purpose, facts, agentId, scenario, page, serverKey, 
   const form = useKeptForm({
     name: `quote-${purpose}`,
     defaults: quoteDefaults as QuoteDraft,
+    choices: quoteChoices,
     preset: { ...scenario, ...(agentId && { agentId }) },
     sendTo: '/resources/quote',
     failed: copy.submitFailed,

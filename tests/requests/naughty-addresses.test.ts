@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import {
+  asData,
+  bundled,
+  foreignMarkup,
+  naughtyStrings,
+  numberStrings,
+  parseMarkup,
+  wordStrings,
+} from '#tests/support/naughty.ts'
+
+const app = useTestApp()
+
+type Reading = {
+  /** Parameters that no field of the page is named after. */
+  params?: string[]
+  /** The page works out or searches for what stands in the address, so each string is drawn, not only read. */
+  draws?: true
+}
+
+const pages: Record<string, Reading> = {
+  '/': { params: ['type', 'province', 'notice', 'quote'] },
+  '/rates': { params: ['type', 'province', 'term', 'amount'], draws: true },
+  '/agents/nobody': { params: ['type', 'province'] },
+  '/quote': { params: ['type', 'agent'] },
+  '/calculators': { draws: true },
+  '/mortgage-calculator': { draws: true },
+  '/mortgage-calculator?from=price': { draws: true },
+  '/affordability-calculator': { draws: true },
+  '/products': { params: ['agent'] },
+  '/find-broker': { draws: true },
+  '/contact': { params: ['agent', 'topic'] },
+  '/blog': { params: ['page'] },
+  '/newsletter/confirm': { params: ['token'] },
+  '/newsletter/unsubscribe': { params: ['token'] },
+  '/auth': { params: ['to', 'after'] },
+  '/auth/reset': { params: ['token'] },
+}
+
+/** Addresses whose last part is somebody's to choose. */
+const ends = ['/agents/', '/agent/', '/products/', '/services/', '/blog/', '/']
+
+/** What a figure must never be. */
+const nonsense = ['NaN', 'Infinity', '[object Object]', 'undefined', '$-0', '-$0']
+
+const bundles = bundled(wordStrings, 1200)
+
+async function eightAtOnce<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  for (let first = 0; first < items.length; first += 8) await Promise.all(items.slice(first, first + 8).map(run))
+}
+
+async function tagsOf(path: string) {
+  return parseMarkup((await app.browser().get(path)).text).tags
+}
+
+/** The page's address with its fields and parameters holding the text or, of several, one of them each. */
+async function addressOf(path: string, params: readonly string[]): Promise<(...texts: string[]) => string> {
+  const fields = (await tagsOf(path))
+    .filter(({ name }) => ['input', 'select', 'textarea'].includes(name))
+    .flatMap(({ attributes }) => attributes.name ?? [])
+  const names = [...new Set([...params, ...fields])].filter((name) => !path.includes(`${name}=`))
+  return (...texts) => {
+    const search = names.map((name, index) => [name, texts[index % texts.length]!.slice(0, 1500 / names.length)])
+    return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(search)}`.slice(0, 2048)
+  }
+}
+
+/** What is read of a page, without its scripts and tags. */
+function read(html: string): string {
+  return html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+}
+
+async function readOnly(path: string): Promise<void> {
+  expect((await app.browser().get(asData(path))).status, path).toBeLessThan(500)
+}
+
+it.each(Object.entries(pages))(
+  '%s reads whatever stands in its address',
+  { timeout: 60_000 },
+  async (path, reading) => {
+    const { params = [], draws } = reading
+    const address = await addressOf(path, params)
+    // With figures and without: a page may have parts of its own for each.
+    const tags = await Promise.all([path, address('harmless'), address('100')].map(tagsOf))
+    const harmless = { tags: tags.flat(), values: new Map() }
+
+    async function show(texts: string[]) {
+      const { status, text } = await app.browser().get(address(...texts))
+      expect(status, texts[0]).toBeLessThan(500)
+      expect(foreignMarkup(parseMarkup(text), harmless), texts[0]).toEqual([])
+      const shown = read(text)
+      const found = nonsense.filter((word) => shown.includes(word) && !texts.some((typed) => typed.includes(word)))
+      expect(found, texts[0]).toEqual([])
+    }
+
+    await eightAtOnce(bundles, (bundle) => show([bundle]))
+    if (draws) {
+      await eightAtOnce(numberStrings, (text) => show([text]))
+      // Fields cut what is too long for them, so the texts that could break out are spread over them.
+      const spread = wordStrings.flatMap((_, index) => (index % 8 ? [] : [wordStrings.slice(index, index + 8)]))
+      await eightAtOnce(spread, show)
+    } else {
+      await eightAtOnce(naughtyStrings, (text) => readOnly(address(text)))
+    }
+  },
+)
+
+it.each(ends)('%s ends in whatever somebody makes up', { timeout: 60_000 }, async (start) => {
+  const harmless = parseMarkup((await app.browser().get(`${start}harmless`)).text)
+  await eightAtOnce(bundled(wordStrings, 400), async (typed) => {
+    const { status, text } = await app.browser().get(`${start}${encodeURIComponent(typed)}`)
+    expect(status, typed).toBeLessThan(500)
+    expect(foreignMarkup(parseMarkup(text), harmless), typed).toEqual([])
+  })
+  await eightAtOnce(naughtyStrings, (typed) => readOnly(`${start}${encodeURIComponent(typed.slice(0, 200))}`))
+})
