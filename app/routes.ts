@@ -47,6 +47,7 @@ export default [
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('manifest.webmanifest', 'routes/resources/web-manifest.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('resources/newsletter', 'routes/resources/newsletter.ts'),
   route('resources/contact', 'routes/resources/contact.ts'),
   route('applications/list', 'routes/resources/applications.ts'),
   layout('routes/auth/layout.tsx', [

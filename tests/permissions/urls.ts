@@ -91,6 +91,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/become-broker', method: 'GET', door: everybody },
   { route: '/newsletter', method: 'GET', row: 'newsletter', door: everybody },
   { route: '/newsletter', method: 'POST', row: 'newsletter', door: anybodySends },
+  { route: '/resources/newsletter', method: 'POST', row: 'newsletter', door: anybodySends },
   { route: '/newsletter/confirm', method: 'GET', row: 'newsletter', door: everybody },
   { route: '/newsletter/confirm', method: 'POST', row: 'newsletter', door: anybodySends },
   { route: '/newsletter/unsubscribe', method: 'GET', row: 'newsletter', door: everybody },

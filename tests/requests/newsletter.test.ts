@@ -81,6 +81,19 @@ describe('the page', () => {
     expect(await statusOf(email)).toBeUndefined()
   })
 
+  it('answers its script the same as the page, and once for a form that is sent again', async () => {
+    const fields = { email: 'robin@example.ca', idempotencyKey: crypto.randomUUID(), page: '/newsletter' }
+    for (let n = 0; n < 2; n += 1) {
+      const { status, text } = await app.browser().post('/resources/newsletter', fields)
+      expect(status).toBe(200)
+      expect(JSON.parse(text)).toMatchObject({ outcome: 'done', toasts: [{ kind: 'success', text: subscribed }] })
+    }
+    expect((await app.database.operator.query('select from mail_outbox')).rowCount).toBe(1)
+    const wrong = await app.browser().post('/resources/newsletter', { ...fields, email: 'robin@' })
+    expect(wrong.status).toBe(400)
+    expect(JSON.parse(wrong.text)).toMatchObject({ form: { error: { email: [expect.stringContaining('such as')] } } })
+  })
+
   it('refuses what a robot sends with a sentence that lets a person through the next time', async () => {
     const { status, text } = await app.browser().post('/newsletter', { email: 'robin@example.ca', website: 'x' })
     expect(status).toBe(400)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const visitor = (address?: string) => visitorCtx(testDeps(database), address)
 const subscribe = (email: string, idempotencyKey?: string) =>
-  subscribeToNewsletter(visitor(), { email, idempotencyKey })
+  subscribeToNewsletter(visitor(), { email, idempotencyKey, page: '/newsletter' })
 
 /** What stands in the tables: subscribers, consents, mails, waiting deliveries. */
 async function stored(): Promise<number[]> {
@@ -54,7 +54,7 @@ test('subscriber, consent and mail are one: whichever query fails, all or nothin
       await database.operator.query(
         'truncate newsletter_subscribers, mail_outbox, auth.rate_limits cascade; delete from jobs.job',
       )
-      const sent = { email: 'robin@example.ca', idempotencyKey: randomUUID() }
+      const sent = { email: 'robin@example.ca', idempotencyKey: randomUUID(), page: '/newsletter' }
       const { ctx, reached } = faultyCtx(testDeps(database), n, when)
       const outcome = await subscribeToNewsletter(ctx, sent)
       const all = [1, 1, 1, 1]
@@ -154,11 +154,14 @@ test('somebody who comes back has the times of the new subscription, and both co
   expect((await stored())[1]).toBe(2)
 })
 
-test('three mails a day go to an address, however many ask at once; the last link stays good', async () => {
+test('three mails a day go to an address, however many ask at once, and one link stays good', async () => {
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => subscribe('robin@example.ca')))
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted']))
   expect(await stored()).toEqual([1, 3, 3, 3])
-  expect(await confirmNewsletter(visitor(), (await mailed('robin@example.ca')).confirm)).toBe(true)
+  // Which of three at once was the last is not in their times; exactly one of the links is good.
+  const { rows } = await database.operator.query('select payload from mail_outbox')
+  const good = await Promise.all(rows.map(({ payload }) => confirmNewsletter(visitor(), tokenIn(payload.confirmUrl))))
+  expect(good.filter(Boolean)).toHaveLength(1)
   await subscribe('other@example.ca')
   expect((await stored())[2]).toBe(4)
   await database.operator.query(`update mail_outbox set created_at = created_at - interval '1 day'`)
@@ -176,7 +179,7 @@ test('twenty from one client pass, the next is told how long to wait, another cl
 })
 
 function subscribeFrom(address: string, n: number) {
-  return subscribeToNewsletter(visitor(address), { email: `a${n}@example.ca` })
+  return subscribeToNewsletter(visitor(address), { email: `a${n}@example.ca`, page: '/newsletter' })
 }
 
 /** As if the address had been subscribed that long ago; the trigger that notes changes stays out of it. */

@@ -25,11 +25,11 @@ export type SubscribeOutcome = { kind: 'accepted' | 'failed' } | { kind: 'refuse
 /** Subscriber, consent and mail in one transaction: all of it or nothing, and one mail however often a form is sent. */
 export async function subscribeToNewsletter(
   ctx: AppCtx,
-  { email, idempotencyKey = randomUUID() }: Pick<NewsletterSubscription, 'email' | 'idempotencyKey'>,
+  { email, page, idempotencyKey = randomUUID() }: Omit<NewsletterSubscription, 'website'>,
 ): Promise<SubscribeOutcome> {
   try {
     await ctx.limits.take('newsletter', ctx.clientAddress)
-    await ctx.db((tx) => storeSubscription(ctx, tx, email, idempotencyKey))
+    await ctx.db((tx) => storeSubscription(ctx, tx, { email, page, key: idempotencyKey }))
     return { kind: 'accepted' }
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many') return { kind: 'refused', sentence: error.message }
@@ -38,7 +38,11 @@ export async function subscribeToNewsletter(
   }
 }
 
-async function storeSubscription(ctx: AppCtx, tx: Tx, email: string, key: string): Promise<void> {
+async function storeSubscription(
+  ctx: AppCtx,
+  tx: Tx,
+  { email, page, key }: { email: string; page: string; key: string },
+): Promise<void> {
   // One at a time for an address, so that the count of its mails holds however many come at once.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`)
   const messageId = uuidOf(secretFor(ctx, 'message', `${key} ${email}`))
@@ -50,7 +54,7 @@ async function storeSubscription(ctx: AppCtx, tx: Tx, email: string, key: string
   const unsubscribeToken = secretFor(ctx, 'unsubscribe', email)
   const { rows } = await tx.execute<{ outcome: 'pending' | 'confirmed' }>(sql`
     select outcome from app.subscribe_newsletter(${email}, ${digest(confirmToken)}, ${digest(unsubscribeToken)},
-      ${newsletterConsent.wording}, ${newsletterConsent.version}, '/newsletter')`)
+      ${newsletterConsent.wording}, ${newsletterConsent.version}, ${page})`)
   const link = (path: string, token: string) => new URL(`${path}?token=${token}`, ctx.env.SITE_URL).href
   const unsubscribeUrl = link(unsubscribePath, unsubscribeToken)
   await queueMail(

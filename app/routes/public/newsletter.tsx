@@ -3,8 +3,8 @@ import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { newsletterCopy as copy } from '#app/features/newsletter/newsletter.copy.ts'
 import { receiveSubscription } from '#app/features/newsletter/newsletter.server.ts'
 import { appContext } from '#app/platform/context.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
 import { Card } from '#app/ui/card.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/newsletter.ts'
 import { pageMeta } from './page-meta.ts'
@@ -15,10 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   return receiveSubscription(context.get(appContext), request)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(serverAction, copy.failed)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -35,6 +31,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
     <main id="main">
       <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
         <PageHeading title={copy.title} intro={copy.intro} />
+        <OutcomeToasts toasts={actionData?.toasts} />
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16">
           <Card className="relative overflow-hidden lg:order-last">
             <NewsletterForm answer={actionData} />
