@@ -11,7 +11,12 @@ export function AgentNotFound() {
         Nobody is at this address: it may be mistyped, or the agent works elsewhere now. Our other brokers are glad to
         help.
       </p>
-      <LinkButton to="/">Return to Home</LinkButton>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/">Return to Home</LinkButton>
+        <LinkButton to="/find-broker" kind="secondary">
+          Find a Broker
+        </LinkButton>
+      </div>
     </Container>
   )
 }
