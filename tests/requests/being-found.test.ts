@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { brand } from '#brand'
 import routes from '#app/routes.ts'
 import { listRoutes } from '#tests/permissions/route-list.ts'
 import { useTestApp } from '#tests/support/app.ts'
@@ -99,3 +100,47 @@ test.each(plainPages)('%s has one h1, its language, and its address without what
   const canonical = [...text.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)
   expect(canonical).toEqual([`http://localhost:3000${path}`])
 })
+
+describe('what machines are told', () => {
+  /** The page's data blocks, read as a machine would. */
+  async function dataOf(path: string) {
+    const { text, headers } = await browser().get(path)
+    const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+    )
+    return { text, policy: headers.get('content-security-policy') ?? '', blocks }
+  }
+
+  test('the home page tells who we are, under which licence and where', async () => {
+    const { blocks } = await dataOf('/')
+    expect(blocks).toMatchObject([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FinancialService',
+        url: 'http://localhost:3000/',
+        identifier: { value: brand.licence.number },
+        address: { postalCode: brand.office.postalCode },
+      },
+    ])
+  })
+
+  test('a name that would end the block stays inside it, and no script of it may run', async () => {
+    const title = 'Rates</script><script>alert(1)</script><!-- &amp; \u2028'
+    const agent = await buildAgent(database.operator, { profile_slug: 'writer' })
+    const published = { is_published: true, published_at: '2026-10-02' }
+    await buildPost(database.operator, { agent_id: agent.id, title, slug: 'breaking-out', ...published })
+    const { text, policy, blocks } = await dataOf('/blog/breaking-out')
+    expect(blocks.find((block) => block['@type'] === 'BlogPosting')).toMatchObject({ headline: title })
+    expect(blocks.find((block) => block['@type'] === 'BreadcrumbList')).toBeDefined()
+    expect(text).not.toContain('<script>alert(1)')
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
+    for (const [, script] of text.matchAll(/<script>(.*?)<\/script>/gs)) expect(script).not.toMatch(/^alert/)
+  })
+})
+
+test.each(['/sitemap.xml.data', '/robots.txt.data', '/og/rates.png.data', '/media/a-1x1.webp.data'])(
+  '%s, which no page asks for, is no failure of ours',
+  async (path) => {
+    expect((await browser().get(path)).status).toBeLessThan(500)
+  },
+)
