@@ -21,6 +21,8 @@ export type Page = {
 export type Browser = {
   cookies: Map<string, string>
   get: (path: string, headers?: Record<string, string>) => Promise<Page>
+  /** Asks only what `get` would be answered with. */
+  head: (path: string) => Promise<Page>
   /** Sends a form of the page at that path. */
   post: (path: string, fields: Record<string, string | null>, headers?: Record<string, string>) => Promise<Page>
   /** Sends what no page of ours sends. */
@@ -81,6 +83,7 @@ function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'
   return {
     cookies,
     get: (path, headers) => visit(path, { headers }),
+    head: (path) => visit(path, { method: 'HEAD' }),
     post: (path, fields, headers) =>
       visit(path, { method: 'POST', body: formOf(fields), headers: { origin, ...headers } }),
     send: visit,
