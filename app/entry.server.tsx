@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { appContext } from '#app/platform/context.ts'
 import { RequestIdContext } from '#app/platform/request-id.ts'
+import { scriptMark } from '#app/platform/script-mark.server.ts'
 
 const renderTimeoutMilliseconds = 6000
 
@@ -26,7 +27,7 @@ export default async function handleRequest(
   const { requestId } = loadContext.get(appContext)
   const { html, failed } = await renderWhole(
     <RequestIdContext value={requestId}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
     </RequestIdContext>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -49,6 +50,7 @@ function renderWhole(page: React.ReactNode): Promise<{ html: string; failed: boo
       },
     })
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: scriptMark,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(sink),
       onShellError(error) {

@@ -1,28 +1,39 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './csp.ts'
+import { withPolicy } from './csp.ts'
+
+const mark = 'only-we-know'
+
+function policyOf(page: string, https = false) {
+  return withPolicy(page, { mark, https }).policy
+}
 
 function hashOf(script: string) {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-test('the inline scripts of the page are allowed by their hash, and no other', () => {
-  const html = '<script>one()</script><script type="module" async="">two()</script><script src="/assets/x.js"></script>'
-  const policy = contentSecurityPolicy(html, { https: false })
-  expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`)
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+test('the inline scripts that we marked are allowed by their hash', () => {
+  const page = `<script nonce="${mark}">one()</script><script type="module" async="" nonce="${mark}">two()</script><script nonce="${mark}" src="/assets/x.js"></script>`
+  expect(policyOf(page)).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`)
+  expect(policyOf(page)).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('a page without scripts allows only our own files', () => {
-  expect(contentSecurityPolicy('<p>hello</p>', { https: false })).toContain("script-src 'self';")
+test.each([
+  '<script>evil()</script>',
+  '<script nonce="guessed">evil()</script>',
+  `<script data-x=' nonce="guessed"'>evil()</script>`,
+  '<script type="application/ld+json">{"name":"Maplekey"}</script>',
+  '<p>hello</p>',
+])('%s is given no leave', (page) => {
+  expect(policyOf(page)).toContain("script-src 'self';")
 })
 
-test('a data block is not code and needs no leave', () => {
-  const html = '<script type="application/ld+json">{"name":"Maplekey"}</script><script>one()</script>'
-  expect(contentSecurityPolicy(html, { https: false })).toContain(`script-src 'self' ${hashOf('one()')};`)
+test('the mark does not leave the house', () => {
+  const { html } = withPolicy(`<script nonce="${mark}">one()</script>`, { mark, https: false })
+  expect(html).toBe('<script>one()</script>')
 })
 
 test('only a site on https asks browsers to upgrade', () => {
-  expect(contentSecurityPolicy('', { https: true })).toContain('upgrade-insecure-requests')
-  expect(contentSecurityPolicy('', { https: false })).not.toContain('upgrade-insecure-requests')
+  expect(policyOf('', true)).toContain('upgrade-insecure-requests')
+  expect(policyOf('')).not.toContain('upgrade-insecure-requests')
 })

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
-// Data blocks (what is told to search engines) run nothing and need no leave.
-const inlineScript = /<script(?! type="application\/ld\+json")(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * The Content-Security-Policy of one HTML answer. Inline scripts are allowed by the hash of the very bytes that were
- * rendered, so that a cached page needs no nonce. Styles may be inline: the CSS is, and dialogs and toasts add some.
+ * The page as it leaves, and its Content-Security-Policy. Of the inline scripts only those are allowed that the renderer
+ * marked as ours, by the hash of their very bytes, so that a cached page needs no nonce. What an escaping fault would let
+ * in carries no mark and does not run. Styles may be inline: the CSS is, and dialogs and toasts add some.
  */
-export function contentSecurityPolicy(html: string, options: { https: boolean }): string {
+export function withPolicy(
+  page: string,
+  { mark, https }: { mark: string; https: boolean },
+): { html: string; policy: string } {
   const hashes = new Set<string>()
-  for (const [, script] of html.matchAll(inlineScript)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-    )
+  for (const [, attributes = '', script = ''] of page.matchAll(scriptTag)) {
+    if (/\ssrc=/.test(attributes) || !attributes.includes(` nonce="${mark}"`)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
-  return [
+  const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
@@ -28,8 +28,9 @@ export function contentSecurityPolicy(html: string, options: { https: boolean })
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    ...(options.https ? ['upgrade-insecure-requests'] : []),
+    ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+  return { html: page.replaceAll(` nonce="${mark}"`, ''), policy }
 }
 
 /** For answers that are no page: they may load and run nothing. */

@@ -1,4 +1,5 @@
-import { contentSecurityPolicy, policyForFiles } from './csp.ts'
+import { scriptMark } from '#app/platform/script-mark.server.ts'
+import { policyForFiles, withPolicy } from './csp.ts'
 
 /** What every answer carries, whatever it is. */
 export function baseHeaders(options: { https: boolean }): Record<string, string> {
@@ -33,9 +34,9 @@ export async function secured(response: Response, options: { https: boolean; dev
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyForFiles)
     return new Response(response.body, { status: response.status, headers })
   }
-  const html = await response.text()
+  const { html, policy } = withPolicy(await response.text(), { mark: scriptMark, https: options.https })
   // The development server injects scripts of its own after this point.
-  if (!options.dev) headers.set('content-security-policy', contentSecurityPolicy(html, options))
+  if (!options.dev) headers.set('content-security-policy', policy)
   headers.delete('content-length')
   return new Response(html, { status: response.status, headers })
 }

@@ -89,7 +89,10 @@ const sections: readonly ArticleSection[] = [
       <>
         <ul>
           <li>We do not sell your details or lend them to advertisers.</li>
-          <li>There are no trackers, advertising pixels or fonts from elsewhere on this site.</li>
+          <li>
+            There are no trackers, advertising pixels or fonts from elsewhere on this site. A picture in an article may
+            come from another site, which then learns your network address.
+          </li>
           <li>
             We never ask for your Social Insurance Number, card numbers or bank passwords on this site. Please do not
             write them into a message.
