@@ -1,14 +1,16 @@
 /**
- * Breaks the promise of the quote form on purpose: 1,000 visitors send theirs while the server is killed with -9 every
+ * Breaks the promise of the lead forms on purpose: 1,000 visitors send a quote request, a message (to be shared with the
+ * partner, a stand-in that refuses every fifth) or an application while the server is killed with -9 every
  * 0.2 to 0.8 s and started again; each sends the same form until it is acknowledged, some twice at once. Then counts.
  * `node bench/kill-leads.ts [postgres]`: with `postgres` the database is killed instead and the server lives on.
  */
+import { createServer } from 'node:http'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BuiltServer, freePort, median, startBuiltServer, until } from './built-server.ts'
-import { connections, openAsSuperuser, type QuoteRequest, quoteRequest, send } from './quote-requests.ts'
+import { connections, openAsSuperuser, leadForms, type LeadRequest, leadRequest, send } from './lead-requests.ts'
 
 const requests = 1000
 const visitors = 8
@@ -16,10 +18,20 @@ const impatientPart = 0.1
 const killDatabase = process.argv.includes('postgres')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maplekey-kill-'))
-const env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }
+const partner = await startPartner()
+const env = {
+  DATA_DIR: dataDir,
+  PORT: String(await freePort()),
+  DEMO_CONTENT: 'off',
+  LOG_LEVEL: 'silent',
+  PARTNER_ENDPOINT: partner.url,
+  PARTNER_BROKER_CODE: 'bench',
+  PARTNER_WPNONCE: 'bench',
+  OUTBOUND_ALLOW_HOSTS: '127.0.0.1',
+}
 const begun = performance.now()
 let server = await startBuiltServer(env)
-const acknowledged: QuoteRequest[] = []
+const acknowledged: LeadRequest[] = []
 const waited: number[] = []
 const backAfter: number[] = []
 let tries = 0
@@ -35,13 +47,37 @@ await server.stop()
 server = await startBuiltServer(env)
 const lost = await report(server)
 await server.stop()
+partner.stop()
 rmSync(dataDir, { recursive: true, force: true })
 process.exit(lost ? 1 : 0)
+
+/** Takes four of five, each once as far as it is asked once. */
+async function startPartner() {
+  const taken = new Map<string, number>()
+  let asked = 0
+  const listener = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      const email = new URLSearchParams(body).get('email') ?? ''
+      if (++asked % 5 === 0) return response.writeHead(500).end()
+      taken.set(email, (taken.get(email) ?? 0) + 1)
+      return response.end('1')
+    })
+  })
+  const port = await freePort()
+  await new Promise<void>((ready) => listener.listen(port, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    takenTwice: () => [...taken.values()].filter((times) => times > 1).length,
+    stop: () => listener.close(),
+  }
+}
 
 async function visit(visitor: number): Promise<void> {
   const agent = connections()
   for (let number = visitor; number < requests; number += visitors) {
-    const form = quoteRequest(number)
+    const form = leadRequest(leadForms[number % leadForms.length]!, number)
     const from = performance.now()
     for (;;) {
       const twice = Math.random() < impatientPart
@@ -55,7 +91,7 @@ async function visit(visitor: number): Promise<void> {
   }
 }
 
-async function sendOnce(form: QuoteRequest, agent: ReturnType<typeof connections>): Promise<number> {
+async function sendOnce(form: LeadRequest, agent: ReturnType<typeof connections>): Promise<number> {
   tries += 1
   const status = await send(server.url, form, agent)
   if (status >= 400 && status < 500) refused += 1
@@ -91,9 +127,16 @@ async function report({ dataDir: at }: BuiltServer): Promise<boolean> {
   const { rows: leads } = await database.query('select id, idempotency_key as key, client_name as name from leads')
   const count = async (text: string) => Number((await database.query(text)).rows[0].count)
   const halves = await count(
-    `select count(*) from leads l where (select count(*) from consents c where c.lead_id = l.id) <> 2
+    `select count(*) from leads l where (select count(*) from consents c where c.lead_id = l.id) <> 3
       or (select count(*) from jobs.job j where j.name = 'notify-lead' and j.data ->> 'leadId' = l.id::text) <> 1`,
   )
+  const unshared = await count(
+    `select count(*) from leads l where (l.type = 'contact') is distinct from
+      (exists (select from partner_submissions p where p.lead_id = l.id) and exists (select from jobs.job j
+        where j.name = 'submit-to-partner' and j.data ->> 'leadId' = l.id::text))`,
+  )
+  const toPartner = await count(`select count(*) from partner_submissions where state = 'sent'`)
+  const waiting = await count(`select count(*) from partner_submissions where state = 'waiting'`)
   const notified = async () => count(`select count(distinct payload ->> 'url') from mail_outbox`)
   await until(async () => (await notified()) >= leads.length, 120_000).catch(() => undefined)
   const mails = await count('select count(*) from mail_outbox')
@@ -103,17 +146,21 @@ async function report({ dataDir: at }: BuiltServer): Promise<boolean> {
   const mailed = await notified()
   await database.end()
   console.log(
-    `${requests} quote requests, ${tries} tries, ${killDatabase ? 'PostgreSQL' : 'server'} killed -9 ${kills} times in ` +
+    `${requests} forms of ${leadForms.length} kinds, ${tries} tries, ${killDatabase ? 'PostgreSQL' : 'server'} killed -9 ${kills} times in ` +
       `${Math.round((performance.now() - begun) / 1000)} s; back after a median of ${Math.round(median(backAfter))} ms, ` +
       `at most ${Math.round(Math.max(...backAfter))} ms`,
   )
   console.log(`acknowledged: ${acknowledged.length}, stored: ${leads.length}, refused tries: ${refused}`)
   console.log(`acknowledged and lost: ${lost} (promise: 0)`)
   console.log(`duplicates: ${duplicates} (promise: 0)`)
-  console.log(`leads without both consents and exactly one notification: ${halves} (promise: 0)`)
+  console.log(`leads without their consents and exactly one notification: ${halves} (promise: 0)`)
+  console.log(`messages without a way to the partner, or others with one: ${unshared} (promise: 0)`)
+  console.log(
+    `the partner took ${toPartner} messages, ${waiting} wait for their next try, ${partner.takenTwice()} came twice (killed between sending and noting it)`,
+  )
   console.log(`leads that nobody was mailed about: ${leads.length - mailed}, or twice: ${mails - mailed} (promise: 0)`)
   console.log(
     `a visitor waited: median ${Math.round(median(waited))} ms, at most ${Math.round(Math.max(...waited))} ms`,
   )
-  return lost + duplicates + halves + Math.abs(leads.length - mails) > 0
+  return lost + duplicates + halves + unshared + Math.abs(leads.length - mails) > 0
 }

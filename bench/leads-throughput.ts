@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { BuiltServer } from './built-server.ts'
 import { median } from './built-server.ts'
-import { connections, openAsSuperuser, quoteRequest, send } from './quote-requests.ts'
+import { connections, openAsSuperuser, leadRequest, send } from './lead-requests.ts'
 
 const rounds = 3
 const seconds = 3
@@ -15,7 +15,7 @@ export async function benchLeads(server: BuiltServer): Promise<void> {
   const agent = connections()
   const database = openAsSuperuser(server.dataDir, senders)
   const overHttp = async () => {
-    const status = await send(server.url, quoteRequest(number++), agent)
+    const status = await send(server.url, leadRequest('quote', number++), agent)
     if (status !== 200) throw new Error(`A quote request was answered ${status}`)
   }
   const plainly = () => insertPlainly(database)
@@ -52,7 +52,7 @@ async function perSecond(once: () => Promise<void>, forSeconds: number): Promise
 
 /** What a quote request leaves behind: a lead, two consents and a job, in one transaction. */
 async function insertPlainly(database: pg.Pool): Promise<void> {
-  const { name, fields } = quoteRequest(number++)
+  const { name, fields } = leadRequest('quote', number++)
   const hash = randomBytes(32).toString('hex')
   const client = await database.connect()
   try {

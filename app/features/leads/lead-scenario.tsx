@@ -20,33 +20,42 @@ const labels: Record<string, string> = {
 
 const wholeDollars = new Set(['price', 'downPayment', 'cmhcInsurance', 'totalMortgage', 'mortgage_amount'])
 
-/** The figures that came with the lead, formatted by what they are. */
-export function LeadScenario({ metadata }: { metadata: Record<string, unknown> }) {
+/** Stands for what the client left open. */
+export const unknownFigure = '–'
+
+/** The figures that came with the lead, formatted by what they are, in the order in which they were asked. */
+export function scenarioLines(metadata: Record<string, unknown>): { name: string; label: string; value: string }[] {
   const { calculations, ...asked } = metadata
-  const figures = { ...asked, ...(typeof calculations === 'object' && calculations !== null ? calculations : {}) }
-  const names = Object.keys(figures)
-  if (names.length === 0) return null
+  const figures: Record<string, unknown> = {
+    ...asked,
+    ...(typeof calculations === 'object' && calculations !== null ? calculations : {}),
+  }
   const order = Object.keys(labels)
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return Object.keys(figures)
+    .toSorted((a, b) => place(a) - place(b))
+    .map((name) => ({ name, label: labels[name] ?? name, value: formatFigure(name, figures[name]) }))
+}
+
+export function LeadScenario({ metadata }: { metadata: Record<string, unknown> }) {
+  const lines = scenarioLines(metadata)
+  if (lines.length === 0) return null
   return (
     <dl className="grid gap-x-6 sm:grid-cols-2">
-      {names
-        .toSorted((a, b) => place(a) - place(b))
-        .map((name) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <dt className="text-ink-soft">{labels[name] ?? name}</dt>
-            <dd className="min-w-0 text-right font-medium break-words tabular-nums">
-              {formatFigure(name, (figures as Record<string, unknown>)[name])}
-            </dd>
-          </div>
-        ))}
+      {lines.map(({ name, label, value }) => (
+        <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 text-right font-medium break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
 /** A value of a lead's metadata as people read it. */
 export function formatFigure(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
+  if (value === null || value === undefined || value === '') return unknownFigure
+  if (name === 'topic' && value === 'join') return 'Joining the brokerage'
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value)
   const amount = dollarsToCents(value)
   if (wholeDollars.has(name) && amount !== null) return formatDollars(amount)

@@ -4,6 +4,7 @@ import { agents } from '#db/schema/agents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
+import { scenarioLines, unknownFigure } from './lead-scenario.tsx'
 import { leadTypeLabels } from './leads.ts'
 
 /**
@@ -18,6 +19,8 @@ export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void
         clientName: leads.clientName,
         clientEmail: leads.clientEmail,
         clientPhone: leads.clientPhone,
+        message: leads.message,
+        metadata: leads.metadata,
         agentEmail: agents.email,
         agentCrmEmail: agents.crmEmail,
       })
@@ -31,10 +34,14 @@ export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void
       template: 'lead-notification',
       messageId: leadId,
       payload: {
-        kind: leadTypeLabels[lead.type],
+        kind: lead.type === 'contact' ? 'Contact message' : leadTypeLabels[lead.type],
         name: lead.clientName ?? 'Somebody',
         email: lead.clientEmail,
         phone: lead.clientPhone,
+        details: scenarioLines(lead.metadata)
+          .filter(({ value }) => value !== unknownFigure)
+          .map(({ label, value }) => ({ label, value })),
+        message: lead.message,
         url: new URL(`${assigned ? '/agent-dashboard' : '/super-admin'}/leads?lead=${leadId}`, ctx.env.SITE_URL).href,
       },
     })

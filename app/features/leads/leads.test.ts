@@ -68,6 +68,7 @@ describe('a figure of a scenario', () => {
     ['price', Number.NaN, 'NaN'],
     ['location', 'Ontario', 'Ontario'],
     ['phoneType', null, '–'],
+    ['topic', 'join', 'Joining the brokerage'],
     ['else', { a: 1 }, '{"a":1}'],
   ])('%s %s reads %s', (name, value, expected) => {
     expect(formatFigure(name, value)).toBe(expected)

@@ -39,11 +39,7 @@ export default function BecomeBrokerPage() {
   return (
     <main id="main">
       <Container className="grid gap-8 py-8 sm:gap-10 sm:py-12">
-        <PageHeading
-          title="Become a Broker"
-          intro={`Work as a licensed mortgage broker with ${brand.name}.`}
-          actions={<ApplyNow />}
-        />
+        <PageHeading title="Become a Broker" intro={`Work as a licensed mortgage broker with ${brand.name}.`} />
         <section aria-labelledby="benefits" className="grid gap-4">
           <h2 id="benefits" className="text-xl">
             What you get
@@ -66,20 +62,12 @@ export default function BecomeBrokerPage() {
               <li key={requirement}>{requirement}</li>
             ))}
           </ul>
-          <div className="mt-2">
-            <ApplyNow />
-          </div>
+          {/* The contact form then says that the message is about joining. */}
+          <LinkButton to="/contact?topic=join" size="large" className="mt-2 justify-self-start">
+            Apply Now
+          </LinkButton>
         </section>
       </Container>
     </main>
-  )
-}
-
-/** Leads to the contact form, which then says that the message is about joining. */
-function ApplyNow() {
-  return (
-    <LinkButton to="/contact?topic=join" size="large">
-      Apply Now
-    </LinkButton>
   )
 }

@@ -78,7 +78,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               answer={actionData?.outcome === 'done' ? null : actionData}
             />
           </Card>
-          <div className="grid gap-6">
+          <div className="grid gap-6 md:max-lg:grid-cols-2">
             {agent && <AgentContactCard agent={agent} />}
             <OfficeCard />
           </div>

@@ -4,31 +4,62 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** One visitor's filled-in quote form, with the key that it keeps until somebody acknowledges it. */
-export type QuoteRequest = { key: string; name: string; address: string; fields: URLSearchParams }
+/** One visitor's filled-in form, with the key that it keeps until somebody acknowledges it. */
+export type LeadRequest = { key: string; name: string; address: string; path: string; fields: URLSearchParams }
+
+const forms = {
+  quote: {
+    path: '/resources/quote',
+    fieldsOf: (number: number) => ({
+      purpose: number % 2 ? 'purchase' : 'renewal',
+      price: String(400_000 + number),
+      downPayment: '60,000',
+      location: 'Ontario',
+      amortization: '25',
+      mortgageRate: '3.94',
+      paymentFrequency: 'monthly',
+      name: `Client ${number}`,
+    }),
+  },
+  contact: {
+    path: '/resources/contact',
+    fieldsOf: (number: number) => ({
+      firstName: 'Client',
+      lastName: String(number),
+      phoneType: 'Work',
+      postalCode: 'M5J 2J2',
+      message: 'Please call after five.',
+      consentPartner: 'on',
+    }),
+  },
+  application: {
+    path: '/applications/list',
+    fieldsOf: (number: number) => ({
+      name: `Client ${number}`,
+      mortgageAmount: '450,000',
+      propertyAddress: '1 Elm St',
+    }),
+  },
+}
+
+export type LeadForm = keyof typeof forms
+export const leadForms = Object.keys(forms) as LeadForm[]
 
 /** A request that differs from all others, from an address of its own, so that no limit is met. */
-export function quoteRequest(number: number): QuoteRequest {
+export function leadRequest(form: LeadForm, number: number): LeadRequest {
   const key = randomUUID()
-  const name = `Client ${number}`
+  const { path, fieldsOf } = forms[form]
   const fields = new URLSearchParams({
-    purpose: number % 2 ? 'purchase' : 'renewal',
+    ...fieldsOf(number),
     idempotencyKey: key,
     page: '/',
-    price: String(400_000 + number),
-    downPayment: '60,000',
-    location: 'Ontario',
-    amortization: '25',
-    mortgageRate: '3.94',
-    paymentFrequency: 'monthly',
-    name,
     email: `client${number}@example.test`,
     phone: '416-555-0142',
     agentId: 'none',
     consentReply: 'on',
   })
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
-  return { key, name, address, fields }
+  return { key, name: `Client ${number}`, address, path, fields }
 }
 
 /** Kept-alive connections, as many as are used at once. */
@@ -39,14 +70,14 @@ export function connections(): Agent {
 /** Sends it once. Answers the status, or 0 when no whole answer came within the time. */
 export function send(
   url: string,
-  { fields, address }: QuoteRequest,
+  { path, fields, address }: LeadRequest,
   agent: Agent,
   milliseconds = 5000,
 ): Promise<number> {
   const body = fields.toString()
   return new Promise((resolve) => {
     const sent = request(
-      `${url}/resources/quote`,
+      `${url}${path}`,
       {
         method: 'POST',
         agent,
