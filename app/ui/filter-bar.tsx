@@ -41,6 +41,7 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, chil
   function apply(wait = 0) {
     clearTimeout(pause.current)
     pause.current = setTimeout(() => {
+      pause.current = undefined
       if (form.current) void submit(filledIn(form.current), { replace: true, preventScrollReset: true })
     }, wait)
   }
@@ -65,6 +66,8 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, chil
             placeholder={placeholder}
             className="pl-9 md:min-h-9 md:py-1 md:text-sm"
             onChange={() => apply(typingPauseMilliseconds)}
+            // At once, or it would come in the way of the link that somebody leaves the field for.
+            onBlur={() => pause.current !== undefined && apply()}
           />
         </span>
         {filters.map((filter) => (
