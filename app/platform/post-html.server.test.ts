@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { naughtyStrings } from '#tests/support/naughty.ts'
 import { plainTextOf, readableHtml, sanitizePostHtml } from './post-html.server.ts'
 
 describe('what an editor makes stays', () => {
@@ -81,6 +82,11 @@ const hostile = [
   '<a href="//evil.test">x</a>',
   '<a href="/\\evil.test">x</a>',
   '<a href="\\\\evil.test">x</a>',
+  '<a href="/&#1;/evil.test">x</a>',
+  '<a href="&#1;//evil.test">x</a>',
+  '<a href="/&#9;/evil.test">x</a>',
+  '<a href="java&#1;script:alert(1)">x</a>',
+  '<img src="https://ok.test/&#11;a.png">',
   '<a href="http://evil.test">x</a>',
   '<a href="https:evil.test">x</a>',
   '<a href="https://maplekey.example\\@evil.test">x</a>',
@@ -142,6 +148,19 @@ describe('nothing hostile is left', () => {
     const clean = sanitizePostHtml(html)
     expect(clean.replace(allowedMarkup, '')).not.toMatch(/[<>]/)
     expect(sanitizePostHtml(clean)).toBe(clean)
+  })
+
+  test.each(naughtyStrings.map((text) => [text]))('nor in %j, as content and in an attribute', (text) => {
+    for (const html of [
+      text,
+      `<p>${text}</p>`,
+      `<a href="${text}">x</a>`,
+      `<img alt="${text}" src="https://ok.test/a">`,
+    ]) {
+      const clean = sanitizePostHtml(html)
+      expect(clean.replace(allowedMarkup, '')).not.toMatch(/[<>]/)
+      expect(sanitizePostHtml(clean)).toBe(clean)
+    }
   })
 
   test('nor in a post nested beyond reason, which is dealt with quickly', () => {

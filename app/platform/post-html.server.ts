@@ -57,7 +57,8 @@ const options: sanitize.IOptions = {
  * the same.
  */
 export function sanitizePostHtml(html: string): string {
-  return sanitize(withoutControls(html), options)
+  // Once more afterwards: written as entities they come through.
+  return withoutControls(sanitize(withoutControls(html), options))
 }
 
 /**
@@ -87,7 +88,8 @@ export function plainTextOf(html: string, most: number): string {
     /<(\/?(p|h[1-6]|li|tr|td|th|div|blockquote|pre|figcaption)|br|hr)\b/gi,
     ' $&',
   )
-  return cutText(unescaped(sanitize(spaced, { allowedTags: [], nonTextTags, disallowedTagsMode: 'discard' })), most)
+  const text = sanitize(spaced, { allowedTags: [], nonTextTags, disallowedTagsMode: 'discard' })
+  return cutText(withoutControls(unescaped(text)), most)
 }
 
 /** Without the characters that neither XML nor a page may hold; what is pasted from elsewhere can bring them. */
@@ -98,7 +100,7 @@ export function withoutControls(text: string): string {
 
 /** A link that leads nowhere safe keeps its text and leads nowhere. One that leaves the site tells nobody whence. */
 function linkAttributes(href: string | undefined): sanitize.Attributes {
-  const address = href?.trim() ?? ''
+  const address = withoutControls(href ?? '').trim()
   if (isOwnPath(address) || isContact(address)) return { href: address }
   return isSafeLink(address) ? { href: address, rel: 'noopener noreferrer' } : {}
 }
@@ -117,7 +119,7 @@ function isContact(address: string): boolean {
  * of ours comes in the size that fits and keeps its place.
  */
 function pictureAttributes({ src, alt, width, height }: sanitize.Attributes): sanitize.Attributes {
-  const address = src?.trim() ?? ''
+  const address = withoutControls(src ?? '').trim()
   const stored = parsePictureUrl(address)
   if (!stored && !isSafeLink(address)) return {}
   return {
