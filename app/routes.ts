@@ -13,7 +13,7 @@ export default [
     route('products', 'routes/public/products.tsx'),
     route('products/:id', 'routes/public/product.tsx'),
     route('services', 'routes/public/services.tsx'),
-    route('services/:id', 'routes/public/service.tsx'),
+    route('services/:id', 'routes/public/service-page.tsx'),
     route('mortgage-options', 'routes/public/mortgage-options.tsx'),
     route('why-broker', 'routes/public/why-broker.tsx'),
     route('app', 'routes/public/mobile-app.tsx'),

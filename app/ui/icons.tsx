@@ -85,3 +85,6 @@ export function SpeechIcon(props: IconProps) {
 export function SearchIcon(props: IconProps) {
   return <Icon {...props} path="M10.5 3.5a7 7 0 1 0 0 14a7 7 0 0 0 0-14M20.5 20.5l-5-5" />
 }
+export function CheckIcon(props: IconProps) {
+  return <Icon {...props} path="m5 12.5 4.5 4.5L19 7.5" />
+}

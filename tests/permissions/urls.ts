@@ -66,12 +66,12 @@ export const urls: readonly UrlRow[] = [
   { route: '/agents/:id', method: 'GET', path: '/agents/{inactive record}', row: 'agents: public', door: nobody },
   { route: '/agent/:id', method: 'GET', path: '/agent/{admin record}', row: 'agents: public', door: nobody },
   { route: '/resources/page-view', method: 'POST', row: 'analytics events: write', door: anybodySends },
-  { route: '/products', method: 'GET', door: everybody },
-  // products/:id: its owner adds the path of an existing row
-  { route: '/products/:id', method: 'GET', path: '/products/x', door: everybody },
-  { route: '/services', method: 'GET', door: everybody },
-  // services/:id: its owner adds the path of an existing row
-  { route: '/services/:id', method: 'GET', path: '/services/x', door: everybody },
+  { route: '/products', method: 'GET', row: 'products, services', door: everybody },
+  { route: '/products/:id', method: 'GET', path: '/products/{product}', row: 'products, services', door: everybody },
+  { route: '/products/:id', method: 'GET', path: '/products/x', row: 'products, services', door: nobody },
+  { route: '/services', method: 'GET', row: 'products, services', door: everybody },
+  { route: '/services/:id', method: 'GET', path: '/services/{service}', row: 'products, services', door: everybody },
+  { route: '/services/:id', method: 'GET', path: '/services/x', row: 'products, services', door: nobody },
   { route: '/mortgage-options', method: 'GET', door: everybody },
   { route: '/why-broker', method: 'GET', door: everybody },
   { route: '/app', method: 'GET', door: everybody },

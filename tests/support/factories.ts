@@ -93,6 +93,18 @@ export async function buildPost(client: Queryable, columns: Record<string, unkno
   })
 }
 
+/** A product without a price; any column may be given. */
+export async function buildProduct(client: Queryable, columns: Record<string, unknown> = {}): Promise<{ id: string }> {
+  serial += 1
+  return insert(client, 'public.products', { name: `Product ${serial}`, ...columns })
+}
+
+/** A service without features; any column may be given. */
+export async function buildService(client: Queryable, columns: Record<string, unknown> = {}): Promise<{ id: string }> {
+  serial += 1
+  return insert(client, 'public.mortgage_services', { name: `Service ${serial}`, ...columns })
+}
+
 /** An account of that role with a live session; agents and admins get an agent record. */
 export async function buildSession(
   client: Queryable,

@@ -2,6 +2,7 @@
 export const productsCopy = {
   title: 'Mortgage products',
   intro: 'What we arrange, for whom it is meant and what to look out for.',
+  introWith: (agent: string) => `What we arrange, and what to look out for. ${agent} answers your questions.`,
   description: 'The mortgages that we arrange: first homes, renewals, refinancing, lines of credit and more.',
   none: 'No products available at the moment.',
   noneNext: 'Tell us what you need, and a licensed broker looks for it.',

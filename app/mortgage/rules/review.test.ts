@@ -4,6 +4,7 @@ import { insurableLimitRules, insuranceRequiredRules } from './insurable-limit.t
 import { longAmortizationRules, premiumTables } from './insurance-premium.ts'
 import { minimumDownPaymentRules } from './minimum-down-payment.ts'
 import { premiumTaxRules } from './premium-tax.ts'
+import { prepaymentLaw } from './prepayment-law.ts'
 import { debtServiceRules, insuredQualifyingRateRules, uninsuredQualifyingRateRules } from './qualification.ts'
 import { rulesDueForReview, timelineProblems } from './review.ts'
 import type { IsoDate, Rule } from './rule.ts'
@@ -18,6 +19,7 @@ const allRules: Record<string, readonly Rule[]> = {
   minimumDownPaymentRules,
   premiumTables,
   premiumTaxRules,
+  prepaymentLaw,
   uninsuredQualifyingRateRules,
 }
 const everyRow = Object.values(allRules).flat()
@@ -52,6 +54,7 @@ describe('the rules of the house', () => {
   it.each([
     // Said a second time here, so that a slip of the finger in a row is noticed.
     ['interest-act-s6', '1988-12-12'],
+    ['interest-act-s10', '1988-12-12'],
     ['insurance-required-2007', '2007-04-20'],
     ['insurable-limit-2012', '2012-07-09'],
     ['insurable-limit-2024', '2024-12-15'],

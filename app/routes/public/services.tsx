@@ -1,11 +1,42 @@
+import { ServiceCards } from '#app/features/mortgage-services/service-cards.tsx'
+import { servicesCopy as copy } from '#app/features/mortgage-services/mortgage-services.copy.ts'
+import { listServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
+import { appContext } from '#app/platform/context.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import type { Route } from './+types/services.ts'
+import { NextSteps } from './next-steps.tsx'
+import { EmptyList } from './nothing-here.tsx'
+import { pageMeta } from './page-meta.ts'
+import { breadcrumbData } from './structured-data.ts'
 
-export default function ServicesPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  return { services: await listServices(ctx), siteUrl: ctx.env.SITE_URL }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const siteUrl = loaderData?.siteUrl ?? 'http://localhost'
+  return pageMeta({
+    title: copy.title,
+    description: copy.description,
+    path: '/services',
+    siteUrl,
+    data: [breadcrumbData(siteUrl, [{ name: copy.title, path: '/services' }])],
+  })
+}
+
+export default function ServicesPage({ loaderData: { services } }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Container className="py-8 sm:py-12">
-        <PageHeading title="Mortgage services" />
+      <Container className="grid grid-cols-1 gap-6 py-8 sm:py-12">
+        <PageHeading title={copy.title} intro={copy.intro} />
+        {services.length > 0 ? (
+          <ServiceCards services={services} />
+        ) : (
+          <EmptyList title={copy.none} next={copy.noneNext} />
+        )}
       </Container>
+      <NextSteps />
     </main>
   )
 }

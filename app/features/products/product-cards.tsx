@@ -1,0 +1,26 @@
+import { LinkCard } from '#app/ui/link-card.tsx'
+import type { ProductCardData } from './products.server.ts'
+
+type ProductCardsProps = {
+  products: readonly ProductCardData[]
+  /** `?agent=…` or nothing: kept on every link, so that the broker stays. */
+  search: string
+}
+
+/** What the brokerage arranges, a card each. */
+export function ProductCards({ products, search }: ProductCardsProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {products.map(({ id, name, text, imageUrl, price }) => (
+        <LinkCard
+          key={id}
+          to={`/products/${id}${search}`}
+          title={name}
+          text={text}
+          imageUrl={imageUrl}
+          note={price && <p className="text-xl font-semibold text-spruce tabular-nums">{price}</p>}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
+import { bestOfEachTerm, type Rate, termMonths } from '#app/features/rates/rates.ts'
+import { formatRate } from '#app/lib/money.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { termNotes } from './mortgage-kinds.ts'
+
+type TermRow = (typeof termNotes)[number] & { fixed: Rate | null; variable: Rate | null }
+
+/** A row for each term from 1 to 10 years, with the lowest rate of each kind where there is one on offer. */
+export function termRows(fixed: readonly Rate[], variable: readonly Rate[]): TermRow[] {
+  const best = { fixed: bestOfEachTerm(fixed), variable: bestOfEachTerm(variable) }
+  const at = (rates: readonly Rate[], years: number) =>
+    rates.find(({ term }) => termMonths(term) === years * 12) ?? null
+  return termNotes.map((note) => ({
+    ...note,
+    fixed: at(best.fixed, note.years),
+    variable: at(best.variable, note.years),
+  }))
+}
+
+const cellClass = 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-5 md:py-3'
+
+/** On phones each term is a card. */
+export function TermTable({ rows }: { rows: readonly TermRow[] }) {
+  return (
+    <div className="rounded-card md:border md:border-line md:bg-paper">
+      <table className="w-full text-left max-md:block">
+        <caption className="sr-only">Terms from 1 to 10 years with today’s rates</caption>
+        <thead className="max-md:hidden">
+          <tr className="text-sm text-ink-soft">
+            {['Term', 'Suits you if', 'Fixed today', 'Variable today'].map((name) => (
+              <th key={name} scope="col" className="px-5 py-3 font-medium nth-[n+3]:text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:grid max-md:gap-3">
+          {rows.map((row) => (
+            <tr
+              key={row.years}
+              className="border-line align-top max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4 md:border-t"
+            >
+              <th scope="row" className="font-semibold whitespace-nowrap md:px-5 md:py-3">
+                {row.years} {row.years === 1 ? 'year' : 'years'}
+              </th>
+              <td className="text-ink-soft md:px-5 md:py-3">{row.suits}</td>
+              <RateCell rate={row.fixed} name="Fixed today" />
+              <RateCell rate={row.variable} name="Variable today" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function RateCell({ rate, name }: { rate: Rate | null; name: string }) {
+  return (
+    <td className={`${cellClass} text-right tabular-nums`}>
+      <span className="text-sm text-ink-soft md:hidden">{name}</span>
+      {rate ? (
+        <span>
+          <Link
+            to={calculatorPathAt(rate)}
+            className="text-lg font-semibold text-spruce underline decoration-spruce/30 underline-offset-4 hover:decoration-spruce"
+          >
+            {formatRate(rate.ourRate)}
+            <span className="sr-only">
+              , {rate.term} {rate.rateType}, in the calculator
+            </span>
+          </Link>
+          <span className="block text-xs whitespace-nowrap text-ink-soft">
+            {rate.mortgageType}, {shortDate(rate.asOf)}
+          </span>
+        </span>
+      ) : (
+        <span className="text-ink-soft">
+          –<span className="sr-only"> none on offer</span>
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,32 @@
+import { QuoteLink } from '#app/features/leads/quote-link.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/page.tsx'
+
+/** The end of a page that explains something: what can be done with it now. */
+export function NextSteps({ agentId }: { agentId?: string }) {
+  return (
+    <section aria-labelledby="next-title" className="border-t border-line bg-paper py-10 print:hidden">
+      <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        <div className="max-w-text">
+          <h2 id="next-title" className="text-2xl">
+            Put figures to it
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            See the payment on your own amount, or ask a licensed broker for a quote. Both are free.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <QuoteLink purpose="purchase" agentId={agentId}>
+            Get a Quote
+          </QuoteLink>
+          <LinkButton to="/mortgage-calculator" kind="secondary">
+            Mortgage Calculator
+          </LinkButton>
+          <LinkButton to="/affordability-calculator" kind="secondary">
+            What Can I Afford?
+          </LinkButton>
+        </div>
+      </Container>
+    </section>
+  )
+}

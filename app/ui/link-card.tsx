@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Card } from './card.tsx'
+import { Image } from './image.tsx'
+
+type LinkCardProps = {
+  to: string
+  title: string
+  text?: string
+  imageUrl?: string | null
+  /** Stands below the text: a price, a date. */
+  note?: ReactNode
+  /** Below the page's own heading, or below that of a section. */
+  level?: 2 | 3
+}
+
+/** One of a list's entries; all of the card leads to its page. */
+export function LinkCard({ to, title, text, imageUrl, note, level = 2 }: LinkCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <Card
+      as="li"
+      className="relative flex flex-col overflow-hidden p-0! transition-colors hover:border-spruce has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-spruce"
+    >
+      {imageUrl && (
+        <Image
+          src={imageUrl}
+          alt=""
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          className="aspect-3/1 w-full border-b border-line object-cover"
+        />
+      )}
+      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+        <Heading className="text-lg wrap-anywhere">
+          <Link to={to} className="outline-none after:absolute after:inset-0 after:content-['']">
+            {title}
+          </Link>
+        </Heading>
+        {text && <p className="wrap-anywhere text-ink-soft">{text}</p>}
+        {note && <div className="mt-auto pt-1">{note}</div>}
+      </div>
+    </Card>
+  )
+}
