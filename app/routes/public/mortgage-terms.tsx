@@ -19,8 +19,6 @@ export function termRows(fixed: readonly Rate[], variable: readonly Rate[]): Ter
   }))
 }
 
-const cellClass = 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-5 md:py-3'
-
 /** On phones each term is a card. */
 export function TermTable({ rows }: { rows: readonly TermRow[] }) {
   return (
@@ -56,30 +54,31 @@ export function TermTable({ rows }: { rows: readonly TermRow[] }) {
   )
 }
 
+/** On phones only what is on offer is named. */
 function RateCell({ rate, name }: { rate: Rate | null; name: string }) {
+  if (!rate)
+    return (
+      <td className="text-right text-ink-soft max-md:hidden md:px-5 md:py-3">
+        –<span className="sr-only"> none on offer</span>
+      </td>
+    )
   return (
-    <td className={`${cellClass} text-right tabular-nums`}>
+    <td className="text-right tabular-nums max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-5 md:py-3">
       <span className="text-sm text-ink-soft md:hidden">{name}</span>
-      {rate ? (
-        <span>
-          <Link
-            to={calculatorPathAt(rate)}
-            className="text-lg font-semibold text-spruce underline decoration-spruce/30 underline-offset-4 hover:decoration-spruce"
-          >
-            {formatRate(rate.ourRate)}
-            <span className="sr-only">
-              , {rate.term} {rate.rateType}, in the calculator
-            </span>
-          </Link>
-          <span className="block text-xs whitespace-nowrap text-ink-soft">
-            {rate.mortgageType}, {shortDate(rate.asOf)}
+      <span>
+        <Link
+          to={calculatorPathAt(rate)}
+          className="inline-flex min-h-11 items-center text-lg font-semibold text-spruce underline decoration-spruce/30 underline-offset-4 hover:decoration-spruce md:min-h-6"
+        >
+          {formatRate(rate.ourRate)}
+          <span className="sr-only">
+            , {rate.term} {rate.rateType}, in the calculator
           </span>
+        </Link>
+        <span className="block text-xs whitespace-nowrap text-ink-soft">
+          {rate.mortgageType}, {shortDate(rate.asOf)}
         </span>
-      ) : (
-        <span className="text-ink-soft">
-          –<span className="sr-only"> none on offer</span>
-        </span>
-      )}
+      </span>
     </td>
   )
 }

@@ -2,10 +2,10 @@ import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/page.tsx'
 
-/** The end of a page that explains something: what can be done with it now. */
+/** The end of a page that explains something: what can be done with it now. It meets the footer without a gap. */
 export function NextSteps({ agentId }: { agentId?: string }) {
   return (
-    <section aria-labelledby="next-title" className="border-t border-line bg-paper py-10 print:hidden">
+    <section aria-labelledby="next-title" className="-mb-16 border-t border-line bg-paper py-10 print:hidden">
       <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
         <div className="max-w-text">
           <h2 id="next-title" className="text-2xl">
