@@ -20,7 +20,6 @@ test.each([
   ['/blog/rss.xml', '/blog/rss.xml'],
   ['/sitemap.xml', '/sitemap.xml'],
   ['/robots.txt', '/robots.txt'],
-  ['/manifest.webmanifest', '/manifest.webmanifest'],
   ['/og/home.png', '/og/home.png'],
   ['/og/agents/priyasharma.png', '/og/agents/priyasharma.png'],
 ])('%s is kept as %s', (path, key) => {
