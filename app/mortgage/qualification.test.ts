@@ -36,7 +36,7 @@ describe('stressTest', () => {
     [3.25, 5.25, 'floor'],
     [1.78, 5.25, 'floor'],
     [0, 5.25, 'floor'],
-    [4.35, 6.35, 'buffer'], // 6.3499999999999996 in floating point
+    [3.28, 5.28, 'buffer'], // times a million it is 5,279,999.999… in floating point
     [9.995, 11.995, 'buffer'],
   ] as const)('of %d %% is %d %%, decided by the %s', (contract, ratePercent, decidedBy) => {
     expect(stressTest(contract, 'insured', day)).toMatchObject({ ratePercent, decidedBy })
@@ -78,6 +78,8 @@ describe('monthlyObligations', () => {
   it('count half of the condo fees for CMHC', () => {
     const limits = { gdsPercent: 39, tdsPercent: 44, condoFeesCountedPercent: 50 }
     expect(monthlyObligations(obligations, limits)).toMatchObject({ condoFees: 200_51, housing: 633_85 }) // 200.505
+    const third = { ...limits, condoFeesCountedPercent: 33 }
+    expect(monthlyObligations(obligations, third).condoFees).toBe(132_34) // 132.3333
   })
 })
 
@@ -86,6 +88,8 @@ describe('monthlyAllowance', () => {
     expect(monthlyAllowance(cents(100_000_00), 32)).toBe(2_666_66) // 2,666.6667
     expect(monthlyAllowance(cents(150_000_00), 39)).toBe(4_875_00)
     expect(monthlyAllowance(cents(0), 39)).toBe(0)
+    expect(monthlyAllowance(cents(120_000_00), 32.3)).toBe(3_230_00) // 32.3 × 1,000 is 32,299.999… in floating point
+    expect(incomeAllowing(cents(3_230_00), 32.3)).toBe(120_000_00)
     expect(monthlyAllowance(maxCents, 44)).toBe(3_666_666_666) // 3,666,666,666.63
   })
 
@@ -108,6 +112,7 @@ describe('shareOfIncome', () => {
     [1_234_56, 45_678_90, 32.43], // 32.4322
     [5_000_00, 1_00, 6_000_000],
     [5_000_00, 0, 0],
+    [1, 1, 1_200],
   ])('of %i cents a month in %i a year is %d %%', (amount, income, share) => {
     expect(shareOfIncome(cents(amount), cents(income))).toBe(share)
   })
