@@ -92,7 +92,7 @@ export function MortgageResults({ schedule, termYears, hasExtras, extras, purcha
           </ResultLine>
           <ResultLine label="Total paid">{formatCents(totalPaid)}</ResultLine>
           {payoff && (
-            <ResultLine label="Last payment" note={`${schedule.payments.length} payments`}>
+            <ResultLine label="Last payment" note={`${schedule.payments.length.toLocaleString('en-CA')} payments`}>
               {shortMonth(payoff)}
             </ResultLine>
           )}

@@ -53,7 +53,7 @@ export function SiteFooter() {
           <p>
             {brand.legalName}, {brand.licence.label} #{brand.licence.number}
           </p>
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="flex flex-wrap gap-x-5 print:hidden">
             {lawLinks.map((link) => (
               <li key={link.to}>
                 <SiteLinkItem link={link} className={`${linkClass} aria-[current]:font-semibold`} />
