@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import type pg from 'pg'
+import { type BuiltServer, startBuiltServer } from '../../bench/built-server.ts'
+import { openAsSuperuser } from '../../bench/lead-requests.ts'
+import { bundled, naughtyStrings } from '../support/naughty.ts'
+import { expect, hydrated, test } from './maplekey-test.ts'
+
+const scripts = naughtyStrings.filter((text) => /script|alert|onerror|onload|javascript|<img|<svg|<iframe/i.test(text))
+const everything = scripts.join('\n')
+/** One that is short enough for a name, and breaks out of text and attributes alike. */
+const name = `"><img src=x onerror=alert(1)><script>alert(2)</script>'--`
+
+// A site of its own: what is stored here would stand on the pages of other tests.
+let site: BuiltServer
+let database: pg.Pool
+let ids: Record<'agent' | 'product' | 'service' | 'post' | 'lead' | 'chat', string>
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await startBuiltServer({ DEMO_CONTENT: 'off', LOG_LEVEL: 'error', DATABASE_URL: '', SMTP_URL: '' })
+  database = openAsSuperuser(site.dataDir, 2)
+  ids = await store()
+})
+
+test.afterAll(async () => {
+  await database?.end()
+  await site?.stop()
+})
+
+test('what somebody stored stays text on every page that shows it: nothing runs, nothing is fetched', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const misdeeds = await watch(context)
+  const visit = async (path: string) => {
+    await page.goto(`${site.url}${path}`)
+    await hydrated(page)
+    expect(await page.locator('main').innerText(), path).toContain('alert(')
+  }
+  for (const path of [
+    '/',
+    `/agents/${ids.agent}`,
+    '/find-broker',
+    `/contact?agent=${ids.agent}`,
+    '/blog',
+    `/blog/${ids.post}`,
+  ])
+    await visit(path)
+
+  await page.goto(`${site.url}/auth`)
+  await hydrated(page)
+  await page.getByLabel('Email').fill(site.admin.email)
+  await page.getByLabel('Password').fill(site.admin.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL(/super-admin/)
+  for (const path of [
+    '/super-admin',
+    '/super-admin/leads',
+    `/super-admin/leads?lead=${ids.lead}`,
+    `/super-admin/leads?lead=${ids.chat}`,
+  ])
+    await visit(path)
+  expect(misdeeds).toEqual([])
+})
+
+/** What must not happen: a dialog, or a request to anybody else for more than a picture. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const misdeeds: string[] = []
+  context.on('dialog', (dialog) => {
+    misdeeds.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  await context.route(
+    (url) => url.origin !== site.url,
+    (route) => {
+      if (route.request().resourceType() !== 'image')
+        misdeeds.push(`${route.request().resourceType()} ${route.request().url()}`)
+      return route.fulfill({ status: 200, body: '' })
+    },
+  )
+  return misdeeds
+}
+
+async function store(): Promise<typeof ids> {
+  const insert = async (table: string, values: Record<string, unknown>): Promise<string> => {
+    const columns = Object.keys(values)
+    const { rows } = await database.query(
+      `insert into ${table} (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()}) returning id`,
+      Object.values(values),
+    )
+    return rows[0].id
+  }
+  const boss = (await database.query(`select id from profiles where role = 'super_admin'`)).rows[0].id
+  const agent = await insert('agents', {
+    name,
+    email: `o'"<b>@example.test`,
+    phone: '<svg onload=alert(1)>',
+    bio: everything.slice(0, 10_000),
+    profile_slug: 'naughty',
+    contact_details: { address: name },
+    seo_settings: { meta_title: name.slice(0, 60), meta_description: name, keywords: name },
+    languages: [name],
+    licence_name: name,
+    licence_title: name,
+    licence_number: 'M1',
+  })
+  for (const content of bundled(scripts, 3900).slice(0, 6)) {
+    const said = { client_name: name, content, is_approved: true }
+    await insert('testimonials', { ...said, admin_id: boss })
+    await insert('testimonials', { ...said, agent_id: agent })
+  }
+  const described = { name, description: everything.slice(0, 10_000), content: everything }
+  const lead = {
+    agent_id: agent,
+    client_name: name,
+    client_email: `"><script>alert(1)</script>@example.test`,
+    status: 'new',
+    metadata: { price: name, [name]: name },
+  }
+  const key = () => ({ idempotency_key: randomUUID(), body_hash: randomUUID(), fingerprint: randomUUID() })
+  return {
+    agent: 'naughty',
+    product: await insert('products', described),
+    service: await insert('mortgage_services', {
+      ...described,
+      description: name,
+      features: JSON.stringify([name, ...scripts.slice(0, 20)]),
+    }),
+    post: await insert('blog_posts', {
+      agent_id: agent,
+      title: name,
+      slug: 'naughty',
+      excerpt: everything.slice(0, 2000),
+      content: everything,
+      is_published: true,
+      published_at: new Date(),
+      seo_settings: { description: name, keywords: name },
+    }).then(() => 'naughty'),
+    lead: await insert('leads', {
+      ...lead,
+      ...key(),
+      type: 'contact',
+      source: 'contact_form',
+      message: everything.slice(0, 10_000),
+    }),
+    chat: await insert('leads', {
+      ...lead,
+      ...key(),
+      type: 'chat',
+      source: 'AI Chatbot',
+      notes: JSON.stringify([{ role: 'user', content: everything.slice(0, 8000) }]),
+    }),
+  }
+}
