@@ -76,6 +76,7 @@ describe('nothing else is drawn', () => {
   test.each([
     '/og/nowhere.png',
     '/og/agents/nobody.png',
+    '/og/agents/SOMEONE0.png',
     '/og/blog/nothing.png',
     '/og/super-admin.png',
     '/og/.png',
@@ -88,7 +89,9 @@ describe('nothing else is drawn', () => {
     expect((await browser().get(path)).status).toBe(404)
   })
 
-  test('and nobody’s words from the address', async () => {
-    expect((await look('/og/contact.png?title=Send+money')).print).toBe((await look('/og/contact.png')).print)
+  test('and nothing anew for words that somebody adds to the address', async () => {
+    const { status, location } = await browser().get('/og/contact.png?title=Send+money')
+    expect({ status, location }).toEqual({ status: 301, location: '/og/contact.png' })
+    expect((await look('/og/contact.png?utm_source=mail')).picture).toEqual(wanted)
   })
 })

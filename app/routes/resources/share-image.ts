@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { findPost } from '#app/features/blog/blog.server.ts'
 import { listServicePages } from '#app/features/mortgage-services/mortgage-services.sitemap.server.ts'
@@ -14,6 +16,8 @@ import { sitePages } from './site-pages.ts'
  * own record or from our list, never from the address. Kept in memory like a page and forgotten with it.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  // Only what the page cache keeps is drawn: everything else would be drawn again for each who asks.
+  if (url.search) return redirect(url.pathname, 301)
   const [, path] = /^\/og(\/[A-Za-z0-9/-]+)\.png$/.exec(url.pathname) ?? []
   const card = path ? await findCard(context.get(appContext), path === '/home' ? '/' : path) : null
   if (!card) return new Response('There is no such picture.\n', { status: 404, headers: textHeaders })
@@ -47,7 +51,7 @@ async function bestFigure(ctx: AppCtx): Promise<ShareCard['figure']> {
 
 async function findAgentCard(ctx: AppCtx, id: string): Promise<ShareCard | null> {
   const agent = await findPublicAgent(ctx, id)
-  if (!agent) return null
+  if (!agent || agentIdentifier(agent) !== id) return null
   const speaks = agent.languages.length > 0 ? [`Speaks ${new Intl.ListFormat('en-CA').format(agent.languages)}`] : []
   const face = await squarePicture(ctx.storage, agent.headshotUrl, 260)
   return { title: agent.name, lines: [agent.licenceTitle, ...speaks], face }
