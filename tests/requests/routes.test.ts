@@ -14,7 +14,7 @@ beforeAll(async () => {
   await buildRate(operator, { province: 'Ontario' })
   for (const table of ['products', 'mortgage_services']) {
     const { rows } = await operator.query(
-      `insert into ${table} (name, description) values ('Bridge', 'A loan.') returning id`,
+      `insert into ${table} (name, description) values ('Bridge', 'A loan between two homes.') returning id`,
     )
     ids[table] = rows[0].id
   }
@@ -28,6 +28,12 @@ const pages = [
   '/agents/zoebelanger',
   '/agents/{agent}',
   '/agent/zoebelanger',
+  '/products',
+  '/products/{products}',
+  '/products/{products}?agent=zoebelanger',
+  '/services',
+  '/services/{mortgage_services}',
+  '/mortgage-options',
   '/why-broker',
   '/app',
   '/calculators',
@@ -57,6 +63,10 @@ const missing = [
   ['/agents/nobody', 'Agent Not Found'],
   ['/agents/{nobody}', 'Agent Not Found'],
   ['/agent/nobody', 'Agent Not Found'],
+  ['/products/{nobody}', 'Product not found.'],
+  ['/products/x', 'Product not found.'],
+  ['/services/{nobody}', 'Service not found.'],
+  ['/services/x', 'Service not found.'],
   ['/blog/nothing', 'Blog post not found.'],
   ['/blog/Nothing%20%E0', 'Blog post not found.'],
   ['/nowhere', 'Oops! Page not found'],
