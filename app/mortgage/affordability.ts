@@ -61,18 +61,11 @@ export function mortgageFor(household: Household, capacities: Capacities, price:
   }
 }
 
-/**
- * The highest price without insurance, then with it. They are looked for apart, since each has its own qualifying rate; within
- * each a higher price only ever asks for more.
- */
+/** A higher price only ever asks for more: loan and premium grow, and the rules grow stricter. */
 function highestPrice(household: Household, capacities: Capacities): Cents {
   const { downPayment } = household
-  const isUninsured = (price: number) => insuranceAt(household, price as Cents).outcome === 'not required'
   const isPossible = (price: number) => refusalAt(household, capacities, price) === null
-  const top = downPayment + maxCents
-  const uninsuredTop = largestThat(downPayment, top, isUninsured)
-  if (isPossible(uninsuredTop + 1)) return cents(largestThat(uninsuredTop + 1, top, isPossible))
-  return cents(largestThat(downPayment, uninsuredTop, isPossible))
+  return cents(largestThat(downPayment, downPayment + maxCents, isPossible))
 }
 
 /**

@@ -24,6 +24,8 @@ describe('bindingReason', () => {
       'A mortgage needs a down payment: 5% of the price or more. Your income would carry a mortgage of $465,768.34.',
       { downPayment: cents(0) },
     ],
+    // 2,262.64 a month, just what the mortgage for $400,000 asks.
+    ['Your down payment of $20,000 is the least allowed for this price.', { income: cents(84_849_00) }],
     ['Mortgage and housing costs reach the GDS limit of 32% of your income.', { stressTest: true }],
     [
       'Mortgage, housing costs and debts reach the TDS limit of 44% of your income.',

@@ -165,6 +165,7 @@ describe('when extras land', () => {
     expect(raised.payment).toBe(2_404_75) // 2,091.09 × 1.15 = 2,404.7535
     expect(raised.payments[0]).toMatchObject({ payment: 2_404_75, extra: 0 })
     expect(raised.totalExtra).toBe(0)
+    expect(scheduleWithExtras(terms, { ...noExtras, increasePercent: 0.5 }).payment).toBe(2_101_55) // 2,101.54545
     const both = scheduleWithExtras(terms, { ...noExtras, increasePercent: 15, doubleUp: 'always' })
     expect(both.payments[0]).toMatchObject({ payment: 2 * 2_404_75, extra: 2_404_75 })
   })

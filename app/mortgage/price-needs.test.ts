@@ -50,6 +50,10 @@ describe('to reach a price', () => {
     })
   })
 
+  it.each([1, maxCents])('is something for a price of %d cents', (price) => {
+    expect(priceNeeds(household, cents(price))).toMatchObject({ price })
+  })
+
   it.each([0, -1, Number.NaN, maxCents + 1])('is nothing for a price of %d', (price) => {
     expect(priceNeeds(household, price as never)).toBeNull()
   })

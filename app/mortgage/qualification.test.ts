@@ -49,6 +49,13 @@ describe('stressTest', () => {
     expect(stressTest(4, 'uninsured', '2021-06-01')?.rule.id).toBe('qualifying-rate-uninsured-2021')
   })
 
+  // With a stricter test for one of them, the highest price would have to be looked for on each side of 20 % down.
+  it.each(['2021-06-01', '2024-11-20', '2024-11-21', day])('is the same for both on %s', (on) => {
+    for (const rate of [1, 3.25, 4.84, 9]) {
+      expect(stressTest(rate, 'insured', on)?.ratePercent).toBe(stressTest(rate, 'uninsured', on)?.ratePercent)
+    }
+  })
+
   it('is unknown before the rules', () => {
     expect(stressTest(4, 'insured', '2021-05-31')).toBeNull()
     expect(stressTest(4, 'uninsured', 'tomorrow')).toBeNull()
