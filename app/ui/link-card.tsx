@@ -27,7 +27,7 @@ export function LinkCard({ to, title, text, imageUrl, note, level = 2 }: LinkCar
           src={imageUrl}
           alt=""
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-          className="aspect-3/1 w-full border-b border-line object-cover"
+          className="aspect-video w-full border-b border-line object-cover"
         />
       )}
       <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
