@@ -43,27 +43,30 @@ const sendSeconds = 20
  */
 export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Fields>) {
   const { name, defaults, choices, preset, sendTo, failed, answer, serverKey, onSent } = options
+  const refused = answer?.outcome === 'done' ? null : answer
   const ref = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   // Only what the server rendered was there before the scripts; elsewhere what stands in the fields is ours.
   const [cameFromServer] = useState(!hydrated)
   const [draft, setDraft] = useState<Fields>(() => ({
-    ...knownFields(defaults, answer?.form?.initialValue, choices),
-    ...(answer ? {} : preset),
+    ...knownFields(defaults, refused?.form?.initialValue, choices),
+    ...(refused ? {} : preset),
   }))
   const [key, setKey] = useState(serverKey ?? '')
-  const [openedAt, setOpenedAt] = useState(() => textIn(answer, 'openedAt') ?? options.openedAt ?? '')
-  const [errors, setErrors] = useState<Record<string, string[] | null>>(answer?.form?.error ?? {})
+  const [openedAt, setOpenedAt] = useState(() => textIn(refused, 'openedAt') ?? options.openedAt ?? '')
+  const [errors, setErrors] = useState<Record<string, string[] | null>>(refused?.form?.error ?? {})
   const [busy, setBusy] = useState(false)
   // Remounts the boxes: after a success they are unticked again.
   const [round, setRound] = useState(0)
 
   const takeUp = useEffectEvent(() => {
+    // Sent before the scripts arrived: what an earlier visit kept of it has gone out with it.
+    if (answer?.outcome === 'done') forgetDraft(name)
     const kept = readDraft(name, defaults, choices)
     const typed = cameFromServer ? typedBeforeScripts(ref, defaults) : {}
     setKey(kept?.key ?? (serverKey || newKey()))
     if (!openedAt) setOpenedAt(new Date().toISOString())
-    setDraft((shown) => ({ ...shown, ...(answer ? {} : kept?.draft), ...preset, ...typed }))
+    setDraft((shown) => ({ ...shown, ...(refused ? {} : kept?.draft), ...preset, ...typed }))
   })
   // oxlint-disable-next-line react/set-state-in-effect -- read in the first render it would not match the server's page
   useEffect(() => takeUp(), [])

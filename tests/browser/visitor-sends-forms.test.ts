@@ -109,6 +109,19 @@ test('two tabs and a lost answer make one message', async ({ page, newPerson }) 
   await expect(staff.getByRole('link', { name: 'Tess Two-Tabs' })).toHaveCount(1)
 })
 
+test('a message that went out before the scripts arrived leaves no draft behind', async ({ page }) => {
+  await open(page, '/contact')
+  await writeMessage(page, { first: 'Early', last: 'Sender', email: 'early@example.ca' })
+  await expect(async () => {
+    await page.getByLabel(consent).check()
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit())
+    await expect(page.getByText(messageSent)).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  await expect(textbox(page, 'Last name')).toHaveValue('')
+  await open(page, '/contact')
+  await expect(textbox(page, 'Last name')).toHaveValue('')
+})
+
 test('an application appears in the list of the browser that sent it, and with its name for staff', async ({
   page,
   newPerson,

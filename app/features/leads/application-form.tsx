@@ -20,6 +20,7 @@ export function ApplicationForm({ agents, askPartner, answer, onSent }: Applicat
   const form = useKeptForm({
     name: 'application',
     defaults: applicationDefaults as ApplicationDraft,
+    choices: { agentId: ['none', ...agents.map(({ id }) => id)] },
     sendTo: '/applications/list',
     failed: copy.applicationFailed,
     answer,

@@ -43,7 +43,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
             <ApplicationForm
               agents={agents}
               askPartner={askPartner}
-              answer={actionData?.outcome === 'done' ? null : actionData}
+              answer={actionData}
               onSent={() => setRound(round + 1)}
             />
           </Card>

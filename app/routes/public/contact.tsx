@@ -75,7 +75,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               topic={topic}
               askPartner={askPartner}
               action={address}
-              answer={actionData?.outcome === 'done' ? null : actionData}
+              answer={actionData}
             />
           </Card>
           <div className="grid gap-6 md:max-lg:grid-cols-2">

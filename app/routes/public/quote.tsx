@@ -74,7 +74,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             scenario={scenario}
             page="/quote"
             serverKey={keepKey ? typedKey : key}
-            answer={sent ? null : actionData}
+            answer={actionData}
           />
         </Card>
       </Container>

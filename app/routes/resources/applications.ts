@@ -9,6 +9,7 @@ import type { Route } from './+types/applications.ts'
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { list, headers } = await readApplications(context.get(appContext), request)
+  headers.set('x-robots-tag', 'noindex')
   return Response.json(list, { headers })
 }
 
