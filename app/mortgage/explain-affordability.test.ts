@@ -35,6 +35,9 @@ describe('explainMaximumPrice', () => {
   it('shows loan, premium and mortgage', () => {
     const explanation = priceOf(household)
     expect(explanation.result).toMatchObject({ label: 'Maximum price', value: '$400,000.00' })
+    expect(explanation.formula).toBe(
+      'Price = down payment + loan; mortgage = loan + insurance premium, at most what the income carries',
+    )
     expect(explanation.inputs.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Down payment: $20,000.00',
       'The income carries: $465,768.34',

@@ -108,7 +108,9 @@ describe('explainRatio', () => {
       result: { label: 'GDS', value: '39.00%' },
       formula: 'GDS = (payment + property tax + heat + condo fees) × 12 ÷ gross income',
     })
-    expect(ratioOf(couple, 'tds').formula).toContain('+ other debts')
+    expect(ratioOf(couple, 'tds').formula).toBe(
+      'TDS = (payment + property tax + heat + condo fees + other debts) × 12 ÷ gross income',
+    )
     expect(ratioOf(couple, 'tds').inputs.map(({ value }) => value)).toEqual(['$3,467.50', '$127,000.00', '44.00%'])
   })
 
