@@ -90,10 +90,7 @@ test('nothing of the staff areas, of signing in or of the pages’ own requests 
     expect((await browser().get(path)).headers.has('x-robots-tag')).toBe(false)
 })
 
-// These three are still to come.
-const written = plainPages.filter((path) => !['/products', '/services', '/mortgage-options'].includes(path))
-
-test.each(written)('%s has one h1, its language, and its address without what a campaign added', async (path) => {
+test.each(plainPages)('%s has one h1, its language, and its address without what a campaign added', async (path) => {
   const { text } = await browser().get(`${path}?utm_source=mail`)
   expect(text.match(/<h1[ >]/g)).toHaveLength(1)
   expect(text).toContain('<html lang="en-CA"')
