@@ -49,11 +49,17 @@ describe('bindingReason', () => {
 
   it('names the price from which no home can be insured, and the years', () => {
     expect(reasonOf({ ...rich, downPayment: cents(150_000_00) })).toMatch(
-      /^A home from \$1,500,000 cannot be insured, so that at least 20% of its price must be paid down\. Your income would/,
+      /^A home from \$1,500,000 cannot be insured, so that at least 20% of the price must be paid down\. Your income would/,
     )
     expect(reasonOf({ ...rich, downPayment: cents(100_000_00), day: '2024-12-14' })).toContain('from $1,000,000')
     expect(reasonOf({ ...rich, amortizationYears: 30 })).toMatch(
-      /^A mortgage over 30 years is insured for first-time buyers and new builds only, up to 30 years; otherwise at least 20%/,
+      /^A mortgage of 30 years is insured for first-time buyers and buyers of new builds only; without insurance at least 20%/,
+    )
+    expect(reasonOf({ ...rich, amortizationYears: 30, day: '2024-09-01' })).toContain(
+      'is insured for first-time buyers of new builds only',
+    )
+    expect(reasonOf({ ...rich, amortizationYears: 40, firstTimeBuyer: true })).toMatch(
+      /^A mortgage of 40 years cannot be insured; without insurance at least 20% of the price must be paid down\./,
     )
   })
 })

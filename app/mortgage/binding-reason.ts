@@ -29,7 +29,9 @@ function limitReason({ binds, capacity, mortgage }: Affordability & { binds: 'gd
 export function bindingReason({ downPayment, amortizationYears }: Household, result: Affordability): string {
   const { binds, capacities } = result
   const { required, limit, minimum, long } = capacities.insuranceRules
-  const paidDown = `at least ${100 - required.value.aboveLoanToValuePercent}% of its price must be paid down`
+  const paidDown = `at least ${100 - required.value.aboveLoanToValuePercent}% of the price must be paid down`
+  const isOpen = amortizationYears <= long.value.maxYears
+  const insuredFor = isOpen ? `is insured for ${long.value.openTo} only` : 'cannot be insured'
   if (binds === 'gds' || binds === 'tds') return limitReason({ ...result, binds })
   const reasons = {
     'minimum down payment':
@@ -37,7 +39,7 @@ export function bindingReason({ downPayment, amortizationYears }: Household, res
         ? `A mortgage needs a down payment: ${minimum.value.brackets[0]?.ratePercent}% of the price or more.`
         : `Your down payment of ${formatExactDollars(downPayment)} is the least allowed for this price.`,
     'insurable limit': `A home from ${formatExactDollars(cents(limit.value.belowCents))} cannot be insured, so that ${paidDown}.`,
-    amortization: `A mortgage over ${amortizationYears} years is insured for first-time buyers and new builds only, up to ${long.value.maxYears} years; otherwise ${paidDown}.`,
+    amortization: `A mortgage of ${amortizationYears} years ${insuredFor}; without insurance ${paidDown}.`,
   }
   return reasons[binds] + ifMoreIsCarried(result)
 }
