@@ -66,6 +66,9 @@ export default [
   ]),
   layout('routes/agent-dashboard/layout.tsx', [
     route('agent-dashboard', 'routes/agent-dashboard/profile.tsx'),
+    route('agent-dashboard/social', 'routes/agent-dashboard/social.tsx'),
+    route('agent-dashboard/links', 'routes/agent-dashboard/links.tsx'),
+    route('agent-dashboard/seo', 'routes/agent-dashboard/seo.tsx'),
     route('agent-dashboard/leads', 'routes/agent-dashboard/leads.tsx'),
     route('agent-dashboard/leads.csv', 'routes/agent-dashboard/leads-export.ts'),
   ]),

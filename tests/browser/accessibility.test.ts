@@ -69,6 +69,14 @@ const superAdminPages = [
   '/auth/security',
 ]
 
+const agentPages = [
+  '/agent-dashboard',
+  '/agent-dashboard/social',
+  '/agent-dashboard/links',
+  '/agent-dashboard/seo',
+  '/agent-dashboard/leads',
+]
+
 async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
@@ -132,7 +140,7 @@ for (const width of widths) {
 
       const agent = await newPerson()
       await signIn(agent, account, /\/agent-dashboard/)
-      await checkPages(agent, ['/agent-dashboard', '/agent-dashboard/leads'])
+      await checkPages(agent, agentPages)
     })
   })
 }

@@ -16,6 +16,15 @@ export const agentsCopy = {
   agentDataFailed: 'Failed to fetch agent data',
   saveFailed: 'Failed to save changes',
 
+  socialUpdated: 'Social links updated successfully!',
+  socialFailed: 'Failed to update social links',
+  linksUpdated: 'Application links updated successfully!',
+  linksFailed: 'Failed to update application links',
+  seoUpdated: 'SEO settings updated successfully!',
+  seoFailed: 'Failed to update SEO settings',
+  changedMeanwhile: 'Somebody else changed this meanwhile. Nothing was saved yet: compare, then save again.',
+  pictureRule: 'Enter a whole address that begins with https://, or that of a picture of this site',
+
   slugEmpty: 'Profile slug cannot be empty',
   slugTaken: 'This profile URL is already taken',
   slugUpdated: 'Profile URL updated successfully',

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { isSafeLink } from '#app/lib/link.ts'
+import { parsePictureUrl } from '#app/lib/picture.ts'
 import {
   applicationLinkKinds,
   longestMetaDescription,
   longestMetaTitle,
+  ownLinkKinds,
   profileSlugFrom,
+  publicNetworks,
   socialNetworks,
 } from './agents.ts'
 import { agentsCopy } from './agents.copy.ts'
@@ -58,6 +61,19 @@ function listFrom(text: string | null): string[] {
   return [...new Set(words)].filter(Boolean).slice(0, 20)
 }
 
+function isPicture(address: string | null): boolean {
+  return address === null || isSafeLink(address) || parsePictureUrl(address) !== undefined
+}
+
+/** Undefined for what is no JSON. */
+function storedTexts(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
 function lowerCase(text: string): string {
   return text.toLowerCase()
 }
@@ -95,8 +111,26 @@ export const CreateAgentForm = z.object({
   role: z.enum(assignableRoles).default('agent'),
 })
 
+/** What the form showed as stored, so that nobody overwrites what they have not seen. */
+const seen = z.string().max(20_000).transform(storedTexts).pipe(z.record(z.string(), z.string()))
+
 const links = <Kind extends string>(kinds: readonly Kind[]) =>
   z.object(Object.fromEntries(kinds.map((kind) => [kind, link])) as Record<Kind, typeof link>)
+
+/** The dashboard's social tab. */
+export const OwnSocialForm = links(publicNetworks).extend({ seen })
+
+/** The dashboard's links tab. */
+export const OwnLinksForm = links(ownLinkKinds).extend({ seen })
+
+/** The dashboard's seo tab. */
+export const OwnSeoForm = z.object({
+  meta_title: optional(longestMetaTitle),
+  meta_description: optional(longestMetaDescription),
+  meta_keywords: optional(longest.keywords),
+  og_image: optional(2048).refine(isPicture, agentsCopy.pictureRule),
+  seen,
+})
 
 /** Every field of an agent that a person may type; super admin only. */
 export const EditAgentForm = z.object({

@@ -16,6 +16,9 @@ export const socialLabels: Record<SocialNetwork, string> = {
 /** In the order of the public page's hero. */
 export const publicNetworks = ['facebook', 'youtube', 'instagram', 'website'] as const satisfies SocialNetwork[]
 
+/** What the dashboard's links tab has fields for. */
+export const ownLinkKinds = ['apply', 'newsletter'] as const satisfies ApplicationLinkKind[]
+
 /** What the public page links to; the others are for the brokerage's own use. */
 export const publicLinkKinds = ['apply', 'scheduler', 'newsletter'] as const satisfies ApplicationLinkKind[]
 

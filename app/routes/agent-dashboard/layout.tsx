@@ -1,5 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Inbox from 'lucide-react/icons/inbox'
+import LinkIcon from 'lucide-react/icons/link'
+import SearchCheck from 'lucide-react/icons/search-check'
+import Share from 'lucide-react/icons/share-2'
 import UserPen from 'lucide-react/icons/user-pen'
 import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { requireArea } from '#app/features/accounts/area-guard.server.ts'
@@ -38,6 +41,9 @@ export function meta(): Route.MetaDescriptors {
 /** In the specified order; a tab joins when it is built. */
 const tabs = [
   { label: 'Profile', to: '/agent-dashboard', icon: <UserPen aria-hidden="true" />, end: true },
+  { label: 'Social', to: '/agent-dashboard/social', icon: <Share aria-hidden="true" /> },
+  { label: 'Links', to: '/agent-dashboard/links', icon: <LinkIcon aria-hidden="true" /> },
+  { label: 'SEO', to: '/agent-dashboard/seo', icon: <SearchCheck aria-hidden="true" /> },
   { label: 'Leads', to: '/agent-dashboard/leads', icon: <Inbox aria-hidden="true" /> },
 ]
 

@@ -1,0 +1,109 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardHeading } from '#app/ui/card.tsx'
+import { fieldProps } from '#app/ui/field-props.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { searchTexts } from './agents.ts'
+import { SearchTextFields } from './search-text-fields.tsx'
+
+type SeoTexts = Record<'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image', string>
+
+type OwnSeoFormProps = {
+  agent: { name: string; bio: string | null; seo: SeoTexts }
+  /** The whole address of the agent's page. */
+  address: string
+  /** As the browser's tab names the page. */
+  titleOf: (text: string) => string
+  lastResult?: SubmissionResult | null
+  /** Somebody else has saved since: what they saved stands above what was typed. */
+  compare: boolean
+}
+
+/** What search engines are told, and what a search would show of it while it is typed. */
+export function OwnSeoForm({ agent, address, titleOf, lastResult, compare }: OwnSeoFormProps) {
+  const navigation = useNavigation()
+  const [form, fields] = useForm<SeoTexts>({
+    id: 'seo',
+    // Until the saved values are here, a reset would bring the former ones back.
+    lastResult: navigation.state === 'idle' ? lastResult : null,
+    defaultValue: agent.seo,
+  })
+  const [typed, setTyped] = useState<Partial<SeoTexts>>({
+    meta_title: fields.meta_title.defaultValue,
+    meta_description: fields.meta_description.defaultValue,
+  })
+  const shown = searchTexts({ ...agent, seo: typed })
+  return (
+    <Card as="section">
+      <CardHeading note="Left empty, title and description are made from your name and bio.">
+        Search engines
+      </CardHeading>
+      {compare && <SavedMeanwhile seo={agent.seo} />}
+      <Form
+        method="post"
+        preventScrollReset
+        {...getFormProps(form)}
+        onInput={(event) => setTyped(Object.fromEntries(new FormData(event.currentTarget)) as SeoTexts)}
+        className="grid gap-4"
+      >
+        <input type="hidden" name="seen" value={JSON.stringify(agent.seo)} />
+        <SearchTextFields
+          title={fieldProps(fields.meta_title)}
+          description={fieldProps(fields.meta_description)}
+          keywords={fieldProps(fields.meta_keywords)}
+        />
+        <TextField
+          {...fieldProps(fields.og_image)}
+          label="Picture for shared links"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          hint="Shown where others link to your page. Left empty, one is drawn with your name."
+        />
+        <SearchPreview title={titleOf(shown.title)} address={address} description={shown.description} />
+        <div>
+          <Button type="submit" busy={navigation.formData !== undefined} busyLabel="Saving...">
+            Save SEO settings
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+type SearchPreviewProps = { title: string; address: string; description: string }
+
+function SearchPreview({ title, address, description }: SearchPreviewProps) {
+  return (
+    <section aria-label="Search result preview" className="grid min-w-0 gap-1 rounded-card border border-line p-4">
+      <p className="text-sm font-medium text-ink-soft">How a search may show it</p>
+      <p className="text-sm break-all">{address.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</p>
+      <p className="truncate text-lg text-sky">{title}</p>
+      <p className="line-clamp-2 text-sm break-words text-ink-soft">{description}</p>
+    </section>
+  )
+}
+
+function SavedMeanwhile({ seo }: { seo: SeoTexts }) {
+  const saved = [
+    ['Meta title', seo.meta_title],
+    ['Meta description', seo.meta_description],
+    ['Keywords', seo.meta_keywords],
+    ['Picture', seo.og_image],
+  ] as const
+  return (
+    <Notice kind="warning" title="Saved meanwhile" role="status" className="mb-4">
+      <dl className="grid gap-1">
+        {saved.map(([label, text]) => (
+          <div key={label} className="break-words">
+            <dt className="inline font-medium">{label}: </dt>
+            <dd className="inline">{text || 'nothing'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
+import { OwnSeoForm } from '#app/features/agents/agents.forms.ts'
+import { findOwnLinks, updateOwnSeo } from '#app/features/agents/agents.own-links.server.ts'
+import { OwnSeoForm as SeoForm } from '#app/features/agents/own-seo-form.tsx'
+import { staffContext } from '#app/platform/context.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { keepingForm } from '#app/platform/lost-connection.ts'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/seo.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(staffContext)
+  return { agent: await findOwnLinks(ctx), siteUrl: ctx.env.SITE_URL }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await parseForm(request, OwnSeoForm)
+  if (!form.ok) return form.invalid()
+
+  const outcome = await updateOwnSeo(context.get(staffContext), form.value)
+  if (outcome === 'changed') return form.refuse(409, [{ kind: 'error', text: copy.changedMeanwhile }])
+  if (outcome === 'failed') return form.refuse(500, [{ kind: 'error', text: copy.seoFailed }])
+  return form.done([{ kind: 'success', text: copy.seoUpdated }])
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingForm(() => serverAction(), copy.seoFailed)
+}
+
+/** After a refusal the page shows what is stored now, beside what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle('SEO') }]
+}
+
+export default function SeoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { agent, siteUrl } = loaderData
+  // The layout says 'Agent not found' to an account without an agent record.
+  if (!agent) return null
+  return (
+    <div className="grid max-w-[60rem] gap-4">
+      <OutcomeToasts toasts={actionData?.toasts} />
+      <PageHeading title="SEO" />
+      <SeoForm
+        agent={agent}
+        address={new URL(agent.path, siteUrl).href}
+        titleOf={pageTitle}
+        lastResult={actionData?.form}
+        compare={actionData?.toasts[0]?.text === copy.changedMeanwhile}
+      />
+    </div>
+  )
+}
