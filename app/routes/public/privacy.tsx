@@ -38,42 +38,45 @@ const sections: readonly ArticleSection[] = [
     title: 'What we keep, and why',
     body: (
       <>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Why</th>
-              <th scope="col">How long</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td>Quote requests and messages: name, e-mail, phone, the figures you typed, your message</td>
-              <td>To answer you, and only that unless you ticked more</td>
-              <td>24 months after the last activity</td>
-            </tr>
-            <tr>
-              <td>Applications: the same, with amount and address of the property</td>
-              <td>To arrange the mortgage you asked for; the law asks brokerages to keep such records</td>
-              <td>6 years after the last activity</td>
-            </tr>
-            <tr>
-              <td>What you agreed to: the wording, its version, the page and the time</td>
-              <td>Canada's anti-spam law asks us to be able to show it</td>
-              <td>As long as the record it belongs to</td>
-            </tr>
-            <tr>
-              <td>Newsletter: your e-mail address</td>
-              <td>To send it once you have confirmed it</td>
-              <td>Until you unsubscribe; then only the fact that you did</td>
-            </tr>
-            <tr>
-              <td>Visits to a broker's page: that one took place, on which day</td>
-              <td>So that brokers see whether their page is read</td>
-              <td>90 days</td>
-            </tr>
-          </tbody>
-        </table>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it is too wide */}
+        <div className="scroll-frame" role="group" aria-label="What we keep" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Why</th>
+                <th scope="col">How long</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>Quote requests and messages: name, e-mail, phone, the figures you typed, your message</td>
+                <td>To answer you, and only that unless you ticked more</td>
+                <td>24 months after the last activity</td>
+              </tr>
+              <tr>
+                <td>Applications: the same, with amount and address of the property</td>
+                <td>To arrange the mortgage you asked for; the law asks brokerages to keep such records</td>
+                <td>6 years after the last activity</td>
+              </tr>
+              <tr>
+                <td>What you agreed to: the wording, its version, the page and the time</td>
+                <td>Canada's anti-spam law asks us to be able to show it</td>
+                <td>As long as the record it belongs to</td>
+              </tr>
+              <tr>
+                <td>Newsletter: your e-mail address</td>
+                <td>To send it once you have confirmed it</td>
+                <td>Until you unsubscribe; then only the fact that you did</td>
+              </tr>
+              <tr>
+                <td>Visits to a broker's page: that one took place, on which day</td>
+                <td>So that brokers see whether their page is read</td>
+                <td>90 days</td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
         <p>
           A visit is counted without a cookie. To count nobody twice on a day, a code is made from the visitor's network
           address, the browser's name and a number that is thrown away the day after. Nobody can get back from the code
