@@ -145,6 +145,20 @@ for (const width of widths) {
   })
 }
 
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('no public page has to be scrolled sideways', async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const path of publicPages) {
+      await test.step(path, async () => {
+        await open(page, path)
+        await expectNoSidewaysScroll(page)
+      })
+    }
+  })
+})
+
 test.describe('in dark colours', () => {
   test.use({ colorScheme: 'dark' })
 
