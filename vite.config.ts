@@ -43,7 +43,8 @@ function leanRouter(): Plugin {
       let lean = code
       for (const name of file[1]) {
         const begin = new RegExp(`^function ${name}\\([^)]*\\) \\{$`, 'm')
-        if (!begin.test(lean)) throw new Error(`React Router has no ${name} any more: look again at what it brings along.`)
+        if (!begin.test(lean))
+          throw new Error(`React Router has no ${name} any more: look again at what it brings along.`)
         lean = lean.replace(begin, '$& return;')
       }
       return { code: lean, map: null }
