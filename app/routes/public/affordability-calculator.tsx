@@ -6,11 +6,11 @@ import { shortDate } from '#app/ui/calendar-date.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/affordability-calculator.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  return { day: ruleDay(ctx.now()), siteUrl: ctx.env.SITE_URL }
+  return { day: ruleDay(ctx.now()) }
 }
 
 /** What is typed stands in the address; nothing of it needs the server. */
@@ -18,13 +18,13 @@ export function shouldRevalidate() {
   return false
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'Affordability calculator',
     description:
       'The highest home price and mortgage that your income, debts and down payment allow, and which limit decides.',
     path: '/affordability-calculator',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl: siteUrlOf(matches),
   })
 }
 

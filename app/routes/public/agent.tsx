@@ -24,7 +24,7 @@ import { listAgentTestimonials } from '#app/features/testimonials/testimonials.s
 import { type AppCtx, appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import type { Route } from './+types/agent.ts'
-import { pageMeta, pageTitle } from './page-meta.ts'
+import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
 import { agentData, breadcrumbData } from './structured-data.ts'
 
 /** `/agents/{id}` and `/agent/{id}`: the same page by slug or by id. */
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listActiveLenders(ctx),
     listAgentTestimonials(ctx, agent.id),
   ])
-  return { agent, choice, services, board, lenders, testimonials, path: url.pathname, siteUrl: ctx.env.SITE_URL }
+  return { agent, choice, services, board, lenders, testimonials, path: url.pathname }
 }
 
 /** Leads on from an address that the agent had before. Nobody may keep that: the address may be taken again. */
@@ -49,9 +49,10 @@ async function whoLeft(ctx: AppCtx, id: string, { search }: URL) {
   throw redirect(`/agents/${present}${search}`, { status: 301, headers: { 'cache-control': 'no-store' } })
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: pageTitle(agentsCopy.notFoundTitle) }, { name: 'robots', content: 'noindex' }]
-  const { agent, siteUrl } = loaderData
+  const { agent } = loaderData
+  const siteUrl = siteUrlOf(matches)
   const path = `/agents/${agentIdentifier(agent)}`
   const keywords = agent.seo.meta_keywords?.trim()
   return [

@@ -9,24 +9,24 @@ import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/applications.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
 /** The form, the same for everybody; the list comes apart and is kept by nobody. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  return { agents: await listAgentNames(ctx), askPartner: hasPartner(ctx), siteUrl: ctx.env.SITE_URL }
+  return { agents: await listAgentNames(ctx), askPartner: hasPartner(ctx) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   return receiveApplication(context.get(appContext), request)
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: copy.applicationTitle,
     description: 'Apply for a mortgage in a few minutes. A licensed broker calls you back; nothing is binding.',
     path: '/applications',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl: siteUrlOf(matches),
   })
 }
 

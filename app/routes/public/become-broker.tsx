@@ -1,10 +1,9 @@
-import { appContext } from '#app/platform/context.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { SuccessIcon } from '#app/ui/icons.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/become-broker.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
 const benefits = [
   'Competitive commission structure',
@@ -22,16 +21,12 @@ const requirements = [
   'Commitment to professional development',
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(appContext).env.SITE_URL }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'Become a Broker',
     description: `What licensed mortgage brokers find at ${brand.name}, what we ask of them, and how to apply.`,
     path: '/become-broker',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl: siteUrlOf(matches),
   })
 }
 

@@ -7,7 +7,7 @@ import { findMovedPost, findPost, listRelatedPosts } from '#app/features/blog/bl
 import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import type { Route } from './+types/blog-post.ts'
-import { pageMeta, pageTitle } from './page-meta.ts'
+import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData, postData } from './structured-data.ts'
 
 /** A published post; under a slug that it once had it leads on to the present one. */
@@ -18,12 +18,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const slug = await findMovedPost(ctx, params.slug)
     return slug ? redirect(`/blog/${slug}`, 301) : data(null, { status: 404 })
   }
-  return { post, related: await listRelatedPosts(ctx, post), siteUrl: ctx.env.SITE_URL }
+  return { post, related: await listRelatedPosts(ctx, post) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: pageTitle(copy.title) }, { name: 'robots', content: 'noindex' }]
-  const { post, siteUrl } = loaderData
+  const { post } = loaderData
+  const siteUrl = siteUrlOf(matches)
   const path = `/blog/${post.slug}`
   return [
     ...pageMeta({

@@ -6,7 +6,7 @@ import { appContext } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/blog.ts'
-import { pageMeta, pageTitle } from './page-meta.ts'
+import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 /** The published posts, newest first. */
@@ -15,12 +15,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readBlogPage(url.searchParams)
   const { posts, pages } = await listPosts(ctx, { page })
   if (page > pages) throw new AppError('not_found', copy.noSuchPage)
-  return { posts, page, pages, siteUrl: ctx.env.SITE_URL }
+  return { posts, page, pages }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: pageTitle(copy.title) }]
-  const { page, siteUrl } = loaderData
+  const { page } = loaderData
+  const siteUrl = siteUrlOf(matches)
   return [
     ...pageMeta({
       title: page > 1 ? `${copy.title}, page ${page}` : copy.title,

@@ -8,11 +8,11 @@ import { classes } from '#app/ui/classes.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/calculators.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  return { day: ruleDay(ctx.now()), siteUrl: ctx.env.SITE_URL }
+  return { day: ruleDay(ctx.now()) }
 }
 
 /** What is typed stands in the address; nothing of it needs the server. */
@@ -20,13 +20,13 @@ export function shouldRevalidate() {
   return false
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'Mortgage calculators',
     description:
       'A mortgage payment in five fields, and calculators for the whole mortgage and for what you can afford.',
     path: '/calculators',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl: siteUrlOf(matches),
   })
 }
 

@@ -1,21 +1,16 @@
 import { Link } from 'react-router'
-import { appContext } from '#app/platform/context.ts'
 import { brand } from '#brand'
 import type { Route } from './+types/complaints.ts'
 import { ArticlePage, type ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(appContext).env.SITE_URL }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'Complaints',
     description:
       'How to complain about us, who answers, by when, and whom to turn to if the answer does not satisfy you.',
     path: '/complaints',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl: siteUrlOf(matches),
   })
 }
 

@@ -11,7 +11,7 @@ import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/contact.ts'
 import { OfficeCard } from './office-card.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
 /** A message to the brokerage, or to the broker whose page led here. The same for everybody, so it carries no key. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     licenceTitle: found.licenceTitle,
   }
   const topic = contactTopics.find((one) => one === url.searchParams.get('topic'))
-  return { agent, topic, action: actionOf(agent?.id, topic), askPartner: hasPartner(ctx), siteUrl: ctx.env.SITE_URL }
+  return { agent, topic, action: actionOf(agent?.id, topic), askPartner: hasPartner(ctx) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,13 +39,13 @@ function actionOf(agentId: string | undefined, topic: string | undefined): strin
   return search.size > 0 ? `/contact?${search}` : '/contact'
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: titleOf(loaderData?.agent),
     description:
       'Write to a licensed mortgage broker, call us, or visit our office in Toronto. We answer by phone or email.',
     path: '/contact',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl: siteUrlOf(matches),
   })
 }
 

@@ -6,12 +6,12 @@ import { appContext } from '#app/platform/context.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/find-broker.ts'
-import { pageMeta, pageTitle } from './page-meta.ts'
+import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  return { brokers: await listBrokers(ctx), siteUrl: ctx.env.SITE_URL }
+  return { brokers: await listBrokers(ctx) }
 }
 
 /** The search looks through the brokers that are here already. */
@@ -19,9 +19,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: pageTitle(copy.brokersTitle) }]
-  const { siteUrl } = loaderData
+  const siteUrl = siteUrlOf(matches)
   return pageMeta({
     title: copy.brokersTitle,
     description: copy.brokersIntro,

@@ -15,7 +15,7 @@ import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/home.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 import { organizationData } from './structured-data.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,11 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listActiveLenders(ctx),
     listHomeTestimonials(ctx),
   ])
-  return { choice, best, board, lenders, testimonials, siteUrl: ctx.env.SITE_URL }
+  return { choice, best, board, lenders, testimonials }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = loaderData?.siteUrl ?? 'http://localhost'
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const siteUrl = siteUrlOf(matches)
   return pageMeta({
     title: 'Mortgage rates and quotes that show their work',
     description: `Today's best mortgage rates in Canada with term, date and payment, and quotes from licensed brokers at ${brand.name}.`,

@@ -1,19 +1,14 @@
 import { Link } from 'react-router'
-import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/how-we-are-paid.ts'
 import { ArticlePage, type ArticleSection } from './article-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(appContext).env.SITE_URL }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'How we are paid',
     description: 'Who pays the broker, when you pay something yourself, and where our interest may differ from yours.',
     path: '/how-we-are-paid',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl: siteUrlOf(matches),
   })
 }
 

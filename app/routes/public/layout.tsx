@@ -24,10 +24,10 @@ export function loader({ context }: Route.LoaderArgs) {
     apply: env.APPLY_URL ?? brand.links.apply,
     newsletter: env.NEWSLETTER_SIGNUP_URL ?? brand.links.newsletter,
   }
-  return { links }
+  return { links, siteUrl: env.SITE_URL }
 }
 
-/** The frame's links depend on nothing that a navigation changes. */
+/** Nothing of it depends on what a navigation changes. */
 export function shouldRevalidate() {
   return false
 }

@@ -9,7 +9,7 @@ import { appContext } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/mortgage-calculator.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
 /** Today's rates of the chosen province; everything else is worked out from the address, here and in the browser. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,7 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     offers: offersOf([...fixed.rates, ...variable.rates]),
     day: ruleDay(ctx.now()),
-    siteUrl: ctx.env.SITE_URL,
   }
 }
 
@@ -31,13 +30,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.searchParams.get('province') !== nextUrl.searchParams.get('province')
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'Mortgage calculator',
     description:
       "Payment, interest, balance and every payment of a Canadian mortgage, at today's rates or your own, with extra payments.",
     path: '/mortgage-calculator',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl: siteUrlOf(matches),
   })
 }
 

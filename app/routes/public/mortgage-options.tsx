@@ -12,7 +12,7 @@ import { mortgageKinds } from './mortgage-kinds.ts'
 import { MortgageLaw } from './mortgage-law.tsx'
 import { termRows, TermTable } from './mortgage-terms.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 /** Kinds and terms of mortgages, with the rates of today where we have them. */
@@ -26,12 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     terms: termRows(fixed.rates, variable.rates),
     isNational: fixed.isNational && variable.isNational && fixed.rates.length + variable.rates.length > 0,
     day: ruleDay(ctx.now()),
-    siteUrl: ctx.env.SITE_URL,
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = loaderData?.siteUrl ?? 'http://localhost'
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const siteUrl = siteUrlOf(matches)
   return pageMeta({
     title: 'Mortgage options: fixed, variable, open, closed',
     description:

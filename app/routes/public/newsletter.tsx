@@ -7,22 +7,18 @@ import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/newsletter.ts'
-import { pageMeta } from './page-meta.ts'
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(appContext).env.SITE_URL }
-}
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   return receiveSubscription(context.get(appContext), request)
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: copy.title,
     description: `${copy.intro} Weekly rate updates, tips for first-time buyers, renewal reminders and mortgage news from Canada.`,
     path: '/newsletter',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl: siteUrlOf(matches),
   })
 }
 

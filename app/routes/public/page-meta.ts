@@ -19,6 +19,12 @@ export function pageTitle(text: string): string {
   return `${text} | ${brand.name}`
 }
 
+/** The address of the whole site, which the loader of the pages' frame tells once for all of them. */
+export function siteUrlOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
+  const frame = matches.find((match) => match?.id === 'routes/public/layout')
+  return (frame?.loaderData as { siteUrl?: string } | undefined)?.siteUrl ?? 'http://localhost'
+}
+
 /** Where the server draws the picture that others show with a link to this page. */
 export function shareImagePath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`

@@ -1,20 +1,15 @@
-import { appContext } from '#app/platform/context.ts'
 import { brand } from '#brand'
 import type { Route } from './+types/privacy.ts'
 import { ArticlePage, type ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(appContext).env.SITE_URL }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'Privacy',
     description:
       'What this site keeps about you, why, for how long, who sees it, and how to have it shown, corrected or deleted.',
     path: '/privacy',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl: siteUrlOf(matches),
   })
 }
 

@@ -12,7 +12,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import type { Route } from './+types/product.ts'
 import { NextSteps } from './next-steps.tsx'
 import { MissingItem } from './nothing-here.tsx'
-import { pageMeta, pageTitle } from './page-meta.ts'
+import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 /** One product, with the broker with whom a visitor came. */
@@ -33,12 +33,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     licenceNumber: found.licenceNumber,
     search: `?agent=${agentIdentifier(found)}`,
   }
-  return { product, agent, siteUrl: ctx.env.SITE_URL }
+  return { product, agent }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: pageTitle(copy.notFound) }, { name: 'robots', content: 'noindex' }]
-  const { product, siteUrl } = loaderData
+  const { product } = loaderData
+  const siteUrl = siteUrlOf(matches)
   const path = `/products/${product.id}`
   return pageMeta({
     title: product.name,

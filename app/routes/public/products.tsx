@@ -8,7 +8,7 @@ import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/products.ts'
 import { NextSteps } from './next-steps.tsx'
 import { EmptyList } from './nothing-here.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 /** All products; the broker with whom a visitor came stays on every link. */
@@ -21,12 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     products,
     agent: agent && { id: agent.id, name: agent.name, search: `?agent=${agentIdentifier(agent)}` },
-    siteUrl: ctx.env.SITE_URL,
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = loaderData?.siteUrl ?? 'http://localhost'
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const siteUrl = siteUrlOf(matches)
   return pageMeta({
     title: copy.title,
     description: copy.description,

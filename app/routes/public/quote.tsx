@@ -9,7 +9,7 @@ import { Container } from '#app/ui/page.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import type { Route } from './+types/quote.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
 /** The quote form as a page of its own, for whoever has no JavaScript, wants a new tab or a link to it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The key is rendered into the page, so no two visitors may get the same copy.
   const scenario = readQuoteScenario(url.searchParams)
   return data(
-    { facts, purpose: purposeOf(url), agentId, scenario, key: randomUUID(), siteUrl: ctx.env.SITE_URL },
+    { facts, purpose: purposeOf(url), agentId, scenario, key: randomUUID() },
     { headers: { 'cache-control': 'private, no-store' } },
   )
 }
@@ -37,14 +37,14 @@ function purposeOf(url: URL): QuotePurpose {
   return quotePurposes.find((purpose) => purpose === url.searchParams.get('type')) ?? 'purchase'
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   return pageMeta({
     title: copy.quoteTitle[loaderData.purpose],
     description:
       'Ask a licensed mortgage broker for a quote. The payment is worked out while you type, with its working.',
     path: `/quote?type=${loaderData.purpose}`,
-    siteUrl: loaderData.siteUrl,
+    siteUrl: siteUrlOf(matches),
   })
 }
 

@@ -15,7 +15,7 @@ import { appContext } from '#app/platform/context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/rates.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 const chartTerm = '5 year'
@@ -49,12 +49,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     amount: url.searchParams.get('amount')?.slice(0, 20) ?? null,
     day: ruleDay(ctx.now()),
-    siteUrl: ctx.env.SITE_URL,
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = loaderData?.siteUrl ?? 'http://localhost'
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const siteUrl = siteUrlOf(matches)
   return pageMeta({
     title: 'Mortgage rates in Canada today',
     description:

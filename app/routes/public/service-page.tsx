@@ -12,18 +12,19 @@ import { Prose } from '#app/ui/prose.tsx'
 import type { Route } from './+types/service-page.ts'
 import { NextSteps } from './next-steps.tsx'
 import { MissingItem } from './nothing-here.tsx'
-import { pageMeta, pageTitle } from './page-meta.ts'
+import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const service = await findService(ctx, params.id)
-  return service ? { service, siteUrl: ctx.env.SITE_URL } : data(null, { status: 404 })
+  return service ? { service } : data(null, { status: 404 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: pageTitle(copy.notFound) }, { name: 'robots', content: 'noindex' }]
-  const { service, siteUrl } = loaderData
+  const { service } = loaderData
+  const siteUrl = siteUrlOf(matches)
   const path = `/services/${service.id}`
   return pageMeta({
     title: service.name,

@@ -6,16 +6,16 @@ import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/services.ts'
 import { NextSteps } from './next-steps.tsx'
 import { EmptyList } from './nothing-here.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  return { services: await listServices(ctx), siteUrl: ctx.env.SITE_URL }
+  return { services: await listServices(ctx) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = loaderData?.siteUrl ?? 'http://localhost'
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const siteUrl = siteUrlOf(matches)
   return pageMeta({
     title: copy.title,
     description: copy.description,

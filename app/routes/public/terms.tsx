@@ -1,20 +1,15 @@
 import { Link } from 'react-router'
-import { appContext } from '#app/platform/context.ts'
 import { brand } from '#brand'
 import type { Route } from './+types/terms.ts'
 import { ArticlePage, type ArticleSection, MailLink } from './article-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(appContext).env.SITE_URL }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'Terms of use',
     description: 'What the figures on this site are and are not, what you can rely on, and which law applies.',
     path: '/terms',
-    siteUrl: loaderData?.siteUrl ?? 'http://localhost',
+    siteUrl: siteUrlOf(matches),
   })
 }
 

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
-import { appContext } from '#app/platform/context.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/why-broker.ts'
-import { pageMeta } from './page-meta.ts'
+import { pageMeta, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 const reasons = [
@@ -47,12 +46,8 @@ const comparison = [
   { question: 'At renewal', bank: 'A letter with one offer', broker: 'That letter beside the market' },
 ] as const
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(appContext).env.SITE_URL }
-}
-
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = loaderData?.siteUrl ?? 'http://localhost'
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const siteUrl = siteUrlOf(matches)
   return pageMeta({
     title: 'Why use a mortgage broker',
     description: 'What a licensed mortgage broker does that a bank does not, who pays, and when you do not need one.',
