@@ -121,9 +121,10 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
 function readyPage(request: IncomingMessage, pages: PageCache, siteUrl: string) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const path = request.url
-  // `//host/` and whole addresses name another host: those go the long way and are refused there.
-  if (!path || !/^\/(?!\/)/.test(path) || !publicOrigin(request.headers.host, siteUrl)) return undefined
-  const key = publicPageKey(new URL(path, siteUrl))
+  // `//host/`, `/\host/` and whole addresses name another host, or none that can be: those go the long way.
+  if (!path || !/^\/(?![/\\])/.test(path) || !publicOrigin(request.headers.host, siteUrl)) return undefined
+  const url = URL.parse(path, siteUrl)
+  const key = url && publicPageKey(url)
   return key ? pages.peek(key) : undefined
 }
 

@@ -32,6 +32,8 @@ export type Browser = {
 export type TestApp = {
   /** A new browser; signed in when a session is given. */
   browser: (session?: Pick<BuiltSession, 'token'>) => Browser
+  /** For a server of Node's own: requests that no browser sends. */
+  listener: StartedApp['listener']
   close: () => Promise<void>
 }
 
@@ -42,7 +44,11 @@ export async function startTestApp(database: TestDatabase, settings: Record<stri
   const { startApp } = (await import(/* @vite-ignore */ built)) as typeof import('#server/start-app.ts')
   const env = { ...testEnv(settings), ADMIN_EMAIL: 'first@example.test', ADMIN_PASSWORD: firstAdminPassword }
   const app = await startApp({ env, webUrl: database.webUrl, assetsDir: null, demoUrl: null })
-  return { browser: (session) => browser((request) => app.fetch(request), session), close: () => app.close() }
+  return {
+    browser: (session) => browser((request) => app.fetch(request), session),
+    listener: app.listener,
+    close: () => app.close(),
+  }
 }
 
 /** An instance on a database of the calling file's own, for all its tests. Use the answer inside tests only. */
@@ -53,7 +59,11 @@ export function useTestApp(settings?: Record<string, string>): Omit<TestApp, 'cl
     holder.app = await startTestApp(database, settings)
   }, 180_000)
   afterAll(() => holder.app?.close())
-  return { database, browser: (session) => holder.app!.browser(session) }
+  return {
+    database,
+    browser: (session) => holder.app!.browser(session),
+    listener: (request, response) => holder.app!.listener(request, response),
+  }
 }
 
 /** What the first super admin of a test's application signs in with, as first@example.test. */

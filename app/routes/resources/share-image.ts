@@ -15,9 +15,10 @@ import { sitePages } from './site-pages.ts'
  * The picture that others show with a link to a page: `/og/rates.png` is that of `/rates`. Its words come from the page's
  * own record or from our list, never from the address. Kept in memory like a page and forgotten with it.
  */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  // Only what the page cache keeps is drawn: everything else would be drawn again for each who asks.
-  if (url.search) return redirect(url.pathname, 301)
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  // Only what the page cache keeps is drawn: everything else would be drawn again for each who asks. (`url` is without
+  // the framework's own parameters, such as `?index`.)
+  if (new URL(request.url).search) return redirect(url.pathname, 301)
   const [, path] = /^\/og(\/[A-Za-z0-9/-]+)\.png$/.exec(url.pathname) ?? []
   const card = path ? await findCard(context.get(appContext), path === '/home' ? '/' : path) : null
   if (!card) return new Response('There is no such picture.\n', { status: 404, headers: textHeaders })

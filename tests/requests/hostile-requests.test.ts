@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+
+const app = useTestApp()
+
+/** The first line of the answer to a request whose address is sent byte by byte as it stands here. */
+async function statusOf(address: string): Promise<string> {
+  const server = createServer((request, response) => app.listener(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n`)
+  const answer = await text(socket)
+  server.close()
+  return answer.split('\r\n')[0] ?? ''
+}
+
+describe('an address that no URL can have is answered, and the process lives on', () => {
+  test.each(['/\\[', '/\\', '/\\:99999/rates', '//[', '//', '/%', '/rates?%', '*', 'http://[/'])(
+    '%s',
+    async (address) => {
+      expect(await statusOf(address)).toMatch(/^HTTP\/1\.1 [2-4]/)
+    },
+  )
+
+  test('another host after a backslash is no page of ours', async () => {
+    expect((await app.browser().get('/rates')).status).toBe(200)
+    expect(await statusOf('/\\elsewhere.example/rates')).toMatch(/^HTTP\/1\.1 4/)
+  })
+})
+
+describe('names of fields cost nothing, whatever they ask for', () => {
+  test.each([
+    ['a list of millions', 'email[3000000]=x'],
+    ['a list of millions that is no field', 'x[3000000]=x'],
+    ['a field thousands of times', 'a&'.repeat(30_000)],
+    ['a field in a field in a field', `a${'.a'.repeat(30_000)}=x`],
+    ['a list in a list in a list', `a${'[0]'.repeat(20_000)}=x`],
+    ['what the form library is told by', '__intent__={"type":"update","payload":{"name":"x[3000000]","value":"x"}}'],
+    ['what the form library remembers by', '__state__={'],
+  ])('%s', async (_what, body) => {
+    for (const path of ['/resources/contact', '/auth']) {
+      const { status, bytes } = await app.browser().send(path, {
+        method: 'POST',
+        body,
+        headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expect({ path, status }).toEqual({ path, status: 400 })
+      expect(bytes.length).toBeLessThan(50_000)
+    }
+  })
+})
