@@ -63,6 +63,7 @@ export default [
     route('super-admin/leads', 'routes/super-admin/leads.tsx'),
     route('super-admin/leads.csv', 'routes/super-admin/leads-export.ts'),
     route('super-admin/rates', 'routes/super-admin/rates.tsx'),
+    route('super-admin/lenders', 'routes/super-admin/lenders.tsx'),
   ]),
   layout('routes/agent-dashboard/layout.tsx', [
     route('agent-dashboard', 'routes/agent-dashboard/profile.tsx'),

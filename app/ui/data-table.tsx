@@ -224,7 +224,8 @@ function SelectBox({ label, checked, partly = false, onChange }: SelectBoxProps)
 
 // Up and down go to the same control of the row above or below, but never take the arrows from a field.
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  // With Alt they are the list's own, such as for moving a row.
+  if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
   const from = event.target
   if (!(from instanceof HTMLElement) || from.matches('select, textarea, input:not([type=checkbox])')) return
   const row = from.closest<HTMLElement>('[data-row]')

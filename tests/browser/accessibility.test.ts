@@ -66,6 +66,9 @@ const superAdminPages = [
   '/super-admin/leads?q=nobody-has-this-name',
   '/super-admin/rates',
   '/super-admin/rates?rate=new',
+  '/super-admin/lenders',
+  '/super-admin/lenders?q=no-such-lender',
+  '/super-admin/lenders?lender=new',
   '/auth/security',
 ]
 

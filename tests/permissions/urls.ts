@@ -127,6 +127,8 @@ export const urls: readonly UrlRow[] = [
   { route: '/super-admin/leads.csv', method: 'GET', row: 'leads: delete, export', door: superAdmin },
   { route: '/super-admin/rates', method: 'GET', row: 'rates, lenders', door: superAdmin },
   { route: '/super-admin/rates', method: 'POST', row: 'rates, lenders', door: superAdminSends },
+  { route: '/super-admin/lenders', method: 'GET', row: 'rates, lenders', door: superAdmin },
+  { route: '/super-admin/lenders', method: 'POST', row: 'rates, lenders', door: superAdminSends },
   { route: '/agent-dashboard', method: 'GET', row: 'agents: full row', door: dashboard },
   { route: '/agent-dashboard', method: 'POST', row: 'agents: profile fields', door: dashboardSends },
   { route: '/agent-dashboard/social', method: 'GET', row: 'agents: full row', door: dashboard },

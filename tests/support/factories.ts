@@ -93,6 +93,11 @@ export async function buildPost(client: Queryable, columns: Record<string, unkno
   })
 }
 
+/** An active lender, the first in order; any column may be given. */
+export async function buildLender(client: Queryable, columns: Record<string, unknown> = {}): Promise<{ id: string }> {
+  return insert(client, 'public.lenders', { name: 'Harbour Bank', ...columns })
+}
+
 /** A product without a price; any column may be given. */
 export async function buildProduct(client: Queryable, columns: Record<string, unknown> = {}): Promise<{ id: string }> {
   serial += 1

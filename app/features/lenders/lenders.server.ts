@@ -9,6 +9,6 @@ export function listActiveLenders(ctx: AppCtx) {
       .select({ id: lenders.id, name: lenders.name, type: lenders.type, logoUrl: lenders.logoUrl })
       .from(lenders)
       .where(eq(lenders.isActive, true))
-      .orderBy(asc(lenders.displayOrder), asc(lenders.name)),
+      .orderBy(asc(lenders.displayOrder), asc(lenders.name), asc(lenders.id)),
   )
 }

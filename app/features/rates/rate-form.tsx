@@ -1,9 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { z } from 'zod'
-import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
+import { FormButtons } from '#app/ui/form-buttons.tsx'
+import { ownResult } from '#app/ui/form-result.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { NumberField } from '#app/ui/text-field.tsx'
 import {
@@ -20,7 +21,7 @@ type RateFormProps = { backPath: string; lastResult?: SubmissionResult | null }
 export function RateAddForm({ backPath, lastResult }: RateFormProps) {
   const [form, fields] = useForm<z.input<typeof AddRateSchema>>({
     id: 'add-rate',
-    lastResult,
+    lastResult: ownResult(lastResult, 'add'),
     defaultValue: { province: defaultProvince, rateType: 'fixed', term: '5 year', mortgageType: 'Conventional' },
   })
   return (
@@ -55,7 +56,7 @@ export function RateAddForm({ backPath, lastResult }: RateFormProps) {
 export function RateEditForm({ rate, backPath, lastResult }: RateFormProps & { rate: ManagedRate }) {
   const [form, fields] = useForm<z.input<typeof UpdateRateSchema>>({
     id: `edit-rate-${rate.id}`,
-    lastResult,
+    lastResult: ownResult(lastResult, 'update'),
     defaultValue: { postedRate: String(rate.postedRate), ourRate: String(rate.ourRate) },
   })
   return (
@@ -71,22 +72,6 @@ export function RateEditForm({ rate, backPath, lastResult }: RateFormProps & { r
         <FormButtons intent="update" label="Save" busyLabel="Saving..." backPath={backPath} />
       </Form>
     </Card>
-  )
-}
-
-type FormButtonsProps = { intent: string; label: string; busyLabel: string; backPath: string }
-
-function FormButtons({ intent, label, busyLabel, backPath }: FormButtonsProps) {
-  const busy = useNavigation().formData?.get('intent') === intent
-  return (
-    <div className="flex flex-wrap gap-2 sm:col-span-full">
-      <Button type="submit" busy={busy} busyLabel={busyLabel}>
-        {label}
-      </Button>
-      <Link to={backPath} preventScrollReset className={buttonClass({ kind: 'secondary' })}>
-        Cancel
-      </Link>
-    </div>
   )
 }
 

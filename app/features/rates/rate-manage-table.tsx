@@ -1,12 +1,11 @@
-import { Form, Link } from 'react-router'
 import { formatRate } from '#app/lib/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { buttonClass, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
-import { classes } from '#app/ui/classes.ts'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { RowActions } from '#app/ui/row-actions.tsx'
+import { StatusSwitch } from '#app/ui/status-switch.tsx'
 import { isRateListFiltered, rateListPath, type RateListView, rateSorts } from './rate-list-view.ts'
 import type { ManagedRate } from './rates.manage.server.ts'
 import { RateToolbar } from './rate-toolbar.tsx'
@@ -43,11 +42,31 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
       cell: (rate) => shortDate(rate.asOf),
     },
     { id: 'source', header: 'Source', cell: (rate) => <RateSource rate={rate} /> },
-    { id: 'status', header: 'Status', cell: (rate) => <StatusSwitch rate={rate} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (rate) => (
+        <StatusSwitch id={rate.id} isActive={rate.isActive} name={`${rateName(rate)}, ${rate.province}`} />
+      ),
+    },
     {
       id: 'actions',
       header: 'Actions',
-      cell: (rate) => <RowActions rate={rate} editPath={rateListPath(view, rate.id)} />,
+      cell: (rate) => (
+        <RowActions
+          id={rate.id}
+          name={`${rateName(rate)}, ${rate.province}, ${rate.mortgageType}`}
+          editPath={rateListPath(view, rate.id)}
+          question={`Delete ${rateName(rate)} for ${rate.province}?`}
+          consequence={
+            <p>
+              {rate.mortgageType}, ours {exactRate(rate.ourRate)}. It disappears from the public pages; its history is
+              kept. To hide it for a while, click its badge instead.
+            </p>
+          }
+          confirmLabel="Delete rate"
+        />
+      ),
     },
   ]
   return (
@@ -83,61 +102,6 @@ function RateSource({ rate }: { rate: ManagedRate }) {
   return (
     <span title={rate.source} className="inline-block max-w-36 truncate align-middle text-ink-soft">
       {rate.source.replace(/^https?:\/\/(www\.)?/, '')}
-    </span>
-  )
-}
-
-function StatusSwitch({ rate }: { rate: ManagedRate }) {
-  const [state, next] = rate.isActive ? (['Active', 'Deactivate'] as const) : (['Inactive', 'Activate'] as const)
-  return (
-    <Form method="post" preventScrollReset className="inline-block">
-      <input type="hidden" name="intent" value="set-active" />
-      <input type="hidden" name="id" value={rate.id} />
-      <input type="hidden" name="isActive" value={String(!rate.isActive)} />
-      <button
-        type="submit"
-        title={next}
-        className="-my-1 inline-flex min-h-11 items-center rounded-full md:min-h-8 [&>span]:hover:border-current"
-      >
-        <Badge tone={rate.isActive ? 'good' : 'neutral'}>{state}</Badge>
-        <span className="sr-only">
-          : {next} {rateName(rate)}, {rate.province}
-        </span>
-      </button>
-    </Form>
-  )
-}
-
-const quietClass = classes(buttonClass({ kind: 'quiet', size: 'small' }), 'px-2!')
-
-function RowActions({ rate, editPath }: { rate: ManagedRate; editPath: string }) {
-  const name = `${rateName(rate)}, ${rate.province}, ${rate.mortgageType}`
-  const deleteForm = `delete-${rate.id}`
-  return (
-    <span className="-mx-2 -my-1 flex items-center">
-      <Link to={editPath} preventScrollReset className={quietClass}>
-        Edit<span className="sr-only"> {name}</span>
-      </Link>
-      <Form id={deleteForm} method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={rate.id} />
-        <ConfirmButton
-          kind="quiet"
-          size="small"
-          className="px-2! text-maple! hover:bg-maple-wash!"
-          form={deleteForm}
-          title={`Delete ${rateName(rate)} for ${rate.province}?`}
-          body={
-            <p>
-              {rate.mortgageType}, ours {exactRate(rate.ourRate)}. It disappears from the public pages; its history is
-              kept. To hide it for a while, click its badge instead.
-            </p>
-          }
-          confirmLabel="Delete rate"
-        >
-          Delete<span className="sr-only"> {name}</span>
-        </ConfirmButton>
-      </Form>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox'
+import Landmark from 'lucide-react/icons/landmark'
 import Percent from 'lucide-react/icons/percent'
 import Users from 'lucide-react/icons/users'
 import { data, Outlet, useRouteLoaderData } from 'react-router'
@@ -32,6 +33,7 @@ const tabs = [
   { label: 'Agents', to: '/super-admin', icon: <Users aria-hidden="true" />, end: true },
   { label: 'Leads', to: '/super-admin/leads', icon: <Inbox aria-hidden="true" /> },
   { label: 'Rates', to: '/super-admin/rates', icon: <Percent aria-hidden="true" /> },
+  { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark aria-hidden="true" /> },
 ]
 
 export default function SuperAdminLayout({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,93 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { Form } from 'react-router'
+import type { z } from 'zod'
+import { Card, CardHeading } from '#app/ui/card.tsx'
+import { fieldProps } from '#app/ui/field-props.ts'
+import { FormButtons } from '#app/ui/form-buttons.tsx'
+import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { NumberField, TextField } from '#app/ui/text-field.tsx'
+import type { AddLenderForm } from './lenders.forms.ts'
+import type { EditedLender } from './lenders.manage.server.ts'
+import { lenderTypeLabels, lenderTypes } from './lenders.ts'
+
+type LenderFormProps = {
+  /** Left out for a new one. */
+  lender?: EditedLender
+  backPath: string
+  lastResult?: SubmissionResult | null
+}
+
+/** Everything that can be typed about a lender. */
+export function LenderForm({ lender, backPath, lastResult }: LenderFormProps) {
+  const intent = lender ? 'update' : 'add'
+  const result = ownResult(lastResult, intent)
+  const version = useReadVersion(lender?.version, result)
+  const [form, fields] = useForm<z.input<typeof AddLenderForm>>({
+    id: lender ? `edit-lender-${lender.id}` : 'add-lender',
+    lastResult: result,
+    defaultValue: {
+      name: lender?.name,
+      type: lender?.type ?? 'a_lender',
+      displayOrder: String(lender?.displayOrder ?? 0),
+      logoUrl: lender?.logoUrl,
+    },
+  })
+  return (
+    <Card>
+      <CardHeading note={lender ? undefined : 'Shown on the public pages at once.'}>
+        {lender ? `Edit ${lender.name}` : 'Add a lender'}
+      </CardHeading>
+      <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="intent" value={intent} />
+        {lender && (
+          <>
+            <input type="hidden" name="id" value={lender.id} />
+            <input type="hidden" name="version" value={version} />
+          </>
+        )}
+        {lender && form.errors && <SavedMeanwhile sentence={form.errors[0] ?? ''} stored={storedFields(lender)} />}
+        <TextField {...fieldProps(fields.name)} label="Name" required autoComplete="off" ref={focusAtStart} />
+        <SelectField
+          {...fieldProps(fields.type)}
+          label="Kind"
+          options={lenderTypes.map((type) => ({ value: type, label: lenderTypeLabels[type] }))}
+        />
+        <NumberField
+          {...fieldProps(fields.displayOrder)}
+          label="Display order"
+          inputMode="numeric"
+          hint="The lowest comes first; equal ones go by name."
+        />
+        <TextField
+          {...fieldProps(fields.logoUrl)}
+          label="Logo address"
+          inputMode="url"
+          autoComplete="off"
+          hint="Left empty, the name is shown."
+        />
+        <FormButtons
+          intent={intent}
+          label={lender ? 'Save' : 'Add lender'}
+          busyLabel={lender ? 'Saving...' : 'Adding...'}
+          backPath={backPath}
+        />
+      </Form>
+    </Card>
+  )
+}
+
+function storedFields({ name, type, displayOrder, logoUrl }: EditedLender) {
+  return [
+    { label: 'Name', value: name },
+    { label: 'Kind', value: lenderTypeLabels[type] },
+    { label: 'Display order', value: displayOrder },
+    { label: 'Logo address', value: logoUrl },
+  ]
+}
+
+/** The form appears above the table that was worked in; typing begins in it. */
+function focusAtStart(field: HTMLInputElement | null) {
+  field?.focus()
+}

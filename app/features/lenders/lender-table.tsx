@@ -1,0 +1,172 @@
+import { type KeyboardEvent, useState } from 'react'
+import { LinkButton } from '#app/ui/button.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FilterBar } from '#app/ui/filter-bar.tsx'
+import { Image } from '#app/ui/image.tsx'
+import { RowActions } from '#app/ui/row-actions.tsx'
+import { StatusSwitch } from '#app/ui/status-switch.tsx'
+import { isUsualOrder, oneOf } from '#app/lib/list-view.ts'
+import {
+  canMoveLenders,
+  isLenderListFiltered,
+  lenderListPath,
+  type LenderListView,
+  lenderPageSize,
+  lenderSorts,
+} from './lender-list-view.ts'
+import { LenderMoves } from './lender-moves.tsx'
+import { lendersCopy as copy } from './lenders.copy.ts'
+import type { ManagedLender, ManagedLenders } from './lenders.manage.server.ts'
+import { lenderTypeLabels, lenderTypes } from './lenders.ts'
+
+type LenderTableProps = { list: ManagedLenders; view: LenderListView; currentId: string | null }
+
+/** Every lender in its order with what can be done to it; the badge is the switch. */
+export function LenderTable({ list, view, currentId }: LenderTableProps) {
+  const [movedId, setMovedId] = useState<string | null>(null)
+  const mayMove = canMoveLenders(view)
+  const placeOf = ({ id }: ManagedLender) =>
+    (view.page - 1) * lenderPageSize + list.lenders.findIndex((lender) => lender.id === id) + 1
+  const moved = list.lenders.find((lender) => lender.id === movedId)
+
+  const columns: DataColumn<ManagedLender>[] = [
+    { id: 'name', header: 'Lender', sortable: true, main: true, cell: (lender) => <LenderName lender={lender} /> },
+    { id: 'kind', header: 'Kind', sortable: true, cell: (lender) => lenderTypeLabels[lender.type] },
+    {
+      id: 'order',
+      header: 'Order',
+      sortable: true,
+      align: 'right',
+      cell: (lender) => (
+        <span className="inline-flex items-center gap-1">
+          {lender.displayOrder}
+          {mayMove && (
+            <LenderMoves
+              lender={lender}
+              isFirst={placeOf(lender) === 1}
+              isLast={placeOf(lender) === list.total}
+              onMove={() => setMovedId(lender.id)}
+            />
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      sortable: true,
+      cell: ({ id, isActive, name }) => <StatusSwitch id={id} isActive={isActive} name={name} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ id, name }) => (
+        <RowActions
+          id={id}
+          name={name}
+          editPath={lenderListPath(view, id)}
+          question={`Delete ${name}?`}
+          consequence={
+            <p>It disappears from the public pages for good. To hide it for a while, click its badge instead.</p>
+          }
+          confirmLabel="Delete lender"
+        />
+      ),
+    },
+  ]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same; this hears their keys
+    <div onKeyDown={moveByKey}>
+      <DataTable
+        label="Lenders"
+        columns={columns}
+        rows={list.lenders}
+        rowKey={(lender) => lender.id}
+        sort={view.sort}
+        sortHref={({ column, direction }) =>
+          lenderListPath({ ...view, sort: { column: oneOf(lenderSorts, column) ?? 'order', direction }, page: 1 })
+        }
+        currentKey={currentId}
+        toolbar={<LenderToolbar view={view} />}
+        empty={<NoLenders view={view} />}
+      />
+      <p role="status" className="sr-only">
+        {moved && `${moved.name} is number ${placeOf(moved)} of ${list.total}.`}
+      </p>
+    </div>
+  )
+}
+
+/** Alt with up or down moves the row that the focus is in. */
+function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
+  const direction = event.altKey && { ArrowUp: 'up', ArrowDown: 'down' }[event.key]
+  if (!direction || !(event.target instanceof HTMLElement)) return
+  const row = event.target.closest('[data-row]')
+  const button = row?.querySelector<HTMLButtonElement>(`button[data-move="${direction}"]`)
+  if (!button) return
+  event.preventDefault()
+  button.click()
+}
+
+function LenderName({ lender: { name, logoUrl } }: { lender: ManagedLender }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {logoUrl && (
+        <Image src={logoUrl} alt="" height={24} sizes="4rem" className="h-6 w-auto max-w-16 shrink-0 object-contain" />
+      )}
+      <span className="min-w-0 wrap-break-word">{name}</span>
+    </span>
+  )
+}
+
+function LenderToolbar({ view }: { view: LenderListView }) {
+  const { column, direction } = view.sort
+  return (
+    <FilterBar
+      label="Search lenders"
+      placeholder="Name"
+      search={view.search}
+      filters={[
+        {
+          name: 'type',
+          label: 'Kind',
+          value: view.type ?? '',
+          options: [
+            { value: '', label: 'Every kind' },
+            ...lenderTypes.map((type) => ({ value: type, label: lenderTypeLabels[type] })),
+          ],
+        },
+        {
+          name: 'state',
+          label: 'Status',
+          value: view.state ?? '',
+          options: [
+            { value: '', label: 'Active and inactive' },
+            { value: 'active', label: 'Active' },
+            { value: 'inactive', label: 'Inactive' },
+          ],
+        },
+      ]}
+      keep={isUsualOrder(view.sort, lenderSorts) ? {} : { sort: `${column}.${direction}` }}
+    />
+  )
+}
+
+function NoLenders({ view }: { view: LenderListView }) {
+  if (!isLenderListFiltered(view) && view.page === 1) {
+    return (
+      <EmptyState title={copy.none} actions={<LinkButton to={lenderListPath(view, 'new')}>Add lender</LinkButton>} />
+    )
+  }
+  return (
+    <EmptyState
+      title="No lender matches"
+      actions={
+        <LinkButton kind="secondary" to="/super-admin/lenders">
+          Show all lenders
+        </LinkButton>
+      }
+    />
+  )
+}

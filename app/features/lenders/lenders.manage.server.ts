@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { lenders } from '#db/schema/lenders.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { attempt } from '#app/platform/attempt.server.ts'
+import type { StaffCtx } from '#app/platform/context.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions.server.ts'
+import { lenderPageSize, type LenderListView } from './lender-list-view.ts'
+import type { LenderFields } from './lenders.forms.ts'
+
+export type ManagedLenders = NonNullable<Awaited<ReturnType<typeof listManagedLenders>>>
+export type ManagedLender = ManagedLenders['lenders'][number]
+
+const columns = {
+  id: lenders.id,
+  name: lenders.name,
+  type: lenders.type,
+  logoUrl: lenders.logoUrl,
+  displayOrder: lenders.displayOrder,
+  isActive: lenders.isActive,
+}
+
+// As on the public pages, and the id where even the names are the same.
+const inOrder = [asc(lenders.displayOrder), asc(lenders.name), asc(lenders.id)]
+
+/** One page of all lenders, inactive ones too, and how many match. Null when they could not be read; the log says why. */
+export async function listManagedLenders(ctx: StaffCtx, view: LenderListView) {
+  const matching = matchingView(view)
+  try {
+    return await ctx.db(async (tx) => ({
+      lenders: await tx
+        .select(columns)
+        .from(lenders)
+        .where(matching)
+        .orderBy(...orderOf(view))
+        .limit(lenderPageSize)
+        .offset((view.page - 1) * lenderPageSize),
+      total: await tx.$count(lenders, matching),
+    }))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    ctx.log.error({ requestId: ctx.requestId, error }, 'lenders not listed')
+    return null
+  }
+}
+
+export type EditedLender = NonNullable<Awaited<ReturnType<typeof findManagedLender>>>
+
+/** The lender to edit with its version, or null when there is none of that id. */
+export async function findManagedLender(ctx: StaffCtx, id: string) {
+  if (!isUuid(id)) return null
+  const [row] = await ctx.db((tx) =>
+    tx
+      .select({ ...columns, version: versionOf(lenders) })
+      .from(lenders)
+      .where(eq(lenders.id, id)),
+  )
+  return row ?? null
+}
+
+/** A new lender, active. False: not stored; the log says why. */
+export function addLender(ctx: StaffCtx, lender: LenderFields): Promise<boolean> {
+  return attempt(ctx, 'lender not added', (tx) => tx.insert(lenders).values(lender))
+}
+
+/** Replaces what can be typed about a lender, unless somebody else did since it was read. */
+export function updateLender(
+  ctx: StaffCtx,
+  read: { id: string; version: string },
+  lender: LenderFields,
+): Promise<SaveOutcome> {
+  return saveVersion(ctx, 'lender not updated', lenders, read, (tx, where) =>
+    tx.update(lenders).set(lender).where(where).returning({ id: lenders.id }),
+  )
+}
+
+/** Puts a lender on the public pages or takes it off. */
+export function setLenderActive(ctx: StaffCtx, id: string, isActive: boolean): Promise<boolean> {
+  return attempt(ctx, 'lender status not updated', async (tx) =>
+    mustBeOne(await tx.update(lenders).set({ isActive }).where(eq(lenders.id, id)).returning({ id: lenders.id })),
+  )
+}
+
+/** Removes a lender for good. */
+export function deleteLender(ctx: StaffCtx, id: string): Promise<boolean> {
+  return attempt(ctx, 'lender not deleted', async (tx) =>
+    mustBeOne(await tx.delete(lenders).where(eq(lenders.id, id)).returning({ id: lenders.id })),
+  )
+}
+
+/** Exchanges a lender's place with its neighbour's. At either end nothing happens. */
+export function moveLender(ctx: StaffCtx, id: string, direction: 'up' | 'down'): Promise<boolean> {
+  return attempt(ctx, 'lender not moved', async (tx) => {
+    // Two people who move at once take turns, or both would start from the same order.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('maplekey lender order', 0))`)
+    const listed = await tx
+      .select({ id: lenders.id, displayOrder: lenders.displayOrder })
+      .from(lenders)
+      .orderBy(...inOrder)
+    const from = listed.findIndex((lender) => lender.id === id)
+    if (from === -1) throw new Error('There is no lender of that id.')
+    const to = direction === 'up' ? from - 1 : from + 1
+    if (to < 0 || to >= listed.length) return
+    const places = placesOf(listed)
+    const moved = listed.with(from, listed[to]!).with(to, listed[from]!)
+    const renumbered = moved
+      .map((lender, at) => ({ ...lender, place: places[at]! }))
+      .filter(({ displayOrder, place }) => displayOrder !== place)
+    const list = JSON.stringify(renumbered.map((lender) => ({ id: lender.id, place: lender.place })))
+    await tx.execute(sql`update ${lenders} set display_order = new.place
+      from jsonb_to_recordset(${list}::jsonb) as new(id uuid, place integer) where ${lenders.id} = new.id`)
+  })
+}
+
+/** Their own numbers where each has one of its own; where two share one, the name decided: counted anew. */
+function placesOf(listed: readonly { displayOrder: number }[]): number[] {
+  const numbers = listed.map((lender) => lender.displayOrder)
+  return new Set(numbers).size === numbers.length ? numbers : numbers.map((_, at) => at + 1)
+}
+
+function mustBeOne(rows: readonly unknown[]): void {
+  if (rows.length === 0) throw new Error('There is no lender of that id.')
+}
+
+function matchingView({ search, type, state }: LenderListView): SQL | undefined {
+  return and(
+    search ? ilike(lenders.name, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    type ? eq(lenders.type, type) : undefined,
+    state ? eq(lenders.isActive, state === 'active') : undefined,
+  )
+}
+
+function orderOf({ sort }: LenderListView): SQL[] {
+  const order = sort.direction === 'asc' ? asc : desc
+  const column = {
+    order: lenders.displayOrder,
+    name: sql`lower(${lenders.name})`,
+    kind: lenders.type,
+    status: sql`not ${lenders.isActive}`,
+  }[sort.column]
+  return [order(column), ...inOrder]
+}

@@ -1,0 +1,37 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { attempt } from './attempt.server.ts'
+import type { AppCtx } from './context.ts'
+import type { Tx } from './db.server.ts'
+
+/** `changed`: somebody else saved it since it was read. `failed`: the cause is in the log. */
+export type SaveOutcome = 'saved' | 'changed' | 'failed'
+
+type Versioned = { id: PgColumn; updatedAt: PgColumn }
+
+/** Which version of a row was read: when it was saved last, to the microsecond. A form carries it along. */
+export function versionOf({ updatedAt }: Pick<Versioned, 'updatedAt'>): SQL<string> {
+  return sql<string>`extract(epoch from ${updatedAt})::text`
+}
+
+/**
+ * Saves one row unless somebody else saved it since `read` was read. `write` updates where the condition holds and returns
+ * the rows that it changed.
+ */
+export async function saveVersion(
+  ctx: AppCtx,
+  event: string,
+  columns: Versioned,
+  read: { id: string; version: string },
+  write: (tx: Tx, where: SQL | undefined) => Promise<readonly unknown[]>,
+): Promise<SaveOutcome> {
+  let changed = false
+  const held = await attempt(ctx, event, async (tx) => {
+    const saved = await write(tx, and(eq(columns.id, read.id), eq(versionOf(columns), read.version)))
+    if (saved.length > 0) return
+    changed = (await tx.$count(columns.id.table as PgTable, eq(columns.id, read.id))) > 0
+    if (!changed) throw new Error('There is no row of that id.')
+  })
+  if (!held) return 'failed'
+  return changed ? 'changed' : 'saved'
+}

@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { type BuiltSession, buildLender, buildSession } from '#tests/support/factories.ts'
+
+const { database, browser } = useTestApp()
+const tab = '/super-admin/lenders'
+const typed = { intent: 'add', name: 'Harbour Bank', type: 'alternate_lender', displayOrder: '', logoUrl: '' }
+const nobody = '00000000-0000-4000-8000-000000000000'
+let boss: BuiltSession
+
+beforeAll(async () => {
+  boss = await buildSession(database.operator, 'super_admin')
+})
+
+beforeEach(() => database.operator.query('delete from lenders'))
+
+async function stored(): Promise<Record<string, unknown>[]> {
+  return (await database.operator.query('select * from lenders order by display_order, name')).rows
+}
+
+async function namesInOrder() {
+  return (await stored()).map((lender) => lender.name)
+}
+
+/** The version that an open form carries. */
+function versionIn(page: { text: string }): string {
+  return /name="version" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+}
+
+test('an empty list says what to do', async () => {
+  expect((await browser(boss).get(tab)).text).toContain('No lenders found. Add your first lender to get started.')
+})
+
+test('a lender is added active, as one of both kinds, at 0 unless said otherwise', async () => {
+  const visitor = browser(boss)
+  const form = await visitor.get(`${tab}?lender=new`)
+  expect(form.text).toMatch(/<option value="a_lender"[^>]*>A Lender<\/option>/)
+  expect(form.text).toMatch(/<option value="alternate_lender"[^>]*>Alternate Lender<\/option>/)
+  const answer = await visitor.post(`${tab}?lender=new&q=bank`, typed)
+  expect([answer.status, answer.location]).toEqual([302, `${tab}?q=bank`])
+  expect((await visitor.get(tab)).text).toContain('Lender added successfully!')
+  expect(await stored()).toMatchObject([
+    { name: 'Harbour Bank', type: 'alternate_lender', display_order: 0, is_active: true, logo_url: null },
+  ])
+})
+
+test('a missing name, a broken order and an unsafe logo are told beside their fields; what was typed stays', async () => {
+  const answer = await browser(boss).post(`${tab}?lender=new`, {
+    ...typed,
+    name: ' ',
+    displayOrder: '1.5',
+    logoUrl: 'http://example.ca/logo.svg',
+  })
+  expect(answer.status).toBe(400)
+  expect(answer.text.match(/aria-invalid="true"/g)).toHaveLength(3)
+  expect(answer.text).toContain('Enter the name')
+  expect(answer.text).toContain('value="http://example.ca/logo.svg"')
+  expect(await stored()).toEqual([])
+})
+
+test('every field of a lender is edited, and emptied', async () => {
+  const { id } = await buildLender(database.operator, { logo_url: 'https://example.ca/logo.png' })
+  const visitor = browser(boss)
+  const version = versionIn(await visitor.get(`${tab}?lender=${id}`))
+  const fields = { name: 'New Name', type: 'alternate_lender', displayOrder: '-3', logoUrl: '' }
+  await visitor.post(`${tab}?lender=${id}`, { intent: 'update', id, version, ...fields })
+  expect((await visitor.get(tab)).text).toContain('Lender updated successfully!')
+  expect(await stored()).toMatchObject([
+    { name: 'New Name', type: 'alternate_lender', display_order: -3, logo_url: null, is_active: true },
+  ])
+})
+
+test('who would overwrite somebody else’s work is shown it first, keeps what they typed, and may save again', async () => {
+  const { id } = await buildLender(database.operator, { name: 'Before' })
+  const visitor = browser(boss)
+  const version = versionIn(await visitor.get(`${tab}?lender=${id}`))
+  await database.operator.query(`update lenders set name = 'By another person' where id = $1`, [id])
+  const mine = { ...typed, intent: 'update', id, name: 'By me' }
+  const refused = await visitor.post(`${tab}?lender=${id}`, { ...mine, version })
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('This lender was changed meanwhile')
+  expect(refused.text).toContain(
+    '<dd class="max-h-32 overflow-auto wrap-anywhere whitespace-pre-wrap">By another person',
+  )
+  expect(refused.text).toContain('value="By me"')
+  expect(await namesInOrder()).toEqual(['By another person'])
+  await visitor.post(`${tab}?lender=${id}`, { ...mine, version: versionIn(refused) })
+  expect(await namesInOrder()).toEqual(['By me'])
+})
+
+test('a lender that is added, renamed, switched off or deleted is so on the home page at once', async () => {
+  const home = async () => (await browser().get('/')).text
+  expect(await home()).not.toContain('Harbour Bank')
+  await browser(boss).post(tab, typed)
+  await eventually(async () => expect(await home()).toContain('Harbour Bank'))
+  const id = String((await stored())[0]?.id)
+  const off = await browser(boss).post(tab, { intent: 'set-active', id, isActive: 'false' })
+  expect(off.text).toContain('Lender status updated successfully!')
+  await eventually(async () => expect(await home()).not.toContain('Harbour Bank'))
+  await browser(boss).post(tab, { intent: 'set-active', id, isActive: 'true' })
+  await eventually(async () => expect(await home()).toContain('Harbour Bank'))
+  const visitor = browser(boss)
+  await visitor.post(tab, { intent: 'delete', id })
+  expect((await visitor.get(tab)).text).toContain('Lender deleted successfully!')
+  await eventually(async () => expect(await home()).not.toContain('Harbour Bank'))
+})
+
+test('a lender moves one place; numbers that were shared are counted anew, others exchanged', async () => {
+  const ids: Record<string, string> = {}
+  for (const name of ['Alder', 'Birch', 'Cedar']) ids[name] = (await buildLender(database.operator, { name })).id
+  const move = (name: string, direction: string) =>
+    browser(boss).post(tab, { intent: 'move', id: ids[name] ?? '', direction })
+  expect((await move('Cedar', 'up')).status).toBe(200)
+  expect(await namesInOrder()).toEqual(['Alder', 'Cedar', 'Birch'])
+  await move('Alder', 'up')
+  await move('Birch', 'down')
+  expect(await namesInOrder()).toEqual(['Alder', 'Cedar', 'Birch'])
+  await database.operator.query('update lenders set display_order = display_order * 10')
+  await move('Alder', 'down')
+  expect((await stored()).map(({ name, display_order }) => [name, display_order])).toEqual([
+    ['Cedar', 10],
+    ['Alder', 20],
+    ['Birch', 30],
+  ])
+})
+
+test('of moves at the same moment none is lost', async () => {
+  const built = []
+  for (const name of ['A', 'B', 'C', 'D', 'E']) built.push(await buildLender(database.operator, { name }))
+  const last = built.at(-1)?.id ?? ''
+  await Promise.all(
+    Array.from({ length: 4 }, () => browser(boss).post(tab, { intent: 'move', id: last, direction: 'up' })),
+  )
+  expect(await namesInOrder()).toEqual(['E', 'A', 'B', 'C', 'D'])
+})
+
+test('the list is searched, filtered and sorted by its address, and moves only where a place means one', async () => {
+  await buildLender(database.operator, { name: 'Cedar', display_order: 1 })
+  await buildLender(database.operator, { name: 'Alder', display_order: 2, type: 'alternate_lender' })
+  await buildLender(database.operator, { name: 'Birch', display_order: 3, is_active: false })
+  const shown = async (search: string) => {
+    const { text } = await browser(boss).get(`${tab}?${search}`)
+    return [...text.matchAll(/Edit<span class="sr-only"> (?:<!-- -->)?(\w+)/g)].map(([, name]) => name)
+  }
+  expect(await shown('')).toEqual(['Cedar', 'Alder', 'Birch'])
+  expect(await shown('sort=name.asc')).toEqual(['Alder', 'Birch', 'Cedar'])
+  expect(await shown('sort=order.desc')).toEqual(['Birch', 'Alder', 'Cedar'])
+  expect(await shown('type=alternate_lender')).toEqual(['Alder'])
+  expect(await shown('state=inactive')).toEqual(['Birch'])
+  expect(await shown('q=ALD')).toEqual(['Alder'])
+  expect((await browser(boss).get(`${tab}?q=100%25`)).text).toContain('No lender matches')
+  expect((await browser(boss).get(tab)).text).toContain('Move Alder up')
+  expect((await browser(boss).get(`${tab}?state=active`)).text).not.toContain('Move Alder up')
+})
+
+test('what cannot be done is said', async () => {
+  const said = async (fields: Record<string, string>) => (await browser(boss).post(tab, { id: nobody, ...fields })).text
+  expect(await said({ ...typed, intent: 'update', version: '1.000000' })).toContain('Failed to save lender')
+  expect(await said({ intent: 'set-active', isActive: 'true' })).toContain('Failed to update lender status')
+  expect(await said({ intent: 'move', direction: 'up' })).toContain('Failed to move lender')
+  expect(await said({ intent: 'delete' })).toContain('Failed to delete lender')
+})
+
+test('nobody else gets in', async () => {
+  for (const role of ['user', 'agent', 'admin'] as const) {
+    const other = await buildSession(database.operator, role)
+    expect((await browser(other).get(tab)).location).toMatch(/^\/\?notice=access-denied/)
+    expect((await browser(other).post(tab, typed)).status).toBe(403)
+  }
+  expect((await browser().get(tab)).location).toMatch(/^\/auth/)
+  expect((await browser().post(tab, typed)).status).toBe(401)
+  expect(await stored()).toEqual([])
+})
