@@ -32,16 +32,13 @@ describe('page cache', () => {
     expect(encodedFor(kept!, 'gzip, br')).toEqual({ body: Buffer.from('a picture'), encoding: null })
   })
 
-  test('an error, a redirect or an answer with a cookie is not kept', async () => {
+  test('an error, a redirect, an answer with a cookie or one that says so is not kept', async () => {
     const pages = createPageCache()
     expect(await pages.fill('/missing', page('no', { status: 404 }))).toBeNull()
     expect(await pages.fill('/moved', page('', { status: 302, headers: { location: '/' } }))).toBeNull()
     expect(await pages.fill('/cookie', page('hi', { headers: { 'set-cookie': 'a=b' } }))).toBeNull()
-    expect([pages.peek('/missing'), pages.peek('/moved'), pages.peek('/cookie')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(await pages.fill('/once', page('hi', { headers: { 'cache-control': 'no-store' } }))).toBeNull()
+    for (const key of ['/missing', '/moved', '/cookie', '/once']) expect(pages.peek(key)).toBeUndefined()
   })
 
   test('after a purge the page is rendered anew', async () => {

@@ -45,7 +45,7 @@ export function createPageCache() {
     /** The page if it is ready now. */
     peek: (key: string): CachedPage | undefined => ready.get(key),
 
-    /** The page, rendered if need be; null when the answer is not one to keep (an error, a redirect, a cookie). */
+    /** The page, rendered if need be; null when the answer is not one to keep (an error, a redirect, a cookie, `no-store`). */
     fill(key: string, renderPage: () => Promise<Response>): Promise<CachedPage | null> {
       const kept = ready.get(key)
       if (kept) return Promise.resolve(kept)
@@ -68,7 +68,7 @@ export function createPageCache() {
 }
 
 async function toCachedPage(response: Response): Promise<CachedPage | null> {
-  if (response.status !== 200 || response.headers.has('set-cookie')) return null
+  if (response.status !== 200 || response.headers.has('set-cookie') || isNotToBeStored(response)) return null
   const identity = Buffer.from(await response.arrayBuffer())
   const isPicture = response.headers.get('content-type')?.startsWith('image/') ?? false
   const [br, gz] = isPicture
@@ -83,6 +83,10 @@ async function toCachedPage(response: Response): Promise<CachedPage | null> {
   // Browsers and proxies may keep it, and ask each time whether it is still the one: that costs a 304.
   const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding' }
   return { identity, br, gzip: gz, etag, headers: { ...headers, ...revalidated, etag } }
+}
+
+function isNotToBeStored({ headers }: Response): boolean {
+  return headers.get('cache-control')?.includes('no-store') ?? false
 }
 
 /** The bytes to send to a browser that takes these encodings, and the encoding's name if it has one. */

@@ -34,6 +34,8 @@ test.each([
   ['a staff page', '/super-admin'],
   ['the plain quote page, which carries a key', '/quote'],
   ['a path below a page', '/rates/x'],
+  ['one of the many spellings of a broker', '/agents/PriyaSharma'],
+  ['the same in a parameter', '/products?agent=PriyaSharma'],
   ['a broker who cannot be', '/contact?agent=<script>'],
   ['a typed figure', '/mortgage-calculator?amount=450000'],
   ['a link of a mail', '/newsletter/confirm?token=abc'],

@@ -6,8 +6,8 @@ type PublicPage = {
   params?: Record<string, readonly string[] | RegExp>
 }
 
-/** A broker in a search parameter: the slug or the id. */
-const agentParam = /^[A-Za-z0-9-]{1,64}$/
+/** A broker in a search parameter: the slug or the id. In capitals it is another address, of which there are too many. */
+const agentParam = /^[a-z0-9-]{1,64}$/
 
 /** The pages that are rendered once and served from memory to everybody. */
 const publicPages: PublicPage[] = [
@@ -16,7 +16,7 @@ const publicPages: PublicPage[] = [
     params: { type: ['fixed', 'variable'], province: provinces, notice: ['access-denied', 'signed-in'] },
   },
   { pattern: /^\/rates$/, params: { type: ['fixed', 'variable'], province: provinces } },
-  { pattern: /^\/agents?\/[A-Za-z0-9-]{1,64}$/, params: { type: ['fixed', 'variable'], province: provinces } },
+  { pattern: /^\/agents?\/[a-z0-9-]{1,64}$/, params: { type: ['fixed', 'variable'], province: provinces } },
   { pattern: /^\/(calculators|mortgage-calculator|affordability-calculator)$/ },
   { pattern: /^\/products(\/[0-9a-f-]{36})?$/, params: { agent: agentParam } },
   { pattern: /^\/services(\/[0-9a-f-]{36})?$/ },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
-import { buildRate } from '#tests/support/factories.ts'
+import { buildAgent, buildRate } from '#tests/support/factories.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const { database, browser } = useTestApp()
@@ -28,6 +28,18 @@ test('a page with the visitor’s own figure is rendered for them and not kept',
   const page = await browser().get('/rates?amount=123456')
   expect(page.text).toContain('123456')
   expect(page.headers.get('etag')).toBeNull()
+})
+
+test('a page with a broker is kept, one with a name that is nobody’s is not', async () => {
+  const { id } = await buildAgent(database.operator, { profile_slug: 'keptbroker' })
+  for (const page of ['/contact', '/contact.data', '/products']) {
+    expect(await etagOf(`${page}?agent=nobodyatall`), page).toBeNull()
+    expect(await etagOf(`${page}?agent=keptbroker`), page).toMatch(/^"/)
+    expect(await etagOf(`${page}?agent=${id}`), page).toMatch(/^"/)
+  }
+  expect(await etagOf('/agents/keptbroker')).toMatch(/^"/)
+  const other = await browser().get('/agents/KeptBroker')
+  expect({ status: other.status, etag: other.headers.get('etag') }).toEqual({ status: 200, etag: null })
 })
 
 test('a changed rate shows on the next visit', async () => {

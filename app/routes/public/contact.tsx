@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { AgentContactCard } from '#app/features/agents/agent-contact-card.tsx'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { ContactForm } from '#app/features/leads/contact-form.tsx'
@@ -10,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/contact.ts'
+import { headersFor } from './agent-param.ts'
 import { OfficeCard } from './office-card.tsx'
 import { pageMeta, siteUrlOf } from './page-meta.ts'
 
@@ -27,7 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     licenceTitle: found.licenceTitle,
   }
   const topic = contactTopics.find((one) => one === url.searchParams.get('topic'))
-  return { agent, topic, action: actionOf(agent?.id, topic), askPartner: hasPartner(ctx) }
+  return data(
+    { agent, topic, action: actionOf(agent?.id, topic), askPartner: hasPartner(ctx) },
+    { headers: headersFor(url, found) },
+  )
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,6 +42,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 function actionOf(agentId: string | undefined, topic: string | undefined): string {
   const search = new URLSearchParams({ ...(agentId && { agent: agentId }), ...(topic && { topic }) })
   return search.size > 0 ? `/contact?${search}` : '/contact'
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -10,6 +10,7 @@ import { Image } from '#app/ui/image.tsx'
 import { Container } from '#app/ui/page.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { Route } from './+types/product.ts'
+import { headersFor } from './agent-param.ts'
 import { NextSteps } from './next-steps.tsx'
 import { MissingItem } from './nothing-here.tsx'
 import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
@@ -33,7 +34,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     licenceNumber: found.licenceNumber,
     search: `?agent=${agentIdentifier(found)}`,
   }
-  return { product, agent }
+  return data({ product, agent }, { headers: headersFor(url, found) })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

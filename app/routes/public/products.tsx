@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { ProductCards } from '#app/features/products/product-cards.tsx'
@@ -6,6 +7,7 @@ import { listProducts } from '#app/features/products/products.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/products.ts'
+import { headersFor } from './agent-param.ts'
 import { NextSteps } from './next-steps.tsx'
 import { EmptyList } from './nothing-here.tsx'
 import { pageMeta, siteUrlOf } from './page-meta.ts'
@@ -18,10 +20,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listProducts(ctx),
     findPublicAgent(ctx, url.searchParams.get('agent') ?? ''),
   ])
-  return {
-    products,
-    agent: agent && { id: agent.id, name: agent.name, search: `?agent=${agentIdentifier(agent)}` },
-  }
+  return data(
+    {
+      products,
+      agent: agent && { id: agent.id, name: agent.name, search: `?agent=${agentIdentifier(agent)}` },
+    },
+    { headers: headersFor(url, agent) },
+  )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
