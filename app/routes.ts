@@ -60,6 +60,7 @@ export default [
   route('auth/sign-out', 'routes/auth/sign-out.ts'),
   layout('routes/super-admin/layout.tsx', [
     route('super-admin', 'routes/super-admin/agents.tsx'),
+    route('super-admin/testimonials', 'routes/super-admin/testimonials.tsx'),
     route('super-admin/leads', 'routes/super-admin/leads.tsx'),
     route('super-admin/leads.csv', 'routes/super-admin/leads-export.ts'),
     route('super-admin/rates', 'routes/super-admin/rates.tsx'),
@@ -70,6 +71,7 @@ export default [
     route('agent-dashboard/social', 'routes/agent-dashboard/social.tsx'),
     route('agent-dashboard/links', 'routes/agent-dashboard/links.tsx'),
     route('agent-dashboard/seo', 'routes/agent-dashboard/seo.tsx'),
+    route('agent-dashboard/testimonials', 'routes/agent-dashboard/testimonials.tsx'),
     route('agent-dashboard/leads', 'routes/agent-dashboard/leads.tsx'),
     route('agent-dashboard/leads.csv', 'routes/agent-dashboard/leads-export.ts'),
   ]),

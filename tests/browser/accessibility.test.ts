@@ -62,6 +62,9 @@ const superAdminPages = [
   '/super-admin',
   '/super-admin?q=nobody-has-this-name',
   '/super-admin?agent=new',
+  '/super-admin/testimonials',
+  '/super-admin/testimonials?testimonial=new',
+  '/super-admin/testimonials?q=nobody-has-this-name',
   '/super-admin/leads',
   '/super-admin/leads?q=nobody-has-this-name',
   '/super-admin/rates',
@@ -77,6 +80,7 @@ const agentPages = [
   '/agent-dashboard/social',
   '/agent-dashboard/links',
   '/agent-dashboard/seo',
+  '/agent-dashboard/testimonials',
   '/agent-dashboard/leads',
 ]
 

@@ -33,7 +33,7 @@ export function OwnLinksForm<Key extends string>(props: OwnLinksFormProps<Key>) 
   return (
     <Card as="section">
       <CardHeading note={note}>{title}</CardHeading>
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4 lg:grid-cols-2">
         <input type="hidden" name="seen" value={JSON.stringify(stored)} />
         {kinds.map((kind) => (
           <TextField
@@ -47,7 +47,7 @@ export function OwnLinksForm<Key extends string>(props: OwnLinksFormProps<Key>) 
             hint={compare ? `Saved meanwhile: ${stored[kind] || 'nothing'}` : undefined}
           />
         ))}
-        <div className="sm:col-span-full">
+        <div className="lg:col-span-full">
           <Button type="submit" busy={navigation.formData !== undefined} busyLabel="Saving...">
             {saveLabel}
           </Button>

@@ -1,4 +1,5 @@
 import { Card } from '#app/ui/card.tsx'
+import { TestimonialStars } from './testimonial-stars.tsx'
 
 type TestimonialListProps = {
   testimonials: readonly { id: string; clientName: string; content: string; rating: number }[]
@@ -12,9 +13,7 @@ export function TestimonialList({ testimonials }: TestimonialListProps) {
           <blockquote className="break-words">{content}</blockquote>
           <p className="flex items-baseline justify-between gap-3 text-sm">
             <span className="font-semibold">{clientName}</span>
-            <span role="img" aria-label={`${rating} of 5 stars`} className="shrink-0 tracking-widest text-amber">
-              {'★'.repeat(rating) + '☆'.repeat(5 - rating)}
-            </span>
+            <TestimonialStars rating={rating} />
           </p>
         </Card>
       ))}

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Inbox from 'lucide-react/icons/inbox'
 import LinkIcon from 'lucide-react/icons/link'
+import Quote from 'lucide-react/icons/message-square-quote'
 import SearchCheck from 'lucide-react/icons/search-check'
 import Share from 'lucide-react/icons/share-2'
 import UserPen from 'lucide-react/icons/user-pen'
@@ -44,6 +45,7 @@ const tabs = [
   { label: 'Social', to: '/agent-dashboard/social', icon: <Share aria-hidden="true" /> },
   { label: 'Links', to: '/agent-dashboard/links', icon: <LinkIcon aria-hidden="true" /> },
   { label: 'SEO', to: '/agent-dashboard/seo', icon: <SearchCheck aria-hidden="true" /> },
+  { label: 'Testimonials', to: '/agent-dashboard/testimonials', icon: <Quote aria-hidden="true" /> },
   { label: 'Leads', to: '/agent-dashboard/leads', icon: <Inbox aria-hidden="true" /> },
 ]
 

@@ -1,5 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
+import Quote from 'lucide-react/icons/message-square-quote'
 import Percent from 'lucide-react/icons/percent'
 import Users from 'lucide-react/icons/users'
 import { data, Outlet, useRouteLoaderData } from 'react-router'
@@ -31,6 +32,7 @@ export function meta(): Route.MetaDescriptors {
 /** In the specified order; a tab joins when it is built. */
 const tabs = [
   { label: 'Agents', to: '/super-admin', icon: <Users aria-hidden="true" />, end: true },
+  { label: 'Testimonials', to: '/super-admin/testimonials', icon: <Quote aria-hidden="true" /> },
   { label: 'Leads', to: '/super-admin/leads', icon: <Inbox aria-hidden="true" /> },
   { label: 'Rates', to: '/super-admin/rates', icon: <Percent aria-hidden="true" /> },
   { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark aria-hidden="true" /> },

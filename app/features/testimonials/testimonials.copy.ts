@@ -1,0 +1,18 @@
+/** The specification's sentences about testimonials, and ours where it is silent. */
+export const testimonialsCopy = {
+  fetchFailed: 'Failed to fetch testimonials',
+  updateFailed: 'Failed to update testimonial',
+  deleteFailed: 'Failed to delete testimonial',
+  saveFailed: 'Failed to save testimonial',
+  submitFailed: 'Failed to submit testimonial',
+  submitted: 'Testimonial submitted for approval!',
+  created: 'Testimonial created successfully!',
+  updated: 'Testimonial updated successfully!',
+  deleted: 'Testimonial deleted successfully!',
+  approved: 'Testimonial approved',
+  unapproved: 'Testimonial unapproved',
+  changedMeanwhile: 'It was saved elsewhere meanwhile. Nothing was saved yet: compare, then save again.',
+  pending: 'Pending Approval',
+  none: 'No testimonials yet',
+  noneOfAgent: 'No testimonials yet. Add your first testimonial above.',
+} as const

@@ -1,0 +1,143 @@
+import Plus from 'lucide-react/icons/plus'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { TestimonialCreateForm, TestimonialEditForm } from '#app/features/testimonials/testimonial-form.tsx'
+import {
+  readTestimonialListView,
+  testimonialListPath,
+  testimonialPageSize,
+} from '#app/features/testimonials/testimonial-list-view.ts'
+import { TestimonialTable } from '#app/features/testimonials/testimonial-table.tsx'
+import { testimonialsCopy as copy } from '#app/features/testimonials/testimonials.copy.ts'
+import { TestimonialsTabForm } from '#app/features/testimonials/testimonials.forms.ts'
+import {
+  createTestimonial,
+  deleteTestimonial,
+  findEditableTestimonial,
+  listManagedTestimonials,
+  setTestimonialApproved,
+  type TestimonialOutcome,
+  updateTestimonial,
+} from '#app/features/testimonials/testimonials.manage.server.ts'
+import { staffContext } from '#app/platform/context.ts'
+import { redirectWithToast } from '#app/platform/flash.server.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { keepingForm } from '#app/platform/lost-connection.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/testimonials.ts'
+
+const base = '/super-admin/testimonials'
+
+/** The list; `?testimonial=new` opens the form for a new one above it, `?testimonial={id}` that of one's own. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(staffContext)
+  const view = readTestimonialListView(url.searchParams)
+  const chosen = url.searchParams.get('testimonial')
+  const adding = chosen === 'new'
+  const [list, editing] = await Promise.all([
+    listManagedTestimonials(ctx, view),
+    chosen && !adding ? findEditableTestimonial(ctx, chosen) : null,
+  ])
+  return { view, ...list, adding, editing }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = context.get(staffContext)
+  const form = await parseForm(request, TestimonialsTabForm)
+  if (!form.ok) return form.invalid()
+
+  const back = testimonialListPath(base, readTestimonialListView(url.searchParams))
+  const backWith = (text: string) => redirectWithToast(ctx, back, { kind: 'success', text })
+  const refuse = (outcome: Exclude<TestimonialOutcome, 'saved'>, sentence: string) => {
+    const text = outcome === 'changed' ? copy.changedMeanwhile : sentence
+    return form.refuse({ missing: 404, changed: 409, failed: 500 }[outcome], [{ kind: 'error', text }])
+  }
+  const { value } = form
+  switch (value.intent) {
+    case 'create': {
+      const { intent: _, ...texts } = value
+      return (await createTestimonial(ctx, texts)) ? backWith(copy.created) : refuse('failed', copy.saveFailed)
+    }
+    case 'update': {
+      const { intent: _, id, updatedAt, ...texts } = value
+      const outcome = await updateTestimonial(ctx, id, texts, updatedAt)
+      return outcome === 'saved' ? backWith(copy.updated) : refuse(outcome, copy.saveFailed)
+    }
+    case 'set-approved': {
+      const outcome = await setTestimonialApproved(ctx, value.id, value.isApproved)
+      if (outcome !== 'saved') return refuse(outcome, copy.updateFailed)
+      return form.done([{ kind: 'success', text: value.isApproved ? copy.approved : copy.unapproved }])
+    }
+    case 'delete': {
+      const outcome = await deleteTestimonial(ctx, value.id)
+      return outcome === 'saved' ? backWith(copy.deleted) : refuse(outcome, copy.deleteFailed)
+    }
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingForm(() => serverAction(), copy.saveFailed)
+}
+
+/** After a refusal the page shows what is stored now, beside what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 404 || actionStatus === 409 || defaultShouldRevalidate
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle('Testimonials') }]
+}
+
+export default function TestimonialsTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, testimonials, total, adding, editing } = loaderData
+  const backPath = testimonialListPath(base, view)
+  const addPath = testimonialListPath(base, view, 'new')
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <OutcomeToasts toasts={actionData?.toasts} />
+      <PageHeading
+        title="Testimonials"
+        actions={
+          <LinkButton to={addPath} preventScrollReset icon={<Plus aria-hidden="true" className="size-5" />}>
+            Add testimonial
+          </LinkButton>
+        }
+      />
+      {adding && <TestimonialCreateForm backPath={backPath} lastResult={actionData?.form} />}
+      {editing && (
+        <TestimonialEditForm
+          key={editing.id}
+          testimonial={editing}
+          backPath={backPath}
+          lastResult={actionData?.form}
+          compare={actionData?.toasts[0]?.text === copy.changedMeanwhile}
+        />
+      )}
+      <TestimonialTable
+        testimonials={testimonials}
+        view={view}
+        base={base}
+        manages
+        currentId={editing?.id ?? null}
+        none={
+          <EmptyState title={copy.none} actions={<LinkButton to={addPath}>Add testimonial</LinkButton>}>
+            What you write is public at once; what agents submit waits here for your approval.
+          </EmptyState>
+        }
+      />
+      {total > testimonialPageSize && (
+        <Pagination
+          page={view.page}
+          pageSize={testimonialPageSize}
+          total={total}
+          hrefFor={(page) => testimonialListPath(base, { ...view, page })}
+          noun="testimonials"
+        />
+      )}
+    </div>
+  )
+}

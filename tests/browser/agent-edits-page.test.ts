@@ -1,0 +1,58 @@
+import { expect, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+const account = { email: 'jo@agents.example', password: 'snow on the porch' }
+
+test('an agent says where else to find them and asks for a testimonial, which the super admin approves', async ({
+  page,
+  newPerson,
+}) => {
+  await signInAsSuperAdmin(page)
+  await open(page, '/super-admin?agent=new')
+  await page.getByLabel('Full name').fill('Jo Marchand')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Create agent' }).click()
+  await expect(page.getByText('Agent created successfully!')).toBeVisible()
+
+  const agent = await newPerson()
+  await signIn(agent, account, /\/agent-dashboard/)
+  await agent.getByRole('link', { name: 'Social' }).click()
+  const website = agent.getByLabel('Website')
+  await website.fill('http://jo.example')
+  await website.press('Enter')
+  await expect(agent.getByText('Enter a whole address that begins with https://')).toBeVisible()
+  await expect(website).toHaveValue('http://jo.example')
+  await website.fill('https://jo.example')
+  await website.press('Enter')
+  await expect(agent.getByText('Social links updated successfully!')).toBeVisible()
+  await expect(website).toHaveValue('https://jo.example')
+  await expect(agent.getByText('Enter a whole address that begins with https://')).toBeHidden()
+
+  await agent.getByRole('link', { name: 'SEO' }).click()
+  const preview = agent.getByRole('region', { name: 'Search result preview' })
+  await expect(preview).toContainText('Jo Marchand, Mortgage Broker')
+  await agent.getByLabel('Meta title').fill('Jo finds your mortgage')
+  await expect(agent.getByText('22 of 60 characters')).toBeVisible()
+  await expect(preview).toContainText('Jo finds your mortgage')
+  await agent.getByRole('button', { name: 'Save SEO settings' }).click()
+  await expect(agent.getByText('SEO settings updated successfully!')).toBeVisible()
+  await expect(agent.getByLabel('Meta title')).toHaveValue('Jo finds your mortgage')
+
+  await agent.getByRole('link', { name: 'Testimonials' }).click()
+  await agent.getByLabel('Client name').fill('Sam Client')
+  await agent.getByLabel('Content').fill('Jo called back the same day.')
+  await agent.getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(agent.getByText('Testimonial submitted for approval!')).toBeVisible()
+  await expect(agent.getByLabel('Client name')).toHaveValue('')
+  await expect(agent.getByRole('row', { name: /Sam Client.*Pending Approval/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Testimonials' }).click()
+  const approve = page.getByRole('button', { name: 'Approve the testimonial of Sam Client' })
+  await approve.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Testimonial approved')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the testimonial of Sam Client' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete the testimonial of Sam Client?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row', { name: /Sam Client.*Approved/ })).toBeVisible()
+})
