@@ -37,7 +37,7 @@ export function TestimonialTable({ testimonials, view, base, manages, currentId,
       header: 'Client',
       sortable: true,
       main: true,
-      className: 'wrap-anywhere',
+      className: 'wrap-anywhere md:min-w-32',
       cell: (one) => one.clientName,
     },
     { id: 'content', header: 'Testimonial', className: wordsClass, cell: (one) => <Words text={one.content} /> },
@@ -48,7 +48,13 @@ export function TestimonialTable({ testimonials, view, base, manages, currentId,
       className: 'whitespace-nowrap',
       cell: (one) => <TestimonialStars rating={one.rating} />,
     },
-    { id: 'author', header: 'Agent', sortable: true, cell: (one) => <Author testimonial={one} /> },
+    {
+      id: 'author',
+      header: 'Agent',
+      sortable: true,
+      className: 'md:min-w-32',
+      cell: (one) => <Author testimonial={one} />,
+    },
     { id: 'status', header: 'Status', className: 'whitespace-nowrap', cell: (one) => <Status {...one} /> },
     {
       id: 'date',
@@ -93,7 +99,7 @@ function Words({ text }: { text: string }) {
     <details className="group min-w-0">
       <summary className="cursor-pointer break-words">
         <span className="group-open:hidden">{cutText(text, longestShown)} </span>
-        <span className="text-spruce underline group-open:hidden">Show all</span>
+        <span className="whitespace-nowrap text-spruce underline group-open:hidden">Show all</span>
         <span className="hidden text-spruce underline group-open:inline">Show less</span>
       </summary>
       <p className="mt-1 break-words whitespace-pre-line">{text}</p>
