@@ -13,7 +13,7 @@ import {
   wholeDollarsDown,
 } from './affordability-results.tsx'
 import { type AffordabilityField, affordabilityScenario, readAffordability } from './calculator-affordability.ts'
-import { CalculatorFrame } from './calculator-frame.tsx'
+import { CalculatorFrame, SummaryLine } from './calculator-frame.tsx'
 import { useScenario } from './calculator-scenario.ts'
 
 type AffordabilityCalculatorProps = {
@@ -35,12 +35,7 @@ export function AffordabilityCalculator({ day, actions }: AffordabilityCalculato
       <CalculatorFrame
         form={form}
         action="/affordability-calculator"
-        summary={
-          <p className="flex items-baseline justify-between gap-4">
-            <span className="text-sm text-ink-soft">Maximum price</span>
-            <span className="text-xl font-semibold tabular-nums">{price}</span>
-          </p>
-        }
+        summary={<SummaryLine label="Maximum price" value={price} />}
         fields={<AffordabilityFields {...{ typed, errors, field, change }} />}
         results={
           <>

@@ -43,6 +43,16 @@ export function CalculatorFrame({ form, action, fields, summary, results }: Calc
   )
 }
 
+/** The figure that stays in sight. */
+export function SummaryLine({ label, value }: { label: string; value: string }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span className="text-sm text-ink-soft">{label}</span>
+      <span className="text-xl font-semibold tabular-nums">{value}</span>
+    </p>
+  )
+}
+
 /** A group of fields with its name: two columns from tablets on. */
 export function CalculatorFields({ legend, children }: { legend: string; children: ReactNode }) {
   return (

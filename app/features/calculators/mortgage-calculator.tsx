@@ -5,7 +5,7 @@ import { paymentDay } from '#app/mortgage/payment-days.ts'
 import { scheduleWithExtras } from '#app/mortgage/prepayments.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Figure } from '#app/ui/figure.tsx'
-import { CalculatorFrame } from './calculator-frame.tsx'
+import { CalculatorFrame, SummaryLine } from './calculator-frame.tsx'
 import { extraNames, type MortgageField, mortgageScenario } from './calculator-mortgage.ts'
 import { hasExtras, readMortgage } from './calculator-mortgage-reading.ts'
 import { firstOffer, type Offer } from './calculator-offers.ts'
@@ -40,7 +40,12 @@ export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorP
       <CalculatorFrame
         form={form}
         action="/mortgage-calculator"
-        summary={<Summary result={result} />}
+        summary={
+          <SummaryLine
+            label={result ? paymentLabel(result.schedule.terms) : 'Payment'}
+            value={result ? formatCents(result.schedule.payment) : '–'}
+          />
+        }
         fields={
           <>
             <LoanFields {...{ typed, errors, field, change }} />
@@ -95,15 +100,6 @@ function useResult(reading: ReturnType<typeof readMortgage>, day: string): Mortg
   if (!schedule || !terms) return null
   const firstDay = paymentDay(day, terms.frequency, 2) ?? day
   return { schedule, termYears, hasExtras: hasExtras(extras), extras, purchase, day, firstDay }
-}
-
-function Summary({ result }: { result: MortgageResult | null }) {
-  return (
-    <p className="flex items-baseline justify-between gap-4">
-      <span className="text-sm text-ink-soft">{result ? paymentLabel(result.schedule.terms) : 'Payment'}</span>
-      <span className="text-xl font-semibold tabular-nums">{result ? formatCents(result.schedule.payment) : '–'}</span>
-    </p>
-  )
 }
 
 function NoResult({ missing }: { missing: string | null }) {

@@ -6,7 +6,7 @@ import { paymentFrequencies } from '#app/mortgage/payment.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { CalculatorFields, CalculatorFrame } from './calculator-frame.tsx'
+import { CalculatorFields, CalculatorFrame, SummaryLine } from './calculator-frame.tsx'
 import { amortizationChoices, frequencyChoices, inlinePayment, inlineScenario } from './calculator-payment.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { useScenario } from './calculator-scenario.ts'
@@ -24,7 +24,7 @@ export function PaymentCalculator({ day }: { day: string }) {
     <CalculatorFrame
       form={form}
       action="/calculators"
-      summary={<PaymentLine label={label} value={terms ? formatCents(payment) : '–'} />}
+      summary={<SummaryLine label={label} value={terms ? formatCents(payment) : '–'} />}
       fields={
         <CalculatorFields legend="The mortgage">
           <MoneyField label="Price" error={errors.price} {...field('price')} />
@@ -83,13 +83,4 @@ function exactPath(terms: NonNullable<ReturnType<typeof inlinePayment>['terms']>
     frequency: terms.frequency,
     rate: String(terms.ratePercent),
   })
-}
-
-function PaymentLine({ label, value }: { label: string; value: string }) {
-  return (
-    <p className="flex items-baseline justify-between gap-4">
-      <span className="text-sm text-ink-soft">{label}</span>
-      <span className="text-xl font-semibold tabular-nums">{value}</span>
-    </p>
-  )
 }
