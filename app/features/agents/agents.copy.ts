@@ -31,6 +31,8 @@ export const agentsCopy = {
 
   notFound: 'Agent not found',
   notFoundTitle: 'Agent Not Found',
+  notFoundNext:
+    'Nobody is at this address: it may be mistyped, or the agent works elsewhere now. Our other brokers are glad to help.',
   tagline: 'Your Trusted Mortgage Broker',
 
   getStartedTitle: 'Ready to Get Started?',
@@ -38,7 +40,6 @@ export const agentsCopy = {
 
   brokersTitle: 'Find Your Mortgage Broker',
   brokersIntro: 'Licensed people who explain the figures before you sign. Look for a name, a city or a language.',
-  brokersLoading: 'Loading brokers...',
   brokersNone: 'No brokers available at the moment.',
   brokersNoneNext: 'Write to our office and we will find somebody for you.',
   brokersFailed: 'Failed to load brokers',

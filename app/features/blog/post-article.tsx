@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Image } from '#app/ui/image.tsx'
-import { Container } from '#app/ui/page.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { ShortPage } from '#app/ui/short-page.tsx'
 import { AuthorLink } from './author-badge.tsx'
 import { blogCopy as copy } from './blog.copy.ts'
 import type { Post } from './blog.server.ts'
@@ -38,15 +38,13 @@ export function PostArticle({ post }: { post: Post }) {
   )
 }
 
-type NoPostProps = { title: string; children: string }
+type NoPostProps = { title: string; text: string }
 
 /** What stands in the place of a post that is not there, or could not be loaded. */
-export function NoPost({ title, children }: NoPostProps) {
+export function NoPost({ title, text }: NoPostProps) {
   return (
-    <Container className="grid justify-items-start gap-4 py-16 sm:py-24">
-      <h1 className="text-2xl sm:text-3xl">{title}</h1>
-      <p className="max-w-text text-ink-soft sm:text-lg">{children}</p>
+    <ShortPage title={title} text={text}>
       <LinkButton to="/blog">{copy.back}</LinkButton>
-    </Container>
+    </ShortPage>
   )
 }

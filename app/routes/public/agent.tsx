@@ -75,13 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function AgentPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) {
-    return (
-      <main id="main">
-        <AgentNotFound />
-      </main>
-    )
-  }
+  if (!loaderData) return <AgentNotFound />
   const { agent, choice, services, board, lenders, testimonials, path } = loaderData
   return (
     <main id="main">

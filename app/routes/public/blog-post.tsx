@@ -51,13 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) {
-    return (
-      <main id="main">
-        <NoPost title={copy.notFound}>{copy.notFoundNext}</NoPost>
-      </main>
-    )
-  }
+  if (!loaderData) return <NoPost title={copy.notFound} text={copy.notFoundNext} />
   const { post, related } = loaderData
   return (
     <main id="main">
@@ -81,9 +75,9 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
 /** A failure of ours, inside the site's frame and with the way back. */
 export function ErrorBoundary() {
   return (
-    <main id="main">
+    <>
       <title>{pageTitle(copy.failed)}</title>
-      <NoPost title={copy.failed}>{copy.failedNext}</NoPost>
-    </main>
+      <NoPost title={copy.failed} text={copy.failedNext} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { listBrokers } from '#app/features/agents/agents.public.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
+import { ShortPage } from '#app/ui/short-page.tsx'
 import type { Route } from './+types/find-broker.ts'
 import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData } from './structured-data.ts'
@@ -49,15 +50,13 @@ export default function FindBrokerPage({ loaderData }: Route.ComponentProps) {
 /** A failure of ours, inside the site's frame and with the way on. */
 export function ErrorBoundary() {
   return (
-    <main id="main">
+    <>
       <title>{pageTitle(copy.brokersFailed)}</title>
-      <Container className="grid justify-items-start gap-4 py-16 sm:py-24">
-        <h1 className="text-3xl">{copy.brokersFailed}</h1>
-        <p className="max-w-text text-ink-soft sm:text-lg">{copy.brokersFailedNext}</p>
+      <ShortPage title={copy.brokersFailed} text={copy.brokersFailedNext}>
         <LinkButton to="/find-broker" reloadDocument>
           Try again
         </LinkButton>
-      </Container>
-    </main>
+      </ShortPage>
+    </>
   )
 }
