@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { joined } from '#app/lib/joined.ts'
 import { Image } from '#app/ui/image.tsx'
 import type { PublicAgent } from './agents.public.server.ts'
 
@@ -70,9 +71,7 @@ function Facts({ agent }: { agent: PublicAgent }) {
     { name: 'Licensed as', value: `${agent.licenceName}, ${agent.licenceTitle}` },
     ...(agent.licenceNumber ? [{ name: 'Licence', value: agent.licenceNumber }] : []),
     { name: 'Brokerage', value: `${brand.legalName}, ${label} ${number}` },
-    ...(agent.languages.length > 0
-      ? [{ name: 'Languages', value: new Intl.ListFormat('en-CA').format(agent.languages) }]
-      : []),
+    ...(agent.languages.length > 0 ? [{ name: 'Languages', value: joined(agent.languages) }] : []),
   ]
   return (
     <dl className="divide-y divide-line border-y border-line">

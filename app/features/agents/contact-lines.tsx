@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joined } from '#app/lib/joined.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
 import { MailIcon, MapPinIcon, PhoneIcon, SpeechIcon } from '#app/ui/icons.tsx'
 
@@ -22,9 +23,7 @@ export function ContactLines({ agent }: ContactLinesProps) {
         </ContactLink>
       )}
       {address && <Line icon={<MapPinIcon className={iconClass} />}>{address}</Line>}
-      {languages.length > 0 && (
-        <Line icon={<SpeechIcon className={iconClass} />}>Speaks {new Intl.ListFormat('en-CA').format(languages)}</Line>
-      )}
+      {languages.length > 0 && <Line icon={<SpeechIcon className={iconClass} />}>Speaks {joined(languages)}</Line>}
     </>
   )
 }

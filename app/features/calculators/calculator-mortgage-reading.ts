@@ -1,4 +1,5 @@
 import { defaultProvince, provinces } from '#app/features/rates/rates.ts'
+import { joined } from '#app/lib/joined.ts'
 import { type Cents, cents, percentOf, zeroCents } from '#app/lib/money.ts'
 import { downPaymentNote } from '#app/mortgage/down-payment.ts'
 import { insurancePremium, type Premium, type PremiumCase } from '#app/mortgage/insurance.ts'
@@ -9,9 +10,8 @@ import { termChoices } from './calculator-offers.ts'
 import { amortizationChoices, errorsOf, frequencyChoices } from './calculator-payment.ts'
 import { readChoice, type Reading, readMoney, readPercent, readRatePercent, readYears } from './calculator-reading.ts'
 import { provinceCodeOf } from './calculators.ts'
-import { joined } from './calculator-words.ts'
 
-export const lumpRepeats = ['once', 'yearly'] as const
+const lumpRepeats = ['once', 'yearly'] as const
 
 /** A home with its price: what is borrowed, whether and how it is insured. */
 export type Purchase = {

@@ -1,3 +1,4 @@
+import { joined } from '#app/lib/joined.ts'
 import { type Cents, cents, zeroCents } from '#app/lib/money.ts'
 import {
   type MortgageTerms,
@@ -7,7 +8,6 @@ import {
 } from '#app/mortgage/payment.ts'
 import { readChoice, readMoney, readRatePercent, readYears, type Reading, yearsFromTo } from './calculator-reading.ts'
 import { scenarioForm, type Typed } from './calculator-scenario.ts'
-import { joined } from './calculator-words.ts'
 
 /** The inline payment calculator with its specified defaults; the rate compounds monthly. */
 const defaults = {
@@ -17,14 +17,14 @@ const defaults = {
   years: '25',
   frequency: 'monthly',
 }
-export type InlineField = keyof typeof defaults
+type InlineField = keyof typeof defaults
 
 export const inlineScenario = scenarioForm<InlineField>(defaults, ['price', 'down'])
 
 export const amortizationChoices = yearsFromTo(1, 30)
 export const frequencyChoices = Object.keys(paymentFrequencies) as PaymentFrequency[]
 
-export type InlinePayment = {
+type InlinePayment = {
   errors: Record<InlineField, string | null>
   /** What there is to pay back and how; null while something is missing, zero or wrong. */
   terms: MortgageTerms | null

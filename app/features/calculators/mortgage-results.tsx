@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joined } from '#app/lib/joined.ts'
 import { cents, formatCents, formatRate } from '#app/lib/money.ts'
 import { explainPayment, explainPremium } from '#app/mortgage/explain.ts'
 import {
@@ -16,7 +17,7 @@ import { shortMonth } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Purchase } from './calculator-mortgage-reading.ts'
-import { joined, yearsText } from './calculator-words.ts'
+import { yearsText } from './calculator-words.ts'
 import { Working } from './calculator-working.tsx'
 import { ResultLine, ResultLines } from './result-lines.tsx'
 
@@ -27,7 +28,7 @@ const conventionTexts: Record<CompoundingConvention, string> = {
 }
 
 /** `$500,000.00 at 3.94%, compounded half-yearly, not in advance, over 25 years`. */
-export function termsText({ principal, ratePercent, convention, amortizationYears }: MortgageTerms): string {
+function termsText({ principal, ratePercent, convention, amortizationYears }: MortgageTerms): string {
   return `${formatCents(principal)} at ${formatRate(ratePercent)}, ${conventionTexts[convention]}, over ${yearsText(amortizationYears)}`
 }
 

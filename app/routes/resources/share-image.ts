@@ -5,6 +5,7 @@ import { findPost } from '#app/features/blog/blog.server.ts'
 import { listServicePages } from '#app/features/mortgage-services/mortgage-services.sitemap.server.ts'
 import { listProductPages } from '#app/features/products/products.sitemap.server.ts'
 import { findBestRate } from '#app/features/rates/rates.server.ts'
+import { joined } from '#app/lib/joined.ts'
 import { type AppCtx, appContext } from '#app/platform/context.ts'
 import { squarePicture } from '#app/platform/images.server.ts'
 import { drawShareImage, type ShareCard } from '#app/platform/share-image.server.tsx'
@@ -53,7 +54,7 @@ async function bestFigure(ctx: AppCtx): Promise<ShareCard['figure']> {
 async function findAgentCard(ctx: AppCtx, id: string): Promise<ShareCard | null> {
   const agent = await findPublicAgent(ctx, id)
   if (!agent || agentIdentifier(agent) !== id) return null
-  const speaks = agent.languages.length > 0 ? [`Speaks ${new Intl.ListFormat('en-CA').format(agent.languages)}`] : []
+  const speaks = agent.languages.length > 0 ? [`Speaks ${joined(agent.languages)}`] : []
   const face = await squarePicture(ctx.storage, agent.headshotUrl, 260)
   return { title: agent.name, lines: [agent.licenceTitle, ...speaks], face }
 }
