@@ -1,5 +1,5 @@
 /** The widths in which a stored picture is kept, as far as they are narrower than it is. */
-export const pictureWidths = [160, 320, 640, 960, 1280] as const
+const pictureWidths = [160, 320, 640, 960, 1280] as const
 
 /** Nothing is kept wider than this. */
 export const widestPicture = 1920

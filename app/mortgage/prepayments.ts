@@ -25,7 +25,7 @@ export type Extras = {
 export const noExtras: Extras = { lumpSums: [], monthlyExtra: zeroCents, increasePercent: 0, doubleUp: 'never' }
 
 /** Above this an increase counts as this: the loan is gone in a few payments either way. */
-export const maxIncreasePercent = 1000
+const maxIncreasePercent = 1000
 
 /** A payment of a schedule with extras: `extra` is the part of `payment` and of `principal` beyond the regular payment. */
 export type PaymentWithExtra = ScheduledPayment & { extra: Cents }

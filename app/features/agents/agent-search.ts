@@ -1,5 +1,5 @@
 /** What a visitor may look a broker up by. */
-export type SearchedBroker = {
+type SearchedBroker = {
   name: string
   licenceName: string
   address: string | null

@@ -29,8 +29,6 @@ export async function listServices(ctx: AppCtx) {
   }))
 }
 
-export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>
-
 /** One service with everything its page shows, its content sanitised; null when there is none, or the id is no id. */
 export async function findService(ctx: AppCtx, id: string) {
   if (!isUuid(id)) return null

@@ -11,7 +11,7 @@ import { NewsletterForm, type NewsletterSubscription, NewsletterTokenForm } from
 import { confirmPath, isNewsletterToken, mailsPerAddressAndDay, unsubscribePath } from './newsletter.ts'
 
 /** The mail with the link, and the one to somebody who is on the list already. */
-export const newsletterMails = { confirm: 'newsletter-confirm', known: 'newsletter-known' } as const
+const newsletterMails = { confirm: 'newsletter-confirm', known: 'newsletter-known' } as const
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 

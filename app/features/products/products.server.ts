@@ -31,8 +31,6 @@ export async function listProducts(ctx: AppCtx) {
   }))
 }
 
-export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>
-
 /** One product with everything its page shows, its content sanitised; null when there is none, or the id is no id. */
 export async function findProduct(ctx: AppCtx, id: string) {
   if (!isUuid(id)) return null

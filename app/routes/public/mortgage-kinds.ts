@@ -1,5 +1,5 @@
 /** What the page on mortgage options says of each kind: a rate moves or not, and a mortgage may be left early or not. */
-export type MortgageKind = {
+type MortgageKind = {
   id: 'fixed' | 'variable' | 'open' | 'closed'
   name: string
   /** In the comparison, a few words each. */

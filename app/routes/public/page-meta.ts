@@ -26,7 +26,7 @@ export function siteUrlOf(matches: readonly ({ id: string; loaderData?: unknown 
 }
 
 /** Where the server draws the picture that others show with a link to this page. */
-export function shareImagePath(path: string): string {
+function shareImagePath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`
 }
 
