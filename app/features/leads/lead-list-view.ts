@@ -1,3 +1,4 @@
+import { isUuid } from '#app/lib/uuid.ts'
 import { leadSources, leadStatuses, leadTypes, type LeadSource, type LeadStatus, type LeadType } from './leads.ts'
 
 export const leadSorts = ['created', 'name', 'type', 'status', 'agent'] as const
@@ -21,7 +22,6 @@ export type LeadListView = {
 }
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const agentId = /^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Reads the view from the address; what makes no sense there is as if it were left out. */
 export function readLeadListView(params: URLSearchParams): LeadListView {
@@ -33,7 +33,7 @@ export function readLeadListView(params: URLSearchParams): LeadListView {
     status: oneOf(leadStatuses, params.get('status')),
     type: oneOf(leadTypes, params.get('type')),
     source: oneOf(leadSources, params.get('source')),
-    agent: matching(agentId, params.get('agent')),
+    agent: agentIn(params.get('agent')),
     from: matching(day, params.get('from')),
     to: matching(day, params.get('to')),
     sort: { column: column ?? 'created', direction: column && direction === 'asc' ? 'asc' : 'desc' },
@@ -43,6 +43,10 @@ export function readLeadListView(params: URLSearchParams): LeadListView {
 
 function oneOf<T extends string>(choices: readonly T[], value: string | null | undefined): T | null {
   return choices.find((choice) => choice === value) ?? null
+}
+
+function agentIn(value: string | null): string | null {
+  return value && (value === 'none' || isUuid(value)) ? value : null
 }
 
 function matching(pattern: RegExp, value: string | null): string | null {
