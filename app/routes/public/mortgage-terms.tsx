@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { yearsText } from '#app/features/calculators/calculator-words.ts'
 import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
 import { bestOfEachTerm, type Rate, termMonths } from '#app/features/rates/rates.ts'
 import { formatRate } from '#app/lib/money.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
+import { StackedRow, StackedTable } from '#app/ui/stacked-table.tsx'
 import { termNotes } from './mortgage-kinds.ts'
 
 type TermRow = (typeof termNotes)[number] & { fixed: Rate | null; variable: Rate | null }
@@ -19,38 +21,24 @@ export function termRows(fixed: readonly Rate[], variable: readonly Rate[]): Ter
   }))
 }
 
-/** On phones each term is a card. */
 export function TermTable({ rows }: { rows: readonly TermRow[] }) {
   return (
-    <div className="rounded-card md:border md:border-line md:bg-paper">
-      <table className="w-full text-left max-md:block">
-        <caption className="sr-only">Terms from 1 to 10 years with today’s rates</caption>
-        <thead className="max-md:hidden">
-          <tr className="text-sm text-ink-soft">
-            {['Term', 'Suits you if', 'Fixed today', 'Variable today'].map((name) => (
-              <th key={name} scope="col" className="px-5 py-3 font-medium nth-[n+3]:text-right">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:grid max-md:gap-3">
-          {rows.map((row) => (
-            <tr
-              key={row.years}
-              className="border-line align-top max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4 md:border-t"
-            >
-              <th scope="row" className="font-semibold whitespace-nowrap md:px-5 md:py-3">
-                {row.years} {row.years === 1 ? 'year' : 'years'}
-              </th>
-              <td className="text-ink-soft md:px-5 md:py-3">{row.suits}</td>
-              <RateCell rate={row.fixed} name="Fixed today" />
-              <RateCell rate={row.variable} name="Variable today" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StackedTable
+      caption="Terms from 1 to 10 years with today’s rates"
+      head={['Term', 'Suits you if', 'Fixed today', 'Variable today']}
+      headClass="nth-[n+3]:text-right"
+    >
+      {rows.map((row) => (
+        <StackedRow key={row.years}>
+          <th scope="row" className="font-semibold whitespace-nowrap md:px-5 md:py-3">
+            {yearsText(row.years)}
+          </th>
+          <td className="text-ink-soft md:px-5 md:py-3">{row.suits}</td>
+          <RateCell rate={row.fixed} name="Fixed today" />
+          <RateCell rate={row.variable} name="Variable today" />
+        </StackedRow>
+      ))}
+    </StackedTable>
   )
 }
 
