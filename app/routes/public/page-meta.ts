@@ -19,10 +19,11 @@ export function pageTitle(text: string): string {
   return `${text} | ${brand.name}`
 }
 
+type Matches = readonly [root: unknown, frame: { loaderData: { siteUrl: string } }, ...unknown[]]
+
 /** The address of the whole site, which the loader of the pages' frame tells once for all of them. */
-export function siteUrlOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
-  const frame = matches.find((match) => match?.id === 'routes/public/layout')
-  return (frame?.loaderData as { siteUrl?: string } | undefined)?.siteUrl ?? 'http://localhost'
+export function siteUrlOf([, frame]: Matches): string {
+  return frame.loaderData.siteUrl
 }
 
 /** Where the server draws the picture that others show with a link to this page. */
