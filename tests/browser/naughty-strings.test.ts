@@ -4,12 +4,12 @@ import type pg from 'pg'
 import { type BuiltServer, startBuiltServer } from '../../bench/built-server.ts'
 import { openAsSuperuser } from '../../bench/lead-requests.ts'
 import { bundled, naughtyStrings } from '../support/naughty.ts'
-import { expect, hydrated, test } from './maplekey-test.ts'
+import { expect, expectNoSidewaysScroll, hydrated, test } from './maplekey-test.ts'
 
 const scripts = naughtyStrings.filter((text) => /script|alert|onerror|onload|javascript|<img|<svg|<iframe/i.test(text))
 const everything = scripts.join('\n')
-/** One that is short enough for a name, and breaks out of text and attributes alike. */
-const name = `"><img src=x onerror=alert(1)><script>alert(2)</script>'--`
+/** One that is short enough for a name, and breaks out of text, of attributes and, being one long word, of its place. */
+const name = `"><img/src=x/onerror=alert(1)><script>alert(2)</script>'--${'W'.repeat(40)}`
 
 // A site of its own: what is stored here would stand on the pages of other tests.
 let site: BuiltServer
@@ -28,7 +28,9 @@ test.afterAll(async () => {
   await site?.stop()
 })
 
-test('what somebody stored stays text on every page that shows it: nothing runs, nothing is fetched', async ({
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('what somebody stored stays text on every page that shows it: nothing runs, is fetched or sticks out', async ({
   page,
   context,
 }) => {
@@ -38,6 +40,7 @@ test('what somebody stored stays text on every page that shows it: nothing runs,
     await page.goto(`${site.url}${path}`)
     await hydrated(page)
     expect(await page.locator('main').innerText(), path).toContain('alert(')
+    if (!path.startsWith('/super-admin')) await expectNoSidewaysScroll(page)
   }
   for (const path of [
     '/',
@@ -115,6 +118,7 @@ async function store(): Promise<typeof ids> {
     await insert('testimonials', { ...said, admin_id: boss })
     await insert('testimonials', { ...said, agent_id: agent })
   }
+  await insert('lenders', { name, type: 'a_lender', display_order: 0, is_active: true })
   const described = { name, description: everything.slice(0, 10_000), content: everything }
   const lead = {
     agent_id: agent,

@@ -23,7 +23,7 @@ export function PostArticle({ post }: { post: Post }) {
           className="aspect-video w-full rounded-card border border-line object-cover"
         />
       )}
-      <header className="grid gap-3">
+      <header className="grid grid-cols-1 gap-3 wrap-anywhere">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <AuthorLink author={post.author} />
           <time dateTime={post.publishedAt}>{post.date}</time>

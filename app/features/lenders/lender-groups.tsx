@@ -8,18 +8,18 @@ type LenderGroupsProps = {
 /** Partner lenders in two groups; a lender without a logo is set in type. */
 export function LenderGroups({ lenders }: LenderGroupsProps) {
   return (
-    <div className="grid gap-8 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
       {lenderTypes.map((type) => {
         const group = lenders.filter((lender) => lender.type === type)
         if (group.length === 0) return null
         return (
-          <section key={type} className="grid content-start gap-3">
+          <section key={type} className="grid grid-cols-1 content-start gap-3">
             <h3 className="text-lg">{lenderTypeLabels[type]}</h3>
             <ul className="flex flex-wrap gap-2">
               {group.map((lender) => (
                 <li
                   key={lender.id}
-                  className="grid min-h-12 items-center rounded-field border border-line bg-paper px-4 font-display font-semibold text-ink-soft"
+                  className="grid min-h-12 items-center rounded-field border border-line bg-paper px-4 font-display font-semibold wrap-anywhere text-ink-soft"
                 >
                   {lender.logoUrl ? (
                     <Image src={lender.logoUrl} alt={lender.name} height={32} sizes="10rem" className="h-8 w-auto" />
