@@ -66,7 +66,7 @@ export function sanitizePostHtml(html: string): string {
  * keyboard. What was typed as plain text becomes paragraphs where lines were left empty.
  */
 export function readableHtml(stored: string): string {
-  if (!/<[a-z][^>]*>/i.test(stored)) return paragraphsOf(stored)
+  if (!/<[a-z][^<>]*>/i.test(stored)) return paragraphsOf(stored)
   return sanitizePostHtml(stored)
     .replaceAll('<table>', '<div class="scroll-frame" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
+import { buildAgent, buildPost } from '#tests/support/factories.ts'
 
 const app = useTestApp()
 
@@ -50,4 +51,16 @@ describe('names of fields cost nothing, whatever they ask for', () => {
     expect(status).toBe(400)
     expect(bytes.length).toBeLessThan(5000)
   })
+})
+
+test('a post of tags that never end is shown as fast as any', { timeout: 4000 }, async () => {
+  const { id } = await buildAgent(app.database.operator)
+  await buildPost(app.database.operator, {
+    agent_id: id,
+    slug: 'endless',
+    content: '<a'.repeat(100_000),
+    is_published: true,
+  })
+  expect((await app.browser().get('/blog')).status).toBe(200)
+  expect((await app.browser().get('/blog/endless')).status).toBe(200)
 })

@@ -21,7 +21,7 @@ import { blogCopy } from './blog.copy.ts'
 /** Enough of the content for a preview; the list need not carry whole posts. */
 const previewSource = sql<string>`left(${blogPosts.content}, 4000)`
 const words = sql<number>`coalesce(array_length(regexp_split_to_array(
-  btrim(regexp_replace(${blogPosts.content}, '<[^>]*>', ' ', 'g')), '\\s+'), 1), 0)`.mapWith(Number)
+  btrim(regexp_replace(${blogPosts.content}, '<[^<>]*>', ' ', 'g')), '\\s+'), 1), 0)`.mapWith(Number)
 
 const columns = {
   id: blogPosts.id,
