@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cardClass } from './card.tsx'
+import { classes } from './classes.ts'
 
 type EmptyStateProps = {
   title: ReactNode
@@ -6,11 +8,13 @@ type EmptyStateProps = {
   children?: ReactNode
   icon?: ReactNode
   actions?: ReactNode
+  /** Stands as a card of its own, where the list would be. */
+  framed?: boolean
 }
 
-export function EmptyState({ title, children, icon, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, icon, actions, framed }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-2 px-4 py-12 text-center">
+    <div className={classes('grid justify-items-center gap-2 px-4 py-12 text-center', framed && cardClass)}>
       {icon && (
         <span
           aria-hidden="true"

@@ -22,12 +22,12 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
   const found = findBrokers(brokers, typed)
   if (brokers.length === 0) {
     return (
-      <Nobody title={copy.brokersNone}>
+      <EmptyState framed title={copy.brokersNone}>
         <p>{copy.brokersNoneNext}</p>
         <LinkButton to="/contact" className="mt-4">
           Contact Us
         </LinkButton>
-      </Nobody>
+      </EmptyState>
     )
   }
   return (
@@ -43,7 +43,7 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
           ))}
         </ul>
       ) : (
-        <Nobody title={noBrokersMatch(typed)}>
+        <EmptyState framed title={noBrokersMatch(typed)}>
           <p>Try a part of a name, a city or a language.</p>
           <Link
             to={directoryPath}
@@ -56,7 +56,7 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
           >
             Show all brokers
           </Link>
-        </Nobody>
+        </EmptyState>
       )}
     </div>
   )
@@ -128,13 +128,5 @@ function SearchForm({ typed, onType, onLeave, field }: SearchFormProps) {
         )}
       </Form>
     </search>
-  )
-}
-
-function Nobody({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className="rounded-card border border-line bg-paper">
-      <EmptyState title={title}>{children}</EmptyState>
-    </div>
   )
 }

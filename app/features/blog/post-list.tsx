@@ -20,11 +20,9 @@ export function PostGrid({ posts, level }: PostGridProps) {
 
 export function NoPosts() {
   return (
-    <div className="rounded-card border border-line bg-paper">
-      <EmptyState title={copy.none} actions={<LinkButton to="/rates">Our Rates</LinkButton>}>
-        {copy.noneNext}
-      </EmptyState>
-    </div>
+    <EmptyState framed title={copy.none} actions={<LinkButton to="/rates">Our Rates</LinkButton>}>
+      {copy.noneNext}
+    </EmptyState>
   )
 }
 

@@ -27,10 +27,8 @@ export function EmptyList({
   contactPath?: string
 }) {
   return (
-    <div className="rounded-card border border-line bg-paper">
-      <EmptyState title={title} actions={<LinkButton to={contactPath}>Contact Us</LinkButton>}>
-        {next}
-      </EmptyState>
-    </div>
+    <EmptyState framed title={title} actions={<LinkButton to={contactPath}>Contact Us</LinkButton>}>
+      {next}
+    </EmptyState>
   )
 }
