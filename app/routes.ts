@@ -63,6 +63,7 @@ export default [
     route('super-admin/testimonials', 'routes/super-admin/testimonials.tsx'),
     route('super-admin/leads', 'routes/super-admin/leads.tsx'),
     route('super-admin/leads.csv', 'routes/super-admin/leads-export.ts'),
+    route('super-admin/analytics', 'routes/super-admin/analytics.tsx'),
     route('super-admin/rates', 'routes/super-admin/rates.tsx'),
     route('super-admin/lenders', 'routes/super-admin/lenders.tsx'),
   ]),
@@ -74,6 +75,7 @@ export default [
     route('agent-dashboard/testimonials', 'routes/agent-dashboard/testimonials.tsx'),
     route('agent-dashboard/leads', 'routes/agent-dashboard/leads.tsx'),
     route('agent-dashboard/leads.csv', 'routes/agent-dashboard/leads-export.ts'),
+    route('agent-dashboard/analytics', 'routes/agent-dashboard/analytics.tsx'),
   ]),
   ...(developing ? [route('ui', 'routes/ui-gallery.tsx')] : []),
 ] satisfies RouteConfig

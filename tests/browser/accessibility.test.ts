@@ -67,6 +67,7 @@ const superAdminPages = [
   '/super-admin/testimonials?q=nobody-has-this-name',
   '/super-admin/leads',
   '/super-admin/leads?q=nobody-has-this-name',
+  '/super-admin/analytics',
   '/super-admin/rates',
   '/super-admin/rates?rate=new',
   '/super-admin/lenders',
@@ -82,6 +83,7 @@ const agentPages = [
   '/agent-dashboard/seo',
   '/agent-dashboard/testimonials',
   '/agent-dashboard/leads',
+  '/agent-dashboard/analytics',
 ]
 
 async function expectNoViolations(page: Page) {

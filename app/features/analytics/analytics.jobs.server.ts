@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
-
-/** As /privacy promises. */
-const keptDays = 90
+import { pageViewDays } from './analytics.ts'
 
 export const analyticsJobs = [
   // The first view of a day does it too; this is for days on which nobody comes.
@@ -23,7 +21,7 @@ export const analyticsJobs = [
     schedule: { cron: '45 3 * * *', timeZone: 'America/Toronto' },
     run: async (ctx) => {
       await ctx.db((tx) =>
-        tx.execute(sql`delete from analytics_events where created_at < now() - make_interval(days => ${keptDays})`),
+        tx.execute(sql`delete from analytics_events where created_at < now() - make_interval(days => ${pageViewDays})`),
       )
     },
   }),

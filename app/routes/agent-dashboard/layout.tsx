@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Inbox from 'lucide-react/icons/inbox'
 import LinkIcon from 'lucide-react/icons/link'
@@ -47,6 +48,7 @@ const tabs = [
   { label: 'SEO', to: '/agent-dashboard/seo', icon: <SearchCheck aria-hidden="true" /> },
   { label: 'Testimonials', to: '/agent-dashboard/testimonials', icon: <Quote aria-hidden="true" /> },
   { label: 'Leads', to: '/agent-dashboard/leads', icon: <Inbox aria-hidden="true" /> },
+  { label: 'Analytics', to: '/agent-dashboard/analytics', icon: <ChartColumn aria-hidden="true" /> },
 ]
 
 export default function AgentDashboardLayout({ loaderData }: Route.ComponentProps) {

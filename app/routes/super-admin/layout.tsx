@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import Quote from 'lucide-react/icons/message-square-quote'
@@ -34,6 +35,7 @@ const tabs = [
   { label: 'Agents', to: '/super-admin', icon: <Users aria-hidden="true" />, end: true },
   { label: 'Testimonials', to: '/super-admin/testimonials', icon: <Quote aria-hidden="true" /> },
   { label: 'Leads', to: '/super-admin/leads', icon: <Inbox aria-hidden="true" /> },
+  { label: 'Analytics', to: '/super-admin/analytics', icon: <ChartColumn aria-hidden="true" /> },
   { label: 'Rates', to: '/super-admin/rates', icon: <Percent aria-hidden="true" /> },
   { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark aria-hidden="true" /> },
 ]

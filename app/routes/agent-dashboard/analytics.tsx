@@ -1,0 +1,40 @@
+import { AnalyticsFigures } from '#app/features/analytics/analytics-figures.tsx'
+import { readOwnReport } from '#app/features/analytics/analytics.report.server.ts'
+import { pageViewDays, readPeriod } from '#app/features/analytics/analytics.ts'
+import { PeriodLinks } from '#app/features/analytics/period-links.tsx'
+import { RecentActivity } from '#app/features/analytics/recent-activity.tsx'
+import { staffContext } from '#app/platform/context.ts'
+import { PageHeading } from '#app/ui/page.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/analytics.ts'
+
+const base = '/agent-dashboard/analytics'
+
+/** The period of `?period=` holds for every figure and for the activity. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const period = readPeriod(url.searchParams)
+  return { period, report: await readOwnReport(context.get(staffContext), period) }
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle('Analytics') }]
+}
+
+export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
+  const { period, report } = loaderData
+  // The layout says 'Agent not found' to an account without an agent record.
+  if (!report) return null
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeading title="Analytics" actions={<PeriodLinks base={base} period={period} />} />
+      <AnalyticsFigures
+        figures={[
+          { label: 'Page views', value: report.pageViews, note: period === 'all' && `Kept for ${pageViewDays} days` },
+          { label: 'Leads', value: report.leads },
+          { label: 'Approved testimonials', value: report.testimonials },
+        ]}
+      />
+      <RecentActivity events={report.events} />
+    </div>
+  )
+}

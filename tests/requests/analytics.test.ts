@@ -1,0 +1,135 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import {
+  type BuiltSession,
+  buildAgent,
+  buildLead,
+  buildPost,
+  buildSession,
+  buildTestimonial,
+} from '#tests/support/factories.ts'
+
+const { database, browser } = useTestApp()
+const tab = '/super-admin/analytics'
+const own = '/agent-dashboard/analytics'
+let boss: BuiltSession
+let avery: BuiltSession
+let noor: BuiltSession
+
+beforeAll(async () => {
+  boss = await buildSession(database.operator, 'super_admin')
+})
+
+beforeEach(async () => {
+  await database.operator.query('delete from leads')
+  await database.operator.query('delete from agents')
+  avery = await buildSession(database.operator, 'agent', { fullName: 'Avery Tremblay' })
+  noor = await buildSession(database.operator, 'admin', { fullName: 'Noor Haddad' })
+  // Everybody was there long before; only what a test adds is new.
+  await database.operator.query(`update agents set created_at = '2020-01-01'`)
+})
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000)
+}
+
+async function addLeads(agentId: string | null, ...ages: number[]) {
+  for (const age of ages) await buildLead(database.operator, { agent_id: agentId, created_at: daysAgo(age) })
+}
+
+async function addViews(agentId: string | null, ...ages: number[]) {
+  for (const age of ages)
+    await database.operator.query('insert into analytics_events (agent_id, created_at) values ($1, $2)', [
+      agentId,
+      daysAgo(age),
+    ])
+}
+
+/** Each figure by its label. */
+async function figures(path: string, who: BuiltSession): Promise<Record<string, string>> {
+  const { text } = await browser(who).get(path)
+  const found = text.matchAll(/text-ink-soft">([^<]+)<\/p><p class="[^"]*"><span class="whitespace-nowrap">([^<]+)</g)
+  return Object.fromEntries([...found].map(([, label, value]) => [label, value]))
+}
+
+test('the super admin sees the totals of the period that was chosen, in every figure', async () => {
+  await addLeads(avery.agentId, 1, 6.9, 29, 31)
+  await addLeads(null, 8)
+  await addViews(noor.agentId, 0.5, 20)
+  await buildTestimonial(database.operator, { agent_id: avery.agentId, is_approved: false, created_at: daysAgo(2) })
+  await buildTestimonial(database.operator, { agent_id: avery.agentId, created_at: daysAgo(40) })
+  await buildPost(database.operator, { agent_id: avery.agentId, created_at: daysAgo(10) })
+  await buildAgent(database.operator, { created_at: daysAgo(3) })
+  const names = ['Agents', 'Leads', 'Testimonials', 'Page views', 'Blog posts']
+  const seen = async (search: string) => {
+    const shown = await figures(`${tab}${search}`, boss)
+    return names.map((name) => shown[name])
+  }
+  expect(await seen('')).toEqual(['3', '5', '2', '2', '1'])
+  expect(await seen('?period=30')).toEqual(['1', '4', '1', '2', '1'])
+  expect(await seen('?period=7')).toEqual(['1', '2', '1', '1', '0'])
+  expect(await seen('?period=nonsense')).toEqual(['3', '5', '2', '2', '1'])
+})
+
+test('the five agents with most leads of the period are listed, most first', async () => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => `Agent ${name}`)
+  for (const [index, name] of names.entries()) {
+    const { id } = await buildAgent(database.operator, { name })
+    await addLeads(id, ...Array.from({ length: 6 - index }, () => 10))
+    if (name === 'Agent Six') await addLeads(id, 1)
+  }
+  await addLeads(null, 1, 1, 1, 1, 1, 1, 1, 1)
+  const top = async (search: string) => {
+    const { text } = await browser(boss).get(`${tab}${search}`)
+    return [...text.matchAll(/>(Agent \w+)</g)].map(([, name]) => name)
+  }
+  expect(await top('')).toEqual(['Agent One', 'Agent Two', 'Agent Three', 'Agent Four', 'Agent Five'])
+  expect(await top('?period=7')).toEqual(['Agent Six'])
+  await database.operator.query('delete from leads')
+  expect((await browser(boss).get(tab)).text).toContain('No leads of agents in this period.')
+})
+
+test('an agent sees the own figures of the period, an admin none of what nobody has', async () => {
+  await addLeads(avery.agentId, 1, 10)
+  await addLeads(noor.agentId, 1)
+  await addLeads(null, 1, 1, 1)
+  await addViews(avery.agentId, 1, 2, 10)
+  await addViews(noor.agentId, 1)
+  await buildTestimonial(database.operator, { agent_id: avery.agentId, created_at: daysAgo(1) })
+  await buildTestimonial(database.operator, { agent_id: avery.agentId, is_approved: false })
+  await buildTestimonial(database.operator, { agent_id: noor.agentId, created_at: daysAgo(10) })
+  expect(await figures(own, avery)).toEqual({ 'Page views': '3', Leads: '2', 'Approved testimonials': '1' })
+  expect(await figures(`${own}?period=7`, avery)).toEqual({
+    'Page views': '2',
+    Leads: '1',
+    'Approved testimonials': '1',
+  })
+  expect(await figures(`${own}?period=7`, noor)).toEqual({
+    'Page views': '1',
+    Leads: '1',
+    'Approved testimonials': '0',
+  })
+})
+
+test('recent activity shows five of the latest ten events of the period, and says when there are none', async () => {
+  const empty = await browser(avery).get(own)
+  expect(empty.text).toContain('No activity yet.')
+  await addViews(noor.agentId, 1)
+  await addViews(avery.agentId, ...Array.from({ length: 12 }, (_, index) => index + 2))
+  const page = (await browser(avery).get(own)).text
+  const [first = '', more = ''] = page.split('<details')
+  expect(first.match(/>Page view</g)).toHaveLength(5)
+  expect(more.match(/>Page view</g)).toHaveLength(5)
+  const lately = (await browser(avery).get(`${own}?period=7`)).text
+  expect(lately.match(/>Page view</g)).toHaveLength(5)
+  expect(lately).not.toContain('<details')
+})
+
+test('nobody sees more than is theirs', async () => {
+  expect((await browser().get(tab)).location).toMatch(/^\/auth/)
+  expect((await browser(avery).get(tab)).location).toBe('/?notice=access-denied')
+  expect((await browser(noor).get(`${tab}.data`)).text).not.toContain('pageViews')
+  expect((await browser(boss).get(own)).location).toBe('/?notice=access-denied')
+  const bare = await buildSession(database.operator, 'agent', { agent: false })
+  expect((await browser(bare).get(own)).text).toContain('Agent not found')
+})
