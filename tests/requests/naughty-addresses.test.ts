@@ -39,12 +39,10 @@ const pages: Record<string, Reading> = {
 }
 
 /** Addresses whose last part is somebody's to choose. */
-const ends = ['/agents/', '/agent/', '/products/', '/services/', '/blog/', '/']
+const ends = ['/agents/', '/products/', '/services/', '/blog/', '/']
 
 /** What a figure must never be. */
 const nonsense = ['NaN', 'Infinity', '[object Object]', 'undefined', '$-0', '-$0']
-
-const bundles = bundled(wordStrings, 1200)
 
 async function eightAtOnce<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
   for (let first = 0; first < items.length; first += 8) await Promise.all(items.slice(first, first + 8).map(run))
@@ -54,16 +52,18 @@ async function tagsOf(path: string) {
   return parseMarkup((await app.browser().get(path)).text).tags
 }
 
-/** The page's address with its fields and parameters holding the text or, of several, one of them each. */
-async function addressOf(path: string, params: readonly string[]): Promise<(...texts: string[]) => string> {
+/** The names of the page's fields and parameters. */
+async function namesOf(path: string, params: readonly string[]): Promise<string[]> {
   const fields = (await tagsOf(path))
     .filter(({ name }) => ['input', 'select', 'textarea'].includes(name))
     .flatMap(({ attributes }) => attributes.name ?? [])
-  const names = [...new Set([...params, ...fields])].filter((name) => !path.includes(`${name}=`))
-  return (...texts) => {
-    const search = names.map((name, index) => [name, texts[index % texts.length]!.slice(0, 1500 / names.length)])
-    return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(search)}`.slice(0, 2048)
-  }
+  return [...new Set([...params, ...fields])].filter((name) => !path.includes(`${name}=`))
+}
+
+/** The page's address with each name holding the text or, of several, one of them. */
+function addressOf(path: string, names: readonly string[], texts: readonly string[]): string {
+  const search = names.map((name, index) => [name, texts[index % texts.length]!])
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(search)}`.slice(0, 2048)
 }
 
 /** What is read of a page, without its scripts and tags. */
@@ -80,7 +80,8 @@ it.each(Object.entries(pages))(
   { timeout: 60_000 },
   async (path, reading) => {
     const { params = [], draws } = reading
-    const address = await addressOf(path, params)
+    const names = await namesOf(path, params)
+    const address = (...texts: string[]) => addressOf(path, names, texts)
     // With figures and without: a page may have parts of its own for each.
     const tags = await Promise.all([path, address('harmless'), address('100')].map(tagsOf))
     const harmless = { tags: tags.flat(), values: new Map() }
@@ -94,13 +95,15 @@ it.each(Object.entries(pages))(
       expect(found, texts[0]).toEqual([])
     }
 
-    await eightAtOnce(bundles, (bundle) => show([bundle]))
     if (draws) {
       await eightAtOnce(numberStrings, (text) => show([text]))
-      // Fields cut what is too long for them, so the texts that could break out are spread over them.
-      const spread = wordStrings.flatMap((_, index) => (index % 8 ? [] : [wordStrings.slice(index, index + 8)]))
+      // Fields cut what is too long for them, so each holds a text of its own.
+      const spread = wordStrings.flatMap((_, index) =>
+        index % names.length ? [] : [wordStrings.slice(index, index + names.length)],
+      )
       await eightAtOnce(spread, show)
     } else {
+      await eightAtOnce(bundled(wordStrings, Math.floor(1000 / names.length)), (bundle) => show([bundle]))
       await eightAtOnce(naughtyStrings, (text) => readOnly(address(text)))
     }
   },
