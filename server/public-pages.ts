@@ -9,20 +9,34 @@ type PublicPage = {
 /** A broker in a search parameter: the slug or the id. In capitals it is another address, of which there are too many. */
 const agentParam = /^[a-z0-9-]{1,64}$/
 
+/** What the router asks for when only the page's own data changes: the site's frame keeps its own. */
+const justThePage = (...ids: string[]) => ids.map((id) => `routes/public/${id}`)
+
 /** The pages that are rendered once and served from memory to everybody. */
 const publicPages: PublicPage[] = [
   {
     pattern: /^\/$/,
-    params: { type: ['fixed', 'variable'], province: provinces, notice: ['access-denied', 'signed-in'] },
+    params: {
+      type: ['fixed', 'variable'],
+      province: provinces,
+      notice: ['access-denied', 'signed-in'],
+      _routes: justThePage('home'),
+    },
   },
-  { pattern: /^\/rates$/, params: { type: ['fixed', 'variable'], province: provinces } },
-  { pattern: /^\/agents?\/[a-z0-9-]{1,64}$/, params: { type: ['fixed', 'variable'], province: provinces } },
+  {
+    pattern: /^\/rates$/,
+    params: { type: ['fixed', 'variable'], province: provinces, _routes: justThePage('rates') },
+  },
+  {
+    pattern: /^\/agents?\/[a-z0-9-]{1,64}$/,
+    params: { type: ['fixed', 'variable'], province: provinces, _routes: justThePage('agent', 'agent-short') },
+  },
   { pattern: /^\/(calculators|mortgage-calculator|affordability-calculator)$/ },
   { pattern: /^\/products(\/[0-9a-f-]{36})?$/, params: { agent: agentParam } },
   { pattern: /^\/services(\/[0-9a-f-]{36})?$/ },
   { pattern: /^\/(mortgage-options|why-broker|app|find-broker|become-broker|applications|newsletter|mortgage-news)$/ },
   { pattern: /^\/contact$/, params: { agent: agentParam, topic: ['join'] } },
-  { pattern: /^\/blog$/, params: { page: /^[1-9]\d{0,3}$/ } },
+  { pattern: /^\/blog$/, params: { page: /^[1-9]\d{0,3}$/, _routes: justThePage('blog') } },
   { pattern: /^\/blog\/([a-z0-9-]{1,320}|rss\.xml)$/ },
   { pattern: /^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest)$/ },
   { pattern: /^\/og(\/[A-Za-z0-9-]{1,320}){1,2}\.png$/ },

@@ -56,3 +56,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('row', { name: /^5 year variable/ })).toBeVisible()
   })
 })
+
+test('what a visit inside the site fetches comes from memory', async ({ page }) => {
+  const fetched: string[] = []
+  const fromMemory: string[] = []
+  page.on('response', (response) => {
+    if (!response.url().includes('.data')) return
+    fetched.push(response.url())
+    if (response.headers().etag) fromMemory.push(response.url())
+  })
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rates', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Rates')
+  await page.getByText('Variable', { exact: true }).first().click()
+  await page.waitForURL(/type=variable/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+  expect(fetched.length).toBeGreaterThanOrEqual(3)
+  expect(fromMemory).toEqual(fetched)
+})

@@ -1,5 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData, useSearchParams } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { brand } from '#brand'
 import { appContext } from '#app/platform/context.ts'
 import { useRequestId } from '#app/platform/request-id.ts'
@@ -27,9 +34,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { links, siteUrl: env.SITE_URL }
 }
 
-/** Nothing of it depends on what a navigation changes. */
-export function shouldRevalidate() {
-  return false
+/**
+ * Nothing of it depends on what a navigation changes. From page to page it is asked for all the same, because then the
+ * address of the data is the plain one, which the server answers from memory.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
