@@ -61,12 +61,21 @@ export function sanitizePostHtml(html: string): string {
   return withoutControls(sanitize(withoutControls(html), options))
 }
 
+/** What somebody typed into a field that takes plain text or HTML: text as it is, HTML through the sanitiser. */
+export function storableHtml(typed: string): string {
+  return hasMarkup(typed) ? sanitizePostHtml(typed) : withoutControls(typed)
+}
+
+function hasMarkup(text: string): boolean {
+  return /<[a-z][^<>]*>/i.test(text)
+}
+
 /**
  * Stored HTML, sanitised and ready to be shown: tables may be wider than a phone, so each scrolls inside its frame, also by
  * keyboard. What was typed as plain text becomes paragraphs where lines were left empty.
  */
 export function readableHtml(stored: string): string {
-  if (!/<[a-z][^<>]*>/i.test(stored)) return paragraphsOf(stored)
+  if (!hasMarkup(stored)) return paragraphsOf(stored)
   return sanitizePostHtml(stored)
     .replaceAll('<table>', '<div class="scroll-frame" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')

@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
-import { Image } from '#app/ui/image.tsx'
+import { PicturedName } from '#app/ui/pictured-name.tsx'
 import { RowActions } from '#app/ui/row-actions.tsx'
 import { StatusSwitch } from '#app/ui/status-switch.tsx'
 import { isUsualOrder, oneOf } from '#app/lib/list-view.ts'
@@ -31,7 +31,13 @@ export function LenderTable({ list, view, currentId }: LenderTableProps) {
   const moved = list.lenders.find((lender) => lender.id === movedId)
 
   const columns: DataColumn<ManagedLender>[] = [
-    { id: 'name', header: 'Lender', sortable: true, main: true, cell: (lender) => <LenderName lender={lender} /> },
+    {
+      id: 'name',
+      header: 'Lender',
+      sortable: true,
+      main: true,
+      cell: ({ name, logoUrl }) => <PicturedName name={name} imageUrl={logoUrl} />,
+    },
     { id: 'kind', header: 'Kind', sortable: true, cell: (lender) => lenderTypeLabels[lender.type] },
     {
       id: 'order',
@@ -107,17 +113,6 @@ function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
   if (!button) return
   event.preventDefault()
   button.click()
-}
-
-function LenderName({ lender: { name, logoUrl } }: { lender: ManagedLender }) {
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      {logoUrl && (
-        <Image src={logoUrl} alt="" height={24} sizes="4rem" className="h-6 w-auto max-w-16 shrink-0 object-contain" />
-      )}
-      <span className="min-w-0 wrap-break-word">{name}</span>
-    </span>
-  )
 }
 
 function LenderToolbar({ view }: { view: LenderListView }) {

@@ -9,4 +9,13 @@ export const productsCopy = {
   notFound: 'Product not found.',
   notFoundNext: 'It may be mistyped, or we no longer offer it.',
   all: 'All products',
+  listEmpty: 'No products found. Add your first product to get started.',
+  fetchFailed: 'Failed to fetch products',
+  saveFailed: 'Failed to save product',
+  deleteFailed: 'Failed to delete product',
+  added: 'Product added successfully!',
+  updated: 'Product updated successfully!',
+  deleted: 'Product deleted successfully!',
+  changed:
+    'This product was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now:',
 } as const

@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import Quote from 'lucide-react/icons/message-square-quote'
+import Package from 'lucide-react/icons/package'
 import Percent from 'lucide-react/icons/percent'
 import Users from 'lucide-react/icons/users'
 import { data, Outlet, useRouteLoaderData } from 'react-router'
@@ -37,6 +38,7 @@ const tabs = [
   { label: 'Leads', to: '/super-admin/leads', icon: <Inbox aria-hidden="true" /> },
   { label: 'Analytics', to: '/super-admin/analytics', icon: <ChartColumn aria-hidden="true" /> },
   { label: 'Rates', to: '/super-admin/rates', icon: <Percent aria-hidden="true" /> },
+  { label: 'Products', to: '/super-admin/products', icon: <Package aria-hidden="true" /> },
   { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark aria-hidden="true" /> },
 ]
 

@@ -1,0 +1,29 @@
+import { Image } from './image.tsx'
+
+type PicturedNameProps = {
+  name: string
+  imageUrl: string | null
+  /** A line about it, in small type. */
+  note?: string
+}
+
+/** A name in a list, with its picture in front where there is one. */
+export function PicturedName({ name, imageUrl, note }: PicturedNameProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {imageUrl && (
+        <Image
+          src={imageUrl}
+          alt=""
+          height={24}
+          sizes="4rem"
+          className="h-6 w-auto max-w-16 shrink-0 rounded-xs object-contain"
+        />
+      )}
+      <span className="grid min-w-0">
+        <span className="wrap-break-word">{name}</span>
+        {note && <span className="line-clamp-1 text-xs font-normal wrap-anywhere text-ink-soft">{note}</span>}
+      </span>
+    </span>
+  )
+}
