@@ -134,7 +134,7 @@ for (const width of widths) {
     })
 
     test("the super admin's pages have no violation", async ({ page }) => {
-      test.setTimeout(90_000)
+      test.setTimeout(180_000)
       await signInAsSuperAdmin(page)
       await checkPages(page, superAdminPages)
       await checkOpened(page)
@@ -175,7 +175,7 @@ test.describe('in dark colours', () => {
   test.use({ colorScheme: 'dark' })
 
   test("the super admin's pages have no violation", async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     await signInAsSuperAdmin(page)
     await checkPages(page, superAdminPages)
     await checkOpened(page)
