@@ -66,6 +66,7 @@ export default [
     route('super-admin/analytics', 'routes/super-admin/analytics.tsx'),
     route('super-admin/rates', 'routes/super-admin/rates.tsx'),
     route('super-admin/products', 'routes/super-admin/products.tsx'),
+    route('super-admin/services', 'routes/super-admin/services.tsx'),
     route('super-admin/lenders', 'routes/super-admin/lenders.tsx'),
   ]),
   layout('routes/agent-dashboard/layout.tsx', [

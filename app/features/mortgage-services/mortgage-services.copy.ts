@@ -9,4 +9,16 @@ export const servicesCopy = {
   notFoundNext: 'It may be mistyped, or we no longer offer it.',
   all: 'All services',
   features: 'What it includes',
+  listEmpty: 'No services found. Add your first service to get started.',
+  featuresInvalid: 'Features must be valid JSON',
+  willBeCut: 'Only the first 255 characters are kept. Shorten what is longer before you save.',
+  cut: 'Some fields were truncated to fit database limits (255 chars). Please shorten them to avoid data loss.',
+  fetchFailed: 'Failed to fetch services',
+  saveFailed: 'Failed to save service',
+  deleteFailed: 'Failed to delete service',
+  added: 'Service added successfully!',
+  updated: 'Service updated successfully!',
+  deleted: 'Service deleted successfully!',
+  changed:
+    'This service was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now:',
 } as const

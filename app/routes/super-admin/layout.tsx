@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
+import Handshake from 'lucide-react/icons/handshake'
 import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import Quote from 'lucide-react/icons/message-square-quote'
@@ -39,6 +40,7 @@ const tabs = [
   { label: 'Analytics', to: '/super-admin/analytics', icon: <ChartColumn aria-hidden="true" /> },
   { label: 'Rates', to: '/super-admin/rates', icon: <Percent aria-hidden="true" /> },
   { label: 'Products', to: '/super-admin/products', icon: <Package aria-hidden="true" /> },
+  { label: 'Services', to: '/super-admin/services', icon: <Handshake aria-hidden="true" /> },
   { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark aria-hidden="true" /> },
 ]
 

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { LineListEditor } from '#app/ui/line-list-editor.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import { featuresJson, plainLines, readFeatures } from './mortgage-service-features.ts'
+import { servicesCopy as copy } from './mortgage-services.copy.ts'
+
+type FeatureListEditorProps = {
+  id: string
+  name: string
+  defaultValue?: string
+  error?: string | readonly string[] | null
+  className?: string
+}
+
+/**
+ * The features of a service: a list of lines, or the JSON that is stored. JSON that is more than such a list, and every
+ * browser without JavaScript, has only the second.
+ */
+export function FeatureListEditor({ id, name, defaultValue = '', error, className }: FeatureListEditorProps) {
+  const hydrated = useHydrated()
+  const [json, setJson] = useState(defaultValue)
+  const [asList, setAsList] = useState(() => plainLines(defaultValue) !== null)
+  const [touched, setTouched] = useState(false)
+  const lines = plainLines(json)
+
+  if (hydrated && asList && lines) {
+    return (
+      <fieldset className={className}>
+        <legend className="mb-1.5 text-sm font-medium">Features</legend>
+        <input type="hidden" name={name} value={json} />
+        <LineListEditor
+          noun="feature"
+          defaultLines={lines}
+          onChange={(changed) => setJson(featuresJson(changed))}
+          actions={
+            <Button kind="quiet" size="small" onClick={() => setAsList(false)}>
+              Edit as JSON
+            </Button>
+          }
+        />
+      </fieldset>
+    )
+  }
+  const invalid = touched && !readFeatures(json).ok
+  return (
+    <Field
+      id={id}
+      label="Features (JSON)"
+      error={invalid ? copy.featuresInvalid : touched ? null : error}
+      hint={
+        lines
+          ? 'Such as ["A rate held for 120 days", "No fee"].'
+          : 'More than a list of lines, so it is edited as it is.'
+      }
+      className={className}
+    >
+      {(control) => (
+        <>
+          <TextArea
+            {...control}
+            name={name}
+
+            rows={5}
+            spellCheck={false}
+            defaultValue={json}
+            onChange={(event) => setJson(event.target.value)}
+            onBlur={() => setTouched(true)}
+            className="max-h-[60dvh] font-mono text-sm"
+          />
+          {hydrated && lines && (
+            <div>
+              <Button kind="quiet" size="small" onClick={() => setAsList(true)}>
+                Edit as a list
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { mortgageServices } from '#db/schema/mortgage-services.server.ts'
+import { cutText } from '#app/lib/cut-text.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { attempt } from '#app/platform/attempt.server.ts'
+import type { StaffCtx } from '#app/platform/context.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { storableHtml } from '#app/platform/post-html.server.ts'
+import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions.server.ts'
+import { servicePageSize, type ServiceListView } from './mortgage-service-list-view.ts'
+import type { ServiceFields } from './mortgage-services.forms.ts'
+
+export type ManagedServices = NonNullable<Awaited<ReturnType<typeof listManagedServices>>>
+export type ManagedService = ManagedServices['services'][number]
+
+const longestExcerpt = 120
+
+/** One page of the services and how many match. Null when they could not be read; the log says why. */
+export async function listManagedServices(ctx: StaffCtx, view: ServiceListView) {
+  const matching = matchingView(view)
+  try {
+    return await ctx.db(async (tx) => {
+      const rows = await tx
+        .select({
+          id: mortgageServices.id,
+          name: mortgageServices.name,
+          description: mortgageServices.description,
+          imageUrl: mortgageServices.imageUrl,
+          createdAt: mortgageServices.createdAt,
+        })
+        .from(mortgageServices)
+        .where(matching)
+        .orderBy(...orderOf(view))
+        .limit(servicePageSize)
+        .offset((view.page - 1) * servicePageSize)
+      return { services: rows.map(listed), total: await tx.$count(mortgageServices, matching) }
+    })
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    ctx.log.error({ requestId: ctx.requestId, error }, 'services not listed')
+    return null
+  }
+}
+
+type ListedRow = Pick<typeof mortgageServices.$inferSelect, 'id' | 'name' | 'description' | 'imageUrl' | 'createdAt'>
+
+function listed({ description, createdAt, ...service }: ListedRow) {
+  return {
+    ...service,
+    excerpt: cutText(description ?? '', longestExcerpt),
+    addedOn: ruleDay(createdAt) as string,
+  }
+}
+
+export type EditedService = NonNullable<Awaited<ReturnType<typeof findManagedService>>>
+
+/** The service to edit with its version, or null when there is none of that id. */
+export async function findManagedService(ctx: StaffCtx, id: string) {
+  if (!isUuid(id)) return null
+  const [row] = await ctx.db((tx) =>
+    tx
+      .select({
+        id: mortgageServices.id,
+        name: mortgageServices.name,
+        description: mortgageServices.description,
+        features: mortgageServices.features,
+        imageUrl: mortgageServices.imageUrl,
+        content: mortgageServices.content,
+        version: versionOf(mortgageServices),
+      })
+      .from(mortgageServices)
+      .where(eq(mortgageServices.id, id)),
+  )
+  return row ? { ...row, features: featuresText(row.features) } : null
+}
+
+/** As it is edited. */
+function featuresText(features: unknown): string {
+  return features === null ? '' : JSON.stringify(features, null, 2)
+}
+
+/** A new service, shown on the public pages at once. Its id, or null when it was not stored; the log says why. */
+export async function addService(ctx: StaffCtx, service: ServiceFields): Promise<string | null> {
+  const id = randomUUID()
+  const held = await attempt(ctx, 'service not added', (tx) =>
+    tx.insert(mortgageServices).values({ id, ...storable(service) }),
+  )
+  return held ? id : null
+}
+
+/** Replaces what can be typed about a service, unless somebody else did since it was read. */
+export function updateService(
+  ctx: StaffCtx,
+  read: { id: string; version: string },
+  service: ServiceFields,
+): Promise<SaveOutcome> {
+  return saveVersion(ctx, 'service not updated', mortgageServices, read, (tx, where) =>
+    tx.update(mortgageServices).set(storable(service)).where(where).returning({ id: mortgageServices.id }),
+  )
+}
+
+/** Removes a service for good. */
+export function deleteService(ctx: StaffCtx, id: string): Promise<boolean> {
+  return attempt(ctx, 'service not deleted', async (tx) => {
+    const deleted = await tx
+      .delete(mortgageServices)
+      .where(eq(mortgageServices.id, id))
+      .returning({ id: mortgageServices.id })
+    if (deleted.length === 0) throw new Error('There is no service of that id.')
+  })
+}
+
+function storable(service: ServiceFields): ServiceFields {
+  return { ...service, content: service.content && storableHtml(service.content) }
+}
+
+function matchingView({ search }: ServiceListView): SQL | undefined {
+  if (!search) return undefined
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(mortgageServices.name, pattern), ilike(mortgageServices.description, pattern))
+}
+
+function orderOf({ sort }: ServiceListView): SQL[] {
+  const order = sort.direction === 'asc' ? asc : desc
+  const column = {
+    added: order(mortgageServices.createdAt),
+    name: order(sql`lower(${mortgageServices.name})`),
+  }[sort.column]
+  return [column, asc(mortgageServices.createdAt), asc(mortgageServices.id)]
+}

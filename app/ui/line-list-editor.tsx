@@ -1,0 +1,136 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { TextInput } from './text-field.tsx'
+
+type Line = { key: number; text: string }
+
+type LineListEditorProps = {
+  /** What a line is: `feature`. */
+  noun: string
+  defaultLines: readonly string[]
+  onChange: (lines: string[]) => void
+  /** What stands beside the button for one more. */
+  actions?: ReactNode
+}
+
+/**
+ * Lines of words in an order. Enter begins the next one, Backspace takes an empty one away, Alt with the arrows moves one,
+ * and what is pasted in several lines becomes several.
+ */
+export function LineListEditor({ noun, defaultLines, onChange, actions }: LineListEditorProps) {
+  const [lines, setLines] = useState<Line[]>(() => defaultLines.map((text, key) => ({ key, text })))
+  const nextKey = useRef(defaultLines.length)
+  const focusNext = useRef<number | null>(null)
+
+  function change(changed: Line[], focus?: Line) {
+    focusNext.current = focus?.key ?? null
+    setLines(changed)
+    onChange(changed.map(({ text }) => text))
+  }
+
+  function newLine(text = ''): Line {
+    nextKey.current += 1
+    return { key: nextKey.current, text }
+  }
+
+  function insertAfter(at: number, texts: string[] = ['']) {
+    const added = texts.map(newLine)
+    change(lines.toSpliced(at + 1, 0, ...added), added.at(-1))
+  }
+
+  function remove(at: number) {
+    change(lines.toSpliced(at, 1), lines[at - 1] ?? lines[at + 1])
+  }
+
+  function move(at: number, by: -1 | 1) {
+    const line = lines[at]
+    if (line && lines[at + by]) change(lines.toSpliced(at, 1).toSpliced(at + by, 0, line))
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>, at: number) {
+    // Enter also ends a word that is being composed; that one is no new line.
+    if (event.nativeEvent.isComposing) return
+    const act = {
+      Enter: () => insertAfter(at),
+      Backspace: event.currentTarget.value === '' && !event.repeat ? () => remove(at) : undefined,
+      ArrowUp: event.altKey ? () => move(at, -1) : undefined,
+      ArrowDown: event.altKey ? () => move(at, 1) : undefined,
+    }[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>, at: number) {
+    const pasted = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((text) => text.replace(/^\s*[-*•]\s+/, '').trim())
+      .filter(Boolean)
+    if (pasted.length < 2) return
+    event.preventDefault()
+    const added = pasted.map(newLine)
+    // An empty line makes room; otherwise they follow the one with the cursor.
+    const replaced = event.currentTarget.value === '' ? 1 : 0
+    change(lines.toSpliced(at + 1 - replaced, replaced, ...added), added.at(-1))
+  }
+
+  return (
+    <div className="grid gap-2">
+      <ol className="grid gap-2">
+        {lines.map((line, at) => (
+          <li key={line.key} className="flex items-center gap-1">
+            <TextInput
+              aria-label={`${noun} ${at + 1}`}
+              value={line.text}
+              autoComplete="off"
+              ref={(field) => {
+                if (!field || focusNext.current !== line.key) return
+                focusNext.current = null
+                field.focus()
+              }}
+              onChange={(event) => change(lines.with(at, { ...line, text: event.target.value }))}
+              onKeyDown={(event) => handleKey(event, at)}
+              onPaste={(event) => handlePaste(event, at)}
+              className="min-w-0 flex-1"
+            />
+            <IconButton
+              label={`Move ${noun} ${at + 1} up`}
+              aria-disabled={at === 0 || undefined}
+              onClick={() => move(at, -1)}
+              icon={<ArrowUp aria-hidden="true" className="size-4" />}
+              className="aria-disabled:opacity-40"
+            />
+            <IconButton
+              label={`Move ${noun} ${at + 1} down`}
+              aria-disabled={at === lines.length - 1 || undefined}
+              onClick={() => move(at, 1)}
+              icon={<ArrowDown aria-hidden="true" className="size-4" />}
+              className="aria-disabled:opacity-40"
+            />
+            <IconButton
+              label={`Remove ${noun} ${at + 1}`}
+              onClick={() => remove(at)}
+              icon={<X aria-hidden="true" className="size-4" />}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="secondary"
+          size="small"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => insertAfter(lines.length - 1)}
+        >
+          Add {noun}
+        </Button>
+        {actions}
+      </div>
+    </div>
+  )
+}
