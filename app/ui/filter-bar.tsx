@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { useHydrated } from './hydrated.ts'
 import { type Option, Select } from './select.tsx'
 import { TextInput } from './text-field.tsx'
+import { useTypingPause } from './typing-pause.ts'
 
 const typingPauseMilliseconds = 250
 
@@ -32,18 +33,13 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, chil
   const hydrated = useHydrated()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
+  const pause = useTypingPause(typingPauseMilliseconds)
   useEffect(() =>
     follow(form.current, { q: search, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) }),
   )
 
-  function apply(wait = 0) {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => {
-      pause.current = undefined
-      if (form.current) void submit(filledIn(form.current), { replace: true, preventScrollReset: true })
-    }, wait)
+  function apply() {
+    if (form.current) void submit(filledIn(form.current), { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -65,13 +61,12 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, chil
             maxLength={100}
             placeholder={placeholder}
             className="pl-9 md:min-h-9 md:py-1 md:text-sm"
-            onChange={() => apply(typingPauseMilliseconds)}
-            // At once, or it would come in the way of the link that somebody leaves the field for.
-            onBlur={() => pause.current !== undefined && apply()}
+            onChange={() => pause.later(apply)}
+            onBlur={pause.now}
           />
         </span>
         {filters.map((filter) => (
-          <FilterControl key={filter.name} filter={filter} onChange={() => apply()} />
+          <FilterControl key={filter.name} filter={filter} onChange={apply} />
         ))}
         {!hydrated && (
           <Button type="submit" kind="secondary" size="small">

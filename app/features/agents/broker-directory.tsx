@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { SearchIcon } from '#app/ui/icons.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useTypingPause } from '#app/ui/typing-pause.ts'
 import { agentsCopy as copy, countBrokers, noBrokersMatch } from './agents.copy.ts'
 import type { ListedBroker } from './agents.public.server.ts'
 import { BrokerCard } from './broker-card.tsx'
@@ -68,29 +69,17 @@ function useSearch() {
   const asked = readBrokerSearch(params)
   const [typed, setTyped] = useState(asked)
   const field = useRef<HTMLInputElement>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
+  const pause = useTypingPause(typingPauseMilliseconds)
   useEffect(() => {
     if (document.activeElement !== field.current) setTyped(asked)
   }, [asked])
 
-  function show(search: string) {
-    clearTimeout(pause.current)
-    setParams(search ? { q: search } : {}, { replace: true, preventScrollReset: true })
-  }
-
   function type(text: string) {
     setTyped(text)
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => show(text.trim()), typingPauseMilliseconds)
+    const search = text.trim()
+    pause.later(() => setParams(search ? { q: search } : {}, { replace: true, preventScrollReset: true }))
   }
-
-  /** At once, or it would come in the way of the link that somebody leaves the field for. */
-  function leave() {
-    clearTimeout(pause.current)
-    if (typed.trim() !== asked) show(typed.trim())
-  }
-  return { typed, type, leave, field }
+  return { typed, type, leave: pause.now, field }
 }
 
 type SearchFormProps = {

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { MoneyField } from '#app/ui/text-field.tsx'
+import { useTypingPause } from '#app/ui/typing-pause.ts'
 
 const typingPauseMilliseconds = 600
 
@@ -17,7 +17,7 @@ type AmountFieldProps = {
 /** The visitor's own amount. Payments follow while it is typed; the address follows a little later. */
 export function AmountField({ value, error, onType, keep }: AmountFieldProps) {
   const submit = useSubmit()
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pause = useTypingPause(typingPauseMilliseconds)
   return (
     <Form method="get" className="flex items-end gap-2">
       {Object.entries(keep).map(([name, kept]) => (
@@ -32,11 +32,11 @@ export function AmountField({ value, error, onType, keep }: AmountFieldProps) {
         onChange={(event) => {
           const form = event.currentTarget.form
           onType(event.currentTarget.value)
-          clearTimeout(pause.current)
-          pause.current = setTimeout(() => {
+          pause.later(() => {
             if (form?.isConnected) void submit(form, { replace: true, preventScrollReset: true })
-          }, typingPauseMilliseconds)
+          })
         }}
+        onBlur={pause.now}
       />
       <noscript>
         <Button type="submit" kind="secondary">
