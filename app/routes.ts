@@ -40,6 +40,7 @@ export default [
   ]),
   route('blog/rss.xml', 'routes/resources/blog-feed.ts'),
   route('resources/quote', 'routes/resources/quote.ts'),
+  route('resources/pictures', 'routes/resources/pictures.ts'),
   route('resources/page-view', 'routes/resources/page-view.ts'),
   route('mortgage-calculator/schedule.csv', 'routes/resources/mortgage-schedule.ts'),
   route('media/*', 'routes/resources/media.ts'),

@@ -24,6 +24,7 @@ const nouns = [
   'mortgage-services',
   'news',
   'newsletter',
+  'pictures',
   'products',
   'rates',
   'testimonials',

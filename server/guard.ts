@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { requestLimits } from './limits.ts'
+import { bodyLimitOf, requestLimits } from './limits.ts'
 import { publicOrigin } from './public-origin.ts'
 
 export type GuardVariables = { origin: string; requestId: string }
@@ -35,13 +35,9 @@ export function sensibleRequest(): MiddlewareHandler {
 
 /**
  * The one guard in front of every unsafe method: it must come from a page of ours (Origin, or Sec-Fetch-Site where a
- * browser leaves Origin out), as a form or JSON, and small.
+ * browser leaves Origin out), as a form or JSON, and no larger than what that address takes.
  */
 export function sameOriginOnly(): MiddlewareHandler<{ Variables: GuardVariables }> {
-  const limitBody = bodyLimit({
-    maxSize: requestLimits.formBody,
-    onError: () => sentence(413, 'This is more than a form may hold. Shorten the longest text and send it again.'),
-  })
   return async (c, next) => {
     if (safeMethods.has(c.req.method)) return next()
     if (await isOneClickUnsubscribe(c.req.raw)) return next()
@@ -49,7 +45,8 @@ export function sameOriginOnly(): MiddlewareHandler<{ Variables: GuardVariables 
     const sameOrigin = origin ? origin === c.get('origin') : c.req.header('sec-fetch-site') === 'same-origin'
     if (!sameOrigin) return sentence(403, 'This form was sent from another site. Open it here and send it again.')
     if (!formTypes.test(c.req.header('content-type') ?? '')) return sentence(415, 'Send this as a form.')
-    return limitBody(c, next)
+    const limit = bodyLimitOf(c.req.path)
+    return bodyLimit({ maxSize: limit.maxSize, onError: () => sentence(413, limit.sentence) })(c, next)
   }
 }
 

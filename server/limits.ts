@@ -2,8 +2,31 @@
 export const requestLimits = {
   /** Bytes of a form's or JSON body. */
   formBody: 64 * 1024,
+  /** Bytes of the body that brings a picture: the file, which has its own limit, and a form around it. */
+  pictureBody: 10 * 1024 * 1024 + 64 * 1024,
   /** Characters of the form by which a mail provider unsubscribes somebody. */
   oneClickBody: 1024,
   /** Characters of path and query. */
   url: 2048,
 } as const
+
+/** Addresses that take files; every other one takes a form. */
+const bodiesWithFiles = new Map([
+  [
+    '/resources/pictures',
+    {
+      maxSize: requestLimits.pictureBody,
+      sentence: 'This picture is larger than 10 MB. Choose a smaller one, or save it in a smaller size.',
+    },
+  ],
+])
+
+const formBody = {
+  maxSize: requestLimits.formBody,
+  sentence: 'This is more than a form may hold. Shorten the longest text and send it again.',
+}
+
+/** How much may be sent to `path`, and what is said to whoever sends more. */
+export function bodyLimitOf(path: string): { maxSize: number; sentence: string } {
+  return bodiesWithFiles.get(path) ?? formBody
+}

@@ -21,7 +21,7 @@ export async function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   { secret = [] }: { secret?: string[] } = {},
 ) {
-  const submission = parseWithZod(plainFields(await readForm(request)), { schema })
+  const submission = parseWithZod(await readFields(request), { schema })
   if (submission.status !== 'success') {
     return {
       ok: false as const,
@@ -45,6 +45,11 @@ export async function parseForm<Schema extends z.ZodType>(
         { status },
       ),
   }
+}
+
+/** The fields of a form, files included. Refuses, as invalid, a body that is no form. */
+export async function readFields(request: Request): Promise<FormData> {
+  return plainFields(await readForm(request))
 }
 
 /** No browser sends JSON or a torn multipart body here; whoever does is told so and is not our failure. */

@@ -139,8 +139,8 @@ describe('what is no picture is refused with a sentence and leaves nothing', () 
     expect(performance.now() - begun).toBeLessThan(100)
   })
 
-  test('more than 15 MB', async () => {
-    await expect(keep(Buffer.alloc(15 * 1024 * 1024 + 1))).rejects.toEqual(refused(/15 MB/))
+  test('more than 10 MB', async () => {
+    await expect(keep(Buffer.alloc(10 * 1024 * 1024 + 1))).rejects.toEqual(refused(/10 MB/))
   })
 })
 

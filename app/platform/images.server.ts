@@ -15,19 +15,28 @@ import { createTurns } from './turns.ts'
 
 /** How much a picture that somebody sends may be. */
 export const pictureLimits = {
-  bytes: 15 * 1024 * 1024,
+  bytes: 10 * 1024 * 1024,
   pixels: 40_000_000,
   /** Of each step: reading it, and every size in which it is kept. */
   seconds: 15,
+  /** Each that waits is held in memory; whoever comes when as many wait is asked to try again. */
+  waiting: 8,
 } as const
 
 const refusals = {
   notOne: 'This file is not a picture that we can show. Choose a JPEG, PNG, WebP or AVIF.',
-  tooManyBytes: 'This picture is larger than 15 MB. Choose a smaller one, or save it in a smaller size.',
+  tooManyBytes: 'This picture is larger than 10 MB. Choose a smaller one, or save it in a smaller size.',
   tooManyPixels: 'This picture has more than 40 million pixels. Save it in a smaller size and choose it again.',
   damaged: 'This picture is damaged: it could not be read to its end. Open it, save it anew and choose that one.',
   tooSlow: 'This picture took too long to read. Save it in a smaller size and choose it again.',
+  cropOutside: 'The part that you chose lies outside the picture. Choose the picture again.',
 } as const
+
+/** For whoever comes while as many pictures are in hand as we can hold. */
+export const picturesBusy = 'Several pictures are being prepared at this moment. Please try again in a minute.'
+
+/** The part of a picture to keep, in pixels of the picture as it is seen, upright. */
+export type Crop = { x: number; y: number; width: number; height: number }
 
 const readers = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'HeifBuffer'].map((name) => `VipsForeignLoad${name}`)
 const svgReader = 'VipsForeignLoadSvgBuffer'
@@ -54,15 +63,23 @@ async function openSharp() {
  * Of an animation the first frame. What arrives is never served: every byte that leaves was encoded here.
  * @param key of the server's making (`makeStorageKey`)
  * @returns the address for the database and `<Image src>`
- * @throws AppError with the sentence that says what is wrong with the file
+ * @param crop only that part is kept
+ * @throws AppError with the sentence that says what is wrong with the file, or that too many wait
  */
-export async function storePicture(storage: Storage, key: string, bytes: Uint8Array): Promise<string> {
+export async function storePicture(storage: Storage, key: string, bytes: Uint8Array, crop?: Crop): Promise<string> {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`)
   if (bytes.length > pictureLimits.bytes) throw new AppError('invalid', refusals.tooManyBytes)
   if (!sniffPicture(bytes)) throw new AppError('invalid', refusals.notOne)
-  const { picture, files } = await turns.one(() => encodeAll(key, Buffer.from(bytes)))
-  // The one that the address names comes last: who sees it finds the others.
-  for (const file of files.toReversed()) await storage.put(file.key, file.bytes)
+  if (turns.waiting() >= pictureLimits.waiting) throw new AppError('unavailable', picturesBusy)
+  const { picture, files } = await turns.one(() => encodeAll(key, Buffer.from(bytes), crop))
+  try {
+    // The one that the address names comes last: who sees it finds the others.
+    for (const file of files.toReversed()) await storage.put(file.key, file.bytes)
+  } catch (error) {
+    // Nobody will ever name the sizes that were kept before, say, the disk was full.
+    for (const file of files) await storage.delete(file.key).catch(() => undefined)
+    throw error
+  }
   return pictureUrl(picture)
 }
 
@@ -99,11 +116,13 @@ export async function squarePicture(storage: Storage, url: string | null, width:
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-async function encodeAll(key: string, bytes: Buffer) {
+async function encodeAll(key: string, bytes: Buffer, crop?: Crop) {
   const sharp = await openSharp()
-  const { data, info } = await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
+  const upright = sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
     .timeout({ seconds: pictureLimits.seconds })
     .autoOrient()
+  const part = crop ? upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : upright
+  const { data, info } = await part
     .resize({ width: widestPicture, height: widestPicture, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
@@ -130,6 +149,7 @@ function filesOf(picture: Picture) {
 function refuse(cause: unknown): never {
   const said = cause instanceof Error ? cause.message : ''
   if (/pixel limit/.test(said)) throw new AppError('invalid', refusals.tooManyPixels, { cause })
+  if (/extract_area|bad extract/.test(said)) throw new AppError('invalid', refusals.cropOutside, { cause })
   if (/timeout/.test(said)) throw new AppError('invalid', refusals.tooSlow, { cause })
   throw new AppError('invalid', refusals.damaged, { cause })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, mkdirSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
@@ -14,13 +14,21 @@ export type StoredFile = {
 
 /** Where files live that people sent. Keys are made by the server; what a file was called at home is metadata. */
 export type Storage = {
-  /** Keeps the file whole or not at all. */
+  /** Keeps the file whole or not at all. Throws `BucketMissing` when there is nowhere to keep it. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Null for a key under which nothing is kept, however it is spelt. */
   get: (key: string) => Promise<StoredFile | null>
   exists: (key: string) => Promise<boolean>
   /** Nothing happens when nothing is kept there. */
   delete: (key: string) => Promise<void>
+}
+
+/** The place where files are kept is not there: a volume not mounted, a bucket not made. Nothing is written elsewhere. */
+export class BucketMissing extends Error {
+  constructor(bucket: string, options?: ErrorOptions) {
+    super(`There is no bucket ${bucket}.`, options)
+    this.name = 'BucketMissing'
+  }
 }
 
 const longestKey = 300
@@ -42,9 +50,10 @@ export function openStorage(env: Pick<Env, 'DATA_DIR'>): Storage {
   return createDiskStorage(join(env.DATA_DIR, 'files'))
 }
 
-/** Files under `directory`, on this machine. */
+/** Files under `directory`, on this machine. It is made now; when it is gone later, nobody makes it anew. */
 export function createDiskStorage(directory: string): Storage {
   const root = resolve(directory)
+  mkdirSync(root, { recursive: true, mode: 0o700 })
 
   function pathOf(key: string): string | null {
     return isStorageKey(key) ? join(root, key) : null
@@ -60,6 +69,7 @@ export function createDiskStorage(directory: string): Storage {
     async put(key, bytes) {
       const path = pathOf(key)
       if (!path) throw new Error(`Not a storage key: ${key}`)
+      if (!(await stat(root).catch(nullWhenMissing))) throw new BucketMissing(root)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // A tilde is in no key, so that nobody is served an unfinished file.
       const unfinished = `${path}~${randomBytes(6).toString('hex')}`

@@ -27,6 +27,8 @@ export function createTurns(size: number) {
   }
 
   return {
+    /** How many pieces of work wait for their turn. */
+    waiting: () => waiting.length,
     one: <T>(work: () => Promise<T>) => take(1, work),
     alone: <T>(work: () => Promise<T>) => take(size, work),
   }

@@ -45,6 +45,7 @@ const dashboard: Door = {
   super_admin: 'access denied',
 }
 const dashboardSends: Door = { visitor: 401, user: 403, agent: 'reached', admin: 'reached', super_admin: 403 }
+const staffSends: Door = { visitor: 401, user: 403, agent: 'reached', admin: 'reached', super_admin: 'reached' }
 
 const signInRow = 'sign in, sessions, own password'
 
@@ -65,6 +66,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/agent/:id', method: 'GET', path: '/agent/{agent record}', row: 'agents: public', door: everybody },
   { route: '/agents/:id', method: 'GET', path: '/agents/{inactive record}', row: 'agents: public', door: nobody },
   { route: '/agent/:id', method: 'GET', path: '/agent/{admin record}', row: 'agents: public', door: nobody },
+  { route: '/resources/pictures', method: 'POST', row: 'agents: profile fields', door: staffSends },
   { route: '/resources/page-view', method: 'POST', row: 'analytics events: write', door: anybodySends },
   { route: '/products', method: 'GET', row: 'products, services', door: everybody },
   { route: '/products/:id', method: 'GET', path: '/products/{product}', row: 'products, services', door: everybody },

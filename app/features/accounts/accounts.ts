@@ -18,6 +18,11 @@ export function hasAccess(role: Role, area: Area): boolean {
   return areaOfRole[role] === area
 }
 
+/** Whether accounts of this role have a staff area at all. */
+export function isStaff(role: Role): boolean {
+  return areaOfRole[role] !== null
+}
+
 /** Where signing in leads: the area of the role, or the public site for everybody else. */
 export function homeOf(role: Role): string {
   const area = areaOfRole[role]

@@ -1,9 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { identify, type Identified } from '#app/platform/auth.server.ts'
-import { type AppCtx, appContext, staffContext, type StaffCtx } from '#app/platform/context.ts'
+import { type AppCtx, appContext, type Role, staffContext, type StaffCtx } from '#app/platform/context.ts'
 import { bindDb } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { accountPath, type Area, hasAccess } from './accounts.ts'
+import { accountPath, type Area, hasAccess, isStaff } from './accounts.ts'
 import { accountsCopy } from './accounts.copy.ts'
 
 /**
@@ -12,6 +12,13 @@ import { accountsCopy } from './accounts.copy.ts'
  * signed in. Pages lead a visitor to sign in and others to the public site; what was sent is refused with 401 or 403.
  */
 export function requireArea(area: Area): MiddlewareFunction<Response> {
+  return doorFor((role) => hasAccess(role, area))
+}
+
+/** The same door for what staff of every area use. */
+export const requireStaff = doorFor(isStaff)
+
+function doorFor(isLetIn: (role: Role) => boolean): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
     const ctx = context.get(appContext)
     const identified = await identify(ctx, request)
@@ -20,7 +27,7 @@ export function requireArea(area: Area): MiddlewareFunction<Response> {
       if (!reading) throw new AppError('signed_out', 'Your session has ended. Please sign in again.')
       throw leadTo(`/auth?${new URLSearchParams({ to: `${url.pathname}${url.search}` })}`)
     }
-    if (!hasAccess(identified.actor.role, area)) {
+    if (!isLetIn(identified.actor.role)) {
       if (!reading) throw new AppError('forbidden', accountsCopy.denied)
       throw leadTo('/?notice=access-denied')
     }

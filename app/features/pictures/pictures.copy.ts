@@ -1,0 +1,9 @@
+/** Sentences about uploading pictures; the two for a failure of ours stand beside the purposes. */
+export const picturesCopy = {
+  bucketMissing:
+    'Upload failed: the bucket for pictures was not found. Ask whoever runs the site to look at its storage.',
+  noFile: 'Choose a picture.',
+  purposeRule: 'Say what the picture is for, and whose it is.',
+  cropRule: 'The part that you chose lies outside the picture. Choose the picture again.',
+  denied: 'Access denied',
+} as const

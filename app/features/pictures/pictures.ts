@@ -1,0 +1,47 @@
+/**
+ * What pictures are uploaded for. A picture belongs to the records whose column in `owners` names its address: once no
+ * record does, nobody shows it any more and it may be collected. Saving another one in its place deletes nothing, so
+ * that the change can be undone. Texts in HTML may name any picture of the site too.
+ *
+ * `bucket` is the folder in storage: the specification's where it names one.
+ */
+export const picturePurposes = {
+  headshot: { bucket: 'agent-headshots', of: 'agent', owners: ['agents.headshot_url'], aspect: 1 },
+  banner: { bucket: 'agent-banners', of: 'agent', owners: ['agents.banner_image_url'], aspect: 3 },
+  background: { bucket: 'agent-images', of: 'agent', owners: ['agents.custom_background_image'], aspect: 16 / 9 },
+  logo: { bucket: 'agent-images', of: 'agent', owners: ['agents.agent_logo_url'], aspect: null },
+  badge: { bucket: 'agent-images', of: 'agent', owners: ['agents.badge_1_url', 'agents.badge_2_url'], aspect: null },
+  share: { bucket: 'agent-images', of: 'agent', owners: ['agents.seo_settings.og_image'], aspect: 1200 / 630 },
+  post: { bucket: 'blog-images/blog', of: 'post', owners: ['blog_posts.featured_image_url'], aspect: 16 / 9 },
+  'post-text': { bucket: 'blog-images/blog', of: 'post', owners: ['blog_posts.content'], aspect: null },
+  product: { bucket: 'product-images', of: 'products', owners: ['products.image_url'], aspect: 16 / 9 },
+  service: {
+    bucket: 'service-images',
+    of: 'mortgage_services',
+    owners: ['mortgage_services.image_url'],
+    aspect: 16 / 9,
+  },
+  'lender-logo': { bucket: 'lender-logos', of: 'lenders', owners: ['lenders.logo_url'], aspect: null },
+} as const
+
+export type PicturePurpose = keyof typeof picturePurposes
+
+export const picturePurposeNames = Object.keys(picturePurposes) as [PicturePurpose, ...PicturePurpose[]]
+
+/** What a picture field needs to send a picture for this purpose; `agentId` for an agent's own. */
+export function pictureUpload(purpose: PicturePurpose, agentId?: string) {
+  return {
+    to: '/resources/pictures',
+    fields: agentId ? { purpose, agentId } : { purpose },
+    /** Width to height of the part that is kept; null keeps the whole. */
+    aspect: picturePurposes[purpose].aspect,
+    failed: uploadFailed(purpose),
+  }
+}
+
+/** The specification's sentence for an upload that failed on our side or on the way. */
+export function uploadFailed(purpose: PicturePurpose): string {
+  return purpose === 'headshot' || purpose === 'banner'
+    ? 'Failed to upload headshot or banner'
+    : 'Failed to upload image'
+}

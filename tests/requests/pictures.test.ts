@@ -1,0 +1,281 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { picturePurposeNames, picturePurposes } from '#app/features/pictures/pictures.ts'
+import { requestLimits } from '#server/limits.ts'
+import { type Page, useTestApp } from '#tests/support/app.ts'
+import { buildAgent, buildSession, type BuiltSession } from '#tests/support/factories.ts'
+import { answerOf, pictureBytes, pictureOfSize, sendPicture } from '#tests/support/pictures.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'maplekey-pictures-'))
+const files = join(directory, 'files')
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+const { browser, database } = useTestApp({ DATA_DIR: directory })
+const agents = picturePurposeNames.filter((purpose) => picturePurposes[purpose].of === 'agent')
+const posts = picturePurposeNames.filter((purpose) => picturePurposes[purpose].of === 'post')
+const brokerage = picturePurposeNames.filter((purpose) => !['agent', 'post'].includes(picturePurposes[purpose].of))
+
+let agent: BuiltSession
+let superAdmin: BuiltSession
+let file: Buffer
+
+beforeAll(async () => {
+  agent = await buildSession(database.operator, 'agent')
+  superAdmin = await buildSession(database.operator, 'super_admin')
+  file = await pictureBytes(80, 60)
+})
+
+const kept = () => readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+
+/** The address of a picture that was kept, which anybody can then see. */
+async function urlOf(page: Page): Promise<string> {
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('"url"')])
+  const { url = '' } = answerOf(page)
+  expect(await browser().get(url)).toMatchObject({ status: 200 })
+  return url
+}
+
+const outcomeOf = (page: Page) => ({ status: page.status, error: answerOf(page).error })
+const refused = (status: number, error: string | RegExp) => ({ status, error: expect.stringMatching(error) })
+
+describe('a picture is kept where its purpose says, under a name of the server', () => {
+  test.each(agents)("%s: an agent's own", async (purpose) => {
+    const url = await urlOf(
+      await sendPicture(browser(agent), { file, purpose, agentId: agent.agentId, name: '../../x.php' }),
+    )
+    const key = `/media/${picturePurposes[purpose].bucket}/${agent.agentId}/`
+    expect(url.startsWith(key)).toBe(true)
+    expect(url.slice(key.length)).toMatch(/^\d{8}\/\d{9}-[0-9a-f]{16}-80x60\.webp$/)
+  })
+
+  test.each(agents)('%s: a super admin for any agent', async (purpose) => {
+    const { id } = await buildAgent(database.operator)
+    const url = await urlOf(await sendPicture(browser(superAdmin), { file, purpose, agentId: id }))
+    expect(url).toContain(`/media/${picturePurposes[purpose].bucket}/${id}/`)
+  })
+
+  test.each(posts)('%s: agents and super admins', async (purpose) => {
+    for (const session of [agent, superAdmin]) {
+      expect(await urlOf(await sendPicture(browser(session), { file, purpose }))).toMatch(
+        /^\/media\/blog-images\/blog\//,
+      )
+    }
+  })
+
+  test.each(brokerage)('%s: super admins', async (purpose) => {
+    const url = await urlOf(await sendPicture(browser(superAdmin), { file, purpose }))
+    expect(url).toContain(`/media/${picturePurposes[purpose].bucket}/2`)
+  })
+
+  test('an agent whose page is not public is still their own', async () => {
+    const hidden = await buildSession(database.operator, 'admin', { agent: { is_active: false } })
+    const answer = await sendPicture(browser(hidden), { file, purpose: 'headshot', agentId: hidden.agentId })
+    expect(await urlOf(answer)).toContain(String(hidden.agentId))
+  })
+})
+
+describe('what is not yours to change takes no picture', () => {
+  test.each(agents)("%s: another agent's", async (purpose) => {
+    const { id } = await buildAgent(database.operator)
+    const before = kept()
+    expect(outcomeOf(await sendPicture(browser(agent), { file, purpose, agentId: id }))).toEqual(
+      refused(404, 'Agent not found'),
+    )
+    expect(kept()).toBe(before)
+  })
+
+  test.each(brokerage)('%s: the brokerage’s, for an agent or admin', async (purpose) => {
+    const admin = await buildSession(database.operator, 'admin')
+    for (const session of [agent, admin]) {
+      expect(outcomeOf(await sendPicture(browser(session), { file, purpose }))).toEqual(refused(403, 'Access denied'))
+    }
+  })
+
+  test("a post's: another agent's", async () => {
+    const { id } = await buildAgent(database.operator)
+    expect(outcomeOf(await sendPicture(browser(agent), { file, purpose: 'post', agentId: id }))).toEqual(
+      refused(404, 'Agent not found'),
+    )
+  })
+
+  test('an account without an agent record has none', async () => {
+    const without = await buildSession(database.operator, 'agent', { agent: false })
+    expect(outcomeOf(await sendPicture(browser(without), { file, purpose: 'post' }))).toEqual(
+      refused(404, 'Agent not found'),
+    )
+  })
+
+  test('an agent who does not exist', async () => {
+    const agentId = crypto.randomUUID()
+    expect(outcomeOf(await sendPicture(browser(superAdmin), { file, purpose: 'banner', agentId }))).toEqual(
+      refused(404, 'Agent not found'),
+    )
+  })
+
+  test('visitors, users and other sites', async () => {
+    const user = await buildSession(database.operator, 'user')
+    const own = { file, purpose: 'headshot', agentId: agent.agentId }
+    const before = kept()
+    expect((await sendPicture(browser(), own)).status).toBe(401)
+    expect((await sendPicture(browser(user), own)).status).toBe(403)
+    expect((await sendPicture(browser(agent), own, { origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await sendPicture(browser(agent), own, {})).status).toBe(403)
+    expect(kept()).toBe(before)
+  })
+})
+
+describe('what is no picture is refused with what is wrong', () => {
+  const own = () => ({ purpose: 'headshot', agentId: agent.agentId })
+  test.each([
+    ['a page named .png', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /not a picture/],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), /not a picture/],
+    ['half a JPEG', () => file.subarray(0, file.length / 2), /damaged/],
+    ['nothing', () => Buffer.alloc(0), 'Choose a picture.'],
+  ])('%s', async (_what, bytes, sentence) => {
+    const before = kept()
+    const answer = await sendPicture(browser(agent), { ...own(), file: bytes(), name: 'me.png' })
+    expect(outcomeOf(answer)).toEqual(refused(400, sentence))
+    expect(kept()).toBe(before)
+  })
+
+  test('no file, no purpose, an unknown purpose, nobody’s', async () => {
+    expect(outcomeOf(await sendPicture(browser(agent), own()))).toEqual(refused(400, 'Choose a picture.'))
+    for (const fields of [{}, { purpose: 'avatar' }, { purpose: '__proto__' }, { purpose: 'headshot' }]) {
+      expect(outcomeOf(await sendPicture(browser(agent), { file, ...fields }))).toEqual(
+        refused(400, /what the picture is for/),
+      )
+    }
+  })
+
+  test('what is no form', async () => {
+    const page = await browser(agent).send('/resources/pictures', {
+      method: 'POST',
+      body: 'torn',
+      headers: { origin: 'http://localhost:3000', 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect(outcomeOf(page)).toEqual(refused(400, /could not be read as a form/))
+  })
+})
+
+describe('of a picture the part that was chosen is kept', () => {
+  const send = async (crop: Record<string, unknown>, bytes = file) =>
+    sendPicture(browser(agent), { file: bytes, purpose: 'headshot', agentId: agent.agentId, ...crop })
+
+  test('in pixels of the picture as it is seen', async () => {
+    const left = { input: await pictureBytes(100, 200, '#b3311f'), left: 0, top: 0 }
+    const lying = sharp(await pictureBytes(400, 200)).composite([left])
+    // Seen after a quarter turn to the right: 200 wide and 400 high, its red part on top.
+    const bytes = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const url = await urlOf(await send({ x: 0, y: 0, width: 200, height: 100 }, bytes))
+    expect(url).toMatch(/-200x100\.webp$/)
+    const { channels } = await sharp((await browser().get(url)).bytes).stats()
+    expect(channels[0]?.mean).toBeGreaterThan(150)
+    expect(channels[1]?.mean).toBeLessThan(90)
+  })
+
+  test('up to its very edge, and not a pixel beyond', async () => {
+    expect(await urlOf(await send({ x: 20, y: 10, width: 60, height: 50 }))).toMatch(/-60x50\.webp$/)
+    for (const crop of [
+      { x: 21, y: 10, width: 60, height: 50 },
+      { x: 20, y: 11, width: 60, height: 50 },
+      { x: 0, y: 0, width: 0, height: 50 },
+      { x: -1, y: 0, width: 60, height: 50 },
+      { x: 0, y: 0, width: 1e9, height: 50 },
+      { x: 1.5, y: 0, width: 60, height: 50 },
+      { x: 0, y: 0, width: 60 },
+    ]) {
+      expect(outcomeOf(await send(crop))).toEqual(refused(400, /lies outside the picture/))
+    }
+  })
+})
+
+describe('no more than 10 MB', () => {
+  const own = () => ({ purpose: 'banner', agentId: agent.agentId })
+  const limit = 10 * 1024 * 1024
+
+  test('a picture at the limit is kept, one byte more is refused', async () => {
+    await urlOf(await sendPicture(browser(agent), { ...own(), file: await pictureOfSize(limit) }))
+    const answer = await sendPicture(browser(agent), { ...own(), file: await pictureOfSize(limit + 1) })
+    expect(outcomeOf(answer)).toEqual(refused(400, /larger than 10 MB/))
+  })
+
+  test('of a body beyond it no more is read', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const chunk = new Uint8Array(256 * 1024)
+        sent += chunk.length
+        controller.enqueue(chunk)
+      },
+    })
+    const { status, text } = await browser(agent).send('/resources/pictures', {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { origin: 'http://localhost:3000', 'content-type': 'multipart/form-data; boundary=x' },
+    } as RequestInit)
+    expect([status, text]).toEqual([413, expect.stringContaining('larger than 10 MB')])
+    expect(sent).toBeLessThan(requestLimits.pictureBody + 1024 * 1024)
+  })
+
+  test('no other address takes that much', async () => {
+    const body = new URLSearchParams({ name: 'x'.repeat(requestLimits.formBody) })
+    const headers = { origin: 'http://localhost:3000' }
+    for (const path of ['/agent-dashboard', '/resources/pictures/', '/resources/pictures.data', '/resources/quote']) {
+      expect((await browser(agent).send(path, { method: 'POST', body, headers })).status).toBe(413)
+    }
+  })
+})
+
+test('too many at once are asked to come again, and none is lost half-way', async () => {
+  const large = await pictureBytes(800, 600)
+  const own = { file: large, purpose: 'background', agentId: superAdmin.agentId ?? agent.agentId }
+  const pages = await Promise.all(Array.from({ length: 12 }, () => sendPicture(browser(superAdmin), own)))
+  const statuses = pages.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  const [held = [], late = []] = [200, 503].map((status) => pages.filter((page) => page.status === status))
+  for (const page of held) await urlOf(page)
+  expect(late.map(outcomeOf)).toEqual(late.map(() => refused(503, /try again/)))
+})
+
+test('sixty pictures in ten minutes are many', async () => {
+  const busy = await buildSession(database.operator, 'agent')
+  const statuses: number[] = []
+  for (let sent = 0; sent < 61; sent += 1) statuses.push((await sendPicture(browser(busy), {})).status)
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400))
+  expect(outcomeOf(await sendPicture(browser(busy), { file }))).toEqual(refused(429, /Please wait/))
+})
+
+describe('a store that is not there', () => {
+  test('is said, and the picture is written nowhere else', async () => {
+    renameSync(files, `${files}-away`)
+    try {
+      for (const purpose of ['post', 'headshot']) {
+        const answer = await sendPicture(browser(agent), { file, purpose, agentId: agent.agentId })
+        expect(outcomeOf(answer)).toEqual(refused(404, /^Upload failed: .*bucket.* not found/))
+      }
+      expect(readdirSync(directory)).not.toContain('files')
+    } finally {
+      renameSync(`${files}-away`, files)
+    }
+  })
+
+  test('what goes wrong there is told in the specified words', async () => {
+    const blocked = await buildSession(database.operator, 'agent')
+    for (const [purpose, sentence] of [
+      ['headshot', 'Failed to upload headshot or banner'],
+      ['banner', 'Failed to upload headshot or banner'],
+      ['badge', 'Failed to upload image'],
+    ] as const) {
+      const folder = join(files, 'media', picturePurposes[purpose].bucket)
+      mkdirSync(folder, { recursive: true })
+      // A file where the folder would be.
+      writeFileSync(join(folder, String(blocked.agentId)), '')
+      const answer = await sendPicture(browser(blocked), { file, purpose, agentId: blocked.agentId })
+      expect(outcomeOf(answer)).toEqual(refused(500, sentence))
+    }
+  })
+})
