@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Three rings. `pure` needs nothing; `database` gets one throw-away PostgreSQL per run and a database per file; `process`
@@ -7,6 +8,8 @@ const elsewhere = ['**/node_modules/**', '**/build/**', 'tests/browser/**']
 
 export default defineConfig({
   test: {
+    // Much of the time is waiting: for PostgreSQL, for time limits, for processes to end. One more than the cores fills it.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -30,7 +33,6 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           globalSetup: './tests/process/build-first.ts',
-          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },
