@@ -15,7 +15,10 @@ const site = {
  * The built server holds its packages, so that starting reads a few files instead of a thousand: measured, it halves the
  * memory of the idle process and takes a quarter of the time. What stays outside loads files of its own.
  */
-const bundled = { noExternal: true, external: ['pg', 'pg-boss', 'pino', 'nodemailer', 'satori', 'sharp'] }
+const bundled = {
+  noExternal: true,
+  external: ['@aws-sdk/client-s3', 'pg', 'pg-boss', 'pino', 'nodemailer', 'satori', 'sharp'],
+}
 
 /**
  * Functions of React Router that this site never gets to in a browser: it asks for no routes (react-router.config.ts),

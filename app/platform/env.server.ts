@@ -98,6 +98,12 @@ const settings = z
     S3_BUCKET: text('must be the name of a bucket. Example: S3_BUCKET=maplekey', (value) =>
       /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
     ),
+    S3_REGION: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, 'must be the name of a region. Example: S3_REGION=ca-central-1')
+      .default('us-east-1'),
+    S3_ACCESS_KEY_ID: text('must be a key without spaces', isOneWord),
+    S3_SECRET_ACCESS_KEY: text('must be a key without spaces', isOneWord),
     PARTNER_ENDPOINT: url(web, 'PARTNER_ENDPOINT=https://partner.example.ca/leads'),
     PARTNER_BROKER_CODE: text(''),
     PARTNER_WPNONCE: text(''),
@@ -113,8 +119,11 @@ const settings = z
     if (value.AI_BASE_URL && !value.AI_MODEL) missing('AI_MODEL', 'AI_BASE_URL')
     if (value.PARTNER_BROKER_CODE && value.PARTNER_WPNONCE && !value.PARTNER_ENDPOINT)
       missing('PARTNER_ENDPOINT', 'PARTNER_BROKER_CODE')
-    if (value.S3_ENDPOINT && !value.S3_BUCKET) missing('S3_BUCKET', 'S3_ENDPOINT')
-    if (value.S3_BUCKET && !value.S3_ENDPOINT) missing('S3_ENDPOINT', 'S3_BUCKET')
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (value.S3_ENDPOINT && !value[name]) missing(name, 'S3_ENDPOINT')
+      // Half a setting must not mean the disk of this machine.
+      if (value[name] && !value.S3_ENDPOINT) missing('S3_ENDPOINT', name)
+    }
 
     function missing(name: string, because: string) {
       ctx.addIssue({ code: 'custom', path: [name], message: `is needed because ${because} is set` })
@@ -148,6 +157,10 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 function isUrl(value: string, schemes: string[]): boolean {
   const parsed = URL.parse(value)
   return parsed !== null && schemes.includes(parsed.protocol) && parsed.hostname !== ''
+}
+
+function isOneWord(value: string): boolean {
+  return /^\S+$/.test(value)
 }
 
 function isOrigin(value: string): boolean {

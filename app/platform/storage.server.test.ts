@@ -1,61 +1,262 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createDiskStorage, isStorageKey, makeStorageKey } from './storage.server.ts'
+import { testEnv } from '#tests/support/context.ts'
+import { startS3 } from '#tests/support/s3.ts'
+import { AppError } from './errors.ts'
+import { openStorage } from './open-storage.server.ts'
+import { BucketMissing, createDiskStorage, isStorageKey, makeStorageKey, type Storage } from './storage.server.ts'
+import { createS3Storage, type S3Settings, s3Patience } from './storage-s3.server.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'maplekey-storage-'))
-const storage = createDiskStorage(join(directory, 'files'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const s3 = await startS3()
+afterAll(async () => {
+  await s3.stop()
+  rmSync(directory, { recursive: true, force: true })
+})
 
-async function textOf(key: string) {
+const disk = openStorage(testEnv({ DATA_DIR: directory }))
+const bucket = openStorage(testEnv({ DATA_DIR: join(directory, 'unused'), ...s3.settings }))
+const settings: S3Settings = {
+  endpoint: s3.settings.S3_ENDPOINT,
+  bucket: s3.settings.S3_BUCKET,
+  region: 'us-east-1',
+  accessKeyId: s3.settings.S3_ACCESS_KEY_ID,
+  secretAccessKey: s3.settings.S3_SECRET_ACCESS_KEY,
+}
+
+async function textOf(storage: Storage, key: string) {
   const file = await storage.get(key)
   return file && new Response(file.open()).text()
 }
 
-test('what is put is there, whole, until it is deleted', async () => {
-  await storage.put('agents/a/1-x.webp', Buffer.from('first'))
-  await storage.put('agents/a/1-x.webp', Buffer.from('second'))
-  expect(await textOf('agents/a/1-x.webp')).toBe('second')
-  expect((await storage.get('agents/a/1-x.webp'))?.size).toBe(6)
-  expect(readdirSync(join(directory, 'files/agents/a'))).toEqual(['1-x.webp'])
-  await storage.delete('agents/a/1-x.webp')
-  expect(await storage.exists('agents/a/1-x.webp')).toBe(false)
-  await storage.delete('agents/a/1-x.webp')
-})
+async function listed(storage: Storage, folder: string) {
+  const keys: string[] = []
+  for await (const { key } of storage.list(folder)) keys.push(key)
+  return keys.toSorted()
+}
 
-test('a file that could not be finished leaves nothing behind', async () => {
-  await storage.put('taken/inside.txt', Buffer.from('x'))
-  await expect(storage.put('taken', Buffer.from('y'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
-  expect(readdirSync(join(directory, 'files')).filter((name) => name.includes('~'))).toEqual([])
-})
+async function* inPieces(...pieces: string[]) {
+  for (const piece of pieces) yield Buffer.from(piece)
+}
 
-describe('keys', () => {
-  test.each(['..', '../secret', 'a/../b', '/etc/passwd', 'a//b', 'a/', '.hidden', 'a/.b', 'A', 'a b', 'a\0b', 'a\\b'])(
-    'that lead elsewhere find nothing and keep nothing: %j',
-    async (key) => {
-      writeFileSync(join(directory, 'secret'), 'nobody reads this')
-      expect(await storage.get(key)).toBeNull()
-      await storage.delete(key)
-      await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a storage key')
-      expect(readdirSync(directory)).toEqual(['files', 'secret'])
-    },
-  )
+async function* tornOff() {
+  yield Buffer.from('half a file')
+  throw new Error('The sender is gone.')
+}
 
-  test('a folder is no file, and an endless name is not found', async () => {
-    await storage.put('folder/file', Buffer.from('x'))
-    expect(await storage.get('folder')).toBeNull()
-    expect(await storage.get('folder/file/deeper')).toBeNull()
-    expect(await storage.get('a'.repeat(299))).toBeNull()
+describe.each([
+  ['disk', disk],
+  ['an S3 store', bucket],
+])('on %s', (_, storage) => {
+  test('what is put is there, whole, until it is deleted', async () => {
+    await storage.put('agents/a/1-x.webp', Buffer.from('first'))
+    await storage.put('agents/a/1-x.webp', Buffer.from('second'))
+    expect(await textOf(storage, 'agents/a/1-x.webp')).toBe('second')
+    expect(await storage.exists('agents/a/1-x.webp')).toBe(true)
+    const file = await storage.get('agents/a/1-x.webp')
+    expect(file?.size).toBe(6)
+    expect(Math.abs(Number(file?.modifiedAt) - Date.now())).toBeLessThan(10_000)
+    expect(await listed(storage, 'agents')).toEqual(['agents/a/1-x.webp'])
+    await storage.delete('agents/a/1-x.webp')
+    expect(await storage.exists('agents/a/1-x.webp')).toBe(false)
+    expect(await storage.get('agents/a/1-x.webp')).toBeNull()
+    await storage.delete('agents/a/1-x.webp')
   })
 
-  test('that the server makes are keys, and never twice the same', () => {
-    const now = new Date('2026-11-21T08:46:25.123Z')
-    const made = new Set(Array.from({ length: 100 }, () => makeStorageKey('agents/5d0c', now)))
-    expect(made.size).toBe(100)
-    for (const key of made) {
-      expect(isStorageKey(key)).toBe(true)
-      expect(key).toMatch(/^agents\/5d0c\/20261121\/084625123-[0-9a-f]{16}$/)
+  test('bytes come back as they went, nothing and megabytes too', async () => {
+    for (const size of [0, 1, 3_000_001]) {
+      const bytes = Buffer.alloc(size, 'ä\0\r\n')
+      await storage.put('sizes/one', bytes)
+      const file = await storage.get('sizes/one')
+      expect(file?.size).toBe(size)
+      expect(Buffer.from(await new Response(file?.open()).arrayBuffer()).equals(bytes)).toBe(true)
     }
+  })
+
+  test('a file may come in pieces, and one that breaks off is not kept', async () => {
+    await storage.put('pieces/whole', inPieces('one ', 'two ', 'three'))
+    expect(await textOf(storage, 'pieces/whole')).toBe('one two three')
+    await expect(storage.put('pieces/torn', tornOff())).rejects.toThrow('The sender is gone.')
+    await expect(storage.put('pieces/whole', tornOff())).rejects.toThrow('The sender is gone.')
+    expect(await listed(storage, 'pieces')).toEqual(['pieces/whole'])
+    expect(await textOf(storage, 'pieces/whole')).toBe('one two three')
+  })
+
+  test('a folder lists all that is below it, and nothing beside it', async () => {
+    const below = Array.from({ length: 12 }, (_, index) => `many/${index % 4}/file-${index}`).toSorted()
+    await Promise.all(below.map((key) => storage.put(key, Buffer.from(key))))
+    await storage.put('many-others/file', Buffer.from('x'))
+    expect(await listed(storage, 'many')).toEqual(below)
+    for await (const { key, size, modifiedAt } of storage.list('many/3')) {
+      expect(size).toBe(key.length)
+      expect(Math.abs(Number(modifiedAt) - Date.now())).toBeLessThan(60_000)
+    }
+    expect(await listed(storage, 'nothing')).toEqual([])
+    expect(await listed(storage, '..')).toEqual([])
+  })
+
+  test.each([
+    '..',
+    '../secret',
+    'a/../b',
+    '/etc/passwd',
+    'a//b',
+    'a/',
+    '.hidden',
+    'a/.b',
+    'A',
+    'a b',
+    'a\0b',
+    'a\\b',
+    '',
+  ])('a key that leads elsewhere finds nothing and keeps nothing: %j', async (key) => {
+    writeFileSync(join(directory, 'secret'), 'nobody reads this')
+    expect(await storage.get(key)).toBeNull()
+    expect(await storage.exists(key)).toBe(false)
+    await storage.delete(key)
+    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a storage key')
+    expect(readdirSync(directory)).toEqual(['files', 'secret'])
+    expect(readdirSync(s3.directory)).toEqual(['uploads'])
+  })
+
+  test('an endless key is not found', async () => {
+    expect(await storage.get('a/'.repeat(149).concat('a'))).toBeNull()
+    expect(await storage.get('a'.repeat(301))).toBeNull()
+  })
+})
+
+test('keys that the server makes are keys, and never twice the same', () => {
+  const now = new Date('2026-11-21T08:46:25.123Z')
+  const made = new Set(Array.from({ length: 100 }, () => makeStorageKey('agents/5d0c', now)))
+  expect(made.size).toBe(100)
+  for (const key of made) {
+    expect(isStorageKey(key)).toBe(true)
+    expect(key).toMatch(/^agents\/5d0c\/20261121\/084625123-[0-9a-f]{16}$/)
+  }
+})
+
+describe('on disk', () => {
+  test('a file that could not be finished leaves nothing behind', async () => {
+    await disk.put('taken/inside.txt', Buffer.from('x'))
+    await expect(disk.put('taken', Buffer.from('y'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
+    expect(readdirSync(join(directory, 'files')).filter((name) => name.includes('~'))).toEqual([])
+  })
+
+  test('a folder is no file, and a name longer than the disk takes is not found', async () => {
+    expect(await disk.get('a'.repeat(299))).toBeNull()
+    await disk.put('folder/file', Buffer.from('x'))
+    expect(await disk.get('folder')).toBeNull()
+    expect(await disk.get('folder/file/deeper')).toBeNull()
+  })
+
+  test('what a killed process left half written is never listed or served, and goes when it is old', async () => {
+    const crashed = createDiskStorage(join(directory, 'crashed'))
+    const folder = join(directory, 'crashed/documents/a')
+    mkdirSync(folder, { recursive: true })
+    for (const [name, hours] of Object.entries({ 'old~0a': 30, 'young~0b': 1, whole: 30 })) {
+      writeFileSync(join(folder, name), 'half')
+      const then = new Date(Date.now() - hours * 3_600_000)
+      utimesSync(join(folder, name), then, then)
+    }
+    expect(await listed(crashed, 'documents')).toEqual(['documents/a/whole'])
+    expect(await crashed.get('documents/a/old~0a')).toBeNull()
+    expect(await crashed.deleteUnfinished(new Date(Date.now() - 24 * 3_600_000))).toBe(1)
+    expect(readdirSync(folder).toSorted()).toEqual(['whole', 'young~0b'])
+    rmSync(join(directory, 'crashed'), { recursive: true })
+  })
+})
+
+test('an S3 store lists more than it tells at once', async () => {
+  const keys = Array.from({ length: 1005 }, (_, index) => `pages/${index % 7}/file-${index}`).toSorted()
+  for (const key of keys) {
+    // As the server keeps what was put; one by one by request takes ten seconds.
+    const path = join(s3.directory, 'uploads', `${key}._S3rver_object`)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, key)
+  }
+  expect(await listed(bucket, 'pages')).toEqual(keys)
+})
+
+describe('when the S3 store fails, the sentence says so and nothing is written elsewhere', () => {
+  const quick = { ...s3Patience, connect: 300, ask: 300, put: 600 }
+
+  async function refusalOf(work: () => Promise<unknown>) {
+    const begun = performance.now()
+    const refusal = await work().then(
+      () => null,
+      (error: unknown) => error,
+    )
+    expect(refusal).toBeInstanceOf(AppError)
+    const { code, message } = refusal as AppError
+    return { code, message, milliseconds: performance.now() - begun }
+  }
+
+  const unreachable = /^We cannot reach the place where files are kept just now\. /
+
+  test('its bucket is missing', async () => {
+    const storage = createS3Storage({ ...settings, bucket: 'missing' })
+    await expect(storage.put('media/a/b', Buffer.from('x'))).rejects.toThrow(BucketMissing)
+    await expect(listed(storage, 'media')).rejects.toThrow(BucketMissing)
+    expect(await storage.get('media/a/b')).toBeNull()
+    expect(readdirSync(s3.directory)).toEqual(['uploads'])
+    expect(await listed(bucket, 'media')).toEqual([])
+    expect(readdirSync(directory)).not.toContain('unused')
+  })
+
+  test('the key is not the right one', async () => {
+    const storage = createS3Storage({ ...settings, secretAccessKey: 'wrong' })
+    for (const work of [
+      () => storage.put('media/a/b', Buffer.from('x')),
+      () => storage.get('media/a/b'),
+      () => storage.delete('media/a'),
+    ]) {
+      expect(await refusalOf(work)).toMatchObject({ code: 'unavailable', message: expect.stringMatching(unreachable) })
+    }
+    expect(await listed(bucket, 'media')).toEqual([])
+  })
+
+  test('nobody answers at its address', async () => {
+    const storage = createS3Storage({ ...settings, endpoint: 'http://127.0.0.1:9' }, quick)
+    const { code, message, milliseconds } = await refusalOf(() => storage.put('media/a/b', Buffer.from('x')))
+    expect([code, message]).toEqual(['unavailable', expect.stringMatching(unreachable)])
+    expect(milliseconds).toBeLessThan(2000)
+  })
+
+  test('it takes the request and never answers', async () => {
+    const mute = createServer(() => {})
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+    const endpoint = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
+    const storage = createS3Storage({ ...settings, endpoint }, quick)
+    for (const work of [
+      () => storage.put('media/a/b', Buffer.alloc(3_000_000)),
+      () => storage.get('media/a/b'),
+      () => listed(storage, 'media'),
+    ]) {
+      const { message, milliseconds } = await refusalOf(work)
+      expect(message).toMatch(unreachable)
+      expect(milliseconds).toBeLessThan(2000)
+    }
+    mute.closeAllConnections()
+    await new Promise((resolve) => mute.close(resolve))
+  })
+
+  test('it breaks off in the middle of a file: the reader is told, not given half', async () => {
+    const torn = createServer((request, response) => {
+      response.writeHead(200, { 'content-length': '1000', 'last-modified': new Date().toUTCString() })
+      if (request.method === 'HEAD') return response.end()
+      response.write('half')
+      return setImmediate(() => response.destroy())
+    })
+    await new Promise<void>((resolve) => torn.listen(0, '127.0.0.1', resolve))
+    const endpoint = `http://127.0.0.1:${(torn.address() as AddressInfo).port}`
+    await expect(textOf(createS3Storage({ ...settings, endpoint }, quick), 'media/a')).rejects.toThrow(
+      /abort|terminated|socket hang up|closed/i,
+    )
+    torn.closeAllConnections()
+    await new Promise((resolve) => torn.close(resolve))
   })
 })

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Env } from './env.server.ts'
 
 export type StoredFile = {
   size: number
@@ -12,15 +11,24 @@ export type StoredFile = {
   open: () => ReadableStream<Uint8Array>
 }
 
+export type ListedFile = { key: string; size: number; modifiedAt: Date }
+
+/** A file's bytes, or as they come in; whoever reads them from outside sees to it that they end. */
+export type FileBody = Uint8Array | AsyncIterable<Uint8Array>
+
 /** Where files live that people sent. Keys are made by the server; what a file was called at home is metadata. */
 export type Storage = {
   /** Keeps the file whole or not at all. Throws `BucketMissing` when there is nowhere to keep it. */
-  put: (key: string, bytes: Uint8Array) => Promise<void>
+  put: (key: string, body: FileBody) => Promise<void>
   /** Null for a key under which nothing is kept, however it is spelt. */
   get: (key: string) => Promise<StoredFile | null>
   exists: (key: string) => Promise<boolean>
   /** Nothing happens when nothing is kept there. */
   delete: (key: string) => Promise<void>
+  /** All files whose key begins with `{folder}/`, in no order. */
+  list: (folder: string) => AsyncIterable<ListedFile>
+  /** Removes what a process left unfinished when it died; answers how many. */
+  deleteUnfinished: (before: Date) => Promise<number>
 }
 
 /** The place where files are kept is not there: a volume not mounted, a bucket not made. Nothing is written elsewhere. */
@@ -45,11 +53,6 @@ export function makeStorageKey(prefix: string, now: Date): string {
   return `${prefix}/${moment.slice(0, 8)}/${moment.slice(8, 17)}-${randomBytes(8).toString('hex')}`
 }
 
-/** The storage of these settings. */
-export function openStorage(env: Pick<Env, 'DATA_DIR'>): Storage {
-  return createDiskStorage(join(env.DATA_DIR, 'files'))
-}
-
 /** Files under `directory`, on this machine. It is made now; when it is gone later, nobody makes it anew. */
 export function createDiskStorage(directory: string): Storage {
   const root = resolve(directory)
@@ -66,7 +69,7 @@ export function createDiskStorage(directory: string): Storage {
   }
 
   return {
-    async put(key, bytes) {
+    async put(key, body) {
       const path = pathOf(key)
       if (!path) throw new Error(`Not a storage key: ${key}`)
       if (!(await stat(root).catch(nullWhenMissing))) throw new BucketMissing(root)
@@ -74,8 +77,9 @@ export function createDiskStorage(directory: string): Storage {
       // A tilde is in no key, so that nobody is served an unfinished file.
       const unfinished = `${path}~${randomBytes(6).toString('hex')}`
       try {
-        await writeThrough(unfinished, bytes)
+        await writeThrough(unfinished, body)
         await rename(unfinished, path)
+        await syncFolder(dirname(path))
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
@@ -99,17 +103,56 @@ export function createDiskStorage(directory: string): Storage {
       const path = pathOf(key)
       if (path) await rm(path, { force: true })
     },
+
+    async *list(folder) {
+      const path = pathOf(folder)
+      for await (const file of path ? walk(path) : []) {
+        const key = relative(root, file.path)
+        if (isStorageKey(key)) yield { key, size: file.size, modifiedAt: file.modifiedAt }
+      }
+    },
+
+    async deleteUnfinished(before) {
+      let deleted = 0
+      for await (const { path, modifiedAt } of walk(root)) {
+        if (!path.includes('~') || modifiedAt >= before) continue
+        await rm(path, { force: true })
+        deleted += 1
+      }
+      return deleted
+    },
+  }
+}
+
+/** All files below `folder`, as they are met; one that goes meanwhile is left out. */
+async function* walk(folder: string): AsyncIterable<{ path: string; size: number; modifiedAt: Date }> {
+  const entries = await opendir(folder).catch(nullWhenMissing)
+  for await (const entry of entries ?? []) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(path)
+    const found = entry.isFile() ? await stat(path).catch(nullWhenMissing) : null
+    if (found) yield { path, size: found.size, modifiedAt: found.mtime }
   }
 }
 
 /** Returns only when the bytes are on the disk: a row that names the file must not outlive a power cut alone. */
-async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+async function writeThrough(path: string, body: FileBody): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
-    await file.writeFile(bytes)
+    await file.writeFile(body)
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+/** The same for the name: until then it may be gone after a power cut, although the bytes are there. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }
 
