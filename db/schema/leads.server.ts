@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
-import { admin, agent, currentAgentId, intake, isAdmin, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+import { admin, agent, currentAgentId, finder, intake, isAdmin, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 export type LeadMetadata = Record<string, unknown>
+
+/** Ordered by code point, so that the order is the same whatever language the cluster was set up with. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
  * What a visitor sent. Written only by `app.submit_lead`, so that visitors need no right on this table at all; staff may
@@ -37,19 +51,35 @@ export const leads = pgTable(
     assignedAt: timestamp('assigned_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What a list sorts names by; whoever gave none comes last. A column, because only plain comparisons pass the policies into an index. */
+    sortName: plainText('sort_name')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(app.fold_text(client_name), chr(1114111))`),
+    /** What search looks at: everything that was written, folded, with a space before it. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`app.lead_search_text(client_name, client_email, client_phone, message, notes)`),
   },
   (table) => [
     uniqueIndex('leads_idempotency_key_key').on(table.idempotencyKey),
-    index('leads_agent_id_created_at_idx').on(table.agentId, table.createdAt),
+    // The lists read the beginning of one of these for each agent, status and type that they show, and merge.
     index('leads_created_at_idx').on(table.createdAt, table.id),
-    index('leads_status_created_at_idx').on(table.status, table.createdAt),
-    index('leads_type_created_at_idx').on(table.type, table.createdAt),
+    index('leads_by_status_idx').on(table.status, table.type, table.createdAt, table.id),
+    index('leads_by_agent_idx').on(table.agentId, table.status, table.type, table.createdAt, table.id),
+    index('leads_by_name_idx').on(table.status, table.type, table.sortName, table.createdAt, table.id),
+    index('leads_by_agent_and_name_idx').on(
+      table.agentId,
+      table.status,
+      table.type,
+      table.sortName,
+      table.createdAt,
+      table.id,
+    ),
     index('leads_fingerprint_idx').on(table.fingerprint, table.createdAt),
     index('leads_receipt_hash_idx')
       .on(table.receiptHash)
       .where(sql`${table.receiptHash} is not null`),
     index('leads_client_email_idx').on(sql`lower(${table.clientEmail})`),
-    index('leads_client_name_idx').on(sql`lower(${table.clientName})`),
     index('leads_updated_at_idx').on(table.updatedAt),
     check(
       'leads_origin_known',
@@ -104,5 +134,6 @@ export const leads = pgTable(
     pgPolicy('leads_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
     pgPolicy('leads_intake_store', { for: 'insert', to: intake, withCheck: sql`${table.status} = 'new'` }),
     pgPolicy('leads_intake_find', { for: 'select', to: intake, using: sql`true` }),
+    pgPolicy('leads_finder_read', { for: 'select', to: finder, using: sql`true` }),
   ],
 )

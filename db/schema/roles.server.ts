@@ -15,6 +15,7 @@ export const identity = pgRole('maplekey_identity').existing()
 export const intake = pgRole('maplekey_intake').existing()
 export const accounts = pgRole('maplekey_accounts').existing()
 export const ledger = pgRole('maplekey_ledger').existing()
+export const finder = pgRole('maplekey_finder').existing()
 
 /**
  * Who reads what is public. The super admin is left out on purpose: that role has rights on more columns, so it gets its

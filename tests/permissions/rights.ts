@@ -135,6 +135,14 @@ export const rights: Record<string, Record<string, Rights>> = {
       read: leadIntake,
       create: '*',
     },
+    finder: { read: ['id', 'agent_id', 'type', 'status', 'created_at', 'sort_name', 'search_text'] },
+  },
+  'public.lead_counts': {
+    agent: { read: '*' },
+    admin: { read: '*' },
+    super_admin: { read: '*' },
+    jobs: { read: '*', create: '*', remove: true },
+    ledger: { create: '*' },
   },
   'public.consents': {
     agent: { read: '*' },
@@ -231,17 +239,19 @@ export const rightsRoles = [
   'intake',
   'accounts',
   'ledger',
+  'finder',
 ] as const
 
 const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
-export const definers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger']
+export const definers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger', 'finder']
+const askers = definers.filter((role) => role !== 'finder')
 
 /** Which roles may call which function of schema app. Owners are named where they may. Triggers cannot be called. */
 export const functionRights: Record<string, readonly string[]> = {
   whoami: [...web, ...definers],
-  current_user_id: [...web, ...definers],
-  current_agent_id: [...web, ...definers],
-  current_staff_role: [...web, ...definers],
+  current_user_id: [...web, ...askers],
+  current_agent_id: [...web, ...askers],
+  current_staff_role: [...web, ...askers],
   current_account: [...web, 'identity'],
   own_agent: ['agent', 'admin', 'super_admin', 'identity'],
   get_agent_list: web,
@@ -260,6 +270,9 @@ export const functionRights: Record<string, readonly string[]> = {
   queue_partner_submission: [...web, 'intake'],
   record_export: ['agent', 'admin', 'super_admin', 'ledger'],
   audit: ['ledger'],
+  fold_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake'],
+  lead_search_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake'],
+  search_leads: ['agent', 'admin', 'super_admin', 'finder'],
 }
 
 /** Who may enter a schema, and who may build in it (nobody but the owner). */
@@ -269,4 +282,5 @@ export const schemaRights: Record<string, { enter: readonly string[]; build: rea
   auth: { enter: ['auth', 'identity', 'accounts'], build: [] },
   jobs: { enter: ['jobs'], build: [] },
   drizzle: { enter: [], build: [] },
+  trigram: { enter: [], build: [] },
 }
