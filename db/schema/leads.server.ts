@@ -12,7 +12,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
-import { admin, agent, currentAgentId, finder, intake, isAdmin, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+import {
+  admin,
+  agent,
+  currentAgentId,
+  finder,
+  intake,
+  isAdmin,
+  isSuperAdmin,
+  jobs,
+  superAdmin,
+} from './roles.server.ts'
 
 export type LeadMetadata = Record<string, unknown>
 
