@@ -51,6 +51,7 @@ export default [
   route('resources/newsletter', 'routes/resources/newsletter.ts'),
   route('resources/contact', 'routes/resources/contact.ts'),
   route('applications/list', 'routes/resources/applications.ts'),
+  route('resources/find', 'routes/resources/find.ts'),
   layout('routes/auth/layout.tsx', [
     route('auth', 'routes/auth/sign-in.tsx'),
     route('auth/forgot', 'routes/auth/forgot-password.tsx'),

@@ -65,11 +65,11 @@ export default function UiGallery() {
         { label: 'Gallery', to: '/ui?area=staff', icon: <House aria-hidden="true" /> },
         { label: 'A tab with a rather long name', to: '/other', icon: <Users aria-hidden="true" /> },
       ]}
-      actions={
+      actions={() => (
         <LinkButton to="/" kind="secondary" size="small">
           Logout
         </LinkButton>
-      }
+      )}
     >
       {pieces}
     </SidebarFrame>

@@ -1,5 +1,5 @@
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
@@ -8,6 +8,7 @@ import { SkipLink } from './page.tsx'
 import { keepScrollbarPlace } from './scrollbar-place.ts'
 import { Sheet, SheetOpener } from './sheet.tsx'
 import { sidebarCookieText } from './sidebar-state.ts'
+import { isCommandKey, isInEditor, useHotkey } from './use-hotkey.ts'
 
 export type SidebarItem = { label: string; to: string; icon: ReactNode; end?: boolean }
 
@@ -18,8 +19,8 @@ type SidebarFrameProps = {
   items: readonly SidebarItem[]
   /** As the cookie left it: `isSidebarWide(request.headers.get('cookie'))`. */
   wide: boolean
-  /** The right end of the header: links out of the area, sign-out. */
-  actions: ReactNode
+  /** The right end of the header: search, links out of the area, sign-out. */
+  actions: (sidebar: { toggle: () => void }) => ReactNode
   children: ReactNode
 }
 
@@ -37,16 +38,8 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
     setWide(!wide)
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isToggleKey(event)) return
-    event.preventDefault()
-    toggle()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
+  // In an editor the same keys make text bold.
+  useHotkey((event) => isCommandKey(event, 'b') && !isInEditor(event), toggle)
 
   return (
     <div data-area="staff" className="flex min-h-dvh bg-birch text-ink">
@@ -82,7 +75,7 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
             className="max-md:hidden"
             onClick={toggle}
           />
-          <div className="ml-auto flex min-w-0 items-center gap-2">{actions}</div>
+          <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">{actions({ toggle })}</div>
         </header>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none sm:p-6">
           {children}
@@ -124,11 +117,4 @@ function toggleSheet() {
   if (sheet.open) return sheet.close()
   keepScrollbarPlace()
   sheet.showModal()
-}
-
-// In an editor the same keys make text bold.
-function isToggleKey(event: KeyboardEvent): boolean {
-  const inEditor = event.target instanceof HTMLElement && event.target.isContentEditable
-  const plain = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-  return plain && event.key.toLowerCase() === 'b' && !inEditor && !event.defaultPrevented
 }

@@ -90,6 +90,12 @@ export const urls: readonly UrlRow[] = [
   { route: '/applications/sent', method: 'GET', door: everybody },
   { route: '/applications/list', method: 'GET', door: everybody },
   { route: '/applications/list', method: 'POST', row: 'leads: create', door: anybodySends },
+  {
+    route: '/resources/find',
+    method: 'GET',
+    path: '/resources/find?q=name',
+    door: { visitor: 401, user: 403, agent: 200, admin: 200, super_admin: 200 },
+  },
   { route: '/become-broker', method: 'GET', door: everybody },
   { route: '/newsletter', method: 'GET', row: 'newsletter', door: everybody },
   { route: '/newsletter', method: 'POST', row: 'newsletter', door: anybodySends },

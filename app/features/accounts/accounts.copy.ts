@@ -41,4 +41,19 @@ export const accountsCopy = {
   sessionEnded: 'Session signed out.',
   sessionsEnded: 'Every other session was signed out.',
   emailTaken: 'This email is already used by another account',
+  sessionOver: 'Your session has ended. Please sign in again.',
+
+  search: 'Search',
+  searchPlaceholder: 'Name, email, phone, or what to do',
+  searching: 'Searching...',
+  searchNothing: 'Nothing matches.',
+  searchKeys: '↑ ↓ choose, Enter opens, Esc leaves',
+  searchFailed: 'The search failed. Please try again.',
+  searchNotLoaded: 'The search could not be loaded. Please try again.',
+  shortcuts: 'Keyboard shortcuts',
 } as const
+
+/** `1 result`, `12 results`. */
+export function countFound(count: number): string {
+  return `${count} ${count === 1 ? 'result' : 'results'}`
+}

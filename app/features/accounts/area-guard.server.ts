@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { identify, type Identified } from '#app/platform/auth.server.ts'
-import { type AppCtx, appContext, type Role, staffContext, type StaffCtx } from '#app/platform/context.ts'
+import { type AppCtx, appContext, staffContext, type StaffCtx } from '#app/platform/context.ts'
 import { bindDb } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { accountPath, type Area, hasAccess, isStaff } from './accounts.ts'
@@ -12,22 +12,15 @@ import { accountsCopy } from './accounts.copy.ts'
  * signed in. Pages lead a visitor to sign in and others to the public site; what was sent is refused with 401 or 403.
  */
 export function requireArea(area: Area): MiddlewareFunction<Response> {
-  return doorFor((role) => hasAccess(role, area))
-}
-
-/** The same door for what staff of every area use. */
-export const requireStaff = doorFor(isStaff)
-
-function doorFor(isLetIn: (role: Role) => boolean): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
     const ctx = context.get(appContext)
     const identified = await identify(ctx, request)
     const reading = request.method === 'GET' || request.method === 'HEAD'
     if (!identified) {
-      if (!reading) throw new AppError('signed_out', 'Your session has ended. Please sign in again.')
+      if (!reading) throw new AppError('signed_out', accountsCopy.sessionOver)
       throw leadTo(`/auth?${new URLSearchParams({ to: `${url.pathname}${url.search}` })}`)
     }
-    if (!isLetIn(identified.actor.role)) {
+    if (!hasAccess(identified.actor.role, area)) {
       if (!reading) throw new AppError('forbidden', accountsCopy.denied)
       throw leadTo('/?notice=access-denied')
     }
@@ -45,8 +38,22 @@ export const requireSignedIn: MiddlewareFunction<Response> = async ({ request, c
   const ctx = context.get(appContext)
   const identified = await identify(ctx, request)
   if (!identified) {
-    if (request.method !== 'GET') throw new AppError('signed_out', 'Your session has ended. Please sign in again.')
+    if (request.method !== 'GET') throw new AppError('signed_out', accountsCopy.sessionOver)
     throw leadTo(`/auth?${new URLSearchParams({ to: url.pathname })}`)
+  }
+  const staff = actingAs(ctx, identified)
+  context.set(appContext, staff)
+  context.set(staffContext, staff)
+  return withPrivateHeaders(await next(), identified.cookies)
+}
+
+/** The same door for data that staff of every area ask for or send: refused with 401 or 403, never led elsewhere. */
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const ctx = context.get(appContext)
+  const identified = await identify(ctx, request)
+  if (!identified) throw new AppError('signed_out', accountsCopy.sessionOver)
+  if (!isStaff(identified.actor.role) || mustSetUpSecondFactor(ctx, identified)) {
+    throw new AppError('forbidden', accountsCopy.denied)
   }
   const staff = actingAs(ctx, identified)
   context.set(appContext, staff)

@@ -1,13 +1,22 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { Form } from 'react-router'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
+import { forgetRecent } from './account-recent.ts'
 import { accountsCopy } from './accounts.copy.ts'
 
+/** The form that leaves; the search leaves by it too. */
+export const logoutFormId = 'logout'
+
 /** Leaves by a whole new page, so that nothing of the staff area stays in the tab's memory. */
-export function LogoutButton({ kind = 'secondary', size = 'small' }: ButtonLook) {
+export function LogoutButton({ id, kind = 'secondary', size = 'small' }: ButtonLook & { id?: string }) {
   return (
-    <Form method="post" action="/auth/sign-out" reloadDocument>
-      <Button type="submit" kind={kind} size={size} icon={<LogOut aria-hidden="true" className="size-4" />}>
+    <Form id={id} method="post" action="/auth/sign-out" reloadDocument onSubmit={forgetRecent}>
+      <Button
+        type="submit"
+        kind={kind}
+        size={size}
+        icon={<LogOut aria-hidden="true" className="size-4 max-sm:hidden" />}
+      >
         {accountsCopy.logout}
       </Button>
     </Form>

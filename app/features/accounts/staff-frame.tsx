@@ -1,18 +1,33 @@
 import CircleUser from 'lucide-react/icons/circle-user'
-import { type ReactNode, useMemo } from 'react'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LogOut from 'lucide-react/icons/log-out'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Toast } from '#app/lib/toast.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import type { Command } from '#app/ui/command.ts'
+import { KeyHint } from '#app/ui/key-hint.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { SidebarFrame, type SidebarItem } from '#app/ui/sidebar.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
-import { LogoutButton } from './logout-button.tsx'
+import { isTyping, useHotkey } from '#app/ui/use-hotkey.ts'
+import { isQuestionMarkOn } from './account-shortcuts.ts'
+import { accountPath } from './accounts.ts'
+import { accountsCopy as copy } from './accounts.copy.ts'
+import { LogoutButton, logoutFormId } from './logout-button.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
+import { type AreaCommands, StaffSearch } from './staff-search.tsx'
 
 type StaffFrameProps = {
   title: string
   items: readonly SidebarItem[]
   sidebarWide: boolean
+  /** Who is signed in, for what the search remembers; null when that could not be read. */
+  account: string | null
+  /** What the search offers besides the tabs and what every area has. */
+  search: Pick<AreaCommands, 'actions' | 'paths'>
   /** What the page before sent along. */
   toast: Toast | null
   /** Links of the area, before the own account and Logout. */
@@ -20,34 +35,86 @@ type StaffFrameProps = {
   children: ReactNode
 }
 
-/** What both staff areas look like: sidebar of tabs, header with Logout, the message of the page before. */
-export function StaffFrame({ title, items, sidebarWide, toast, actions, children }: StaffFrameProps) {
+/** What both staff areas look like: sidebar of tabs, header with search and Logout, the message of the page before. */
+export function StaffFrame({ title, items, sidebarWide, account, search, toast, actions, children }: StaffFrameProps) {
   // A new array would be a new message.
   const toasts = useMemo(() => (toast ? [toast] : null), [toast])
+  const [listingShortcuts, setListingShortcuts] = useState(false)
+  const listShortcuts = () => setListingShortcuts(true)
+  useHotkey((event) => event.key === '?' && !isTyping(event) && isQuestionMarkOn(), listShortcuts)
   return (
     <SidebarFrame
       title={title}
       mark={<Mark className="size-7 shrink-0" />}
       items={items}
       wide={sidebarWide}
-      actions={
+      actions={(sidebar) => (
         <>
+          <StaffSearch
+            account={account}
+            commands={{
+              tabs: items.map(({ label, to, icon }) => ({ id: `tab:${to}`, label, to, icon })),
+              actions: [...search.actions, ...commandsOfEveryArea({ toggleSidebar: sidebar.toggle, listShortcuts })],
+              paths: search.paths,
+            }}
+          />
           {actions}
           <Link
-            to="/auth/security"
+            to={accountPath}
             aria-label="Your account"
             title="Your account"
             className={buttonClass({ kind: 'quiet', size: 'small' })}
           >
             <CircleUser aria-hidden="true" className="size-5" />
           </Link>
-          <LogoutButton />
+          <LogoutButton id={logoutFormId} />
         </>
-      }
+      )}
     >
       <OutcomeToasts toasts={toasts} className="mb-4" />
       {children}
       <Toaster />
+      {listingShortcuts && <ShortcutList onClose={() => setListingShortcuts(false)} />}
     </SidebarFrame>
   )
+}
+
+function commandsOfEveryArea(does: { toggleSidebar: () => void; listShortcuts: () => void }): Command[] {
+  return [
+    {
+      id: 'account',
+      label: 'Your account',
+      words: 'password second factor sessions security',
+      icon: <CircleUser aria-hidden="true" />,
+      to: accountPath,
+    },
+    {
+      id: 'sidebar',
+      label: 'Fold or unfold the sidebar',
+      words: 'toggle menu',
+      note: <KeyHint keys={['Ctrl', 'B']} />,
+      icon: <PanelLeft aria-hidden="true" />,
+      run: does.toggleSidebar,
+    },
+    {
+      id: 'shortcuts',
+      label: copy.shortcuts,
+      words: 'keys help',
+      note: <KeyHint keys={['?']} />,
+      icon: <Keyboard aria-hidden="true" />,
+      run: does.listShortcuts,
+    },
+    {
+      id: 'logout',
+      label: copy.logout,
+      words: 'log sign out leave',
+      icon: <LogOut aria-hidden="true" />,
+      run: leave,
+    },
+  ]
+}
+
+function leave() {
+  const form = document.getElementById(logoutFormId)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
 }

@@ -58,7 +58,8 @@ const orders = {
   email: [asc(sql`lower(${agents.email})`), asc(agents.id)],
 }
 
-function anyFieldContains(search: string) {
+/** The condition of the tab's search. */
+export function anyFieldContains(search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return or(
     ilike(agents.name, pattern),

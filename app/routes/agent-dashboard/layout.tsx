@@ -21,6 +21,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { isSidebarWide } from '#app/ui/sidebar-state.ts'
 import { pageTitle } from '../public/page-meta.ts'
+import { search, viewMyPage } from './search.tsx'
 import type { Route } from './+types/layout'
 
 const title = 'Agent Dashboard'
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [{ toast, cookies }, agent] = await Promise.all([takeFlash(ctx, request), findOwnAgent(ctx)])
   const publicPath = agent && `/agent/${agentIdentifier(agent)}`
   const sidebarWide = isSidebarWide(request.headers.get('cookie'))
-  return data({ toast, sidebarWide, publicPath }, { headers: cookieHeaders(cookies) })
+  return data({ toast, sidebarWide, publicPath, account: ctx.actor.userId }, { headers: cookieHeaders(cookies) })
 }
 
 /** For what has no title of its own, such as a tab that could not be shown. */
@@ -52,10 +53,17 @@ const tabs = [
 ]
 
 export default function AgentDashboardLayout({ loaderData }: Route.ComponentProps) {
-  const { toast, sidebarWide, publicPath } = loaderData
+  const { toast, sidebarWide, publicPath, account } = loaderData
   if (!publicPath) {
     return (
-      <StaffFrame title={title} items={[]} toast={toast} sidebarWide={sidebarWide}>
+      <StaffFrame
+        title={title}
+        items={[]}
+        search={{ actions: [], paths: {} }}
+        account={account}
+        toast={toast}
+        sidebarWide={sidebarWide}
+      >
         <EmptyState title={agentsCopy.notFound} actions={<LogoutButton kind="primary" size="medium" />}>
           This account has no agent record yet. Please ask your brokerage.
         </EmptyState>
@@ -66,6 +74,8 @@ export default function AgentDashboardLayout({ loaderData }: Route.ComponentProp
     <StaffFrame
       title={title}
       items={tabs}
+      search={{ ...search, actions: [...search.actions, viewMyPage(publicPath)] }}
+      account={account}
       toast={toast}
       sidebarWide={sidebarWide}
       actions={<ViewMyPage path={publicPath} />}
@@ -77,7 +87,7 @@ export default function AgentDashboardLayout({ loaderData }: Route.ComponentProp
 
 function ViewMyPage({ path }: { path: string }) {
   return (
-    <a href={path} className={`${buttonClass({ kind: 'quiet', size: 'small' })} whitespace-nowrap`}>
+    <a href={path} className={`${buttonClass({ kind: 'quiet', size: 'small' })} whitespace-nowrap max-sm:px-2!`}>
       <ExternalLink aria-hidden="true" className="hidden size-4 sm:block" />
       View My Page
     </a>
@@ -87,7 +97,14 @@ function ViewMyPage({ path }: { path: string }) {
 export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>('routes/agent-dashboard/layout')
   return (
-    <StaffFrame title={title} items={tabs} toast={null} sidebarWide={loaded?.sidebarWide ?? true}>
+    <StaffFrame
+      title={title}
+      items={tabs}
+      search={search}
+      account={loaded?.account ?? null}
+      toast={null}
+      sidebarWide={loaded?.sidebarWide ?? true}
+    >
       <StaffError />
     </StaffFrame>
   )

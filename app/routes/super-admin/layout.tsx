@@ -15,6 +15,7 @@ import { staffContext } from '#app/platform/context.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { isSidebarWide } from '#app/ui/sidebar-state.ts'
 import { pageTitle } from '../public/page-meta.ts'
+import { search } from './search.tsx'
 import type { Route } from './+types/layout'
 
 const title = 'Super Admin'
@@ -22,9 +23,10 @@ const title = 'Super Admin'
 export const middleware: Route.MiddlewareFunction[] = [requireArea('super_admin')]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { toast, cookies } = await takeFlash(context.get(staffContext), request)
+  const ctx = context.get(staffContext)
+  const { toast, cookies } = await takeFlash(ctx, request)
   const sidebarWide = isSidebarWide(request.headers.get('cookie'))
-  return data({ toast, sidebarWide }, { headers: cookieHeaders(cookies) })
+  return data({ toast, sidebarWide, account: ctx.actor.userId }, { headers: cookieHeaders(cookies) })
 }
 
 /** For what has no title of its own, such as a tab that could not be shown. */
@@ -46,7 +48,7 @@ const tabs = [
 
 export default function SuperAdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <StaffFrame title={title} items={tabs} {...loaderData}>
+    <StaffFrame title={title} items={tabs} search={search} {...loaderData}>
       <Outlet />
     </StaffFrame>
   )
@@ -55,7 +57,14 @@ export default function SuperAdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>('routes/super-admin/layout')
   return (
-    <StaffFrame title={title} items={tabs} toast={null} sidebarWide={loaded?.sidebarWide ?? true}>
+    <StaffFrame
+      title={title}
+      items={tabs}
+      search={search}
+      account={loaded?.account ?? null}
+      toast={null}
+      sidebarWide={loaded?.sidebarWide ?? true}
+    >
       <StaffError />
     </StaffFrame>
   )

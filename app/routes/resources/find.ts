@@ -1,0 +1,27 @@
+import { type Found, foundAtMost, readSearch } from '#app/features/accounts/account-search.ts'
+import { requireStaff } from '#app/features/accounts/area-guard.server.ts'
+import { findAgents } from '#app/features/agents/agents.find.server.ts'
+import { findPosts } from '#app/features/blog/blog.find.server.ts'
+import { findLeads } from '#app/features/leads/leads.find.server.ts'
+import { staffContext } from '#app/platform/context.ts'
+import type { Route } from './+types/find.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff]
+
+/** What the search of the staff areas finds: of each kind the first few that the asker may see. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(staffContext)
+  const search = readSearch(url.searchParams)
+  if (!search) return Response.json({ found: [] })
+  const [leads, agents, posts] = await Promise.all([
+    findLeads(ctx, search, foundAtMost),
+    findAgents(ctx, search, foundAtMost),
+    findPosts(ctx, search, foundAtMost),
+  ])
+  const found: Found[] = [
+    ...leads.map((lead) => ({ kind: 'lead' as const, ...lead })),
+    ...agents.map((agent) => ({ kind: 'agent' as const, ...agent })),
+    ...posts.map((post) => ({ kind: 'post' as const, ...post })),
+  ]
+  return Response.json({ found })
+}

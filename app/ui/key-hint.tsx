@@ -1,0 +1,18 @@
+import { useHydrated } from './hydrated.ts'
+
+/** Keys to press together, as this machine names them: `['Ctrl', 'K']` is ⌘K on a Mac. */
+export function KeyHint({ keys }: { keys: readonly string[] }) {
+  const onMac = useHydrated() && /mac|iphone|ipad/i.test(navigator.platform)
+  return (
+    <span className="inline-flex gap-1">
+      {keys.map((key) => (
+        <kbd
+          key={key}
+          className="min-w-5 rounded-sm border border-line bg-birch px-1 text-center font-sans text-xs text-ink-soft"
+        >
+          {onMac && key === 'Ctrl' ? '⌘' : key}
+        </kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, expectNoSidewaysScroll, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+test('staff find and do things without a mouse: a lead, a tab, an action, and out', async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const field = dialog.getByRole('combobox', { name: 'Search' })
+  const search = async (typed: string) => {
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await page.keyboard.press('Control+k')
+      await expect(field).toBeFocused({ timeout: 1000 })
+    }).toPass()
+    await field.fill(typed)
+  }
+
+  await test.step('a lead opens beside the list, and is offered again', async () => {
+    await search('manpreet')
+    await expect(dialog.getByRole('option', { name: /Manpreet Gill/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(dialog.getByRole('status')).toHaveText('1 result')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Manpreet Gill' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await search('')
+    await expect(dialog.getByRole('group', { name: 'Opened lately' }).getByRole('option')).toHaveText('Manpreet Gill')
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  await test.step('what is not there is said, and Escape gives the focus back', async () => {
+    await field.fill('nobody has this name')
+    await expect(dialog.getByText('Nothing matches.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('an action is done, the list of keys too', async () => {
+    await search('add lend')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/super-admin\/lenders\?lender=new$/)
+    await page.getByRole('main').focus()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await keys.getByRole('checkbox', { name: 'The ? key opens this list' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.getByRole('main').focus()
+    await page.keyboard.press('?')
+    await expect(keys).toBeHidden()
+  })
+
+  await test.step('it fits a phone, and leaving takes the names along', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expectNoSidewaysScroll(page)
+    await field.fill('log out')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/localhost:\d+\/$/)
+    expect(await page.evaluate(() => sessionStorage.getItem('maplekey-recent'))).toBeNull()
+  })
+})
