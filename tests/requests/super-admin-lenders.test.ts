@@ -53,7 +53,8 @@ test('a missing name, a broken order and an unsafe logo are told beside their fi
     logoUrl: 'http://example.ca/logo.svg',
   })
   expect(answer.status).toBe(400)
-  expect(answer.text.match(/aria-invalid="true"/g)).toHaveLength(3)
+  expect(answer.text.match(/aria-invalid="true"/g)).toHaveLength(2)
+  expect(answer.text).toContain('Enter an address that begins with https://')
   expect(answer.text).toContain('Enter the name')
   expect(answer.text).toContain('value="http://example.ca/logo.svg"')
   expect(await stored()).toEqual([])

@@ -1,10 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 import type { z } from 'zod'
+import { pictureUpload } from '#app/features/pictures/pictures.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
+import { PictureField } from '#app/ui/picture-field.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
@@ -60,12 +62,12 @@ export function LenderForm({ lender, backPath, lastResult }: LenderFormProps) {
           inputMode="numeric"
           hint="The lowest comes first; equal ones go by name."
         />
-        <TextField
+        <PictureField
           {...fieldProps(fields.logoUrl)}
-          label="Logo address"
-          inputMode="url"
-          autoComplete="off"
-          hint="Left empty, the name is shown."
+          label="Logo"
+          hint="Without one, the name is shown."
+          upload={pictureUpload('lender-logo')}
+          className="sm:col-span-2"
         />
         <FormButtons
           intent={intent}
@@ -83,7 +85,7 @@ function storedFields({ name, type, displayOrder, logoUrl }: EditedLender) {
     { label: 'Name', value: name },
     { label: 'Kind', value: lenderTypeLabels[type] },
     { label: 'Display order', value: displayOrder },
-    { label: 'Logo address', value: logoUrl },
+    { label: 'Logo', value: logoUrl },
   ]
 }
 

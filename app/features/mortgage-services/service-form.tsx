@@ -2,11 +2,13 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { type ChangeEvent, useState } from 'react'
 import { Form } from 'react-router'
 import type { z } from 'zod'
+import { pictureUpload } from '#app/features/pictures/pictures.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { PictureField } from '#app/ui/picture-field.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { FeatureListEditor } from './feature-list-editor.tsx'
@@ -81,11 +83,11 @@ export function ServiceForm({ service, backPath, lastResult }: ServiceFormProps)
             <Notice kind="warning">{copy.willBeCut}</Notice>
           )}
         </div>
-        <TextField
+        <PictureField
           {...fieldProps(fields.imageUrl)}
-          label="Picture address"
-          inputMode="url"
-          autoComplete="off"
+          label="Picture"
+          hint="Shown on the service's page."
+          upload={pictureUpload('service')}
           className="sm:col-span-2"
         />
         <FeatureListEditor {...fieldProps(fields.features)} className="sm:col-span-2" />
@@ -119,7 +121,7 @@ function storedFields({ name, description, imageUrl, features, content }: Edited
   return [
     { label: 'Name', value: name },
     { label: 'Description', value: description },
-    { label: 'Picture address', value: imageUrl },
+    { label: 'Picture', value: imageUrl },
     { label: 'Features', value: features || null },
     { label: 'Content', value: content },
   ]

@@ -1,3 +1,5 @@
+import type { PictureUpload } from '#app/ui/send-picture.ts'
+
 /**
  * What pictures are uploaded for. A picture belongs to the records whose column in `owners` names its address: once no
  * record does, nobody shows it any more and it may be collected. Saving another one in its place deletes nothing, so
@@ -29,11 +31,10 @@ export type PicturePurpose = keyof typeof picturePurposes
 export const picturePurposeNames = Object.keys(picturePurposes) as [PicturePurpose, ...PicturePurpose[]]
 
 /** What a picture field needs to send a picture for this purpose; `agentId` for an agent's own. */
-export function pictureUpload(purpose: PicturePurpose, agentId?: string) {
+export function pictureUpload(purpose: PicturePurpose, agentId?: string): PictureUpload {
   return {
     to: '/resources/pictures',
     fields: agentId ? { purpose, agentId } : { purpose },
-    /** Width to height of the part that is kept; null keeps the whole. */
     aspect: picturePurposes[purpose].aspect,
     failed: uploadFailed(purpose),
   }

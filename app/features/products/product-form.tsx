@@ -1,10 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 import type { z } from 'zod'
+import { pictureUpload } from '#app/features/pictures/pictures.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
+import { PictureField } from '#app/ui/picture-field.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { MoneyField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import type { AddProductForm } from './products.forms.ts'
@@ -60,11 +62,11 @@ export function ProductForm({ product, backPath, lastResult }: ProductFormProps)
           hint="A sentence or two, for the card."
           className="sm:col-span-2"
         />
-        <TextField
+        <PictureField
           {...fieldProps(fields.imageUrl)}
-          label="Picture address"
-          inputMode="url"
-          autoComplete="off"
+          label="Picture"
+          hint="Shown on the product's card and page."
+          upload={pictureUpload('product')}
           className="sm:col-span-2"
         />
         <TextAreaField
@@ -95,7 +97,7 @@ function storedFields({ name, price, description, imageUrl, content }: EditedPro
     { label: 'Name', value: name },
     { label: 'Price', value: dollarsTyped(price) ?? null },
     { label: 'Description', value: description },
-    { label: 'Picture address', value: imageUrl },
+    { label: 'Picture', value: imageUrl },
     { label: 'Content', value: content },
   ]
 }
