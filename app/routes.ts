@@ -73,6 +73,7 @@ export default [
   ]),
   layout('routes/agent-dashboard/layout.tsx', [
     route('agent-dashboard', 'routes/agent-dashboard/profile.tsx'),
+    route('agent-dashboard/customize', 'routes/agent-dashboard/customize.tsx'),
     route('agent-dashboard/social', 'routes/agent-dashboard/social.tsx'),
     route('agent-dashboard/links', 'routes/agent-dashboard/links.tsx'),
     route('agent-dashboard/seo', 'routes/agent-dashboard/seo.tsx'),

@@ -133,7 +133,7 @@ export function PictureControl({
           </div>
           {step.kind === 'sending' && <Progress label={label} part={step.part} />}
           <p id={`${id}-description`} className="text-sm text-ink-soft">
-            {hint} You can also drop a picture here, or paste one.
+            {hint} <span className="max-md:hidden">Dropping and pasting work too.</span>
           </p>
           <noscript>
             <p className="text-sm text-ink-soft">Changing a picture needs JavaScript. What is there now is kept.</p>
@@ -186,17 +186,18 @@ function Preview({ label, url, aspect }: { label: string; url: string | null; as
   return (
     <div
       className={classes(
-        'grid shrink-0 place-items-center overflow-hidden rounded-field border border-line bg-birch',
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-field border border-line bg-birch',
         aspect === 1 ? 'w-24' : 'w-40',
       )}
-      style={{ aspectRatio: aspect ?? 16 / 9 }}
+      // What keeps its own shape is a logo or the like, drawn for white paper in dark mode too.
+      style={{ aspectRatio: aspect ?? 16 / 9, backgroundColor: url && aspect === null ? '#ffffff' : undefined }}
     >
       {url ? (
         <Image
           src={url}
           alt={`${label} as it is now`}
           sizes="10rem"
-          className={classes('size-full', aspect === null ? 'object-contain p-2' : 'object-cover')}
+          className={classes('absolute inset-0 size-full', aspect === null ? 'object-contain p-2' : 'object-cover')}
         />
       ) : (
         <ImageIcon aria-hidden="true" className="size-6 text-edge" />

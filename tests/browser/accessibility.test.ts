@@ -84,6 +84,7 @@ const superAdminPages = [
 
 const agentPages = [
   '/agent-dashboard',
+  '/agent-dashboard/customize',
   '/agent-dashboard/social',
   '/agent-dashboard/links',
   '/agent-dashboard/seo',

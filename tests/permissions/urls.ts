@@ -146,6 +146,8 @@ export const urls: readonly UrlRow[] = [
   { route: '/super-admin/lenders', method: 'POST', row: 'rates, lenders', door: superAdminSends },
   { route: '/agent-dashboard', method: 'GET', row: 'agents: full row', door: dashboard },
   { route: '/agent-dashboard', method: 'POST', row: 'agents: profile fields', door: dashboardSends },
+  { route: '/agent-dashboard/customize', method: 'GET', row: 'agents: full row', door: dashboard },
+  { route: '/agent-dashboard/customize', method: 'POST', row: 'agents: profile fields', door: dashboardSends },
   { route: '/agent-dashboard/social', method: 'GET', row: 'agents: full row', door: dashboard },
   { route: '/agent-dashboard/social', method: 'POST', row: 'agents: profile fields', door: dashboardSends },
   { route: '/agent-dashboard/links', method: 'GET', row: 'agents: full row', door: dashboard },

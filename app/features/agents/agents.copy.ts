@@ -25,6 +25,12 @@ export const agentsCopy = {
   changedMeanwhile: 'Somebody else changed this meanwhile. Nothing was saved yet: compare, then save again.',
   pictureRule: 'Enter a whole address that begins with https://, or that of a picture of this site',
 
+  pictureChanged: 'Somebody else changed this picture meanwhile. Here is theirs; yours was not saved.',
+  /** The specification's, for the background, the logo and a badge. */
+  pictureUploaded: (picture: string) => `${picture} uploaded successfully`,
+  pictureRemoved: (picture: string) => `${picture} removed`,
+  pictureRestored: (picture: string) => `${picture} restored`,
+
   slugEmpty: 'Profile slug cannot be empty',
   slugTaken: 'This profile URL is already taken',
   slugUpdated: 'Profile URL updated successfully',

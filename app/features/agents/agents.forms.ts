@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { isSafeLink } from '#app/lib/link.ts'
+import { isSafeLink, longestLink } from '#app/lib/link.ts'
 import { parsePictureUrl } from '#app/lib/picture.ts'
+import { pictureAddress } from '#app/lib/typed-text.ts'
 import {
+  type AgentPictureField,
   applicationLinkKinds,
   longestMetaDescription,
   longestMetaTitle,
   ownLinkKinds,
+  pagePictures,
+  profilePictures,
   profileSlugFrom,
   publicNetworks,
   socialNetworks,
@@ -100,8 +104,23 @@ export const ProfileForm = z.object({
 
 export const SlugForm = z.object({ intent: z.literal('slug'), profileSlug: slug })
 
-/** The two forms of the profile tab. */
-export const ProfileTabForm = z.discriminatedUnion('intent', [ProfileForm, SlugForm])
+/** Another picture in the place of the one that was seen there, or none. */
+const pictureForm = <Field extends AgentPictureField>(fields: readonly [Field, ...Field[]]) =>
+  z.object({
+    intent: z.literal('picture'),
+    field: z.enum(fields),
+    url: pictureAddress,
+    seen: z.string().max(longestLink).default(''),
+    change: z.enum(['uploaded', 'removed', 'restored']),
+  })
+
+export type PictureChangeForm = Omit<z.output<ReturnType<typeof pictureForm<AgentPictureField>>>, 'intent'>
+
+/** The forms of the profile tab. */
+export const ProfileTabForm = z.discriminatedUnion('intent', [ProfileForm, SlugForm, pictureForm(profilePictures)])
+
+/** What the customize tab submits. */
+export const CustomizeTabForm = pictureForm(pagePictures)
 
 export const CreateAgentForm = z.object({
   intent: z.literal('create'),
@@ -173,4 +192,5 @@ export const AgentsTabForm = z.discriminatedUnion('intent', [
   EditAgentForm,
   SetActiveForm,
   DeleteAgentForm,
+  pictureForm(profilePictures).extend({ id: z.uuid() }),
 ])

@@ -26,6 +26,8 @@ export async function findOwnAgent(ctx: StaffCtx) {
         licenceName: agents.licenceName,
         licenceTitle: agents.licenceTitle,
         licenceNumber: agents.licenceNumber,
+        headshotUrl: agents.headshotUrl,
+        bannerImageUrl: agents.bannerImageUrl,
         isActive: agents.isActive,
       })
       .from(agents)

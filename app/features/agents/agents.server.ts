@@ -95,6 +95,8 @@ export async function getAgentToEdit(ctx: StaffCtx, id: string) {
     licenceName: agent.licenceName,
     licenceTitle: agent.licenceTitle,
     licenceNumber: agent.licenceNumber,
+    headshotUrl: agent.headshotUrl,
+    bannerImageUrl: agent.bannerImageUrl,
     isActive: agent.isActive,
     socialLinks: agent.socialLinks as SocialLinks,
     applicationLinks: agent.applicationLinks as ApplicationLinks,

@@ -1,3 +1,4 @@
+import type { PicturePurpose } from '#app/features/pictures/pictures.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 
 /** The networks an agent may link to; `linkedin` is kept by the super admin and shown nowhere on the public page. */
@@ -33,6 +34,25 @@ export const applicationLinkLabels: Record<ApplicationLinkKind, string> = {
   scheduler: 'Scheduler',
   newsletter: 'Newsletter',
 }
+
+/** The six pictures of an agent. The first two are the profile's, the others make the public page their own. */
+export const agentPictures = {
+  headshotUrl: { label: 'Headshot', purpose: 'headshot' },
+  bannerImageUrl: { label: 'Banner', purpose: 'banner' },
+  customBackgroundImage: { label: 'Background', purpose: 'background' },
+  agentLogoUrl: { label: 'Logo', purpose: 'logo' },
+  badge1Url: { label: 'Badge 1', purpose: 'badge' },
+  badge2Url: { label: 'Badge 2', purpose: 'badge' },
+} as const satisfies Record<string, { label: string; purpose: PicturePurpose }>
+
+export type AgentPictureField = keyof typeof agentPictures
+export const profilePictures = ['headshotUrl', 'bannerImageUrl'] as const satisfies AgentPictureField[]
+export const pagePictures = [
+  'customBackgroundImage',
+  'agentLogoUrl',
+  'badge1Url',
+  'badge2Url',
+] as const satisfies AgentPictureField[]
 
 export type SeoSettings = { meta_title?: string; meta_description?: string; meta_keywords?: string; og_image?: string }
 

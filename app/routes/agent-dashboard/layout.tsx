@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Inbox from 'lucide-react/icons/inbox'
 import LinkIcon from 'lucide-react/icons/link'
 import Quote from 'lucide-react/icons/message-square-quote'
+import Palette from 'lucide-react/icons/palette'
 import SearchCheck from 'lucide-react/icons/search-check'
 import Share from 'lucide-react/icons/share-2'
 import UserPen from 'lucide-react/icons/user-pen'
@@ -44,6 +45,7 @@ export function meta(): Route.MetaDescriptors {
 /** In the specified order; a tab joins when it is built. */
 const tabs = [
   { label: 'Profile', to: '/agent-dashboard', icon: <UserPen aria-hidden="true" />, end: true },
+  { label: 'Customize', to: '/agent-dashboard/customize', icon: <Palette aria-hidden="true" /> },
   { label: 'Social', to: '/agent-dashboard/social', icon: <Share aria-hidden="true" /> },
   { label: 'Links', to: '/agent-dashboard/links', icon: <LinkIcon aria-hidden="true" /> },
   { label: 'SEO', to: '/agent-dashboard/seo', icon: <SearchCheck aria-hidden="true" /> },

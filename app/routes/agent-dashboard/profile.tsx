@@ -1,10 +1,14 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { ProfilePictures } from '#app/features/agents/agent-picture.tsx'
 import { AgentProfileForm, AgentSlugForm, BrokerageFacts } from '#app/features/agents/agent-profile-form.tsx'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { ProfileTabForm } from '#app/features/agents/agents.forms.ts'
+import { changeOwnPicture } from '#app/features/agents/agents.pictures.server.ts'
 import { findOwnAgent, updateOwnProfile, updateOwnSlug } from '#app/features/agents/agents.profile.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
+import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -21,6 +25,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return form.invalid()
 
   const { value } = form
+  if (value.intent === 'picture') {
+    const { status, toast } = await changeOwnPicture(ctx, value)
+    return status === 200 ? form.done([toast]) : form.refuse(status, [toast])
+  }
   const isProfile = value.intent === 'profile'
   const outcome = isProfile ? await updateOwnProfile(ctx, value) : await updateOwnSlug(ctx, value.profileSlug)
   if (outcome === 'slug_taken') {
@@ -34,6 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.profileFailed)
+}
+
+/** After a picture was changed meanwhile the page shows the one that is there now. */
+export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return (actionStatus === 409 && formData?.get('intent') === 'picture') || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -55,6 +68,10 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           The brokerage has deactivated it. What you save here is kept and shown once it is active again.
         </Notice>
       )}
+      <Card as="section">
+        <CardHeading note="Saved as soon as they are chosen.">Your pictures</CardHeading>
+        <ProfilePictures agent={agent} />
+      </Card>
       <AgentProfileForm agent={agent} lastResult={refused === 'slug' ? null : answer} />
       <AgentSlugForm agent={agent} lastResult={refused === 'profile' ? null : answer} />
       <BrokerageFacts agent={agent} />

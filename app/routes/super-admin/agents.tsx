@@ -3,15 +3,17 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import SearchX from 'lucide-react/icons/search-x'
 import Users from 'lucide-react/icons/users'
 import type { SubmissionResult } from '@conform-to/react'
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { createAccount } from '#app/features/accounts/accounts.server.ts'
 import { AgentCreateForm } from '#app/features/agents/agent-create-form.tsx'
 import { AgentEditForm } from '#app/features/agents/agent-edit-form.tsx'
+import { ProfilePictures } from '#app/features/agents/agent-picture.tsx'
 import { AgentList } from '#app/features/agents/agent-list.tsx'
 import { AgentToolbar } from '#app/features/agents/agent-toolbar.tsx'
 import { agentListPath, agentPageSize, type AgentListView, readAgentListView } from '#app/features/agents/agents.ts'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { AgentsTabForm } from '#app/features/agents/agents.forms.ts'
+import { changePicture } from '#app/features/agents/agents.pictures.server.ts'
 import {
   deleteAgent,
   type EditedAgent,
@@ -25,7 +27,7 @@ import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Card, CardHeading } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -65,6 +67,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       if (outcome === 'failed') return failed(copy.updateFailed)
       return form.refuse(409, [{ kind: 'error', text: copy.slugTaken }], { profileSlug: [copy.slugTaken] })
     }
+    case 'picture': {
+      const { status, toast } = await changePicture(ctx, value.id, value)
+      return status === 200 ? form.done([toast]) : form.refuse(status, [toast])
+    }
     case 'set-active': {
       const outcome = await setAgentActive(ctx, value.id, value.isActive)
       return outcome === 'saved' ? said(value.isActive ? copy.activated : copy.deactivated) : failed(copy.updateFailed)
@@ -78,6 +84,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.saveFailed)
+}
+
+/** After a picture was changed meanwhile the page shows the one that is there now. */
+export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return (actionStatus === 409 && formData?.get('intent') === 'picture') || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -168,6 +179,10 @@ function EditView({ agent, backPath, lastResult }: FormViewProps & { agent: Edit
   return (
     <div className="grid max-w-[60rem] gap-4">
       <PageHeading title={agent.name} above={<BackLink to={backPath} />} />
+      <Card as="section">
+        <CardHeading note="Saved as soon as they are chosen, apart from the form below.">Pictures</CardHeading>
+        <ProfilePictures agent={agent} />
+      </Card>
       <AgentEditForm agent={agent} backPath={backPath} lastResult={lastResult} />
     </div>
   )
