@@ -4,14 +4,24 @@ export const requestLimits = {
   formBody: 64 * 1024,
   /** Bytes of the body that brings a picture: the file, which has its own limit, and a form around it. */
   pictureBody: 10 * 1024 * 1024 + 64 * 1024,
+  /** Bytes of the body that brings a document, likewise. */
+  documentBody: 20 * 1024 * 1024 + 64 * 1024,
   /** Characters of the form by which a mail provider unsubscribes somebody. */
   oneClickBody: 1024,
   /** Characters of path and query. */
   url: 2048,
 } as const
 
+const documentBody = {
+  maxSize: requestLimits.documentBody,
+  sentence: 'This document is larger than 20 MB. Save it in a smaller size and choose it again.',
+}
+
 /** Addresses that take files; every other one takes a form. */
 const bodiesWithFiles = new Map([
+  ['/resources/documents', documentBody],
+  // Without JavaScript the page itself is sent the file.
+  ['/agent-dashboard/documents', documentBody],
   [
     '/resources/pictures',
     {

@@ -9,7 +9,7 @@ import {
   widthsOf,
 } from '#app/lib/picture.ts'
 import { AppError } from './errors.ts'
-import { sniffPicture } from './picture-signature.ts'
+import { type PictureSignature, sniffPicture } from './picture-signature.ts'
 import { isStorageKey, type Storage } from './storage.server.ts'
 import { createTurns } from './turns.ts'
 
@@ -82,6 +82,35 @@ export async function storePicture(storage: Storage, key: string, bytes: Uint8Ar
   }
   return pictureUrl(picture)
 }
+
+/**
+ * The picture encoded anew in its own format and size, upright, with nothing in the file that is not the picture: for one
+ * that is kept as a document and handed out again.
+ * @throws AppError with the sentence that says what is wrong with the file, or that too many wait
+ */
+export async function cleanPicture(bytes: Uint8Array): Promise<{ format: PictureSignature; bytes: Buffer }> {
+  const format = sniffPicture(bytes)
+  if (!format) throw new AppError('invalid', refusals.notOne)
+  if (turns.waiting() >= pictureLimits.waiting) throw new AppError('unavailable', picturesBusy)
+  const sharp = await openSharp()
+  const encoded = await turns.one(() =>
+    sharp(Buffer.from(bytes), { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
+      .timeout({ seconds: pictureLimits.seconds })
+      .autoOrient()
+      .toFormat(format, cleanOptions[format])
+      .toBuffer()
+      .catch(refuse),
+  )
+  return { format, bytes: encoded }
+}
+
+/** What was written is still easy to read. */
+const cleanOptions = {
+  jpeg: { quality: 88 },
+  png: { compressionLevel: 6 },
+  webp: { quality: 90, effort: 2 },
+  avif: { quality: 65, effort: 2 },
+} as const
 
 /** Forgets a stored picture in all its sizes; any other address is none of ours to delete. */
 export async function deletePicture(storage: Storage, url: string): Promise<void> {

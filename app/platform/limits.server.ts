@@ -34,6 +34,7 @@ export const rateLimits = {
   contact: { points: 30, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   application: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   picture: { points: 60, seconds: 10 * 60, by: 'account' },
+  document: { points: 60, seconds: 10 * 60, by: 'account' },
 } as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof rateLimits

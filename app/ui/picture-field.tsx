@@ -7,6 +7,7 @@ import { FieldError } from './field.tsx'
 import { Image } from './image.tsx'
 import { pictureAmong } from './picture-file.ts'
 import type { PictureUpload } from './send-picture.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 export type PictureChange = 'uploaded' | 'removed' | 'restored'
@@ -131,7 +132,7 @@ export function PictureControl({
               </Button>
             )}
           </div>
-          {step.kind === 'sending' && <Progress label={label} part={step.part} />}
+          {step.kind === 'sending' && <UploadProgress label={label} part={step.part} after="Preparing..." />}
           <p id={`${id}-description`} className="text-sm text-ink-soft">
             {hint} <span className="max-md:hidden">Dropping and pasting work too.</span>
           </p>
@@ -202,22 +203,6 @@ function Preview({ label, url, aspect }: { label: string; url: string | null; as
       ) : (
         <ImageIcon aria-hidden="true" className="size-6 text-edge" />
       )}
-    </div>
-  )
-}
-
-/** When all of it has left, the server is at work for a second or two. */
-function Progress({ label, part }: { label: string; part: number }) {
-  const percent = Math.round(part * 100)
-  return (
-    <div className="flex items-center gap-3">
-      <progress
-        aria-label={`${label}: upload`}
-        max={100}
-        value={percent}
-        className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-spruce [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-spruce"
-      />
-      <span className="min-w-24 text-sm text-ink-soft tabular-nums">{part < 1 ? `${percent} %` : 'Preparing...'}</span>
     </div>
   )
 }

@@ -88,6 +88,8 @@ const agentPages = [
   '/agent-dashboard/social',
   '/agent-dashboard/links',
   '/agent-dashboard/seo',
+  '/agent-dashboard/documents',
+  '/agent-dashboard/documents?q=no-such-document',
   '/agent-dashboard/testimonials',
   '/agent-dashboard/leads',
   '/agent-dashboard/analytics',

@@ -1,5 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Files from 'lucide-react/icons/files'
 import Inbox from 'lucide-react/icons/inbox'
 import LinkIcon from 'lucide-react/icons/link'
 import Quote from 'lucide-react/icons/message-square-quote'
@@ -49,6 +50,7 @@ const tabs = [
   { label: 'Social', to: '/agent-dashboard/social', icon: <Share aria-hidden="true" /> },
   { label: 'Links', to: '/agent-dashboard/links', icon: <LinkIcon aria-hidden="true" /> },
   { label: 'SEO', to: '/agent-dashboard/seo', icon: <SearchCheck aria-hidden="true" /> },
+  { label: 'Documents', to: '/agent-dashboard/documents', icon: <Files aria-hidden="true" /> },
   { label: 'Testimonials', to: '/agent-dashboard/testimonials', icon: <Quote aria-hidden="true" /> },
   { label: 'Leads', to: '/agent-dashboard/leads', icon: <Inbox aria-hidden="true" /> },
   { label: 'Analytics', to: '/agent-dashboard/analytics', icon: <ChartColumn aria-hidden="true" /> },

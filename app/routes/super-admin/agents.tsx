@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Files from 'lucide-react/icons/files'
 import UserPlus from 'lucide-react/icons/user-plus'
 import SearchX from 'lucide-react/icons/search-x'
 import Users from 'lucide-react/icons/users'
@@ -178,7 +179,19 @@ function CreateView({ backPath, lastResult }: FormViewProps) {
 function EditView({ agent, backPath, lastResult }: FormViewProps & { agent: EditedAgent }) {
   return (
     <div className="grid max-w-[60rem] gap-4">
-      <PageHeading title={agent.name} above={<BackLink to={backPath} />} />
+      <PageHeading
+        title={agent.name}
+        above={<BackLink to={backPath} />}
+        actions={
+          <LinkButton
+            kind="secondary"
+            to={`/super-admin/agents/${agent.id}/documents`}
+            icon={<Files aria-hidden="true" className="size-5" />}
+          >
+            Documents
+          </LinkButton>
+        }
+      />
       <Card as="section">
         <CardHeading note="Saved as soon as they are chosen, apart from the form below.">Pictures</CardHeading>
         <ProfilePictures agent={agent} />

@@ -1,0 +1,151 @@
+import FileUp from 'lucide-react/icons/file-up'
+import { type DragEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardHeading } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { controlClass } from '#app/ui/control-class.ts'
+import { Field } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { sendFile } from '#app/ui/send-file.ts'
+import { notify } from '#app/ui/toast-queue.ts'
+import { UploadProgress } from '#app/ui/upload-progress.tsx'
+import { documentsCopy as copy } from './documents.copy.ts'
+import { documentPicker, documentTypeLabels, documentTypes, longestDocument } from './documents.ts'
+
+type DocumentUploadFormProps = {
+  /** What the server refused, when the page was sent without JavaScript. */
+  error?: string | null
+}
+
+const types = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }))
+
+/** Chooses a document and sends it, with how far it is. Without JavaScript the page itself takes it. */
+export function DocumentUploadForm({ error }: DocumentUploadFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { dropping, dropArea } = useDrop(form)
+  const { part, refusal, send, cancel } = useUpload(form)
+  const sending = part !== null
+  return (
+    <Card
+      as="section"
+      {...dropArea}
+      className={classes('transition-colors', dropping && 'border-spruce bg-spruce-wash')}
+    >
+      <CardHeading note="Only you and the brokerage see what is here. It cannot be changed or removed afterwards.">
+        Upload a document
+      </CardHeading>
+      <form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        className="grid items-start gap-4 lg:grid-cols-[1fr_12rem]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(new FormData(event.currentTarget))
+        }}
+      >
+        <Field
+          label="Document"
+          required
+          hint="PDF, Word (.doc, .docx) or a picture, up to 20 MB. You can also drop it here."
+          error={refusal ?? error}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="file"
+              accept={documentPicker}
+              className={classes(
+                controlClass,
+                'file:mr-3 file:rounded-field file:border file:border-solid file:border-edge file:bg-paper file:px-3 file:py-0.5',
+                'file:text-sm file:font-semibold file:text-ink',
+              )}
+            />
+          )}
+        </Field>
+        <SelectField label="Type" name="type" options={types} defaultValue="certificate" />
+        <div className="flex flex-wrap items-center gap-3 lg:col-span-full">
+          <Button
+            type="submit"
+            busy={sending}
+            busyLabel="Uploading..."
+            icon={<FileUp aria-hidden="true" className="size-5" />}
+          >
+            Upload document
+          </Button>
+          {sending && (
+            <>
+              <Button kind="quiet" onClick={cancel}>
+                Cancel
+              </Button>
+              <div className="min-w-0 flex-1 basis-52">
+                <UploadProgress label="Document" part={part} after="Checking..." />
+              </div>
+            </>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function useUpload(form: { current: HTMLFormElement | null }) {
+  const { revalidate } = useRevalidator()
+  const [part, setPart] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const sending = useRef<AbortController>(null)
+
+  function refuse(sentence: string) {
+    setRefusal(sentence)
+    notify({ kind: 'error', text: sentence })
+  }
+
+  async function send(fields: FormData) {
+    if (part !== null) return
+    const file = fields.get('file')
+    if (!(file instanceof File) || !file.name) return setRefusal(copy.noFile)
+    if (file.size > longestDocument) return refuse(copy.uploadFailed(copy.tooLarge))
+    setRefusal(null)
+    setPart(0)
+    sending.current = new AbortController()
+    const upload = {
+      to: '/resources/documents',
+      fields: { type: String(fields.get('type')) },
+      failed: copy.uploadFailed(),
+    }
+    const sent = await sendFile(upload, file, { signal: sending.current.signal, onProgress: setPart })
+    setPart(null)
+    if (sent === 'cancelled') return
+    if ('error' in sent) return refuse(sent.error)
+    form.current?.reset()
+    notify({ kind: 'success', text: copy.uploaded })
+    void revalidate()
+  }
+
+  return { part, refusal, send, cancel: () => sending.current?.abort() }
+}
+
+/** A file that is dropped is chosen; what else is dropped is left to the browser. */
+function useDrop(form: { current: HTMLFormElement | null }) {
+  const [dropping, setDropping] = useState(false)
+  const dropArea = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setDropping(true)
+    },
+    onDragLeave: () => setDropping(false),
+    onDrop(event: DragEvent) {
+      setDropping(false)
+      const input = form.current?.elements.namedItem('file')
+      if (event.dataTransfer.files.length === 0 || !(input instanceof HTMLInputElement)) return
+      event.preventDefault()
+      const first = new DataTransfer()
+      first.items.add(event.dataTransfer.files[0] as File)
+      input.files = first.files
+    },
+  }
+  return { dropping, dropArea }
+}

@@ -1,0 +1,63 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from 'react-router'
+import { documentListPath, documentPageSize, readDocumentListView } from '#app/features/documents/document-list-view.ts'
+import { DocumentTable } from '#app/features/documents/document-table.tsx'
+import { documentsCopy as copy } from '#app/features/documents/documents.copy.ts'
+import { getAgentDocuments } from '#app/features/documents/documents.server.ts'
+import { staffContext } from '#app/platform/context.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/agent-documents.ts'
+
+/** What an agent has uploaded, for the brokerage to read. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const view = readDocumentListView(url.searchParams)
+  return { view, ...(await getAgentDocuments(context.get(staffContext), params.id, view)) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: pageTitle(loaderData ? `Documents of ${loaderData.agent.name}` : 'Documents') }]
+}
+
+export default function AgentDocumentsPage({ loaderData }: Route.ComponentProps) {
+  const { view, agent, list } = loaderData
+  const base = `/super-admin/agents/${agent.id}/documents`
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeading
+        title={`Documents of ${agent.name}`}
+        above={
+          <Link
+            to={`/super-admin?agent=${agent.id}`}
+            className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-spruce hover:underline md:min-h-8"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {agent.name}
+          </Link>
+        }
+      />
+      {list ? (
+        <DocumentTable
+          documents={list.documents}
+          view={view}
+          base={base}
+          downloadPath={(id) => `/super-admin/documents/${id}`}
+          none="The agent uploads them on the documents tab of the agent dashboard."
+        />
+      ) : (
+        <Notice kind="error">{copy.fetchFailed}</Notice>
+      )}
+      {list && list.total > documentPageSize && (
+        <Pagination
+          page={view.page}
+          pageSize={documentPageSize}
+          total={list.total}
+          hrefFor={(page) => documentListPath(base, { ...view, page })}
+          noun="documents"
+        />
+      )}
+    </div>
+  )
+}

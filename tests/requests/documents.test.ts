@@ -1,0 +1,287 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { longestDocument } from '#app/features/documents/documents.ts'
+import { requestLimits } from '#server/limits.ts'
+import { type Page, useTestApp } from '#tests/support/app.ts'
+import { docBytes, docxBytes, pdfBytes, sendDocument } from '#tests/support/documents.ts'
+import { buildAgent, buildSession, type BuiltSession } from '#tests/support/factories.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'maplekey-documents-'))
+const files = join(directory, 'files')
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+const { browser, database } = useTestApp({ DATA_DIR: directory })
+const tab = '/agent-dashboard/documents'
+let agent: BuiltSession
+let otherAgent: BuiltSession
+let admin: BuiltSession
+let superAdmin: BuiltSession
+
+beforeAll(async () => {
+  agent = await buildSession(database.operator, 'agent')
+  otherAgent = await buildSession(database.operator, 'agent')
+  admin = await buildSession(database.operator, 'admin')
+  superAdmin = await buildSession(database.operator, 'super_admin')
+})
+
+beforeEach(async () => {
+  await database.operator.query('delete from agent_documents')
+  await database.operator.query('delete from auth.rate_limits')
+  rmSync(join(files, 'documents'), { recursive: true, force: true })
+})
+
+const kept = () =>
+  readdirSync(files, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(files.length))
+
+async function stored() {
+  return (await database.operator.query('select * from agent_documents order by uploaded_at')).rows
+}
+
+async function idOf(page: Page): Promise<string> {
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('Document uploaded successfully!')])
+  return (await stored()).at(-1)?.id
+}
+
+const answer = (page: Page) => ({ status: page.status, ...(JSON.parse(page.text) as object) })
+
+describe('an agent uploads', () => {
+  test('a document: the file is kept, the row names it, and it comes back as it went', async () => {
+    const file = pdfBytes(100_000)
+    const sent = await sendDocument(browser(agent), { file, name: 'Licence 2026.pdf' })
+    expect(answer(sent)).toEqual({ status: 200, message: 'Document uploaded successfully!' })
+    const [row] = await stored()
+    expect(row).toMatchObject({
+      agent_id: agent.agentId,
+      name: 'Licence 2026.pdf',
+      file_size: '100000',
+      mime_type: 'application/pdf',
+      type: 'certificate',
+    })
+    expect(row?.file_url).toMatch(new RegExp(`^/documents/${agent.agentId}/\\d{8}/\\d{9}-[0-9a-f]{16}\\.pdf$`))
+    expect(kept()).toEqual([row?.file_url])
+    const page = await browser(agent).get(`${tab}/${row?.id}`)
+    expect([page.status, Buffer.from(page.bytes).equals(file)]).toEqual([200, true])
+  })
+
+  test.each([
+    ['notes.doc', docBytes(), 'application/msword'],
+    ['notes.DOCX', docxBytes(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['notes.pdf', pdfBytes(), 'application/pdf'],
+  ])('%s, filed as other, whatever the browser calls it', async (name, file, mimeType) => {
+    await idOf(await sendDocument(browser(admin), { file, name, type: 'other', mimeType: 'text/html' }))
+    expect((await stored())[0]).toMatchObject({ name, mime_type: mimeType, type: 'other' })
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a picture (%s), which is encoded anew', async (format) => {
+    const camera = sharp({ create: { width: 90, height: 60, channels: 3, background: '#17503b' } })
+    const picture = await camera
+      .withExif({ IFD0: { Artist: 'where I live' } })
+      .toFormat(format)
+      .toBuffer()
+    const file = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')])
+    const id = await idOf(await sendDocument(browser(agent), { file, name: `scan.${format}` }))
+    const { bytes, headers } = await browser(agent).get(`${tab}/${id}`)
+    expect(headers.get('content-type')).toBe(`image/${format}`)
+    expect(Buffer.from(bytes).includes('<script>')).toBe(false)
+    expect(Buffer.from(bytes).includes('where I live')).toBe(false)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 90, height: 60 })
+  })
+
+  test('without JavaScript too: the tab takes it and shows it', async () => {
+    const visitor = browser(agent)
+    const sent = await sendDocument(visitor, { to: tab, name: 'by hand.pdf' })
+    expect([sent.status, sent.location]).toEqual([302, tab])
+    const page = await visitor.get(tab)
+    expect(page.text).toContain('Document uploaded successfully!')
+    expect(page.text).toContain('by hand.pdf')
+    const refused = await sendDocument(visitor, { to: tab, name: 'by hand.exe' })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Failed to upload document: Choose a PDF, a Word document')
+    expect(refused.text).toContain('by hand.pdf')
+  })
+
+  test('the same file twice: nothing is overwritten', async () => {
+    await Promise.all([sendDocument(browser(agent)), sendDocument(browser(agent))])
+    expect(await stored()).toHaveLength(2)
+    expect(kept()).toHaveLength(2)
+  })
+
+  test('20 MB, and not a byte more', async () => {
+    await idOf(await sendDocument(browser(agent), { file: pdfBytes(longestDocument) }))
+    expect((await stored())[0]?.file_size).toBe(String(20 * 1024 * 1024))
+    expect(answer(await sendDocument(browser(agent), { file: pdfBytes(longestDocument + 1) }))).toEqual({
+      status: 400,
+      error:
+        'Failed to upload document: This document is larger than 20 MB. Save it in a smaller size and choose it again.',
+    })
+    const flood = await sendDocument(browser(agent), { file: pdfBytes(requestLimits.documentBody) })
+    expect([flood.status, flood.text]).toEqual([413, expect.stringContaining('larger than 20 MB')])
+    expect(await stored()).toHaveLength(1)
+    expect(kept()).toHaveLength(1)
+  })
+})
+
+describe('what goes wrong is said in the specified sentence and leaves nothing behind', () => {
+  test('there is no file, or an empty one', async () => {
+    for (const file of [undefined, Buffer.alloc(0)]) {
+      const body = new FormData()
+      body.set('type', 'other')
+      if (file) body.set('file', new File([file], 'empty.pdf'))
+      const headers = { origin: 'http://localhost:3000' }
+      const page = await browser(agent).send('/resources/documents', { method: 'POST', body, headers })
+      expect(answer(page)).toEqual({ status: 400, error: 'Failed to upload document: Choose a document.' })
+    }
+  })
+
+  test('the row is refused: the file goes again', async () => {
+    await database.operator.query(`alter table agent_documents add constraint refused check (name <> 'no.pdf')`)
+    const sent = await sendDocument(browser(agent), { name: 'no.pdf' })
+    await database.operator.query('alter table agent_documents drop constraint refused')
+    expect(answer(sent)).toEqual({ status: 500, error: 'Failed to save document' })
+    expect([await stored(), kept()]).toEqual([[], []])
+  })
+
+  test('the place for files is gone: nothing is written elsewhere', async () => {
+    renameSync(files, `${files}-away`)
+    const sent = await sendDocument(browser(agent))
+    const made = readdirSync(directory)
+    renameSync(`${files}-away`, files)
+    expect(answer(sent)).toEqual({
+      status: 404,
+      error: expect.stringMatching(/^Upload failed: the bucket for documents was not found/),
+    })
+    expect(made).toEqual(['files-away'])
+    expect(await stored()).toEqual([])
+  })
+
+  test('too many at a time', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () => sendDocument(browser(agent), { file: pdfBytes(2_000_000) })),
+    )
+    const busy = sent.filter(({ status }) => status === 503)
+    expect(busy.length).toBeLessThanOrEqual(4)
+    for (const page of busy) expect(page.text).toContain('Several documents are being received')
+    expect(await stored()).toHaveLength(8 - busy.length)
+    expect(kept()).toHaveLength(8 - busy.length)
+  })
+
+  test('sixty in ten minutes and one more', async () => {
+    await sendDocument(browser(agent))
+    await database.operator.query(`update auth.rate_limits set points = 60 where key like 'document:%'`)
+    const sent = await sendDocument(browser(agent))
+    expect(answer(sent)).toEqual({
+      status: 429,
+      error: expect.stringMatching(/^Failed to upload document: Too many attempts/),
+    })
+  })
+
+  test('the account has no agent record', async () => {
+    const { agentId, ...bare } = await buildSession(database.operator, 'agent')
+    await database.operator.query('update agents set user_id = null where id = $1', [agentId])
+    const sent = await sendDocument(browser(bare))
+    expect(answer(sent)).toEqual({ status: 404, error: 'Failed to upload document: Agent not found' })
+    expect(kept()).toEqual([])
+  })
+})
+
+describe('a document is handed out', () => {
+  test('as a file to save, that can do nothing and is kept by nobody on the way', async () => {
+    const id = await idOf(await sendDocument(browser(agent), { name: 'Reçu "final".pdf' }))
+    const { headers } = await browser(agent).get(`${tab}/${id}`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Re_u _final_.pdf"; filename*=UTF-8''Re%C3%A7u%20%22final%22.pdf`,
+      'content-length': String(pdfBytes().length),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    const head = await browser(agent).head(`${tab}/${id}`)
+    expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', String(pdfBytes().length)])
+  })
+
+  test('to its agent and to super admins, and is not found for anybody else', async () => {
+    const id = await idOf(await sendDocument(browser(agent)))
+    expect((await browser(superAdmin).get(`/super-admin/documents/${id}`)).status).toBe(200)
+    for (const session of [otherAgent, admin]) {
+      const page = await browser(session).get(`${tab}/${id}`)
+      expect([page.status, page.text.includes('%PDF')]).toEqual([404, false])
+    }
+    expect((await browser().get(`${tab}/${id}`)).location).toMatch(/^\/auth/)
+    expect((await browser(agent).get(`/super-admin/documents/${id}`)).location).toMatch(/^\/\?notice=access-denied/)
+  })
+
+  test('only by its row: its address in storage leads nowhere', async () => {
+    await idOf(await sendDocument(browser(agent)))
+    const [{ file_url: path } = { file_url: '' }] = await stored()
+    for (const address of [path, `/media${path}`, `/media/..${path}`]) {
+      expect((await browser(agent).get(address)).status).toBe(404)
+    }
+  })
+
+  test('or is said to be missing', async () => {
+    const id = await idOf(await sendDocument(browser(agent)))
+    rmSync(join(files, 'documents'), { recursive: true })
+    for (const address of [id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
+      expect((await browser(agent).get(`${tab}/${address}`)).status).toBe(404)
+    }
+  })
+})
+
+describe('the list', () => {
+  async function build(name: string, columns: Record<string, unknown> = {}, agentId = agent.agentId) {
+    const row = { file_size: 1000, mime_type: 'application/pdf', type: 'other', uploaded_at: '2026-11-01', ...columns }
+    const names = ['agent_id', 'name', 'file_url', ...Object.keys(row)]
+    await database.operator.query(
+      `insert into agent_documents (${names}) values (${names.map((_, at) => `$${at + 1}`)})`,
+      [agentId, name, `/documents/${agentId}/${name}`, ...Object.values(row)],
+    )
+  }
+
+  const shown = (page: Page) => [...page.text.matchAll(/aria-label="Download ([^"]+)"/g)].map(([, name]) => name)
+
+  test('is newest first, searched, filtered and sorted by its address, and only one’s own', async () => {
+    await build('old.pdf', { uploaded_at: '2026-01-01', file_size: 5_000_000 })
+    await build('new.pdf', { uploaded_at: '2026-11-02', type: 'certificate' })
+    await build('100%.pdf', { uploaded_at: '2026-05-05', file_size: 70_000 })
+    await build('secret.pdf', {}, otherAgent.agentId)
+    const list = async (search: string) => shown(await browser(agent).get(`${tab}?${search}`))
+    expect(await list('')).toEqual(['new.pdf', '100%.pdf', 'old.pdf'])
+    expect(await list('sort=uploaded.asc')).toEqual(['old.pdf', '100%.pdf', 'new.pdf'])
+    expect(await list('sort=size.desc')).toEqual(['old.pdf', '100%.pdf', 'new.pdf'])
+    expect(await list('sort=name.asc')).toEqual(['100%.pdf', 'new.pdf', 'old.pdf'])
+    expect(await list('type=certificate')).toEqual(['new.pdf'])
+    expect(await list('q=0%25')).toEqual(['100%.pdf'])
+    const page = await browser(agent).get(`${tab}?q=secret`)
+    expect(page.text).toContain('No document matches')
+    expect(page.text).not.toContain('secret.pdf')
+    expect((await browser(agent).get(tab)).text).toContain('5.0 MB')
+  })
+
+  test('is empty at first, and 25 a page', async () => {
+    expect((await browser(agent).get(tab)).text).toContain('No documents yet')
+    for (let at = 0; at < 26; at += 1) await build(`file-${String(at).padStart(2, '0')}.pdf`)
+    expect(shown(await browser(agent).get(`${tab}?sort=name.asc`))).toHaveLength(25)
+    expect(shown(await browser(agent).get(`${tab}?sort=name.asc&page=2`))).toEqual(['file-25.pdf'])
+  })
+
+  test('of any agent is the super admin’s to read', async () => {
+    await build('of the agent.pdf')
+    await build('of another.pdf', {}, otherAgent.agentId)
+    const page = await browser(superAdmin).get(`/super-admin/agents/${agent.agentId}/documents`)
+    expect(shown(page)).toEqual(['of the agent.pdf'])
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    const { id } = await buildAgent(database.operator)
+    expect((await browser(superAdmin).get(`/super-admin/agents/${id}/documents`)).text).toContain('No documents yet')
+    expect((await browser(superAdmin).get('/super-admin/agents/nobody/documents')).status).toBe(404)
+    expect((await browser(superAdmin).get(`/super-admin?agent=${agent.agentId}`)).text).toContain(
+      `/super-admin/agents/${agent.agentId}/documents`,
+    )
+  })
+})
