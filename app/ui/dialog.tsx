@@ -107,7 +107,7 @@ export function Dialog({
             </div>
             <IconButton label="Close" icon={<CloseIcon className="size-5" />} onClick={onClose} />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 sm:p-6">{children}</div>
+          <div className="min-h-0 flex-1 scroll-pt-12 overflow-y-auto overscroll-contain p-4 sm:p-6">{children}</div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">{footer}</div>
           )}

@@ -9,9 +9,10 @@ export function TryAssistant() {
       <button
         type="button"
         popoverTarget={id}
-        className="fixed right-4 bottom-4 z-30 min-h-12 rounded-full bg-spruce px-5 font-semibold text-on-accent shadow-float hover:bg-spruce-dark"
+        // Round and close to the edge, so that on a laptop it stands beside the page's figures and not on them.
+        className="fixed right-3 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-spruce text-sm leading-tight font-semibold text-on-accent shadow-float hover:bg-spruce-dark xl:right-1 2xl:right-4"
       >
-        Try AI
+        <span className="w-min">Try AI</span>
       </button>
       <div
         id={id}

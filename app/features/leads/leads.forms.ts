@@ -4,7 +4,7 @@ import { phoneNumberFrom } from '#app/lib/phone-number.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
 import { quoteFrequencies } from '#app/mortgage/quote.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
-import { contactTopics, leadStatuses, phoneTypes, quoteAmortizations, quoteLocations, quotePurposes } from './leads.ts'
+import { contactTopics, leadStatuses, phoneTypes, quoteAmortizations, quoteLocations, quotePurposes, readQuoteRate } from './leads.ts'
 
 /** Lengths that the table holds too. */
 export const longest = {
@@ -33,12 +33,10 @@ function amountOf(typed: string, ctx: z.RefinementCtx): Cents {
   return amount !== null && amount >= 0 ? amount : wrong(ctx, 'Enter an amount in dollars, such as 500,000')
 }
 
-const ratePercent = z.string({ error: copy.requiredMissing }).transform((typed, ctx) => {
-  const rate = Number(typed.trim().replace(',', '.').replace(/%$/, ''))
-  if (/\d/.test(typed) && rate >= 0 && rate <= 25) return Math.round(rate * 100) / 100
-  ctx.addIssue({ code: 'custom', message: 'Enter a rate in percent from 0 to 25, such as 3.94' })
-  return z.NEVER
-})
+const ratePercent = z
+  .string()
+  .default('')
+  .transform((typed, ctx) => readQuoteRate(typed) ?? wrong(ctx, 'Enter a rate in percent from 0 to 25, such as 3.94'))
 
 const phone = z.string().max(longest.phone, 'Enter one phone number').default('')
 

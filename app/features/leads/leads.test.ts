@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isFiltered, leadListPath, readLeadListView } from './lead-list-view.ts'
 import { formatFigure } from './lead-scenario.tsx'
 import { knownFields } from '#app/ui/kept-draft.ts'
-import { chatTurns, quoteChoices, type QuoteDraft, quoteDefaults } from './leads.ts'
+import { chatTurns, quoteChoices, type QuoteDraft, quoteDefaults, readQuoteRate } from './leads.ts'
 
 function reread(search: string): string {
   return leadListPath('/leads', readLeadListView(new URLSearchParams(search)))
@@ -90,5 +90,21 @@ describe('a kept draft', () => {
       location: 'Quebec',
       name: 'weekly',
     })
+  })
+})
+
+describe('the rate of a quote', () => {
+  it.each([
+    ['3.94', 3.94],
+    ['3,94 %', 3.94],
+    [' 0 ', 0],
+    ['25', 25],
+    ['3.946', 3.95],
+  ])('%j is read as %d', (typed, rate) => {
+    expect(readQuoteRate(typed)).toBe(rate)
+  })
+
+  it.each(['', ' ', '%', 'three', '-1', '25.01', '1e9', '3.9.4'])('%j is no rate, not one of zero', (typed) => {
+    expect(readQuoteRate(typed)).toBeNull()
   })
 })

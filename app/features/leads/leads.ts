@@ -115,6 +115,12 @@ export type QuoteScenario = Partial<
   Pick<QuoteDraft, 'price' | 'downPayment' | 'location' | 'amortization' | 'mortgageRate' | 'paymentFrequency'>
 >
 
+/** The rate that somebody typed, in percent with two decimals as it is kept; null for what is none from 0 to 25. */
+export function readQuoteRate(typed: string): number | null {
+  const rate = Number(typed.trim().replace(',', '.').replace(/%$/, ''))
+  return /\d/.test(typed) && rate >= 0 && rate <= 25 ? Math.round(rate * 100) / 100 : null
+}
+
 /** The figures that an address brings; a choice that the form does not offer is left out. */
 export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
   const scenario: QuoteScenario = {}

@@ -6,19 +6,18 @@ import { exactQuotePayment, type QuoteFrequency, type QuoteInput, specQuotePayme
 import { Notice } from '#app/ui/notice.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
-import { type QuoteDraft, quoteFrequencyLabels } from './leads.ts'
+import { type QuoteDraft, quoteFrequencyLabels, readQuoteRate } from './leads.ts'
 
 const loadWorking = () => import('./quote-working.tsx')
 const QuoteWorking = lazy(async () => ({ default: (await loadWorking()).QuoteWorking }))
 
-/** The figures as the engine wants them; what is not a number yet counts as zero. */
+/** The figures as the engine wants them: no amount yet counts as zero, and without a rate there is no payment to show. */
 export function quoteInputOf(draft: QuoteDraft): QuoteInput {
-  const rate = Number(draft.mortgageRate.replace(',', '.').replace('%', ''))
   return {
     price: dollarsToCents(draft.price) ?? zeroCents,
     downPayment: dollarsToCents(draft.downPayment) ?? zeroCents,
     amortizationYears: Number(draft.amortization),
-    ratePercent: Number.isFinite(rate) ? rate : 0,
+    ratePercent: readQuoteRate(draft.mortgageRate) ?? Number.NaN,
     frequency: draft.paymentFrequency as QuoteFrequency,
   }
 }
