@@ -4,7 +4,15 @@ import { phoneNumberFrom } from '#app/lib/phone-number.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
 import { quoteFrequencies } from '#app/mortgage/quote.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
-import { contactTopics, leadStatuses, phoneTypes, quoteAmortizations, quoteLocations, quotePurposes, readQuoteRate } from './leads.ts'
+import {
+  contactTopics,
+  leadStatuses,
+  phoneTypes,
+  quoteAmortizations,
+  quoteLocations,
+  quotePurposes,
+  readQuoteRate,
+} from './leads.ts'
 
 /** Lengths that the table holds too. */
 export const longest = {
