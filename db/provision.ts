@@ -5,7 +5,14 @@ import { migrate } from './migrate.ts'
 import { ProvisionError, refuseIfMayBypass, requireVersion } from './operator-login.ts'
 
 const audienceRoles = ['maplekey_visitor', 'maplekey_user', 'maplekey_agent', 'maplekey_admin', 'maplekey_super_admin']
-const definerRoles = ['maplekey_identity', 'maplekey_intake', 'maplekey_accounts', 'maplekey_ledger', 'maplekey_finder']
+const definerRoles = [
+  'maplekey_identity',
+  'maplekey_intake',
+  'maplekey_accounts',
+  'maplekey_ledger',
+  'maplekey_finder',
+  'maplekey_keeper',
+]
 
 /** What a request, the sign-in code and the worker may switch to; none of it is inherited. */
 const webMayBecome = [...audienceRoles, 'maplekey_auth', 'maplekey_jobs']

@@ -19,8 +19,11 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_at_idx').on(table.at),
-    index('audit_log_entity_idx').on(table.entity, table.entityId, table.at),
-    index('audit_log_actor_idx').on(table.actorUserId, table.at),
+    // The list pages by id.
+    index('audit_log_entity_idx').on(table.entity, table.id),
+    index('audit_log_record_idx').on(table.entityId, table.id),
+    index('audit_log_action_idx').on(table.action, table.id),
+    index('audit_log_actor_idx').on(table.actorUserId, table.id),
     check('audit_log_action_form', sql`${table.action} ~ '^[a-z_]{1,40}[.][a-z_]{1,40}$'`),
     check('audit_log_detail_length', sql`char_length(${table.detail}::text) <= 8000`),
     pgPolicy('audit_log_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),

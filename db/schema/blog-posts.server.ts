@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
-import { admin, agent, currentAgentId, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
+import { admin, agent, currentAgentId, everyone, isSuperAdmin, keeper, superAdmin } from './roles.server.ts'
 
 export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
 
@@ -52,5 +52,6 @@ export const blogPosts = pgTable(
       withCheck: sql`${table.agentId} = ${currentAgentId} and not ${table.adminCreated}`,
     }),
     pgPolicy('blog_posts_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
+    pgPolicy('blog_posts_keeper_restore', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
   ],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.server.ts'
-import { admin, agent, intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+import { admin, agent, intake, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
 /** What somebody agreed to (or was asked and did not): the wording shown, its version, the page and the time (CASL). */
 export const consents = pgTable(
@@ -34,6 +34,8 @@ export const consents = pgTable(
     }),
     pgPolicy('consents_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
     pgPolicy('consents_intake_store', { for: 'insert', to: intake, withCheck: sql`true` }),
+    pgPolicy('consents_keeper_keep', { for: 'select', to: keeper, using: sql`true` }),
+    pgPolicy('consents_keeper_restore', { for: 'insert', to: keeper, withCheck: sql`true` }),
     pgPolicy('consents_worker_append', { for: 'insert', to: jobs, withCheck: sql`true` }),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { blogPosts } from './blog-posts.server.ts'
-import { ledger, visitor } from './roles.server.ts'
+import { keeper, ledger, visitor } from './roles.server.ts'
 
 /** Addresses that a blog post once had, so that old links still lead there. Kept by triggers on `blog_posts`. */
 export const formerPostSlugs = pgTable(
@@ -20,6 +20,7 @@ export const formerPostSlugs = pgTable(
       to: visitor,
       using: sql`exists (select from public.blog_posts where blog_posts.id = ${table.postId} and blog_posts.is_published)`,
     }),
+    pgPolicy('former_post_slugs_keeper', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
     pgPolicy('former_post_slugs_keep', { for: 'all', to: ledger, using: sql`true`, withCheck: sql`true` }),
   ],
 )

@@ -21,6 +21,7 @@ import {
   isAdmin,
   isSuperAdmin,
   jobs,
+  keeper,
   superAdmin,
 } from './roles.server.ts'
 
@@ -89,7 +90,9 @@ export const leads = pgTable(
     index('leads_receipt_hash_idx')
       .on(table.receiptHash)
       .where(sql`${table.receiptHash} is not null`),
-    index('leads_client_email_idx').on(sql`lower(${table.clientEmail})`),
+    // Whoever wrote more than once (app.find_duplicate_leads).
+    index('leads_client_email_idx').on(sql`lower(${table.clientEmail})`, table.createdAt),
+    index('leads_client_phone_idx').on(table.clientPhone, table.createdAt),
     index('leads_updated_at_idx').on(table.updatedAt),
     check(
       'leads_origin_known',
@@ -144,6 +147,7 @@ export const leads = pgTable(
     pgPolicy('leads_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
     pgPolicy('leads_intake_store', { for: 'insert', to: intake, withCheck: sql`${table.status} = 'new'` }),
     pgPolicy('leads_intake_find', { for: 'select', to: intake, using: sql`true` }),
+    pgPolicy('leads_keeper_restore', { for: 'insert', to: keeper, withCheck: sql`true` }),
     pgPolicy('leads_finder_read', { for: 'select', to: finder, using: sql`true` }),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { auth, jobs } from './roles.server.ts'
+import { auth, finder, jobs } from './roles.server.ts'
 
 /** Mail waiting to be sent, put here in the transaction that causes it. Rendered at delivery, under a stable Message-ID. */
 export const mailOutbox = pgTable(
@@ -33,6 +33,7 @@ export const mailOutbox = pgTable(
     check('mail_outbox_status_known', sql`${table.status} in ('queued', 'sent', 'failed')`),
     check('mail_outbox_attempts_range', sql`${table.attempts} >= 0`),
     pgPolicy('mail_outbox_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('mail_outbox_finder_read', { for: 'select', to: finder, using: sql`true` }),
     pgPolicy('mail_outbox_auth_queue', { for: 'insert', to: auth, withCheck: sql`${table.status} = 'queued'` }),
   ],
 )

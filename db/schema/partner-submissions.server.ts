@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
-import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+import { intake, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
 /** A contact lead on its way to the partner. Begun only by `app.queue_partner_submission`, carried on by the worker. */
 export const partnerSubmissions = pgTable(
@@ -28,6 +28,7 @@ export const partnerSubmissions = pgTable(
     check('partner_submissions_last_error_length', sql`char_length(${table.lastError}) <= 2000`),
     pgPolicy('partner_submissions_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
     pgPolicy('partner_submissions_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('partner_submissions_keeper', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
     // It may name nothing but the lead, so whatever it adds is waiting.
     pgPolicy('partner_submissions_queue', { for: 'insert', to: intake, withCheck: sql`true` }),
   ],

@@ -16,6 +16,7 @@ export const intake = pgRole('maplekey_intake').existing()
 export const accounts = pgRole('maplekey_accounts').existing()
 export const ledger = pgRole('maplekey_ledger').existing()
 export const finder = pgRole('maplekey_finder').existing()
+export const keeper = pgRole('maplekey_keeper').existing()
 
 /**
  * Who reads what is public. The super admin is left out on purpose: that role has rights on more columns, so it gets its
@@ -32,3 +33,6 @@ export const isSuperAdmin = sql.raw("(select app.current_staff_role()) = 'super_
 
 /** The same for an account with role admin, which also looks after what nobody is assigned to. */
 export const isAdmin = sql.raw("(select app.current_staff_role()) = 'admin'")
+
+/** Whatever the role, an account of the brokerage and not an ordinary user. */
+export const isStaff = sql.raw('(select app.current_staff_role()) is not null')

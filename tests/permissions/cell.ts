@@ -16,6 +16,8 @@ export const matrixRows = [
   'leads: status, notes, assign',
   'leads: what the client wrote',
   'leads: delete, export',
+  'leads: own filters',
+  'deleted leads and posts: read, restore',
   'testimonials: approved',
   'testimonials: pending, create',
   'testimonials: edit text',

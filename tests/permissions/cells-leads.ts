@@ -85,7 +85,7 @@ export const leadCells: readonly Cell[] = [
     table: 'public.partner_submissions',
     does: 'attempt',
     what: 'queues a lead past the function',
-    sql: "insert into public.partner_submissions (lead_id) values ('{lead others}')",
+    sql: "insert into public.partner_submissions (lead_id) values ('{lead admins}')",
     ok: ['worker'],
   },
   {
@@ -93,7 +93,7 @@ export const leadCells: readonly Cell[] = [
     table: 'public.partner_submissions',
     does: 'read',
     sql: 'select lead_id as id from public.partner_submissions',
-    expect: { super_admin: ['lead mine'], worker: ['lead mine'] },
+    expect: { super_admin: ['lead mine', 'lead others'], worker: ['lead mine', 'lead others'] },
   },
   {
     row: 'leads: status, notes, assign',

@@ -2,8 +2,17 @@ const columnGrant =
   'The column that the condition compares is in no grant of an update, so no statement can move the row out.'
 const sameForEveryRow = 'The condition does not look at the row, and USING asks the same of the same statement.'
 
+const computedColumns =
+  'Every change computes the columns that search reads, by functions that this role may not call: it is refused anyway.'
+
 /** Mutants that no statement can tell from the original, with the reason. */
 export const explained: Record<string, string> = {
+  ...Object.fromEntries(
+    ['visitor', 'user', 'auth', 'identity', 'accounts', 'ledger', 'finder'].map((role) => [
+      `grant update on public.leads to ${role}`,
+      computedColumns,
+    ]),
+  ),
   'policy agents_edit_own with check true': columnGrant,
   'policy leads_admin_work with check true': columnGrant,
   'policy leads_agent_note with check true': columnGrant,

@@ -1,9 +1,17 @@
 import type { Cell } from './cell.ts'
 import { contentCells } from './cells-content.ts'
+import { keptCells } from './cells-kept.ts'
 import { leadCells } from './cells-leads.ts'
 import { peopleCells } from './cells-people.ts'
 import { siteCells } from './cells-site.ts'
 import { systemCells } from './cells-system.ts'
 
 /** Who reaches which rows. Which columns: rights.ts; which pages: urls.ts. */
-export const matrix: readonly Cell[] = [...peopleCells, ...leadCells, ...contentCells, ...siteCells, ...systemCells]
+export const matrix: readonly Cell[] = [
+  ...peopleCells,
+  ...leadCells,
+  ...keptCells,
+  ...contentCells,
+  ...siteCells,
+  ...systemCells,
+]

@@ -96,6 +96,12 @@ const leadIntake = [
 const readers = { visitor: { read: '*' }, user: { read: '*' }, agent: { read: '*' }, admin: { read: '*' } } as const
 const editor: Rights = { read: '*', create: '*', change: '*', remove: true }
 const signInOwn = { auth: editor }
+const ownFilter: Rights = {
+  read: '*',
+  create: ['user_id', 'name', 'query'],
+  change: ['name', 'query'],
+  remove: true,
+}
 const formerSlugs: Record<string, Rights> = {
   visitor: { read: '*' },
   ledger: { read: ['slug'], create: '*', remove: true },
@@ -135,7 +141,20 @@ export const rights: Record<string, Record<string, Rights>> = {
       read: leadIntake,
       create: '*',
     },
-    finder: { read: ['id', 'agent_id', 'type', 'status', 'created_at', 'sort_name', 'search_text'] },
+    finder: {
+      read: [
+        'id',
+        'agent_id',
+        'type',
+        'status',
+        'created_at',
+        'sort_name',
+        'search_text',
+        'client_email',
+        'client_phone',
+      ],
+    },
+    keeper: { create: '*' },
   },
   'public.lead_counts': {
     agent: { read: '*' },
@@ -150,6 +169,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*' },
     jobs: { create: '*' },
     intake: { create: '*' },
+    keeper: { read: '*', create: '*' },
   },
   'public.testimonials': {
     visitor: { read: publicTestimonial },
@@ -170,6 +190,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     agent: { read: '*', create: '*', change: ownPost, remove: true },
     admin: { read: '*', create: '*', change: ownPost, remove: true },
     super_admin: { read: '*', create: '*', change: [...ownPost, 'agent_id'], remove: true },
+    keeper: { read: ['slug'], create: '*' },
   },
   'public.agent_documents': {
     agent: { read: '*', create: '*' },
@@ -188,8 +209,21 @@ export const rights: Record<string, Record<string, Rights>> = {
     intake: { read: '*', create: '*', remove: true },
   },
   'public.former_agent_slugs': formerSlugs,
-  'public.former_post_slugs': formerSlugs,
-  'public.partner_submissions': { super_admin: { read: '*' }, jobs: editor, intake: { create: ['lead_id'] } },
+  'public.former_post_slugs': { ...formerSlugs, keeper: { read: '*', create: '*' } },
+  'public.partner_submissions': {
+    super_admin: { read: '*' },
+    jobs: editor,
+    intake: { create: ['lead_id'] },
+    keeper: { read: '*', create: '*', change: ['state', 'attempts', 'claimed_at'] },
+  },
+  'public.deleted_records': {
+    agent: { read: '*' },
+    admin: { read: '*' },
+    super_admin: { read: '*' },
+    jobs: { read: '*', remove: true },
+    keeper: { read: '*', create: '*', remove: true },
+  },
+  'public.lead_filters': { agent: ownFilter, admin: ownFilter, super_admin: ownFilter },
   'public.mortgage_rates': {
     ...readers,
     super_admin: editor,
@@ -205,7 +239,11 @@ export const rights: Record<string, Record<string, Rights>> = {
     intake: { read: '*', create: '*', change: '*' },
   },
   'public.audit_log': { super_admin: { read: '*' }, jobs: { create: '*' }, ledger: { create: '*' } },
-  'public.mail_outbox': { jobs: editor, auth: { create: '*' } },
+  'public.mail_outbox': {
+    jobs: editor,
+    auth: { create: '*' },
+    finder: { read: ['message_id', 'status', 'created_at', 'sent_at'] },
+  },
   'auth.user': {
     auth: { read: '*', change: ['name', 'image', 'email_verified', 'two_factor_enabled', 'updated_at'] },
     identity: { read: ['id', 'email', 'two_factor_enabled'] },
@@ -240,11 +278,12 @@ export const rightsRoles = [
   'accounts',
   'ledger',
   'finder',
+  'keeper',
 ] as const
 
 const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
-export const definers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger', 'finder']
-const askers = definers.filter((role) => role !== 'finder')
+export const definers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger', 'finder', 'keeper']
+const askers = definers.filter((role) => role !== 'finder' && role !== 'keeper')
 
 /** Which roles may call which function of schema app. Owners are named where they may. Triggers cannot be called. */
 export const functionRights: Record<string, readonly string[]> = {
@@ -269,10 +308,15 @@ export const functionRights: Record<string, readonly string[]> = {
   list_receipts: ['visitor', 'user', 'intake'],
   queue_partner_submission: [...web, 'intake'],
   record_export: ['agent', 'admin', 'super_admin', 'ledger'],
-  audit: ['ledger'],
-  fold_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake'],
-  lead_search_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake'],
+  audit: ['ledger', 'keeper'],
+  fold_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper'],
+  lead_search_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper'],
   search_leads: ['agent', 'admin', 'super_admin', 'finder'],
+  find_duplicate_leads: ['agent', 'admin', 'super_admin', 'finder'],
+  lead_mail: ['agent', 'admin', 'super_admin', 'finder'],
+  insert_kept: ['keeper'],
+  restore_deleted: ['agent', 'admin', 'super_admin', 'keeper'],
+  retry_partner_submission: ['super_admin', 'keeper'],
 }
 
 /** Who may enter a schema, and who may build in it (nobody but the owner). */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
 
@@ -13,6 +14,9 @@ export type World = {
   /** Requests sign in as this, and then take a role. */
   webLogin: string
 }
+
+const phone = '+14165550123'
+const sameClient = { client_email: 'Same@example.test', client_phone: phone }
 
 /** Fills an empty database. `client` must bypass the policies. */
 export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: string): Promise<World> {
@@ -48,7 +52,7 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   const [mine, others, admins] = [people.agent.agentId, otherAgent.agentId, people.admin.agentId]
 
   for (const [name, agentId] of Object.entries({ mine, others, admins, unassigned: null })) {
-    remember(`lead ${name}`, await buildLead(client, { agent_id: agentId }))
+    remember(`lead ${name}`, await buildLead(client, { agent_id: agentId, ...sameClient }))
     await add(`consent ${name}`, 'public.consents', { lead_id: ids[`lead ${name}`], ...consent('reply') })
   }
   for (const [name, agentId] of Object.entries({ mine, others, admins })) {
@@ -61,9 +65,12 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   }
   remember(
     'application',
-    await buildLead(client, { type: 'application', source: 'website', receipt_hash: 'r'.repeat(32) }),
+    await buildLead(client, { type: 'application', source: 'website', receipt_hash: 'r'.repeat(32), client_phone: phone }),
   )
-  await client.query('insert into public.partner_submissions (lead_id) values ($1)', [ids['lead mine']])
+  await client.query(
+    `insert into public.partner_submissions (lead_id, state) values ($1, 'waiting'), ($2, 'failed')`,
+    [ids['lead mine'], ids['lead others']],
+  )
   await client.query(`insert into public.page_view_salts (day, salt) values ('2026-01-01', 'salt')`)
   await client.query(
     `insert into public.former_agent_slugs (slug, agent_id) values ('former', $1), ('formerinactive', $2)`,
@@ -92,7 +99,8 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   const hashes = { confirm_hash: 'c'.repeat(32), unsubscribe_hash: 'u'.repeat(32) }
   await add('subscriber', 'public.newsletter_subscribers', { email: 'reader@example.test', ...hashes })
   await add('consent subscriber', 'public.consents', { subscriber_id: ids.subscriber, ...consent('newsletter') })
-  await add('mail', 'public.mail_outbox', { '"to"': 'a@example.test', template: 'lead' })
+  const about = { message_id: ids['lead mine'] }
+  await add('mail', 'public.mail_outbox', { '"to"': 'a@example.test', template: 'lead', ...about })
   await add('verification', 'auth.verification', { identifier: 'x', value: 'y', expires_at: soon() })
   await add('second factor', 'auth.two_factor', { secret: 's', backup_codes: 'b', user_id: people.user.userId })
   const userId = people.super_admin.userId
@@ -109,6 +117,11 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
       ($1, 'token-old', now() + interval '1 hour', now() - interval '8 days')`,
     [userId],
   )
+
+  await addDeleted(client, ids)
+  for (const name of ['agent', 'admin', 'super_admin'] as const) {
+    await add(`filter ${name}`, 'public.lead_filters', { user_id: people[name].userId, name: 'New', query: 'status=new' })
+  }
 
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
   const { rows: history } = await client.query('select id, rate_id from public.mortgage_rate_history')
@@ -133,6 +146,25 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
     rows[`${table.nspname}.${table.relname}`] = found.map(({ id }) => [names.get(String(id)) ?? String(id), String(id)])
   }
   return { ids, names, rows, tokens, webLogin: new URL(webUrl).username }
+}
+
+/** A deleted twin of some rows that are still there. */
+async function addDeleted(client: Pick<pg.Client, 'query'>, ids: Record<string, string>): Promise<void> {
+  for (const [name, table, of] of [
+    ['deleted lead', 'leads', 'lead mine'],
+    ['deleted post mine', 'blog_posts', 'post mine'],
+    ['deleted post admins', 'blog_posts', 'post admins'],
+    ['deleted official', 'blog_posts', 'official draft'],
+  ] as const) {
+    const id = randomUUID()
+    const { rows } = await client.query(
+      `insert into public.deleted_records (entity, entity_id, agent_id, label, kept, deleted_by)
+       select $1, $2::uuid, agent_id, $3, to_jsonb(t) || jsonb_build_object('id', $2::uuid), $4::uuid from public.${table} t where id = $5
+       returning id`,
+      [table === 'leads' ? 'lead' : 'post', id, name, ids['super_admin account'], ids[of]],
+    )
+    ids[name] = rows[0].id
+  }
 }
 
 function soon(): Date {

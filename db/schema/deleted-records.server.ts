@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { admin, agent, currentAgentId, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
+
+/**
+ * Leads and posts that staff deleted, whole, so that it can be undone for 30 days. Filled by a trigger, put back by
+ * `app.restore_deleted`. What the worker deletes (retention, erasure) never comes here.
+ */
+export const deletedRecords = pgTable(
+  'deleted_records',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    entity: text('entity', { enum: ['lead', 'post'] }).notNull(),
+    entityId: uuid('entity_id').notNull(),
+    /** Whose it was. No foreign key: the agent may leave before the 30 days end. */
+    agentId: uuid('agent_id'),
+    /** What it is called in the list: the client's name, the post's title. */
+    label: text('label').notNull(),
+    kept: jsonb('kept').$type<Record<string, unknown>>().notNull(),
+    /** What goes with it: a lead's consents and partner submission, a post's former addresses. */
+    extras: jsonb('extras').$type<Record<string, unknown>>().notNull().default({}),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedBy: uuid('deleted_by').notNull(),
+  },
+  (table) => [
+    uniqueIndex('deleted_records_entity_id_key').on(table.entityId),
+    index('deleted_records_list_idx').on(table.entity, table.deletedAt, table.id),
+    index('deleted_records_agent_id_idx').on(table.agentId, table.deletedAt),
+    index('deleted_records_deleted_at_idx').on(table.deletedAt),
+    check('deleted_records_entity_known', sql`${table.entity} in ('lead', 'post')`),
+    // As their live post: the agent's own, but not what a super admin wrote in their name.
+    pgPolicy('deleted_records_own_posts', {
+      for: 'select',
+      to: [agent, admin],
+      using: sql`${table.entity} = 'post' and ${table.agentId} = ${currentAgentId} and ${table.kept} ->> 'admin_created' = 'false'`,
+    }),
+    pgPolicy('deleted_records_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('deleted_records_worker_find', { for: 'select', to: jobs, using: sql`true` }),
+    pgPolicy('deleted_records_worker_purge', { for: 'delete', to: jobs, using: sql`true` }),
+    pgPolicy('deleted_records_keep', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
+  ],
+)
