@@ -65,12 +65,17 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   }
   remember(
     'application',
-    await buildLead(client, { type: 'application', source: 'website', receipt_hash: 'r'.repeat(32), client_phone: phone }),
+    await buildLead(client, {
+      type: 'application',
+      source: 'website',
+      receipt_hash: 'r'.repeat(32),
+      client_phone: phone,
+    }),
   )
-  await client.query(
-    `insert into public.partner_submissions (lead_id, state) values ($1, 'waiting'), ($2, 'failed')`,
-    [ids['lead mine'], ids['lead others']],
-  )
+  await client.query(`insert into public.partner_submissions (lead_id, state) values ($1, 'waiting'), ($2, 'failed')`, [
+    ids['lead mine'],
+    ids['lead others'],
+  ])
   await client.query(`insert into public.page_view_salts (day, salt) values ('2026-01-01', 'salt')`)
   await client.query(
     `insert into public.former_agent_slugs (slug, agent_id) values ('former', $1), ('formerinactive', $2)`,
@@ -120,7 +125,11 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
 
   await addDeleted(client, ids)
   for (const name of ['agent', 'admin', 'super_admin'] as const) {
-    await add(`filter ${name}`, 'public.lead_filters', { user_id: people[name].userId, name: 'New', query: 'status=new' })
+    await add(`filter ${name}`, 'public.lead_filters', {
+      user_id: people[name].userId,
+      name: 'New',
+      query: 'status=new',
+    })
   }
 
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
