@@ -23,7 +23,6 @@ export const agentsCopy = {
   seoUpdated: 'SEO settings updated successfully!',
   seoFailed: 'Failed to update SEO settings',
   changedMeanwhile: 'Somebody else changed this meanwhile. Nothing was saved yet: compare, then save again.',
-  pictureRule: 'Enter a whole address that begins with https://, or that of a picture of this site',
 
   pictureChanged: 'Somebody else changed this picture meanwhile. Here is theirs; yours was not saved.',
   /** The specification's, for the background, the logo and a badge. */

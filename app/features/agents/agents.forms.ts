@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isSafeLink, longestLink } from '#app/lib/link.ts'
-import { parsePictureUrl } from '#app/lib/picture.ts'
 import { pictureAddress } from '#app/lib/typed-text.ts'
 import {
   type AgentPictureField,
@@ -63,10 +62,6 @@ const optionalEmail = optional(longest.email)
 function listFrom(text: string | null): string[] {
   const words = (text ?? '').split(',').map((word) => word.trim())
   return [...new Set(words)].filter(Boolean).slice(0, 20)
-}
-
-function isPicture(address: string | null): boolean {
-  return address === null || isSafeLink(address) || parsePictureUrl(address) !== undefined
 }
 
 /** Undefined for what is no JSON. */
@@ -147,7 +142,7 @@ export const OwnSeoForm = z.object({
   meta_title: optional(longestMetaTitle),
   meta_description: optional(longestMetaDescription),
   meta_keywords: optional(longest.keywords),
-  og_image: optional(2048).refine(isPicture, agentsCopy.pictureRule),
+  og_image: pictureAddress,
   seen,
 })
 

@@ -25,8 +25,9 @@ export async function findOwnLinks(ctx: StaffCtx) {
       .where(eq(agents.id, agentId)),
   )
   if (!agent) return null
-  const { name, bio, social, links, seo } = agent
+  const { id, name, bio, social, links, seo } = agent
   return {
+    id,
     name,
     bio,
     path: `/agents/${agentIdentifier(agent)}`,

@@ -1,18 +1,19 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { pictureUpload } from '#app/features/pictures/pictures.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { PictureField } from '#app/ui/picture-field.tsx'
 import { searchTexts } from './agents.ts'
 import { SearchTextFields } from './search-text-fields.tsx'
 
 type SeoTexts = Record<'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image', string>
 
 type OwnSeoFormProps = {
-  agent: { name: string; bio: string | null; seo: SeoTexts }
+  agent: { id: string; name: string; bio: string | null; seo: SeoTexts }
   /** The whole address of the agent's page. */
   address: string
   /** As the browser's tab names the page. */
@@ -55,13 +56,11 @@ export function OwnSeoForm({ agent, address, titleOf, lastResult, compare }: Own
           description={fieldProps(fields.meta_description)}
           keywords={fieldProps(fields.meta_keywords)}
         />
-        <TextField
+        <PictureField
           {...fieldProps(fields.og_image)}
           label="Picture for shared links"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          hint="Shown where others link to your page. Left empty, one is drawn with your name."
+          hint="Shown where others link to your page. Without one, one is drawn with your name."
+          upload={pictureUpload('share', agent.id)}
         />
         <SearchPreview title={titleOf(shown.title)} address={address} description={shown.description} />
         <div>
