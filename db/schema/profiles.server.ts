@@ -14,6 +14,8 @@ export const profiles = pgTable(
       .notNull()
       .default('user'),
     fullName: text('full_name').notNull().default(''),
+    /** When the account was last invited by mail; empty again once somebody signs in. */
+    invitedAt: timestamp('invited_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

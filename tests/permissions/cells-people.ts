@@ -144,6 +144,22 @@ export const peopleCells: readonly Cell[] = [
   },
   {
     row: 'create-agent',
+    table: 'public.profiles',
+    does: 'attempt',
+    what: 'invites an agent',
+    sql: "select app.invite_agent('{agent record}', false)",
+    ok: ['super_admin'],
+  },
+  {
+    row: 'create-agent',
+    table: 'public.profiles',
+    does: 'attempt',
+    what: 'says past the function that somebody was invited',
+    sql: 'update public.profiles set invited_at = now()',
+    ok: [],
+  },
+  {
+    row: 'create-agent',
     table: 'public.agents',
     does: 'attempt',
     what: 'creates another super admin as if it were an agent',

@@ -4,6 +4,8 @@ const rates = ['manual rate', 'scraped rate', 'hidden manual rate', 'hidden scra
 const shownRates = ['manual rate', 'scraped rate']
 const scrapedRates = ['scraped rate', 'hidden scraped rate']
 const views = ['view mine', 'view others', 'view admins']
+/** Whose pages they are of. */
+const viewed = ['admin record', 'agent record', 'otherAgent record']
 
 const countView = (agent: string, counted: boolean) =>
   `do $$ begin
@@ -164,6 +166,68 @@ export const siteCells: readonly Cell[] = [
   },
   { row: 'analytics: read', table: 'public.analytics_events', does: 'change', set: 'created_at = now()', expect: {} },
   { row: 'analytics: read', table: 'public.analytics_events', does: 'remove', expect: { worker: views } },
+  {
+    row: 'analytics: read',
+    table: 'public.page_view_days',
+    does: 'read',
+    sql: 'select agent_id as id from public.page_view_days',
+    expect: { agent: ['agent record'], admin: ['admin record'], super_admin: viewed, worker: viewed },
+  },
+  {
+    row: 'analytics: read',
+    table: 'public.page_view_days',
+    does: 'attempt',
+    what: 'adds the views of a day up',
+    sql: `insert into public.page_view_days (agent_id, day, views) values ('{agent record}', '2026-01-02', 5)`,
+    ok: ['worker'],
+  },
+  {
+    row: 'analytics: read',
+    table: 'public.page_view_days',
+    does: 'attempt',
+    what: 'changes the views of a day',
+    sql: 'update public.page_view_days set views = 1000',
+    ok: [],
+  },
+  {
+    row: 'analytics: read',
+    table: 'public.page_view_days',
+    does: 'attempt',
+    what: 'forgets the views of a day',
+    sql: 'delete from public.page_view_days',
+    ok: [],
+  },
+  {
+    row: 'analytics: read',
+    table: 'public.lead_days',
+    does: 'read',
+    sql: `select distinct type as id from public.lead_days`,
+    expect: { super_admin: ['application', 'rate_quote'], worker: ['application', 'rate_quote'] },
+  },
+  {
+    row: 'analytics: read',
+    table: 'public.lead_days',
+    does: 'attempt',
+    what: 'writes down a number of leads of a day',
+    sql: `insert into public.lead_days (day, type, status, leads) values ('2026-01-01', 'chat', 'new', 1)`,
+    ok: ['worker'],
+  },
+  {
+    row: 'analytics: read',
+    table: 'public.lead_days',
+    does: 'attempt',
+    what: 'changes a number of leads of a day',
+    sql: 'update public.lead_days set leads = 0',
+    ok: [],
+  },
+  {
+    row: 'analytics: read',
+    table: 'public.lead_days',
+    does: 'attempt',
+    what: 'takes a number of leads of a day away',
+    sql: 'delete from public.lead_days',
+    ok: ['worker'],
+  },
   {
     row: 'newsletter',
     table: 'public.newsletter_subscribers',

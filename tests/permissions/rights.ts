@@ -115,7 +115,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     admin: { read: '*', change: ['full_name'] },
     super_admin: { read: '*', change: ['full_name', 'role'] },
     identity: { read: '*' },
-    accounts: { read: '*', create: ['id', 'full_name'], change: ['role'] },
+    accounts: { read: '*', create: ['id', 'full_name'], change: ['invited_at', 'role'] },
   },
   'public.agents': {
     visitor: { read: publicAgent },
@@ -126,7 +126,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     jobs: { read: ['id', 'name', 'email', 'crm_email', 'is_active'] },
     identity: { read: '*' },
     intake: { read: ['id', 'name', 'is_active'] },
-    accounts: { read: ['id'], create: ['user_id', 'name', 'email', 'crm_email'] },
+    accounts: { read: ['id', 'user_id'], create: ['user_id', 'name', 'email', 'crm_email'] },
   },
   'public.leads': {
     agent: { read: '*', change: ['notes'] },
@@ -203,6 +203,17 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*' },
     jobs: { read: '*', remove: true },
     intake: { create: ['agent_id', 'visitor_hash'] },
+  },
+  'public.page_view_days': {
+    agent: { read: '*' },
+    admin: { read: '*' },
+    super_admin: { read: '*' },
+    jobs: { read: '*', create: '*' },
+  },
+  'public.lead_days': {
+    super_admin: { read: '*' },
+    jobs: { read: '*', create: '*', remove: true },
+    ledger: { create: '*' },
   },
   'public.page_view_salts': {
     jobs: { read: ['day'], remove: true },
@@ -300,6 +311,7 @@ export const functionRights: Record<string, readonly string[]> = {
   confirm_newsletter: ['visitor', 'user', 'intake'],
   unsubscribe_newsletter: ['visitor', 'user', 'intake'],
   create_agent_account: ['super_admin', 'accounts'],
+  invite_agent: ['super_admin', 'accounts'],
   create_first_super_admin: ['auth', 'accounts'],
   has_super_admin: ['auth', 'accounts'],
   find_agent_slug: ['visitor'],

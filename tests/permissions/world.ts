@@ -16,6 +16,7 @@ export type World = {
 }
 
 const phone = '+14165550123'
+const sameClient = { client_email: 'Same@example.test', client_phone: phone }
 
 /** Fills an empty database. `client` must bypass the policies. */
 export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: string): Promise<World> {
@@ -51,7 +52,7 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   const [mine, others, admins] = [people.agent.agentId, otherAgent.agentId, people.admin.agentId]
 
   for (const [name, agentId] of Object.entries({ mine, others, admins, unassigned: null })) {
-    remember(`lead ${name}`, await buildLead(client, { agent_id: agentId, client_phone: phone }))
+    remember(`lead ${name}`, await buildLead(client, { agent_id: agentId, ...sameClient }))
     await add(`consent ${name}`, 'public.consents', { lead_id: ids[`lead ${name}`], ...consent('reply') })
   }
   for (const [name, agentId] of Object.entries({ mine, others, admins })) {
@@ -75,6 +76,10 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
     ids['lead mine'],
     ids['lead others'],
   ])
+  await client.query(
+    `insert into public.page_view_days (agent_id, day, views)
+     select agent_id, '2026-01-01', count(*) from public.analytics_events group by agent_id`,
+  )
   await client.query(`insert into public.page_view_salts (day, salt) values ('2026-01-01', 'salt')`)
   await client.query(
     `insert into public.former_agent_slugs (slug, agent_id) values ('former', $1), ('formerinactive', $2)`,
