@@ -69,6 +69,7 @@ export default [
     route('super-admin/leads', 'routes/super-admin/leads.tsx'),
     route('super-admin/leads.csv', 'routes/super-admin/leads-export.ts'),
     route('super-admin/analytics', 'routes/super-admin/analytics.tsx'),
+    route('super-admin/analytics.csv', 'routes/super-admin/analytics-export.ts'),
     route('super-admin/rates', 'routes/super-admin/rates.tsx'),
     route('super-admin/products', 'routes/super-admin/products.tsx'),
     route('super-admin/services', 'routes/super-admin/services.tsx'),
@@ -86,6 +87,7 @@ export default [
     route('agent-dashboard/leads', 'routes/agent-dashboard/leads.tsx'),
     route('agent-dashboard/leads.csv', 'routes/agent-dashboard/leads-export.ts'),
     route('agent-dashboard/analytics', 'routes/agent-dashboard/analytics.tsx'),
+    route('agent-dashboard/analytics.csv', 'routes/agent-dashboard/analytics-export.ts'),
   ]),
   ...(developing ? [route('ui', 'routes/ui-gallery.tsx')] : []),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatWhen } from './when.ts'
+import { daysAgo, formatWhen, torontoDay } from './when.ts'
 
 test.each([
   ['2026-11-20T19:05:00Z', 'Nov 20, 2026, 14:05'],
@@ -7,4 +7,16 @@ test.each([
   ['2026-01-01T05:00:00Z', 'Jan 1, 2026, 00:00'],
 ])('%s is %s in Toronto', (instant, text) => {
   expect(formatWhen(new Date(instant))).toBe(text)
+})
+
+test('a day is Toronto’s: the evening is still the same day there', () => {
+  expect(torontoDay(new Date('2026-11-21T04:59:00Z'))).toBe('2026-11-20')
+  expect(torontoDay(new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-21')
+})
+
+test('days ago are counted by the calendar, across the change of clocks too', () => {
+  const now = new Date('2026-11-02T12:00:00Z')
+  expect(daysAgo(new Date('2026-11-02T05:30:00Z'), now)).toBe('today')
+  expect(daysAgo(new Date('2026-11-02T04:30:00Z'), now)).toBe('yesterday')
+  expect(daysAgo(new Date('2026-10-30T12:00:00Z'), now)).toBe('3 days ago')
 })

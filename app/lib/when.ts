@@ -18,3 +18,22 @@ export function formatWhen(at: Date): string {
   const found = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${months[Number(found.month) - 1]} ${Number(found.day)}, ${found.year}, ${found.hour}:${found.minute}`
 }
+
+const day = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day of a moment in Toronto: `2026-11-20`. */
+export function torontoDay(at: Date): string {
+  const found = Object.fromEntries(day.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${found.year}-${found.month}-${found.day}`
+}
+
+/** How long ago in Toronto's calendar: `today`, `yesterday`, `3 days ago`. */
+export function daysAgo(at: Date, now: Date): string {
+  const days = Math.round((Date.parse(torontoDay(now)) - Date.parse(torontoDay(at))) / 86_400_000)
+  return days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
+}

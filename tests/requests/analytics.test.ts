@@ -53,7 +53,7 @@ async function figures(path: string, who: BuiltSession): Promise<Record<string, 
 }
 
 test('the super admin sees the totals of the period that was chosen, in every figure', async () => {
-  await addLeads(avery.agentId, 1, 6.9, 29, 31)
+  await addLeads(avery.agentId, 1, 6, 29, 31)
   await addLeads(null, 8)
   await addViews(noor.agentId, 0.5, 20)
   await buildTestimonial(database.operator, { agent_id: avery.agentId, is_approved: false, created_at: daysAgo(2) })
@@ -69,6 +69,58 @@ test('the super admin sees the totals of the period that was chosen, in every fi
   expect(await seen('?period=30')).toEqual(['1', '4', '1', '2', '1'])
   expect(await seen('?period=7')).toEqual(['1', '2', '1', '1', '0'])
   expect(await seen('?period=nonsense')).toEqual(['3', '5', '2', '2', '1'])
+})
+
+test('each figure is compared with the days before, and what came about is told day by day', async () => {
+  await addLeads(avery.agentId, 0, 6, 7, 13, 14)
+  await addViews(noor.agentId, 1, 8, 9)
+  const { text } = await browser(boss).get(`${tab}?period=7`)
+  const figure = (label: string) =>
+    text
+      .split(`>${label}</p>`)[1]!
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  expect(figure('Leads')).toMatch(/^2 2 in the 7 days before \(±0%\)/)
+  expect(figure('Page views')).toMatch(/^1 2 in the 7 days before \(-50%\)/)
+  expect(figure('Blog posts')).toMatch(/^0 0 in the 7 days before Leads|^0 0 in the 7 days before What/)
+
+  const file = await browser(boss).get(`${tab}.csv?period=7`)
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(file.headers.get('cache-control')).toBe('private, no-store')
+  const [head = '', ...rows] = file.text.trim().split('\n')
+  expect(head).toContain('Day,Page views,Leads,Source: Quote calculator')
+  expect(rows).toHaveLength(7)
+  expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\d,0,1,1,0,0,0,1,0,0,0$/)
+  expect(rows[5]).toMatch(/,1,0,0,0,0,0,0,0,0,0$/)
+})
+
+test('the file of an agent holds the own page only', async () => {
+  await addLeads(avery.agentId, 1)
+  await addLeads(noor.agentId, 1, 1)
+  await addLeads(null, 1)
+  await addViews(noor.agentId, 1)
+  const row = async (who: BuiltSession) =>
+    (await browser(who).get(`${own}.csv?period=7`)).text.trim().split('\n').at(-2)
+  expect(await row(avery)).toMatch(/,0,1,1,0,0,0,1,0,0,0$/)
+  expect(await row(noor)).toMatch(/,1,2,2,0,0,0,2,0,0,0$/)
+})
+
+test('leads are counted where they are now: changed, assigned or deleted', async () => {
+  await addLeads(avery.agentId, 1, 1, 1, 1)
+  const { rows } = await database.operator.query('select id from leads')
+  await database.operator.query(`update leads set status = 'closed' where id = $1`, [rows[0].id])
+  await database.operator.query(`update leads set status = 'contacted', type = 'refinance' where id = $1`, [rows[1].id])
+  await database.operator.query('delete from leads where id = $1', [rows[2].id])
+  const { text } = await browser(boss).get(tab)
+  const steps = [...text.matchAll(/font-medium">([^<]+)<\/span>.*?font-semibold">([\d,]+)<\/td>.*?>([^<]+)<\/td>/g)]
+  expect(steps.map(([, step, count, share]) => `${step} ${count} ${share}`)).toEqual([
+    'Page views 0 –',
+    'Leads 3 100.0%',
+    'Contacted 2 66.7%',
+    'Qualified 1 33.3%',
+    'Closed 1 33.3%',
+  ])
 })
 
 test('the five agents with most leads of the period are listed, most first', async () => {
@@ -116,11 +168,11 @@ test('recent activity shows five of the latest ten events of the period, and say
   expect(empty.text).toContain('No activity yet.')
   await addViews(noor.agentId, 1)
   await addViews(avery.agentId, ...Array.from({ length: 12 }, (_, index) => index + 2))
-  const page = (await browser(avery).get(own)).text
+  const page = (await browser(avery).get(own)).text.split('Recent activity')[1] ?? ''
   const [first = '', more = ''] = page.split('<details')
   expect(first.match(/>Page view</g)).toHaveLength(5)
   expect(more.match(/>Page view</g)).toHaveLength(5)
-  const lately = (await browser(avery).get(`${own}?period=7`)).text
+  const lately = (await browser(avery).get(`${own}?period=7`)).text.split('Recent activity')[1] ?? ''
   expect(lately.match(/>Page view</g)).toHaveLength(5)
   expect(lately).not.toContain('<details')
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
+import { addUpLeadDays, rollUpViews } from './analytics.days.server.ts'
 import { pageViewDays } from './analytics.ts'
 
 export const analyticsJobs = [
@@ -19,10 +20,12 @@ export const analyticsJobs = [
     name: 'delete-expired-page-views',
     payload: z.object({}),
     schedule: { cron: '45 3 * * *', timeZone: 'America/Toronto' },
-    run: async (ctx) => {
-      await ctx.db((tx) =>
-        tx.execute(sql`delete from analytics_events where created_at < now() - make_interval(days => ${pageViewDays})`),
-      )
-    },
+    run: async (ctx) => void (await rollUpViews(ctx, pageViewDays)),
+  }),
+  defineJob({
+    name: 'add-up-lead-days',
+    payload: z.object({}),
+    schedule: { cron: '50 3 * * *', timeZone: 'America/Toronto' },
+    run: async (ctx) => void (await addUpLeadDays(ctx)),
   }),
 ]

@@ -1,16 +1,19 @@
-import { and, asc, count, desc, eq, gte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { agents } from '#db/schema/agents.server.ts'
 import { analyticsEvents } from '#db/schema/analytics-events.server.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
+import { leadCounts } from '#db/schema/lead-counts.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { testimonials } from '#db/schema/testimonials.server.ts'
-import { formatWhen } from '#app/lib/when.ts'
+import { formatWhen, torontoDay } from '#app/lib/when.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { type LeadRow, type Point, seriesOf, type Step, stepFor, type ViewRow } from './analytic-series.ts'
 import { analyticsCopy } from './analytics.copy.ts'
-import { type Period, periodStart } from './analytics.ts'
+import { endOf, firstDay, readLeadDays, readLeadsOf, readViews, startOf } from './analytics.days.server.ts'
+import { type Days, daysBefore, type Period, periodDays } from './analytics.ts'
 
 /** How many agents are listed by their leads. */
 const topAgents = 5
@@ -18,25 +21,20 @@ const topAgents = 5
 /** How many events are read; the page shows the first five and the others on request. */
 const latestEvents = 10
 
-const isPageView = eq(analyticsEvents.eventType, 'page_view')
+/** Numbers of a period, and of the one before it when there is one. */
+export type Compared = { now: number; before: number | null }
+
+export type Course = { days: Days; step: Step; points: Point[]; leads: Compared; views: Compared }
 
 /** What came about in the period in the whole brokerage, and the five agents with most leads of it. */
 export function readBrokerageReport(ctx: StaffCtx, period: Period) {
-  const since = sinceStartOf(ctx, period)
+  const asked = periodDays(period, torontoDay(ctx.now()))
   return orUnavailable(ctx, async (tx) => ({
-    agents: await tx.$count(agents, since(agents.createdAt)),
-    leads: await tx.$count(leads, since(leads.createdAt)),
-    pageViews: await tx.$count(analyticsEvents, and(isPageView, since(analyticsEvents.createdAt))),
-    testimonials: await tx.$count(testimonials, since(testimonials.createdAt)),
-    posts: await tx.$count(blogPosts, since(blogPosts.createdAt)),
-    top: await tx
-      .select({ id: agents.id, name: agents.name, leads: count() })
-      .from(leads)
-      .innerJoin(agents, eq(agents.id, leads.agentId))
-      .where(since(leads.createdAt))
-      .groupBy(agents.id, agents.name)
-      .orderBy(desc(count()), asc(agents.name), asc(agents.id))
-      .limit(topAgents),
+    course: await readCourse(ctx, tx, asked, null),
+    agents: await countBoth(tx, agents, asked),
+    testimonials: await countBoth(tx, testimonials, asked),
+    posts: await countBoth(tx, blogPosts, asked),
+    top: await (asked ? topAgentsOf(tx, asked) : topAgentsEver(tx)),
   }))
 }
 
@@ -44,29 +42,98 @@ export function readBrokerageReport(ctx: StaffCtx, period: Period) {
 export async function readOwnReport(ctx: StaffCtx, period: Period) {
   const { agentId } = ctx.actor
   if (!agentId) return null
-  const since = sinceStartOf(ctx, period)
-  const own = and(eq(analyticsEvents.agentId, agentId), since(analyticsEvents.createdAt))
+  const asked = periodDays(period, torontoDay(ctx.now()))
   const approved = and(eq(testimonials.agentId, agentId), eq(testimonials.isApproved, true))
   return orUnavailable(ctx, async (tx) => {
     const events = await tx
       .select({ id: analyticsEvents.id, type: analyticsEvents.eventType, createdAt: analyticsEvents.createdAt })
       .from(analyticsEvents)
-      .where(own)
+      .where(and(eq(analyticsEvents.agentId, agentId), within(analyticsEvents.createdAt, asked)))
       .orderBy(desc(analyticsEvents.createdAt), desc(analyticsEvents.id))
       .limit(latestEvents)
     return {
-      pageViews: await tx.$count(analyticsEvents, and(own, isPageView)),
-      // An admin may read leads that nobody has too; they are not the admin's own.
-      leads: await tx.$count(leads, and(eq(leads.agentId, agentId), since(leads.createdAt))),
-      testimonials: await tx.$count(testimonials, and(approved, since(testimonials.createdAt))),
+      course: await readCourse(ctx, tx, asked, agentId),
+      testimonials: await countBoth(tx, testimonials, asked, approved),
       events: events.map(({ createdAt, ...event }) => ({ ...event, at: formatWhen(createdAt) })),
     }
   })
 }
 
-function sinceStartOf(ctx: StaffCtx, period: Period): (column: PgColumn) => SQL | undefined {
-  const start = periodStart(period, ctx.now())
-  return (column) => (start ? gte(column, start) : undefined)
+/** The days of a period one by one, for a file; of the actor's own page unless the actor is a super admin. */
+export function readDays(ctx: StaffCtx, period: Period): Promise<Point[]> {
+  const { role, agentId } = ctx.actor
+  if (role !== 'super_admin' && !agentId) return Promise.resolve([])
+  const asked = periodDays(period, torontoDay(ctx.now()))
+  return orUnavailable(ctx, async (tx) => {
+    const course = await readCourse(ctx, tx, asked, role === 'super_admin' ? null : agentId, 'day')
+    return course.points
+  })
+}
+
+async function readCourse(
+  ctx: StaffCtx,
+  tx: Tx,
+  asked: Days | null,
+  agentId: string | null,
+  wanted?: Step,
+): Promise<Course> {
+  const today = torontoDay(ctx.now())
+  const days = asked ?? { from: (await firstDay(tx, agentId)) ?? today, to: today }
+  const step = wanted ?? stepFor(days)
+  const rows = await readRows(tx, agentId, days, step)
+  const before = asked ? await readRows(tx, agentId, daysBefore(asked), 'month') : null
+  return {
+    days,
+    step,
+    points: seriesOf(days, step, rows.leads, rows.views),
+    leads: { now: sumOf(rows.leads, 'leads'), before: before && sumOf(before.leads, 'leads') },
+    views: { now: sumOf(rows.views, 'views'), before: before && sumOf(before.views, 'views') },
+  }
+}
+
+async function readRows(tx: Tx, agentId: string | null, days: Days, step: Step) {
+  const leadRows: LeadRow[] = await (agentId ? readLeadsOf(tx, agentId, days, step) : readLeadDays(tx, days, step))
+  const viewRows: ViewRow[] = await readViews(tx, agentId, days, step)
+  return { leads: leadRows, views: viewRows }
+}
+
+function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {
+  return rows.reduce((sum, row) => sum + row[name], 0)
+}
+
+type Counted = typeof agents | typeof testimonials | typeof blogPosts
+
+async function countBoth(tx: Tx, table: Counted, asked: Days | null, also?: SQL): Promise<Compared> {
+  const count = (days: Days | null) => tx.$count(table, and(also, within(table.createdAt, days)))
+  return { now: await count(asked), before: asked && (await count(daysBefore(asked))) }
+}
+
+function within(column: PgColumn, days: Days | null): SQL | undefined {
+  return days ? and(gte(column, startOf(days.from)), sql`${column} < ${endOf(days.to)}`) : undefined
+}
+
+function topAgentsOf(tx: Tx, days: Days) {
+  const count = sql<number>`count(*)`.mapWith(Number)
+  return tx
+    .select({ id: agents.id, name: agents.name, leads: count })
+    .from(leads)
+    .innerJoin(agents, eq(agents.id, leads.agentId))
+    .where(within(leads.createdAt, days))
+    .groupBy(agents.id, agents.name)
+    .orderBy(desc(count), asc(agents.name), asc(agents.id))
+    .limit(topAgents)
+}
+
+function topAgentsEver(tx: Tx) {
+  const count = sql<number>`sum(${leadCounts.leads})`.mapWith(Number)
+  return tx
+    .select({ id: agents.id, name: agents.name, leads: count })
+    .from(leadCounts)
+    .innerJoin(agents, eq(agents.id, leadCounts.agentId))
+    .groupBy(agents.id, agents.name)
+    .having(sql`${count} > 0`)
+    .orderBy(desc(count), asc(agents.name), asc(agents.id))
+    .limit(topAgents)
 }
 
 async function orUnavailable<T>(ctx: StaffCtx, read: (tx: Tx) => Promise<T>): Promise<T> {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { rateLimits } from '#app/platform/limits.server.ts'
 import { workerContext } from '#server/contexts.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
-import { testDeps, visitorCtx } from '#tests/support/context.ts'
-import { buildAgent } from '#tests/support/factories.ts'
+import { staffCtx, testDeps, visitorCtx } from '#tests/support/context.ts'
+import { buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
 import { analyticsJobs } from './analytics.jobs.server.ts'
+import { readBrokerageReport, readDays } from './analytics.report.server.ts'
 import { recordPageView } from './analytics.server.ts'
 
 const database = useTestDatabase()
@@ -67,4 +68,56 @@ test('the salts of past days are forgotten although nobody comes', async () => {
   for (const job of analyticsJobs) await job.run(workerContext(testDeps(database), 'test'), {})
   const { rows } = await database.operator.query(`select from page_view_salts where salt = 'old'`)
   expect(rows).toEqual([])
+})
+
+test('views are forgotten after 90 days, their number is not: before, after, and however often the job runs', async () => {
+  await database.operator.query('delete from analytics_events')
+  const agent = await buildAgent(database.operator)
+  const other = await buildAgent(database.operator)
+  for (const [agentId, ago] of [
+    [agent.id, '0 seconds'],
+    [agent.id, '2 days'],
+    [agent.id, '2 days'],
+    [agent.id, '91 days'],
+    [other.id, '91 days'],
+    [agent.id, '200 days'],
+  ])
+    await database.operator.query(
+      'insert into analytics_events (agent_id, created_at) values ($1, now() - $2::interval)',
+      [agentId, ago],
+    )
+  const boss = await buildSession(database.operator, 'super_admin')
+  const ctx = staffCtx(testDeps(database), boss)
+  const total = async () => (await readBrokerageReport(ctx, 'all')).course.views.now
+  const days = async () => (await readDays(ctx, 'all')).filter(({ views }) => views > 0).map(({ views }) => views)
+  expect([await total(), await days()]).toEqual([6, [1, 2, 2, 1]])
+  const worker = workerContext(testDeps(database), 'test')
+  for (const job of [...analyticsJobs, ...analyticsJobs]) await job.run(worker, {})
+  expect(await counted(agent.id)).toBe(3)
+  expect(await counted(other.id)).toBe(0)
+  expect([await total(), await days()]).toEqual([6, [1, 2, 2, 1]])
+})
+
+test('the numbers of a day stay right while they are added up', async () => {
+  await database.operator.query('delete from leads')
+  const sums = async () =>
+    (
+      await database.operator.query(
+        `select day::text, type, status, sum(leads)::int as leads from lead_days group by 1, 2, 3 having sum(leads) <> 0 order by 1, 2, 3`,
+      )
+    ).rows
+  // In Toronto it was still the evening before.
+  for (const at of ['2026-11-02T04:30:00Z', '2026-11-02T04:45:00Z', '2026-11-02T05:30:00Z'])
+    await buildLead(database.operator, { created_at: at })
+  await database.operator.query(`update leads set status = 'closed' where created_at = '2026-11-02T04:45:00Z'`)
+  const expected = [
+    { day: '2026-11-01', type: 'rate_quote', status: 'closed', leads: 1 },
+    { day: '2026-11-01', type: 'rate_quote', status: 'new', leads: 1 },
+    { day: '2026-11-02', type: 'rate_quote', status: 'new', leads: 1 },
+  ]
+  expect(await sums()).toEqual(expected)
+  const worker = workerContext(testDeps(database), 'test')
+  for (const job of [...analyticsJobs, ...analyticsJobs]) await job.run(worker, {})
+  expect(await sums()).toEqual(expected)
+  expect((await database.operator.query('select from lead_days')).rowCount).toBe(3)
 })

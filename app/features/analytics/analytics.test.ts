@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventLabel, periodPath, periodStart, readPeriod } from './analytics.ts'
+import { changeFrom, daysBefore, eventLabel, periodDays, periodPath, readPeriod } from './analytics.ts'
 
 test('the period stands in the address, all time where there is none', () => {
   for (const period of ['all', '30', '7'] as const) {
@@ -10,11 +10,22 @@ test('the period stands in the address, all time where there is none', () => {
   expect(readPeriod(new URLSearchParams('period=365'))).toBe('all')
 })
 
-test('a period of 7 days began 7 days ago to the second', () => {
-  const now = new Date('2026-11-21T10:00:00Z')
-  expect(periodStart('7', now)).toEqual(new Date('2026-11-14T10:00:00Z'))
-  expect(periodStart('30', now)).toEqual(new Date('2026-10-22T10:00:00Z'))
-  expect(periodStart('all', now)).toBeNull()
+test('a period is today in Toronto and the days before it, and is compared with as many before', () => {
+  expect(periodDays('7', '2026-11-21')).toEqual({ from: '2026-11-15', to: '2026-11-21' })
+  expect(periodDays('30', '2026-03-10')).toEqual({ from: '2026-02-09', to: '2026-03-10' })
+  expect(periodDays('all', '2026-11-21')).toBeNull()
+  expect(daysBefore({ from: '2026-11-15', to: '2026-11-21' })).toEqual({ from: '2026-11-08', to: '2026-11-14' })
+  expect(daysBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' })
+})
+
+test('a change is told in whole percent, and not at all from nothing', () => {
+  expect([changeFrom(100, 125), changeFrom(3, 2), changeFrom(5, 5), changeFrom(2, 0)]).toEqual([
+    '+25%',
+    '-33%',
+    '±0%',
+    '-100%',
+  ])
+  expect(changeFrom(0, 9)).toBeNull()
 })
 
 test('an event is named in words', () => {

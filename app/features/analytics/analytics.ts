@@ -19,9 +19,29 @@ export function periodPath(base: string, period: Period): string {
   return period === 'all' ? base : `${base}?period=${period}`
 }
 
-/** When the period began, or null for all time. */
-export function periodStart(period: Period, now: Date): Date | null {
-  return period === 'all' ? null : new Date(now.getTime() - Number(period) * 86_400_000)
+/** Calendar days in Toronto, both included. */
+export type Days = { from: string; to: string }
+
+/** The days of a period: today, as far as it has gone, and the days before it. Null for all time. */
+export function periodDays(period: Period, today: string): Days | null {
+  return period === 'all' ? null : { from: addDays(today, 1 - Number(period)), to: today }
+}
+
+/** As many days before these. */
+export function daysBefore({ from, to }: Days): Days {
+  const count = 1 + (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return { from: addDays(from, -count), to: addDays(from, -1) }
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** `+25%`, `-10%`; null where there was nothing to compare with. */
+export function changeFrom(before: number, now: number): string | null {
+  if (before === 0) return null
+  const percent = Math.round((now / before - 1) * 100)
+  return `${percent > 0 ? '+' : percent < 0 ? '-' : '±'}${Math.abs(percent)}%`
 }
 
 /** `page_view` as `Page view`. */

@@ -1,16 +1,39 @@
+import Download from 'lucide-react/icons/download'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
-import { type Period, periodLabels, periodPath, periods } from './analytics.ts'
+import { type Days, type Period, periodLabels, periodPath, periods } from './analytics.ts'
 
-/** Which period the page is about. */
+/** Which period the page is about, and its numbers as a file. */
 export function PeriodLinks({ base, period }: { base: string; period: Period }) {
   return (
-    <SegmentedLinks
-      label="Period"
-      items={periods.map((one) => ({
-        label: periodLabels[one],
-        to: periodPath(base, one),
-        current: one === period,
-      }))}
-    />
+    <div className="flex flex-wrap items-center gap-2">
+      <SegmentedLinks
+        label="Period"
+        items={periods.map((one) => ({
+          label: periodLabels[one],
+          to: periodPath(base, one),
+          current: one === period,
+        }))}
+      />
+      <a
+        href={periodPath(`${base}.csv`, period)}
+        download
+        className={buttonClass({ kind: 'secondary', size: 'small' })}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        CSV
+      </a>
+    </div>
+  )
+}
+
+/** From which day to which; days are Toronto's. */
+export function PeriodNote({ days, period }: { days: Days; period: Period }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {period === 'all' ? 'Everything since' : 'What was added from'} {shortDate(days.from)}
+      {period === 'all' ? '' : ` to ${shortDate(days.to)}`}, today so far included. Days are Toronto’s.
+    </p>
   )
 }

@@ -11,7 +11,7 @@ const shownAtFirst = 5
 export function RecentActivity({ events }: { events: readonly Event[] }) {
   const earlier = events.slice(shownAtFirst)
   return (
-    <Card as="section" className="max-w-[40rem]">
+    <Card as="section">
       <CardHeading>Recent activity</CardHeading>
       {events.length === 0 ? (
         <EmptyState title={copy.noActivity} />

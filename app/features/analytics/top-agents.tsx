@@ -7,7 +7,7 @@ type TopAgentsProps = { agents: readonly { id: string; name: string; leads: numb
 /** Who has most leads of the period. */
 export function TopAgents({ agents }: TopAgentsProps) {
   return (
-    <Card as="section" className="max-w-[40rem]">
+    <Card as="section">
       <CardHeading note="By leads in this period.">Top performing agents</CardHeading>
       {agents.length === 0 ? (
         <p className="text-ink-soft">{copy.noLeads}</p>

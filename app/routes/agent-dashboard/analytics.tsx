@@ -1,7 +1,9 @@
 import { AnalyticsFigures } from '#app/features/analytics/analytics-figures.tsx'
 import { readOwnReport } from '#app/features/analytics/analytics.report.server.ts'
-import { pageViewDays, readPeriod } from '#app/features/analytics/analytics.ts'
-import { PeriodLinks } from '#app/features/analytics/period-links.tsx'
+import { readPeriod } from '#app/features/analytics/analytics.ts'
+import { CourseCharts } from '#app/features/analytics/course-charts.tsx'
+import { LeadFunnel } from '#app/features/analytics/lead-funnel.tsx'
+import { PeriodLinks, PeriodNote } from '#app/features/analytics/period-links.tsx'
 import { RecentActivity } from '#app/features/analytics/recent-activity.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { PageHeading } from '#app/ui/page.tsx'
@@ -28,13 +30,19 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-4">
       <PageHeading title="Analytics" actions={<PeriodLinks base={base} period={period} />} />
       <AnalyticsFigures
+        period={period}
         figures={[
-          { label: 'Page views', value: report.pageViews, note: period === 'all' && `Kept for ${pageViewDays} days` },
-          { label: 'Leads', value: report.leads },
+          { label: 'Page views', value: report.course.views },
+          { label: 'Leads', value: report.course.leads },
           { label: 'Approved testimonials', value: report.testimonials },
         ]}
       />
-      <RecentActivity events={report.events} />
+      <PeriodNote days={report.course.days} period={period} />
+      <CourseCharts course={report.course} />
+      <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
+        <LeadFunnel points={report.course.points} />
+        <RecentActivity events={report.events} />
+      </div>
     </div>
   )
 }

@@ -67,7 +67,7 @@ const sections: readonly ArticleSection[] = [
               <tr>
                 <td>Visits to a broker's page: that one took place, on which day</td>
                 <td>So that brokers see whether their page is read</td>
-                <td>90 days</td>
+                <td>90 days; then only how many there were on each day</td>
               </tr>
             </tbody>
           </table>

@@ -1,7 +1,9 @@
 import { AnalyticsFigures } from '#app/features/analytics/analytics-figures.tsx'
 import { readBrokerageReport } from '#app/features/analytics/analytics.report.server.ts'
-import { pageViewDays, readPeriod } from '#app/features/analytics/analytics.ts'
-import { PeriodLinks } from '#app/features/analytics/period-links.tsx'
+import { readPeriod } from '#app/features/analytics/analytics.ts'
+import { CourseCharts } from '#app/features/analytics/course-charts.tsx'
+import { LeadFunnel } from '#app/features/analytics/lead-funnel.tsx'
+import { PeriodLinks, PeriodNote } from '#app/features/analytics/period-links.tsx'
 import { TopAgents } from '#app/features/analytics/top-agents.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { PageHeading } from '#app/ui/page.tsx'
@@ -26,16 +28,21 @@ export default function AnalyticsTab({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-4">
       <PageHeading title="Analytics" actions={<PeriodLinks base={base} period={period} />} />
       <AnalyticsFigures
+        period={period}
         figures={[
           { label: 'Agents', value: report.agents },
-          { label: 'Leads', value: report.leads },
+          { label: 'Leads', value: report.course.leads },
           { label: 'Testimonials', value: report.testimonials },
-          { label: 'Page views', value: report.pageViews, note: period === 'all' && `Kept for ${pageViewDays} days` },
+          { label: 'Page views', value: report.course.views },
           { label: 'Blog posts', value: report.posts },
         ]}
       />
-      {period !== 'all' && <p className="text-sm text-ink-soft">What was added in the last {period} days.</p>}
-      <TopAgents agents={report.top} />
+      <PeriodNote days={report.course.days} period={period} />
+      <CourseCharts course={report.course} />
+      <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
+        <LeadFunnel points={report.course.points} />
+        <TopAgents agents={report.top} />
+      </div>
     </div>
   )
 }

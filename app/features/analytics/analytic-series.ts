@@ -1,0 +1,126 @@
+import {
+  type LeadSource,
+  leadSourceLabels,
+  leadSources,
+  type LeadStatus,
+  leadStatuses,
+  leadStatusLabels,
+  type LeadType,
+  sourceOfLeadType,
+} from '../leads/leads.ts'
+import { addDays, type Days } from './analytics.ts'
+
+/** How wide a column of a chart is: weeks begin on Monday. */
+export type Step = 'day' | 'week' | 'month'
+
+/** So many leads came in this step; `start` is its first day. */
+export type LeadRow = { start: string; type: LeadType; status: LeadStatus; leads: number }
+export type ViewRow = { start: string; views: number }
+
+export type Point = {
+  /** The first day of the step. */
+  start: string
+  views: number
+  leads: number
+  bySource: Record<LeadSource, number>
+  byStatus: Record<LeadStatus, number>
+}
+
+/** Steps that give a chart at most about sixty columns. */
+export function stepFor({ from, to }: Days): Step {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return days <= 62 ? 'day' : days <= 400 ? 'week' : 'month'
+}
+
+/** The first day of the step that this day is in, as PostgreSQL's date_trunc has it. */
+export function startOfStep(day: string, step: Step): string {
+  if (step === 'month') return `${day.slice(0, 8)}01`
+  return step === 'week' ? addDays(day, -((new Date(day).getUTCDay() + 6) % 7)) : day
+}
+
+/** Every step of these days, those without anything too, oldest first. */
+export function seriesOf(days: Days, step: Step, leads: readonly LeadRow[], views: readonly ViewRow[]): Point[] {
+  const points = new Map<string, Point>()
+  for (let start = startOfStep(days.from, step); start <= days.to; start = nextStart(start, step)) {
+    points.set(start, { start, views: 0, leads: 0, bySource: zeros(leadSources), byStatus: zeros(leadStatuses) })
+  }
+  for (const row of leads) {
+    const point = points.get(row.start)
+    if (!point) continue
+    point.leads += row.leads
+    point.bySource[sourceOfLeadType[row.type]] += row.leads
+    point.byStatus[row.status] += row.leads
+  }
+  for (const row of views) {
+    const point = points.get(row.start)
+    if (point) point.views += row.views
+  }
+  return [...points.values()]
+}
+
+function nextStart(start: string, step: Step): string {
+  if (step === 'month') return startOfStep(addDays(start, 31), 'month')
+  return addDays(start, step === 'week' ? 7 : 1)
+}
+
+function zeros<Name extends string>(names: readonly Name[]): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
+}
+
+export type FunnelStep = {
+  label: string
+  counted: string
+  count: number
+  ofLeads: number | null
+  ofBefore: number | null
+}
+
+/** From being looked at to a closed lead. A lead has come as far as its status of today says. */
+export function funnelOf(points: readonly Point[]): FunnelStep[] {
+  const sum = (count: (point: Point) => number) => points.reduce((total, point) => total + count(point), 0)
+  const status = (...names: LeadStatus[]) => sum(({ byStatus }) => names.reduce((all, name) => all + byStatus[name], 0))
+  const leads = sum((point) => point.leads)
+  const counts = [
+    {
+      label: 'Page views',
+      counted: 'Of agents’ pages; a visitor counts once a day',
+      count: sum((point) => point.views),
+    },
+    { label: 'Leads', counted: 'From every form and the chat', count: leads },
+    {
+      label: 'Contacted',
+      counted: 'Now contacted, qualified or closed',
+      count: status('contacted', 'qualified', 'closed'),
+    },
+    { label: 'Qualified', counted: 'Now qualified or closed', count: status('qualified', 'closed') },
+    { label: 'Closed', counted: 'Now closed', count: status('closed') },
+  ]
+  return counts.map((step, index) => ({
+    ...step,
+    ofLeads: index > 0 ? share(step.count, leads) : null,
+    ofBefore: share(step.count, counts[index - 1]?.count ?? 0),
+  }))
+}
+
+function share(part: number, whole: number): number | null {
+  return whole > 0 ? part / whole : null
+}
+
+/** The head and the rows of the report as a file: one row a step. */
+export function reportRows(points: readonly Point[]): (string | number)[][] {
+  const head = [
+    'Day',
+    'Page views',
+    'Leads',
+    ...leadSources.map((source) => `Source: ${leadSourceLabels[source]}`),
+    ...leadStatuses.map((status) => `Status: ${leadStatusLabels[status]}`),
+  ]
+  const rows = points.map(({ start, views, leads, bySource, byStatus }) => [
+    start,
+    views,
+    leads,
+    ...leadSources.map((source) => bySource[source]),
+    ...leadStatuses.map((status) => byStatus[status]),
+  ])
+  return [head, ...rows]
+}
