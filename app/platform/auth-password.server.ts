@@ -28,42 +28,66 @@ export function isWrongPassword(error: unknown): boolean {
   return ['INVALID_PASSWORD', 'PASSWORD_TOO_LONG', 'CREDENTIAL_ACCOUNT_NOT_FOUND'].includes(refusalOf(error) ?? '')
 }
 
+type LinkDeps = Pick<AuthDeps, 'env' | 'pools' | 'log'>
+
+export type PasswordLink = { token: string; email: string; name: string }
+
 /** Makes the secret of a reset link, kept as a hash and good for one use within the hour. Null: no such account. */
-export async function makeResetToken(
-  deps: Pick<AuthDeps, 'env' | 'pools' | 'log'>,
-  email: string,
-): Promise<{ token: string; email: string; name: string } | null> {
+export async function makeResetToken(deps: LinkDeps, email: string): Promise<PasswordLink | null> {
   const { internalAdapter } = await vendorOf(deps).$context
   const found = await internalAdapter.findUserByEmail(email)
-  if (!found) return null
+  return found && makeLink(deps, found.user, sessionLimits.resetLinkSeconds)
+}
+
+/** The same for somebody who was invited, good for seven days; every link that the account had before is void. */
+export async function makeInvitationToken(deps: LinkDeps, userId: string): Promise<PasswordLink | null> {
+  const { internalAdapter } = await vendorOf(deps).$context
+  const user = await internalAdapter.findUserById(userId)
+  if (!user) return null
+  await forgetLinks(deps, user.id)
+  return makeLink(deps, user, sessionLimits.invitationLinkSeconds)
+}
+
+async function makeLink(
+  deps: LinkDeps,
+  user: { id: string; email: string; name: string },
+  seconds: number,
+): Promise<PasswordLink> {
+  const { internalAdapter } = await vendorOf(deps).$context
   const token = randomBytes(24).toString('base64url')
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
-    value: found.user.id,
-    expiresAt: new Date(Date.now() + sessionLimits.resetLinkSeconds * 1000),
+    value: user.id,
+    expiresAt: new Date(Date.now() + seconds * 1000),
   })
-  return { token, email: found.user.email, name: found.user.name }
+  return { token, email: user.email, name: user.name }
+}
+
+/** The names of links are hashed, so an account's are known by what they are for: its id. */
+async function forgetLinks({ pools }: Pick<LinkDeps, 'pools'>, userId: string): Promise<void> {
+  await pools.auth.query('delete from auth.verification where value = $1', [userId])
 }
 
 /** Whose reset link this is, without using it up; null when it is not good any more. */
-export async function findResetAccount(
-  deps: Pick<AuthDeps, 'env' | 'pools' | 'log'>,
-  token: string,
-): Promise<{ email: string } | null> {
+export async function findResetAccount(deps: LinkDeps, token: string): Promise<{ id: string; email: string } | null> {
   const { internalAdapter } = await vendorOf(deps).$context
   const found = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   if (!found || found.expiresAt < new Date()) return null
   const user = await internalAdapter.findUserById(found.value)
-  return user ? { email: user.email } : null
+  return user ? { id: user.id, email: user.email } : null
 }
 
-/** Uses the link up, sets the password and ends every session of the account. False: the link is not good any more. */
+/**
+ * Uses the link up and every other one of the account, sets the password and ends every session. False: the link is not
+ * good any more.
+ */
 export async function resetPassword(
-  deps: Pick<AuthDeps, 'env' | 'pools' | 'log'>,
-  { token, password }: { token: string; password: string },
+  deps: LinkDeps,
+  { userId, token, password }: { userId: string; token: string; password: string },
 ): Promise<boolean> {
   try {
     await vendorOf(deps).api.resetPassword({ body: { token, newPassword: password } })
+    await forgetLinks(deps, userId)
     return true
   } catch (error) {
     if (refusalOf(error)) return false

@@ -15,13 +15,14 @@ export type AuthDeps = Pick<AppCtx, 'env' | 'pools' | 'log' | 'clientAddress'>
 
 type VendorDeps = Pick<AuthDeps, 'env' | 'pools' | 'log'>
 
-/** How long a session lives, and how long the link of a reset mail. */
+/** How long a session lives, and how long the links of mails that set a password. */
 export const sessionLimits = {
   idleSeconds: 12 * 60 * 60,
   absoluteSeconds: 7 * 24 * 60 * 60,
   /** The idle limit slides at most this often, so that not every page writes. */
   slideEverySeconds: 5 * 60,
   resetLinkSeconds: 60 * 60,
+  invitationLinkSeconds: 7 * 24 * 60 * 60,
 } as const
 
 export const passwordLength = { shortest: 8, longest: 128 } as const

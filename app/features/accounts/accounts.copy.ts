@@ -41,6 +41,10 @@ export const accountsCopy = {
   sessionEnded: 'Session signed out.',
   sessionsEnded: 'Every other session was signed out.',
   emailTaken: 'This email is already used by another account',
+  linkSent: 'The link is on its way',
+  linkFailed: 'Failed to send the link',
+  notInvitable: 'There is no account to invite here',
+  mailNotSetUp: 'No mail server is set up here (SMTP_URL), so the mail waits until there is one.',
   sessionOver: 'Your session has ended. Please sign in again.',
 
   search: 'Search',

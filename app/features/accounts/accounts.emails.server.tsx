@@ -31,6 +31,35 @@ const passwordReset = defineMail({
   ),
 })
 
+const invitation = defineMail({
+  template: 'invitation',
+  payload: z.object({ name: z.string(), url: z.url() }),
+  expiresAfterMinutes: 7 * 24 * 60,
+  subject: () => `${brand.name} invites you to your page`,
+  body: ({ name, url }) => (
+    <MailFrame preview="Choose a password and sign in. The link works once, within 7 days.">
+      <Heading as="h1" style={mailStyles.heading}>
+        Your account is ready
+      </Heading>
+      <Text style={mailStyles.text}>
+        {name}, {brand.name} has made an account for you. With it you fill in your own page, answer your leads and write
+        for the blog. Choose a password to begin. The link works once, within 7 days.
+      </Text>
+      <Text style={mailStyles.text}>
+        <Button href={url} style={mailStyles.button}>
+          Choose a password
+        </Button>
+      </Text>
+      <Text style={mailStyles.small}>
+        Or copy this address: <Link href={url}>{url}</Link>
+      </Text>
+      <Text style={mailStyles.small}>
+        You sign in with the address to which this mail was sent. If you did not expect it, write to {brand.email}.
+      </Text>
+    </MailFrame>
+  ),
+})
+
 const passwordChanged = defineMail({
   template: 'password-changed',
   payload: z.object({}),
@@ -47,4 +76,4 @@ const passwordChanged = defineMail({
   ),
 })
 
-export const mails = [passwordReset, passwordChanged]
+export const mails = [passwordReset, invitation, passwordChanged]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { removeExpired } from '#app/platform/auth.server.ts'
 import { defineJob } from '#app/platform/jobs.server.ts'
+import { invitationJob, sendInvitation } from './accounts.invitations.server.ts'
 import { resetMailJob, sendPasswordReset } from './accounts.reset.server.ts'
 
 export const accountJobs = [
@@ -9,6 +10,12 @@ export const accountJobs = [
     payload: z.object({ email: z.string() }),
     retry: { limit: 5, delaySeconds: 2 },
     run: (ctx, { email }) => sendPasswordReset(ctx, email),
+  }),
+  defineJob({
+    name: invitationJob,
+    payload: z.object({ userId: z.uuid() }),
+    retry: { limit: 5, delaySeconds: 2 },
+    run: (ctx, { userId }) => sendInvitation(ctx, userId),
   }),
   defineJob({
     name: 'remove-expired-sessions',

@@ -1,4 +1,9 @@
-import { findResetAccount, makeResetToken, resetPassword } from '#app/platform/auth-password.server.ts'
+import {
+  findResetAccount,
+  makeResetToken,
+  type PasswordLink,
+  resetPassword,
+} from '#app/platform/auth-password.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
@@ -20,11 +25,18 @@ export async function requestPasswordReset(ctx: AppCtx, email: string): Promise<
 export async function sendPasswordReset(ctx: WorkerCtx, email: string): Promise<void> {
   const reset = await makeResetToken(ctx, email)
   if (!reset) return
+  await mailLink(ctx, 'password-reset', reset)
+}
+
+/** Mails the link with which an account's password is set. */
+export function mailLink(
+  ctx: WorkerCtx,
+  template: 'password-reset' | 'invitation',
+  { token, email, name }: PasswordLink,
+): Promise<void> {
   const url = new URL('/auth/reset', ctx.env.SITE_URL)
-  url.searchParams.set('token', reset.token)
-  await ctx.db((tx) =>
-    queueMail(ctx, tx, { to: reset.email, template: 'password-reset', payload: { name: reset.name, url: url.href } }),
-  )
+  url.searchParams.set('token', token)
+  return ctx.db((tx) => queueMail(ctx, tx, { to: email, template, payload: { name, url: url.href } }))
 }
 
 /**
@@ -38,7 +50,7 @@ export async function resetPasswordByLink(
 ): Promise<{ cookie: string } | null> {
   await ctx.limits.take('reset-password', ctx.clientAddress)
   const account = await findResetAccount(ctx, token)
-  if (!account || !(await resetPassword(ctx, { token, password }))) return null
+  if (!account || !(await resetPassword(ctx, { userId: account.id, token, password }))) return null
   await ctx.limits.forgetPasswordTries(tryKey(account.email, null))
   await ctx.db((tx) => queueMail(ctx, tx, { to: account.email, template: 'password-changed', payload: {} }))
   return { cookie: await rememberDevice(ctx, account.email) }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import {
   type Account,
@@ -16,6 +17,7 @@ import { withinLimits } from './accounts.limits.server.ts'
 import { accountsCopy } from './accounts.copy.ts'
 import { knownDevice, rememberDevice, tryKey } from './accounts.device.server.ts'
 import { newPassword } from './accounts.forms.ts'
+import { inviteWithin } from './accounts.invitations.server.ts'
 
 export type SignInAnswer =
   | { kind: 'signed_in'; to: string; cookies: string[] }
@@ -116,14 +118,17 @@ export type CreateAccountOutcome =
   | { kind: 'failed' }
 
 /**
- * Makes an account with its agent record, for a super admin; the database refuses anybody else. Refuses an address that
- * has an account already, and a password that is too short or too long.
+ * Makes an account with its agent record, for a super admin; the database refuses anybody else. Whoever is invited needs
+ * no password: the mail leads to choosing one. Refuses an address that has an account already, and a password that is too
+ * short or too long.
  */
 export async function createAccount(
   ctx: StaffCtx,
-  account: { fullName: string; email: string; password: string; role: 'agent' | 'admin' },
+  account: { fullName: string; email: string; password?: string; role: 'agent' | 'admin'; invite: boolean },
 ): Promise<CreateAccountOutcome> {
-  const password = newPassword.safeParse(account.password)
+  // Nobody knows this one, so nobody signs in with it.
+  const chosen = account.invite && !account.password ? randomBytes(32).toString('base64url') : account.password
+  const password = newPassword.safeParse(chosen)
   if (!password.success) {
     return {
       kind: 'refused',
@@ -137,7 +142,9 @@ export async function createAccount(
       const { rows } = await tx.execute<{ id: string }>(
         sql`select app.create_agent_account(${account.email}, ${account.fullName}, ${hash}, ${account.role}) as id`,
       )
-      return rows[0]!.id
+      const { id } = rows[0]!
+      if (account.invite) await inviteWithin(ctx, tx, id, { again: false })
+      return id
     })
     return { kind: 'created', agentId }
   } catch (error) {

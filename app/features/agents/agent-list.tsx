@@ -37,6 +37,7 @@ function AgentRow({ agent, editPath }: { agent: AgentListItem; editPath: string 
               {agent.name}
             </Link>
             <Badge tone={agent.isActive ? 'good' : 'neutral'}>{agent.isActive ? 'Active' : 'Inactive'}</Badge>
+            {agent.isInvited && <Badge tone="warning">Invited</Badge>}
             {agent.role === 'admin' && <Badge tone="info">Admin</Badge>}
           </h2>
           <p className="truncate text-sm text-ink-soft">

@@ -1,3 +1,5 @@
+import { daysAgo } from '#app/lib/when.ts'
+
 /** The specification's sentences about agents, and ours where it is silent. */
 export const agentsCopy = {
   fetchFailed: 'Failed to fetch agents',
@@ -62,4 +64,12 @@ export function countBrokers(found: number, all: number): string {
 
 export function noBrokersMatch(search: string): string {
   return `No brokers match “${search.trim()}”.`
+}
+
+const invitationDays = 7
+
+/** `Invited 3 days ago, not yet signed in`, and whether the link of the mail still works. */
+export function invitationState(invitedAt: Date, now: Date): string {
+  const over = now.getTime() - invitedAt.getTime() > invitationDays * 86_400_000
+  return `Invited ${daysAgo(invitedAt, now)}, not yet signed in.${over ? ' The link has expired.' : ''}`
 }

@@ -58,7 +58,7 @@ describe('the agents tab', () => {
   const update = { intent: 'update', id, name: 'Noor Haddad', email: 'noor@example.ca', social: {}, applications: {} }
 
   it('creates an agent unless it is told to create an admin', () => {
-    expect(AgentsTabForm.parse(create)).toEqual({ ...create, email: 'noor@example.ca', role: 'agent' })
+    expect(AgentsTabForm.parse(create)).toEqual({ ...create, email: 'noor@example.ca', role: 'agent', invite: false })
     expect(AgentsTabForm.parse({ ...create, role: 'admin' })).toMatchObject({ role: 'admin' })
     expect(AgentsTabForm.safeParse({ ...create, role: 'super_admin' }).success).toBe(false)
   })

@@ -117,13 +117,27 @@ export const ProfileTabForm = z.discriminatedUnion('intent', [ProfileForm, SlugF
 /** What the customize tab submits. */
 export const CustomizeTabForm = pictureForm(pagePictures)
 
-export const CreateAgentForm = z.object({
-  intent: z.literal('create'),
-  fullName: required('Enter the full name', longest.name),
-  email: email('Enter the email'),
-  password: z.string({ error: 'Enter a password' }),
-  role: z.enum(assignableRoles).default('agent'),
-})
+const passwordMissing = 'Enter a password'
+
+export const CreateAgentForm = z
+  .object({
+    intent: z.literal('create'),
+    fullName: required('Enter the full name', longest.name),
+    email: email('Enter the email'),
+    password: z.string({ error: passwordMissing }).optional(),
+    role: z.enum(assignableRoles).default('agent'),
+    /** Mails a link with which the person chooses a password, so that none has to be handed over. */
+    invite: z
+      .literal('on')
+      .optional()
+      .transform((box) => box === 'on'),
+  })
+  .refine(({ invite, password }) => invite || password !== undefined, {
+    path: ['password'],
+    error: passwordMissing,
+    // Said together with what else is missing.
+    when: () => true,
+  })
 
 /** What the form showed as stored, so that nobody overwrites what they have not seen. */
 const seen = z.string().max(20_000).transform(storedTexts).pipe(z.record(z.string(), z.string()))
@@ -179,6 +193,8 @@ export const SetActiveForm = z.object({
   isActive: z.enum(['true', 'false']).transform((text) => text === 'true'),
 })
 
+export const InviteAgentForm = z.object({ intent: z.literal('invite'), id: z.uuid() })
+
 export const DeleteAgentForm = z.object({ intent: z.literal('delete'), id: z.uuid() })
 
 /** The forms of the agents tab. */
@@ -186,6 +202,7 @@ export const AgentsTabForm = z.discriminatedUnion('intent', [
   CreateAgentForm,
   EditAgentForm,
   SetActiveForm,
+  InviteAgentForm,
   DeleteAgentForm,
   pictureForm(profilePictures).extend({ id: z.uuid() }),
 ])

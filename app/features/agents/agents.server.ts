@@ -7,7 +7,7 @@ import { profiles } from '#db/schema/profiles.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { agentsCopy } from './agents.copy.ts'
+import { agentsCopy, invitationState } from './agents.copy.ts'
 import type { EditAgentForm } from './agents.forms.ts'
 import { orUnavailable, outcomeOf, type SaveOutcome } from './agents.outcome.server.ts'
 import {
@@ -38,6 +38,7 @@ export function listAgents(ctx: StaffCtx, view: AgentListView) {
         headshotUrl: agents.headshotUrl,
         isActive: agents.isActive,
         role: profiles.role,
+        invitedAt: profiles.invitedAt,
         leadCount: tx.$count(leads, eq(leads.agentId, agents.id)),
       })
       .from(agents)
@@ -47,7 +48,7 @@ export function listAgents(ctx: StaffCtx, view: AgentListView) {
       .limit(agentPageSize)
       .offset((view.page - 1) * agentPageSize)
     const total = await tx.$count(agents, matching)
-    return { agents: rows, total }
+    return { agents: rows.map(({ invitedAt, ...agent }) => ({ ...agent, isInvited: invitedAt !== null })), total }
   })
 }
 
@@ -74,13 +75,13 @@ export async function getAgentToEdit(ctx: StaffCtx, id: string) {
   if (!isUuid(id)) throw new AppError('not_found', agentsCopy.notFound)
   const [row] = await orUnavailable(ctx, agentsCopy.agentDataFailed, (tx) =>
     tx
-      .select({ agent: agents, role: profiles.role })
+      .select({ agent: agents, role: profiles.role, invitedAt: profiles.invitedAt })
       .from(agents)
       .leftJoin(profiles, eq(profiles.id, agents.userId))
       .where(eq(agents.id, id)),
   )
   if (!row) throw new AppError('not_found', agentsCopy.notFound)
-  const { agent, role } = row
+  const { agent, role, invitedAt } = row
   return {
     id: agent.id,
     name: agent.name,
@@ -102,6 +103,7 @@ export async function getAgentToEdit(ctx: StaffCtx, id: string) {
     applicationLinks: agent.applicationLinks as ApplicationLinks,
     seoSettings: agent.seoSettings as SeoSettings,
     role,
+    invitation: invitedAt && invitationState(invitedAt, ctx.now()),
     isOwn: agent.userId === ctx.actor.userId,
   }
 }

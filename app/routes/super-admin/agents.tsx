@@ -5,8 +5,11 @@ import SearchX from 'lucide-react/icons/search-x'
 import Users from 'lucide-react/icons/users'
 import type { SubmissionResult } from '@conform-to/react'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { accountsCopy } from '#app/features/accounts/accounts.copy.ts'
+import { sendPasswordLink } from '#app/features/accounts/accounts.invitations.server.ts'
 import { createAccount } from '#app/features/accounts/accounts.server.ts'
 import { AgentCreateForm } from '#app/features/agents/agent-create-form.tsx'
+import { AgentInvitation } from '#app/features/agents/agent-invitation.tsx'
 import { AgentEditForm } from '#app/features/agents/agent-edit-form.tsx'
 import { ProfilePictures } from '#app/features/agents/agent-picture.tsx'
 import { AgentList } from '#app/features/agents/agent-list.tsx'
@@ -41,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
   const view = readAgentListView(url.searchParams)
   const chosen = url.searchParams.get('agent')
-  if (chosen === 'new') return { view, creating: true as const }
+  if (chosen === 'new') return { view, creating: { mailProblem: ctx.env.SMTP_URL ? null : accountsCopy.mailNotSetUp } }
   if (chosen) return { view, editing: await getAgentToEdit(ctx, chosen) }
   return { view, list: await listAgents(ctx, view) }
 }
@@ -76,6 +79,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const outcome = await setAgentActive(ctx, value.id, value.isActive)
       return outcome === 'saved' ? said(value.isActive ? copy.activated : copy.deactivated) : failed(copy.updateFailed)
     }
+    case 'invite': {
+      const sent = await sendPasswordLink(ctx, value.id)
+      if (!sent) return failed(accountsCopy.linkFailed)
+      return ctx.env.SMTP_URL
+        ? form.done([{ kind: 'success', text: accountsCopy.linkSent }])
+        : form.done([{ kind: 'info', text: accountsCopy.mailNotSetUp }])
+    }
     case 'delete': {
       const outcome = await deleteAgent(ctx, value.id)
       return outcome === 'saved' ? said(copy.deleted) : failed(copy.deleteFailed)
@@ -101,7 +111,7 @@ export default function AgentsPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <OutcomeToasts toasts={actionData?.toasts} className="mb-4" />
-      {creating && <CreateView backPath={agentListPath(view)} lastResult={actionData?.form} />}
+      {creating && <CreateView {...creating} backPath={agentListPath(view)} lastResult={actionData?.form} />}
       {editing && (
         <EditView key={editing.id} agent={editing} backPath={agentListPath(view)} lastResult={actionData?.form} />
       )}
@@ -167,11 +177,11 @@ function NoAgents({ view }: { view: AgentListView }) {
 
 type FormViewProps = { backPath: string; lastResult?: SubmissionResult | null }
 
-function CreateView({ backPath, lastResult }: FormViewProps) {
+function CreateView({ mailProblem, backPath, lastResult }: FormViewProps & { mailProblem: string | null }) {
   return (
     <div className="grid gap-4">
       <PageHeading title="Add an agent" above={<BackLink to={backPath} />} />
-      <AgentCreateForm backPath={backPath} lastResult={lastResult} />
+      <AgentCreateForm mailProblem={mailProblem} backPath={backPath} lastResult={lastResult} />
     </div>
   )
 }
@@ -196,6 +206,7 @@ function EditView({ agent, backPath, lastResult }: FormViewProps & { agent: Edit
         <CardHeading note="Saved as soon as they are chosen, apart from the form below.">Pictures</CardHeading>
         <ProfilePictures agent={agent} />
       </Card>
+      <AgentInvitation agent={agent} />
       <AgentEditForm agent={agent} backPath={backPath} lastResult={lastResult} />
     </div>
   )

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import { type BuiltSession, buildAgent, buildSession } from '#tests/support/factories.ts'
+import { readableMail, smtpReceiver } from '#tests/support/smtp.ts'
+
+const smtp = await smtpReceiver()
+const app = useTestApp({ SMTP_URL: smtp.url, PARTNER_SUBMISSION: 'off' })
+afterAll(() => smtp.close())
+
+const chosen = 'northern lights in june'
+let boss: BuiltSession
+
+beforeAll(async () => {
+  boss = await buildSession(app.database.operator, 'super_admin')
+})
+
+async function sql(text: string, values: unknown[] = []) {
+  return (await app.database.operator.query(text, values)).rows
+}
+
+async function invite(name: string, fields: Record<string, string> = {}) {
+  const email = `${name.toLowerCase()}@invited.example`
+  const answer = await app
+    .browser(boss)
+    .post('/super-admin?agent=new', { intent: 'create', fullName: name, email, invite: 'on', ...fields })
+  expect([answer.status, answer.location]).toEqual([302, '/super-admin'])
+  const [agent] = await sql('select id, user_id from agents where email = $1', [email])
+  return { email, id: agent.id as string, userId: agent.user_id as string }
+}
+
+/** The links of all mails to this address, in order, once there are so many. */
+function links(email: string, count = 1): Promise<string[]> {
+  return vi.waitFor(
+    () => {
+      const mails = smtp.received.map((raw) => readableMail(raw)).filter((mail) => mail.includes(`To: ${email}`))
+      expect(mails).toHaveLength(count)
+      for (const mail of mails) expect(mail).toContain('The link works once, within 7 days.')
+      return mails.map((mail) => mail.match(/http:\/\/localhost:3000(\/auth\/reset\?token=[\w-]+)/)![1]!)
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+}
+
+const tokenOf = (link: string) => new URL(link, 'http://localhost').searchParams.get('token')!
+const form = (link: string) => ({ token: tokenOf(link), newPassword: chosen, repeated: chosen })
+
+test('somebody invited chooses a password by the link of the mail, once, and has come', async () => {
+  const { email, id } = await invite('Robin')
+  const page = () => app.browser(boss).get(`/super-admin?agent=${id}`)
+  expect((await page()).text).toContain('Invited today, not yet signed in.')
+  expect((await app.browser(boss).get('/super-admin?q=robin')).text).toContain('>Invited<')
+
+  const [link] = (await links(email)) as [string]
+  const [stored] = await sql(`select identifier, expires_at - now() as left from auth.verification`)
+  expect(stored.identifier).not.toContain(tokenOf(link))
+  const browser = app.browser()
+  expect((await browser.get(link)).text).toContain(email)
+  expect((await browser.post(link, form(link))).location).toBe('/auth?after=reset')
+  expect((await browser.post(link, form(link))).status).toBe(400)
+  expect((await page()).text).toContain('Invited today')
+
+  expect((await browser.post('/auth', { email, password: chosen })).location).toBe('/agent-dashboard')
+  expect((await page()).text).not.toContain('Invited today')
+  expect((await app.browser(boss).get('/super-admin?q=robin')).text).not.toContain('>Invited<')
+})
+
+test('an invitation sent again makes the link before void; both are over after 7 days', async () => {
+  const { email, id, userId } = await invite('Kim')
+  const [first] = (await links(email)) as [string]
+  await sql(`update profiles set invited_at = now() - interval '3 days' where id = $1`, [userId])
+  const again = app.browser(boss)
+  expect((await again.get(`/super-admin?agent=${id}`)).text).toContain('Invited 3 days ago, not yet signed in.')
+  const sent = await again.post(`/super-admin?agent=${id}`, { intent: 'invite', id })
+  expect(sent.text).toContain('The link is on its way')
+  expect(sent.text).toContain('Invited today')
+
+  const [, second] = (await links(email, 2)) as [string, string]
+  expect((await app.browser().post(first, form(first))).status).toBe(400)
+  const [{ days }] = await sql(
+    `select round(extract(epoch from max(expires_at) - now()) / 86400, 2) as days from auth.verification where value = $1`,
+    [userId],
+  )
+  expect(Number(days)).toBeCloseTo(7, 1)
+  await sql(`update auth.verification set expires_at = now() - interval '1 second' where value = $1`, [userId])
+  expect((await app.browser().post(second, form(second))).status).toBe(400)
+  await sql(`update profiles set invited_at = now() - interval '8 days' where id = $1`, [userId])
+  expect((await again.get(`/super-admin?agent=${id}`)).text).toContain('The link has expired.')
+})
+
+test('with a password and an invitation both ways in work; the mail holds no password', async () => {
+  const { email } = await invite('Both', { password: 'autumn leaves' })
+  await links(email)
+  expect(smtp.received.some((raw) => readableMail(raw).includes('autumn leaves'))).toBe(false)
+  expect((await app.browser().post('/auth', { email, password: 'autumn leaves' })).location).toBe('/agent-dashboard')
+})
+
+test('without an invitation the password is asked for; a short one is refused with it too', async () => {
+  const fields = { intent: 'create', fullName: 'Nobody Yet', email: 'nobody@invited.example' }
+  const missing = await app.browser(boss).post('/super-admin?agent=new', fields)
+  expect([missing.status, missing.text.includes('Enter a password')]).toEqual([400, true])
+  const short = await app.browser(boss).post('/super-admin?agent=new', { ...fields, invite: 'on', password: 'short' })
+  expect(short.status).toBe(409)
+  expect(short.text).toContain('Use at least 8 characters')
+  expect(await sql(`select from agents where email = $1`, [fields.email])).toEqual([])
+})
+
+test('whom nobody signs in as, super admins, and unknown agents are not invited; nor does an agent invite', async () => {
+  const bare = await buildAgent(app.database.operator)
+  const other = await buildSession(app.database.operator, 'super_admin', { agent: {} })
+  const own = other.agentId ?? (await buildAgent(app.database.operator, { user_id: other.userId })).id
+  for (const id of [bare.id, own, '00000000-0000-4000-8000-000000000000']) {
+    const answer = await app.browser(boss).post(`/super-admin`, { intent: 'invite', id })
+    expect(answer.status).toBe(404)
+  }
+  const agent = await buildSession(app.database.operator, 'agent')
+  const answer = await app.browser(agent).post('/super-admin', { intent: 'invite', id: agent.agentId })
+  expect(answer.status).toBe(403)
+})
