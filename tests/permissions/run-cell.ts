@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { type Audience, type impostors, roleOf } from './audiences.ts'
 import type { AttemptCell, Cell, Reached } from './cell.ts'
-import { definers, type Rights, rights } from './rights.ts'
+import { definers } from './function-rights.ts'
+import { type Rights, rights } from './rights.ts'
 import type { World } from './world.ts'
 
 export type Queryable = Pick<pg.Client, 'query'>

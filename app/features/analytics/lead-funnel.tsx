@@ -9,7 +9,7 @@ export function LeadFunnel({ points }: { points: readonly Point[] }) {
       <CardHeading note="Leads that came in this period, by the status that they have now. Leads also come without a view of an agent’s page.">
         From view to closed
       </CardHeading>
-      <div className="scroll-frame" tabIndex={0} role="region" aria-label="From view to closed, table">
+      <div className="scroll-frame">
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="border-b border-line text-right text-ink-soft">

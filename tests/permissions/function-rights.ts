@@ -1,0 +1,48 @@
+const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
+export const definers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger', 'finder', 'keeper']
+const askers = definers.filter((role) => role !== 'finder' && role !== 'keeper')
+
+/** Which roles may call which function of schema app. Owners are named where they may. Triggers cannot be called. */
+export const functionRights: Record<string, readonly string[]> = {
+  whoami: [...web, ...definers],
+  current_user_id: [...web, ...askers],
+  current_agent_id: [...web, ...askers],
+  current_staff_role: [...web, ...askers],
+  current_account: [...web, 'identity'],
+  own_agent: ['agent', 'admin', 'super_admin', 'identity'],
+  get_agent_list: web,
+  get_agent_public_profile: web,
+  submit_lead: [...web, 'intake'],
+  subscribe_newsletter: ['visitor', 'user', 'intake'],
+  confirm_newsletter: ['visitor', 'user', 'intake'],
+  unsubscribe_newsletter: ['visitor', 'user', 'intake'],
+  create_agent_account: ['super_admin', 'accounts'],
+  invite_agent: ['super_admin', 'accounts'],
+  create_first_super_admin: ['auth', 'accounts'],
+  has_super_admin: ['auth', 'accounts'],
+  find_agent_slug: ['visitor'],
+  find_post_slug: ['visitor'],
+  record_page_view: ['visitor', 'user', 'intake'],
+  list_receipts: ['visitor', 'user', 'intake'],
+  queue_partner_submission: [...web, 'intake'],
+  record_export: ['agent', 'admin', 'super_admin', 'ledger'],
+  audit: ['ledger', 'keeper'],
+  fold_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper'],
+  lead_search_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper'],
+  search_leads: ['agent', 'admin', 'super_admin', 'finder'],
+  find_duplicate_leads: ['agent', 'admin', 'super_admin', 'finder'],
+  lead_mail: ['agent', 'admin', 'super_admin', 'finder'],
+  insert_kept: ['keeper'],
+  restore_deleted: ['agent', 'admin', 'super_admin', 'keeper'],
+  retry_partner_submission: ['super_admin', 'keeper'],
+}
+
+/** Who may enter a schema, and who may build in it (nobody but the owner). */
+export const schemaRights: Record<string, { enter: readonly string[]; build: readonly string[] }> = {
+  public: { enter: [...web, 'auth', 'jobs', ...definers], build: [] },
+  app: { enter: [...web, 'auth', 'jobs', ...definers], build: [] },
+  auth: { enter: ['auth', 'identity', 'accounts'], build: [] },
+  jobs: { enter: ['jobs'], build: [] },
+  drizzle: { enter: [], build: [] },
+  trigram: { enter: [], build: [] },
+}
