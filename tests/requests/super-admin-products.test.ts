@@ -145,3 +145,10 @@ test('nobody else gets in', async () => {
   expect((await browser().post(tab, typed)).status).toBe(401)
   expect(await stored()).toEqual([])
 })
+
+test('without JavaScript the picture that is there goes along with the form', async () => {
+  const url = '/media/product-images/20261121/1-640x360.webp'
+  const { id } = await buildProduct(database.operator, { image_url: url })
+  const page = await browser(boss).get(`/super-admin/products?product=${id}`)
+  expect(page.text).toContain(`<input type="hidden" name="imageUrl" value="${url}"/>`)
+})
