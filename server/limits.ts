@@ -31,7 +31,7 @@ const bodiesWithFiles = new Map([
   ],
 ])
 
-const formBody = {
+export const formBody = {
   maxSize: requestLimits.formBody,
   sentence: 'This is more than a form may hold. Shorten the longest text and send it again.',
 }
