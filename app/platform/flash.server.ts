@@ -10,7 +10,11 @@ const FlashToast = z.object({
   text: z.string().max(500),
   seconds: z.number().optional(),
   post: z
-    .object({ label: z.string().max(40), action: z.string().max(500), fields: z.record(z.string(), z.string().max(500)) })
+    .object({
+      label: z.string().max(40),
+      action: z.string().max(500),
+      fields: z.record(z.string(), z.string().max(500)),
+    })
     .optional(),
 })
 

@@ -124,7 +124,9 @@ test('what the worker deletes is gone, and what staff deleted is gone after 30 d
   await operator.query("update deleted_records set deleted_at = now() - interval '30 days 1 minute' where id = $1", [
     old.record,
   ])
-  await operator.query("update deleted_records set deleted_at = now() - interval '29 days' where id = $1", [young.record])
+  await operator.query("update deleted_records set deleted_at = now() - interval '29 days' where id = $1", [
+    young.record,
+  ])
   expect(await purgeDeleted(worker)).toBe(1)
   expect(await one('select id from deleted_records where id = $1', old.record)).toBeUndefined()
   expect(await one('select id from deleted_records where id = $1', young.record)).toEqual({ id: young.record })

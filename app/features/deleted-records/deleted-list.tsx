@@ -31,7 +31,12 @@ export function DeletedList({ entity, records, search, path, tab }: DeletedListP
           </LinkButton>
         }
       />
-      <FilterBar label="Search what was deleted" placeholder="Name, agent or who deleted it" search={search} filters={[]} />
+      <FilterBar
+        label="Search what was deleted"
+        placeholder="Name, agent or who deleted it"
+        search={search}
+        filters={[]}
+      />
       <DataTable
         label={copy.title[entity]}
         columns={columnsOf(entity)}

@@ -34,7 +34,11 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       if (!(await deleteLead(ctx, value.id))) return answer(false, copy.deleted, copy.deleteFailed)
       // The lead that was open is gone: back to the list.
       const list = leadListPath(url.pathname, readLeadListView(url.searchParams))
-      throw await redirectWithToast(ctx, list, await toastWithUndo(ctx, value.id, copy.deleted, `${url.pathname}/deleted`))
+      throw await redirectWithToast(
+        ctx,
+        list,
+        await toastWithUndo(ctx, value.id, copy.deleted, `${url.pathname}/deleted`),
+      )
     }
   }
 }
