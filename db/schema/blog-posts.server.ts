@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
-import { admin, agent, currentAgentId, everyone, isSuperAdmin, keeper, superAdmin } from './roles.server.ts'
+import {
+  admin,
+  agent,
+  currentAgentId,
+  everyone,
+  isSuperAdmin,
+  jobs,
+  keeper,
+  ledger,
+  superAdmin,
+} from './roles.server.ts'
 
 export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
 
@@ -20,6 +30,8 @@ export const blogPosts = pgTable(
     featuredImageUrl: text('featured_image_url'),
     isPublished: boolean('is_published').notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** When the worker is to publish it; null for what is published or has no date. */
+    publishAt: timestamp('publish_at', { withTimezone: true }),
     seoSettings: jsonb('seo_settings').$type<PostSeoSettings>().notNull().default({}),
     adminCreated: boolean('admin_created')
       .notNull()
@@ -31,6 +43,9 @@ export const blogPosts = pgTable(
     index('blog_posts_published_idx').on(table.isPublished, table.publishedAt),
     index('blog_posts_agent_id_idx').on(table.agentId, table.createdAt),
     index('blog_posts_created_at_idx').on(table.createdAt),
+    index('blog_posts_publish_at_idx')
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} is not null`),
     check('blog_posts_title_length', sql`char_length(${table.title}) between 1 and 300`),
     check(
       'blog_posts_slug_form',
@@ -40,6 +55,7 @@ export const blogPosts = pgTable(
     check('blog_posts_content_length', sql`char_length(${table.content}) between 1 and 200000`),
     check('blog_posts_featured_image_url_length', sql`char_length(${table.featuredImageUrl}) <= 2048`),
     check('blog_posts_published_has_date', sql`${table.isPublished} = (${table.publishedAt} is not null)`),
+    check('blog_posts_scheduled_is_draft', sql`${table.publishAt} is null or not ${table.isPublished}`),
     check(
       'blog_posts_seo_settings_object',
       sql`jsonb_typeof(${table.seoSettings}) = 'object' and char_length(${table.seoSettings}::text) <= 8000`,
@@ -51,6 +67,20 @@ export const blogPosts = pgTable(
       using: sql`${table.agentId} = ${currentAgentId} and not ${table.adminCreated}`,
       withCheck: sql`${table.agentId} = ${currentAgentId} and not ${table.adminCreated}`,
     }),
+    // What is due becomes what is published; an update asks whether the worker may see both.
+    pgPolicy('blog_posts_worker_read', {
+      for: 'select',
+      to: jobs,
+      using: sql`${table.publishAt} is not null or ${table.isPublished}`,
+    }),
+    pgPolicy('blog_posts_publish_due', {
+      for: 'update',
+      to: jobs,
+      using: sql`${table.publishAt} <= now()`,
+      withCheck: sql`${table.isPublished}`,
+    }),
+    // A free slug is one that nobody has, drafts of others included.
+    pgPolicy('blog_posts_slugs', { for: 'select', to: ledger, using: sql`true` }),
     pgPolicy('blog_posts_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
     pgPolicy('blog_posts_keeper_restore', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
   ],

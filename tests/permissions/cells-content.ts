@@ -21,8 +21,9 @@ const testimonials = [...byAgents, ...bySupers]
 
 const published = ['post mine', 'post others', 'post admins']
 const drafts = ['draft mine', 'draft others', 'draft admins']
-const posts = [...published, ...drafts, 'official draft']
-const agentsPosts = { agent: ['post mine', 'draft mine'], admin: ['post admins', 'draft admins'], super_admin: posts }
+const posts = [...published, ...drafts, 'official draft', 'due mine', 'later mine']
+const mine = ['post mine', 'draft mine', 'due mine', 'later mine']
+const agentsPosts = { agent: mine, admin: ['post admins', 'draft admins'], super_admin: posts }
 
 const praise = (columns: string, values: string) =>
   `insert into public.testimonials (client_name, content, ${columns}) values ('Client', 'Good', ${values})`
@@ -122,9 +123,10 @@ export const contentCells: readonly Cell[] = [
     does: 'read',
     expect: {
       ...everybodyReads(published),
-      agent: [...published, 'draft mine'],
+      agent: [...published, 'draft mine', 'due mine', 'later mine'],
       admin: [...published, 'draft admins'],
       super_admin: posts,
+      worker: [...published, 'due mine', 'later mine'],
     },
   },
   {
@@ -152,8 +154,31 @@ export const contentCells: readonly Cell[] = [
     row: 'blog posts: drafts, create, edit, delete, publish',
     table: 'public.blog_posts',
     does: 'change',
-    set: "title = 'Changed', is_published = true, published_at = now()",
+    set: "title = 'Changed', is_published = true, published_at = now(), publish_at = null",
     expect: agentsPosts,
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'change',
+    set: 'is_published = true, published_at = now(), publish_at = null',
+    expect: { ...agentsPosts, worker: ['due mine'] },
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'change',
+    set: 'is_published = false, published_at = null, publish_at = null',
+    expect: { ...agentsPosts, worker: [] },
+    barred: { worker: ['due mine'] },
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'attempt',
+    what: 'asks for a free slug',
+    sql: "select app.free_post_slug('post-mine', null)",
+    ok: ['agent', 'admin', 'super_admin'],
   },
   {
     row: 'blog posts: drafts, create, edit, delete, publish',
@@ -161,7 +186,7 @@ export const contentCells: readonly Cell[] = [
     does: 'change',
     set: `seo_settings = '{"admin_created": true}'`,
     expect: { agent: [], admin: [], super_admin: posts },
-    barred: { agent: ['post mine', 'draft mine'], admin: ['post admins', 'draft admins'] },
+    barred: { agent: mine, admin: ['post admins', 'draft admins'] },
   },
   {
     row: 'blog posts: drafts, create, edit, delete, publish',

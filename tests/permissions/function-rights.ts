@@ -22,6 +22,7 @@ export const functionRights: Record<string, readonly string[]> = {
   has_super_admin: ['auth', 'accounts'],
   find_agent_slug: ['visitor'],
   find_post_slug: ['visitor'],
+  free_post_slug: ['agent', 'admin', 'super_admin', 'ledger'],
   record_page_view: ['visitor', 'user', 'intake'],
   list_receipts: ['visitor', 'user', 'intake'],
   queue_partner_submission: [...web, 'intake'],

@@ -78,6 +78,7 @@ const ownPost = [
   'featured_image_url',
   'is_published',
   'published_at',
+  'publish_at',
   'seo_settings',
 ] as const
 const leadIntake = [
@@ -191,6 +192,8 @@ export const rights: Record<string, Record<string, Rights>> = {
     admin: { read: '*', create: '*', change: ownPost, remove: true },
     super_admin: { read: '*', create: '*', change: [...ownPost, 'agent_id'], remove: true },
     keeper: { read: ['slug'], create: '*' },
+    jobs: { read: ['id', 'is_published', 'publish_at'], change: ['is_published', 'published_at', 'publish_at'] },
+    ledger: { read: ['id', 'slug'] },
   },
   'public.agent_documents': {
     agent: { read: '*', create: '*' },

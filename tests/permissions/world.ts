@@ -93,6 +93,8 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
     ...post(mine, 'official', false),
     seo_settings: { admin_created: true },
   })
+  for (const [name, moment] of Object.entries({ due: '2026-01-01', later: '2100-01-01' }))
+    await add(`${name} mine`, 'public.blog_posts', { ...post(mine, `${name}-mine`, false), publish_at: moment })
   await add('by super', 'public.testimonials', praise({ admin_id: people.super_admin.userId, is_approved: true }))
   await add('by other super', 'public.testimonials', praise({ admin_id: otherSuper.userId, is_approved: true }))
   await add('by former super', 'public.testimonials', praise({ admin_id: inactive.userId, is_approved: true }))
