@@ -6,6 +6,8 @@ export const requestLimits = {
   pictureBody: 10 * 1024 * 1024 + 64 * 1024,
   /** Bytes of the body that brings a document, likewise. */
   documentBody: 20 * 1024 * 1024 + 64 * 1024,
+  /** Bytes of the form that brings a post: 150,000 characters of HTML as a form spells them. */
+  postBody: 512 * 1024,
   /** Characters of the form by which a mail provider unsubscribes somebody. */
   oneClickBody: 1024,
   /** Characters of path and query. */
@@ -17,8 +19,18 @@ const documentBody = {
   sentence: 'This document is larger than 20 MB. Save it in a smaller size and choose it again.',
 }
 
-/** Addresses that take files; every other one takes a form. */
-const bodiesWithFiles = new Map([
+const postBody = {
+  maxSize: requestLimits.postBody,
+  sentence: 'This post is longer than a post may be. Shorten it, or make two of it.',
+}
+
+/** Addresses that take more than a form. */
+const largerBodies = new Map([
+  ['/super-admin/blog', postBody],
+  ['/super-admin/blog.data', postBody],
+  ['/agent-dashboard/blog', postBody],
+  ['/agent-dashboard/blog.data', postBody],
+  ['/resources/post-draft', postBody],
   ['/resources/documents', documentBody],
   // Without JavaScript the page itself is sent the file.
   ['/agent-dashboard/documents', documentBody],
@@ -31,12 +43,12 @@ const bodiesWithFiles = new Map([
   ],
 ])
 
-export const formBody = {
+const formBody = {
   maxSize: requestLimits.formBody,
   sentence: 'This is more than a form may hold. Shorten the longest text and send it again.',
 }
 
 /** How much may be sent to `path`, and what is said to whoever sends more. */
 export function bodyLimitOf(path: string): { maxSize: number; sentence: string } {
-  return bodiesWithFiles.get(path) ?? formBody
+  return largerBodies.get(path) ?? formBody
 }

@@ -81,6 +81,11 @@ export function readableHtml(stored: string): string {
     .replaceAll('</table>', '</table></div>')
 }
 
+/** Stored HTML as an editor takes it up; what was typed as plain text is paragraphs there too. */
+export function editableHtml(stored: string): string {
+  return hasMarkup(stored) ? stored : paragraphsOf(stored)
+}
+
 function paragraphsOf(text: string): string {
   return text
     .split(/\n\s*\n/)

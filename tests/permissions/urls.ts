@@ -48,7 +48,6 @@ const dashboardSends: Door = { visitor: 401, user: 403, agent: 'reached', admin:
 const staffSends: Door = { visitor: 401, user: 403, agent: 'reached', admin: 'reached', super_admin: 'reached' }
 
 const signInRow = 'sign in, sessions, own password'
-const deletedRow = 'deleted leads and posts: read, restore'
 
 /** Every address of the site. A route that is missing here fails tests/permissions/gate.test.ts. */
 export const urls: readonly UrlRow[] = [
@@ -69,6 +68,12 @@ export const urls: readonly UrlRow[] = [
   { route: '/agent/:id', method: 'GET', path: '/agent/{admin record}', row: 'agents: public', door: nobody },
   { route: '/resources/documents', method: 'POST', row: 'agent documents', door: dashboardSends },
   { route: '/resources/pictures', method: 'POST', row: 'agents: profile fields', door: staffSends },
+  {
+    route: '/resources/post-draft',
+    method: 'POST',
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    door: staffSends,
+  },
   { route: '/resources/page-view', method: 'POST', row: 'analytics events: write', door: anybodySends },
   { route: '/products', method: 'GET', row: 'products, services', door: everybody },
   { route: '/products/:id', method: 'GET', path: '/products/{product}', row: 'products, services', door: everybody },
@@ -148,15 +153,28 @@ export const urls: readonly UrlRow[] = [
   },
   { route: '/super-admin/testimonials', method: 'GET', row: 'testimonials: pending, create', door: superAdmin },
   { route: '/super-admin/testimonials', method: 'POST', row: 'testimonials: approve', door: superAdminSends },
+  {
+    route: '/super-admin/blog/:id/preview',
+    method: 'GET',
+    path: '/super-admin/blog/{draft mine}/preview',
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    door: superAdmin,
+  },
+  {
+    route: '/super-admin/blog',
+    method: 'GET',
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    door: superAdmin,
+  },
+  {
+    route: '/super-admin/blog',
+    method: 'POST',
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    door: superAdminSends,
+  },
   { route: '/super-admin/leads', method: 'GET', row: 'leads: read', door: superAdmin },
   { route: '/super-admin/leads', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
   { route: '/super-admin/leads.csv', method: 'GET', row: 'leads: delete, export', door: superAdmin },
-  { route: '/super-admin/leads/deleted', method: 'GET', row: deletedRow, door: superAdmin },
-  { route: '/super-admin/leads/deleted', method: 'POST', row: deletedRow, door: superAdminSends },
-  { route: '/super-admin/blog/deleted', method: 'GET', row: deletedRow, door: superAdmin },
-  { route: '/super-admin/blog/deleted', method: 'POST', row: deletedRow, door: superAdminSends },
-  { route: '/agent-dashboard/blog/deleted', method: 'GET', row: deletedRow, door: dashboard },
-  { route: '/agent-dashboard/blog/deleted', method: 'POST', row: deletedRow, door: dashboardSends },
   { route: '/super-admin/analytics', method: 'GET', row: 'analytics: read', door: superAdmin },
   { route: '/super-admin/analytics.csv', method: 'GET', row: 'analytics: read', door: superAdmin },
   { route: '/super-admin/rates', method: 'GET', row: 'rates, lenders', door: superAdmin },
@@ -177,6 +195,32 @@ export const urls: readonly UrlRow[] = [
   { route: '/agent-dashboard/links', method: 'POST', row: 'agents: profile fields', door: dashboardSends },
   { route: '/agent-dashboard/seo', method: 'GET', row: 'agents: full row', door: dashboard },
   { route: '/agent-dashboard/seo', method: 'POST', row: 'agents: profile fields', door: dashboardSends },
+  {
+    route: '/agent-dashboard/blog/:id/preview',
+    method: 'GET',
+    path: '/agent-dashboard/blog/{draft mine}/preview',
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    door: { ...dashboard, admin: 404 },
+  },
+  {
+    route: '/agent-dashboard/blog/:id/preview',
+    method: 'GET',
+    path: '/agent-dashboard/blog/{post others}/preview',
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    door: { ...dashboard, agent: 404, admin: 404 },
+  },
+  {
+    route: '/agent-dashboard/blog',
+    method: 'GET',
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    door: dashboard,
+  },
+  {
+    route: '/agent-dashboard/blog',
+    method: 'POST',
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    door: dashboardSends,
+  },
   { route: '/agent-dashboard/documents', method: 'GET', row: 'agent documents', door: dashboard },
   { route: '/agent-dashboard/documents', method: 'POST', row: 'agent documents', door: dashboardSends },
   // Every file of the world is missing; who may have one is shown in tests/requests/documents.test.ts.

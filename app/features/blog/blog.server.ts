@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { brand } from '#brand'
 import { agents } from '#db/schema/agents.server.ts'
-import { blogPosts } from '#db/schema/blog-posts.server.ts'
+import { blogPosts, type PostSeoSettings } from '#db/schema/blog-posts.server.ts'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { longDate } from '#app/lib/long-date.ts'
@@ -23,7 +23,8 @@ const previewSource = sql<string>`left(${blogPosts.content}, 4000)`
 const words = sql<number>`coalesce(array_length(regexp_split_to_array(
   btrim(regexp_replace(${blogPosts.content}, '<[^<>]*>', ' ', 'g')), '\\s+'), 1), 0)`.mapWith(Number)
 
-const columns = {
+/** What a post's card and its page show. */
+const postColumns = {
   id: blogPosts.id,
   slug: blogPosts.slug,
   title: blogPosts.title,
@@ -39,6 +40,13 @@ const columns = {
   agentSlug: agents.profileSlug,
 }
 
+export const wholePostColumns = {
+  ...postColumns,
+  content: blogPosts.content,
+  seo: blogPosts.seoSettings,
+  updatedAt: blogPosts.updatedAt,
+}
+
 /** Newest first; posts of the same moment keep one order, so that pages never overlap. */
 const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
 
@@ -49,7 +57,7 @@ export async function listPosts(ctx: AppCtx, { page }: { page: number }) {
   return ctx.db(async (tx) => {
     const [found] = await tx.select({ total: count() }).from(blogPosts).where(eq(blogPosts.isPublished, true))
     const rows = await tx
-      .select(columns)
+      .select(postColumns)
       .from(blogPosts)
       .leftJoin(agents, eq(agents.id, blogPosts.agentId))
       .where(eq(blogPosts.isPublished, true))
@@ -67,22 +75,14 @@ export async function findPost(ctx: AppCtx, slug: string) {
   if (!isPostSlug(slug)) return null
   const row = await ctx.db(async (tx) => {
     const [found] = await tx
-      .select({ ...columns, content: blogPosts.content, seo: blogPosts.seoSettings, updatedAt: blogPosts.updatedAt })
+      .select(wholePostColumns)
       .from(blogPosts)
       .leftJoin(agents, eq(agents.id, blogPosts.agentId))
       .where(and(eq(blogPosts.slug, slug), eq(blogPosts.isPublished, true)))
     return found
   })
   if (!row) return null
-  const card = toCard(row)
-  return {
-    ...card,
-    excerpt: row.excerpt?.trim() || null,
-    html: readableHtml(row.content),
-    description: row.seo.description?.trim() || cutText(card.preview, longestPostDescription),
-    keywords: row.seo.keywords?.trim() || null,
-    updatedAt: row.updatedAt.toISOString(),
-  }
+  return toPost(row)
 }
 
 /** The slug under which a published post that once had this one is found now; null when there is none. */
@@ -110,7 +110,7 @@ export async function listRelatedPosts(ctx: AppCtx, post: Pick<Post, 'id' | 'key
     (select this.agent_id, this.admin_created from blog_posts as this where this.id = ${post.id})`
   const rows = await ctx.db((tx) =>
     tx
-      .select(columns)
+      .select(postColumns)
       .from(blogPosts)
       .leftJoin(agents, eq(agents.id, blogPosts.agentId))
       .where(and(eq(blogPosts.isPublished, true), ne(blogPosts.id, post.id)))
@@ -133,6 +133,21 @@ type CardRow = {
   agentId: string | null
   agentName: string | null
   agentSlug: string | null
+}
+
+type PostRow = CardRow & { content: string; seo: PostSeoSettings; updatedAt: Date }
+
+/** All that a post's page shows. */
+export function toPost(row: PostRow) {
+  const card = toCard(row)
+  return {
+    ...card,
+    excerpt: row.excerpt?.trim() || null,
+    html: readableHtml(row.content),
+    description: row.seo.description?.trim() || cutText(card.preview, longestPostDescription),
+    keywords: row.seo.keywords?.trim() || null,
+    updatedAt: row.updatedAt.toISOString(),
+  }
 }
 
 function toCard(row: CardRow) {

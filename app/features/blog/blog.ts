@@ -12,12 +12,31 @@ export const longestPreview = 240
 /** What search engines show of a description. */
 export const longestPostDescription = 160
 
+/** Lengths that the table holds too. */
+export const longestPostTitle = 300
+export const longestExcerpt = 2000
+
+/** Characters of HTML that a form takes; sanitised it may be a little longer. */
+export const longestPostContent = 150_000
+
+/** Where an editor sends a draft while its writer pauses. */
+export const draftPath = '/resources/post-draft'
+
 /** Words a minute of a reader who is not in a hurry. */
 const readingSpeed = 220
 
 /** Whole minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / readingSpeed))
+}
+
+/** Words of HTML, as they are counted for how long it takes to read. */
+export function countWords(html: string): number {
+  return html
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
 }
 
 export function isPostSlug(text: string): boolean {

@@ -4,6 +4,7 @@ import Files from 'lucide-react/icons/files'
 import Inbox from 'lucide-react/icons/inbox'
 import LinkIcon from 'lucide-react/icons/link'
 import Quote from 'lucide-react/icons/message-square-quote'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Palette from 'lucide-react/icons/palette'
 import SearchCheck from 'lucide-react/icons/search-check'
 import Share from 'lucide-react/icons/share-2'
@@ -50,6 +51,7 @@ const tabs = [
   { label: 'Social', to: '/agent-dashboard/social', icon: <Share aria-hidden="true" /> },
   { label: 'Links', to: '/agent-dashboard/links', icon: <LinkIcon aria-hidden="true" /> },
   { label: 'SEO', to: '/agent-dashboard/seo', icon: <SearchCheck aria-hidden="true" /> },
+  { label: 'Blog', to: '/agent-dashboard/blog', icon: <Newspaper aria-hidden="true" /> },
   { label: 'Documents', to: '/agent-dashboard/documents', icon: <Files aria-hidden="true" /> },
   { label: 'Testimonials', to: '/agent-dashboard/testimonials', icon: <Quote aria-hidden="true" /> },
   { label: 'Leads', to: '/agent-dashboard/leads', icon: <Inbox aria-hidden="true" /> },

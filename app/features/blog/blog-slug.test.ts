@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPostSlug } from './blog.ts'
+import { followsTitle, slugFrom } from './blog-slug.ts'
+
+test.each([
+  ['Why rates rise', 'why-rates-rise'],
+  ['  5-year fixed: 4.19% -- today!  ', '5-year-fixed-4-19-today'],
+  ['Acheter à Montréal', 'acheter-a-montreal'],
+  ['A__b', 'a-b'],
+  ['!!!', 'post'],
+  ['住宅ローン', 'post'],
+])('%j becomes %s', (title, slug) => {
+  expect(slugFrom(title)).toBe(slug)
+})
+
+test('every title gives an address that the blog has', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (title) => isPostSlug(slugFrom(title))))
+  expect(isPostSlug(slugFrom(`${'a'.repeat(299)} b`))).toBe(true)
+  expect(slugFrom('a'.repeat(400))).toHaveLength(300)
+})
+
+test('a slug follows its title until somebody chooses another', () => {
+  expect(followsTitle('rates', 'Rates')).toBe(true)
+  expect(followsTitle('rates-2', 'Rates')).toBe(true)
+  expect(followsTitle('rates-today', 'Rates')).toBe(false)
+  expect(followsTitle('my-rates', 'Rates')).toBe(false)
+})

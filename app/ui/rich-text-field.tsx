@@ -1,0 +1,89 @@
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { controlClass } from './control-class.ts'
+import { classes } from './classes.ts'
+import { FieldError, RequiredMark } from './field.tsx'
+import type { RichTextEditor } from './rich-text-editor.tsx'
+import type { PictureUpload } from './send-picture.ts'
+
+type RichTextFieldProps = {
+  name: string
+  label: string
+  id?: string
+  /** HTML. */
+  defaultValue?: string
+  error?: string | readonly string[] | null
+  required?: boolean
+  /** Where pictures go that are put into the text. */
+  upload: PictureUpload
+  onChange?: (html: string) => void
+  /** What stands below, such as how long it is. */
+  children?: ReactNode
+}
+
+type Editor = ComponentType<Parameters<typeof RichTextEditor>[0]>
+
+/**
+ * Long text with headings, lists, tables and pictures, sent as HTML. The editor is fetched when the field is shown; until it
+ * has come, and where it cannot, the HTML is typed.
+ */
+export function RichTextField(props: RichTextFieldProps) {
+  const { name, label, defaultValue, error, required, upload, onChange, children } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const source = useRef<HTMLTextAreaElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [Editor, setEditor] = useState<Editor | null>(null)
+  const sentence = typeof error === 'string' ? error : error?.[0]
+  const describedBy = sentence ? `${id}-error` : undefined
+  useEffect(() => {
+    let shown = true
+    import('./rich-text-editor.tsx').then(
+      (loaded) => shown && setEditor(() => loaded.RichTextEditor),
+      // Without it the HTML itself can be edited.
+      () => undefined,
+    )
+    return () => {
+      shown = false
+    }
+  }, [])
+
+  return (
+    <div ref={frame} className="grid grid-cols-1 content-start gap-1.5">
+      <label id={`${id}-label`} htmlFor={id} className="text-sm font-medium">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <textarea
+        ref={source}
+        id={id}
+        name={name}
+        rows={14}
+        required={required}
+        defaultValue={defaultValue}
+        aria-invalid={sentence ? true : undefined}
+        aria-describedby={describedBy}
+        // With the editor it carries what is sent; a click on the label, or a complaint about it, leads to the editor.
+        tabIndex={Editor ? -1 : undefined}
+        aria-hidden={Editor ? true : undefined}
+        onFocus={() => Editor && frame.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        className={Editor ? 'sr-only' : classes(controlClass, 'max-h-[70dvh] font-mono text-sm')}
+      />
+      {Editor && (
+        <Editor
+          source={source}
+          labelledBy={`${id}-label`}
+          describedBy={describedBy}
+          invalid={Boolean(sentence)}
+          upload={upload}
+          onChange={(html) => {
+            if (source.current) source.current.value = html
+            onChange?.(html)
+          }}
+        />
+      )}
+      {children}
+      {sentence && <FieldError id={`${id}-error`}>{sentence}</FieldError>}
+    </div>
+  )
+}
