@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectGoodAtEveryWidth, expectGoodInTheDark, expectNoViolations } from './axe.ts'
 import { expect, expectNoSidewaysScroll, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
-
-const widths = [360, 1280]
 
 /** Every page that a visitor can open, in the states that matter. */
 const publicPages = [
@@ -100,113 +98,92 @@ const agentPages = [
   '/agent-dashboard/analytics',
 ]
 
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-  expect(told, `violations on ${page.url()}`).toEqual([])
-}
+// One load for every look at a page: a width, a zoom and colours are the browser's doing.
 
-async function checkPages(page: Page, paths: readonly string[]) {
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await open(page, path)
-      await expectNoSidewaysScroll(page)
-      await expectNoViolations(page)
-    })
-  }
-}
-
-for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    for (const path of publicPages) {
-      test(`${path} has no violation`, async ({ page }) => checkPages(page, [path]))
-    }
-
-    test('the quote dialog with its errors and its working has no violation', async ({ page }) => {
-      await open(page, '/')
-      await page.getByRole('link', { name: 'Get Started' }).first().click()
-      const dialog = page.getByRole('dialog', { name: 'Get a Purchase Quote' })
-      await dialog.getByRole('textbox', { name: 'Price', exact: true }).fill('1200000')
-      await dialog.getByRole('textbox', { name: 'Down payment', exact: true }).fill('60000')
-      await dialog.getByRole('button', { name: 'How is this worked out?' }).click()
-      await dialog.getByRole('button', { name: 'Request my quote' }).click()
-      await expect(dialog.getByText('Enter your name')).toBeVisible()
-      await expectNoViolations(page)
-    })
-
-    test('what opens from the header has no violation', async ({ page }) => {
-      await open(page, '/')
-      if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click()
-      else await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoViolations(page)
-    })
-
-    test("the super admin's pages have no violation", async ({ page }) => {
-      test.setTimeout(180_000)
-      await signInAsSuperAdmin(page)
-      await checkPages(page, superAdminPages)
-      await checkOpened(page)
-    })
-
-    test("an agent's pages have no violation", async ({ page, newPerson }) => {
-      const account = { email: `axe${width}@agents.example`, password: 'snow on the porch' }
-      await signInAsSuperAdmin(page)
-      await open(page, '/super-admin?agent=new')
-      await page.getByLabel('Full name').fill(`Axe ${width}`)
-      await page.getByLabel('Email').fill(account.email)
-      await page.getByLabel('Password').fill(account.password)
-      await page.getByRole('button', { name: 'Create agent' }).click()
-      await expect(page.getByText('Agent created successfully!')).toBeVisible()
-
-      const agent = await newPerson()
-      await signIn(agent, account, /\/agent-dashboard/)
-      await checkPages(agent, agentPages)
-    })
+for (const path of publicPages) {
+  test(`${path} has no violation, and fits at 400 % zoom`, async ({ page }) => {
+    await open(page, path)
+    await expectGoodAtEveryWidth(page)
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expectNoSidewaysScroll(page)
   })
 }
 
-test.describe('at 400 % zoom', () => {
-  test.use({ viewport: { width: 320, height: 256 } })
-
-  test('no public page has to be scrolled sideways', async ({ page }) => {
-    test.setTimeout(120_000)
-    for (const path of publicPages) {
-      await test.step(path, async () => {
-        await open(page, path)
-        await expectNoSidewaysScroll(page)
-      })
-    }
-  })
+test('the quote dialog with its errors and its working has no violation', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Get a Purchase Quote' })
+  await dialog.getByRole('textbox', { name: 'Price', exact: true }).fill('1200000')
+  await dialog.getByRole('textbox', { name: 'Down payment', exact: true }).fill('60000')
+  await dialog.getByRole('button', { name: 'How is this worked out?' }).click()
+  await dialog.getByRole('button', { name: 'Request my quote' }).click()
+  await expect(dialog.getByText('Enter your name')).toBeVisible()
+  await expectGoodAtEveryWidth(page)
 })
 
-test.describe('in dark colours', () => {
-  test.use({ colorScheme: 'dark' })
-
-  test("the super admin's pages have no violation", async ({ page }) => {
-    test.setTimeout(180_000)
-    await signInAsSuperAdmin(page)
-    await checkPages(page, superAdminPages)
-    await checkOpened(page)
-  })
-})
-
-/** What needs a click: an agent's form, a lead beside the list, a question before a deletion. */
-async function checkOpened(page: Page) {
-  await open(page, '/super-admin?q=amara')
-  await page.getByRole('button', { name: 'Delete Amara' }).click()
+test('what opens from the header has no violation', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test("the super admin's pages have no violation", async ({ page }) => {
+  test.setTimeout(180_000)
+  await signInAsSuperAdmin(page)
+  await checkStaffPages(page, superAdminPages)
+})
+
+test('what opens on the super admin’s pages has no violation', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInAsSuperAdmin(page)
+  await open(page, '/super-admin?q=amara')
+  await page.getByRole('button', { name: 'Delete Amara' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkStaffPage(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Edit Amara' }).click()
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectNoViolations(page)
+  await checkStaffPage(page)
 
   await open(page, '/super-admin/leads')
   await page.getByRole('table', { name: 'Leads' }).getByRole('cell').getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoViolations(page)
+  await checkStaffPage(page)
+})
+
+test("an agent's pages have no violation", async ({ page, newPerson }) => {
+  test.setTimeout(120_000)
+  const account = { email: 'axe@agents.example', password: 'snow on the porch' }
+  await signInAsSuperAdmin(page)
+  await open(page, '/super-admin?agent=new')
+  await page.getByLabel('Full name').fill('Axe')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Create agent' }).click()
+  await expect(page.getByText('Agent created successfully!')).toBeVisible()
+
+  const agent = await newPerson()
+  await signIn(agent, account, /\/agent-dashboard/)
+  await checkStaffPages(agent, agentPages)
+})
+
+async function checkStaffPages(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await open(page, path)
+      await checkStaffPage(page)
+    })
+  }
+}
+
+/** Desk, tablet, phone; by day and by night. */
+async function checkStaffPage(page: Page) {
+  await expectGoodAtEveryWidth(page, [768, 360, 1280])
+  await expectGoodInTheDark(page)
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectNoViolations } from './axe.ts'
 import { expect, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const account = { email: 'pia@agents.example', password: 'first frost on the lake' }
@@ -53,8 +53,7 @@ test('an agent uploads a headshot, chooses its part by keyboard, and visitors se
   await chooser.setFiles(await twoColours())
   const dialog = agent.getByRole('dialog', { name: 'Headshot' })
   await expect(dialog.getByRole('application')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page: agent }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolations(agent)
   await dialog.getByRole('application').focus()
   // To the right edge, where no red is left.
   for (let step = 0; step < 50; step += 1) await agent.keyboard.press('ArrowLeft')

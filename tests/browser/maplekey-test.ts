@@ -73,6 +73,7 @@ export function signInAsSuperAdmin(page: Page): Promise<void> {
 
 /** The page and everything in it fit the window's width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(tooWide, 'pixels that stick out at the side').toBe(0)
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // Asked again: a chart takes its new width a moment after the window did.
+  await expect.poll(tooWide, { message: 'pixels that stick out at the side' }).toBe(0)
 }

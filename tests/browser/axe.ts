@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+import { expect, expectNoSidewaysScroll } from './maplekey-test.ts'
+
+type Looking = {
+  /** Only this part of the page. */
+  within?: string
+  /** Only what depends on colours: when nothing else can have changed. */
+  coloursOnly?: boolean
+}
+
+/**
+ * Looks at the page as it is now with every rule of axe. Run straight in the page: the ready-made builder opens another
+ * page each time to gather what frames say, five times as long, and no page of ours has frames.
+ */
+export async function expectNoViolations(page: Page, { within, coloursOnly = false }: Looking = {}): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const options: RunOptions = { resultTypes: ['violations'] }
+  if (coloursOnly) options.runOnly = ['color-contrast', 'link-in-text-block']
+  const told = await page.evaluate(
+    async ({ within: part, options: how }) => {
+      const { axe: injected } = globalThis as unknown as { axe: typeof axe }
+      const { violations } = await injected.run(part ?? document, how)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+    },
+    { within, options },
+  )
+  const { width = 0 } = page.viewportSize() ?? {}
+  expect(told, `violations on ${page.url()} at ${width} px${coloursOnly ? ', its colours' : ''}`).toEqual([])
+}
+
+/** The page that is open, on a laptop and on a phone: nothing sticks out and nothing is wrong. */
+export async function expectGoodAtEveryWidth(page: Page, widths: readonly number[] = [1280, 360]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page)
+  }
+}
+
+/** The page that is open in the colours of the night; the layout is that of the day, and no colour is on its way. */
+export async function expectGoodInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  // One that is cut off is over too.
+  await page.evaluate(async () => void (await Promise.allSettled(document.getAnimations().map((one) => one.finished))))
+  await expectNoViolations(page, { coloursOnly: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
