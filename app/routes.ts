@@ -68,6 +68,7 @@ export default [
     route('super-admin', 'routes/super-admin/agents.tsx'),
     route('super-admin/agents/:id/documents', 'routes/super-admin/agent-documents.tsx'),
     route('super-admin/documents/:id', 'routes/super-admin/document.ts'),
+    route('super-admin/setup', 'routes/super-admin/setup.ts'),
     route('super-admin/testimonials', 'routes/super-admin/testimonials.tsx'),
     route('super-admin/blog', 'routes/super-admin/blog.tsx'),
     route('super-admin/leads', 'routes/super-admin/leads.tsx'),

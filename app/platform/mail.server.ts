@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { ReactElement } from 'react'
@@ -86,6 +87,30 @@ export function mailJobs(modules: readonly MailModule[]): JobDefinition[] {
   ]
 }
 
+/**
+ * Sends a mail while somebody waits, past the outbox, and answers null or what went wrong in the server's words. For
+ * trying the mail server out; everything else is queued.
+ */
+export async function sendNow(
+  { env, log, requestId }: Pick<AppCtx, 'env' | 'log' | 'requestId'>,
+  template: MailTemplate,
+  { to, payload }: { to: string; payload: unknown },
+): Promise<string | null> {
+  try {
+    await send(env.SMTP_URL ?? '', { to, messageId: randomUUID() }, await written(template, payload))
+    return null
+  } catch (error) {
+    log.warn({ requestId, error }, 'mail not sent')
+    return describe(error)
+  }
+}
+
+async function written(template: MailTemplate, payload: unknown): Promise<Outgoing> {
+  const { render } = await import('@react-email/components')
+  const { subject, body, headers } = template.compose(payload)
+  return { subject, headers, html: await render(body), text: await render(body, { plainText: true }) }
+}
+
 type Outgoing = { subject: string; html: string; text: string; headers: Record<string, string> }
 
 async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailModule[]): Promise<void> {
@@ -152,17 +177,19 @@ async function compose(ctx: WorkerCtx, mail: Mail, modules: readonly MailModule[
   const ageMinutes = (ctx.now().getTime() - mail.createdAt.getTime()) / 60_000
   if (template.expiresAfterMinutes !== null && ageMinutes > template.expiresAfterMinutes)
     return 'It was too old to be sent.'
-  const { render } = await import('@react-email/components')
   try {
-    const { subject, body, headers } = template.compose(mail.payload)
-    return { subject, headers, html: await render(body), text: await render(body, { plainText: true }) }
+    return await written(template, mail.payload)
   } catch (error) {
     ctx.log.error({ id: mail.id, error }, 'mail could not be written')
     return describe(error)
   }
 }
 
-async function send(smtpUrl: string, mail: Mail, { subject, html, text, headers }: Outgoing): Promise<void> {
+async function send(
+  smtpUrl: string,
+  mail: Pick<Mail, 'to' | 'messageId'>,
+  { subject, html, text, headers }: Outgoing,
+): Promise<void> {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 8000,

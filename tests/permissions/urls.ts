@@ -151,6 +151,12 @@ export const urls: readonly UrlRow[] = [
     row: 'agent documents',
     door: { ...superAdmin, super_admin: 404 },
   },
+  {
+    route: '/super-admin/setup',
+    method: 'GET',
+    door: { ...superAdmin, super_admin: 302 },
+  },
+  { route: '/super-admin/setup', method: 'POST', door: superAdminSends },
   { route: '/super-admin/testimonials', method: 'GET', row: 'testimonials: pending, create', door: superAdmin },
   { route: '/super-admin/testimonials', method: 'POST', row: 'testimonials: approve', door: superAdminSends },
   {

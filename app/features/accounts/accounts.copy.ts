@@ -44,6 +44,8 @@ export const accountsCopy = {
   linkSent: 'The link is on its way',
   linkFailed: 'Failed to send the link',
   notInvitable: 'There is no account to invite here',
+  testMailSent: (email: string) => `The mail server took the test mail to ${email}.`,
+  testMailFailed: (answer: string) => `The test mail was not sent. The mail server said: ${answer}`,
   mailNotSetUp: 'No mail server is set up here (SMTP_URL), so the mail waits until there is one.',
   sessionOver: 'Your session has ended. Please sign in again.',
 

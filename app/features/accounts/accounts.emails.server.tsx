@@ -76,4 +76,21 @@ const passwordChanged = defineMail({
   ),
 })
 
-export const mails = [passwordReset, invitation, passwordChanged]
+const testMail = defineMail({
+  template: 'test-mail',
+  payload: z.object({}),
+  subject: () => `Mail of ${brand.name} works`,
+  body: () => (
+    <MailFrame preview="Nothing needs to be done.">
+      <Heading as="h1" style={mailStyles.heading}>
+        Mail works
+      </Heading>
+      <Text style={mailStyles.text}>
+        This is the test mail that was asked for in the back office. Leads, invitations and forgotten passwords are
+        mailed the same way.
+      </Text>
+    </MailFrame>
+  ),
+})
+
+export const mails = [passwordReset, invitation, passwordChanged, testMail]

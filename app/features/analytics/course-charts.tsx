@@ -35,7 +35,7 @@ export function CourseCharts({ course }: { course: Pick<Course, 'points' | 'step
           note="On the day the lead came, with the status that it has now."
         />
       </Card>
-      <Card as="section">
+      <Card as="section" className="xl:col-span-2">
         <ColumnChart
           {...shared}
           title="Page views"

@@ -7,7 +7,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { accountsCopy } from '#app/features/accounts/accounts.copy.ts'
 import { sendPasswordLink } from '#app/features/accounts/accounts.invitations.server.ts'
+import type { OpenStep } from '#app/features/accounts/account-setup.ts'
 import { createAccount } from '#app/features/accounts/accounts.server.ts'
+import { readOpenSteps } from '#app/features/accounts/accounts.setup.server.ts'
+import { SetupList } from '#app/features/accounts/setup-list.tsx'
 import { AgentCreateForm } from '#app/features/agents/agent-create-form.tsx'
 import { AgentInvitation } from '#app/features/agents/agent-invitation.tsx'
 import { AgentEditForm } from '#app/features/agents/agent-edit-form.tsx'
@@ -40,13 +43,14 @@ import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/agents.ts'
 
 /** The list; `?agent=new` is the form for a new one, `?agent={id}` the form of one of them. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
   const view = readAgentListView(url.searchParams)
   const chosen = url.searchParams.get('agent')
   if (chosen === 'new') return { view, creating: { mailProblem: ctx.env.SMTP_URL ? null : accountsCopy.mailNotSetUp } }
   if (chosen) return { view, editing: await getAgentToEdit(ctx, chosen) }
-  return { view, list: await listAgents(ctx, view) }
+  const [list, openSteps] = await Promise.all([listAgents(ctx, view), readOpenSteps(ctx, request)])
+  return { view, list, openSteps }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -107,7 +111,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function AgentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, list, editing, creating } = loaderData
+  const { view, list, openSteps, editing, creating } = loaderData
   return (
     <>
       <OutcomeToasts toasts={actionData?.toasts} className="mb-4" />
@@ -115,14 +119,18 @@ export default function AgentsPage({ loaderData, actionData }: Route.ComponentPr
       {editing && (
         <EditView key={editing.id} agent={editing} backPath={agentListPath(view)} lastResult={actionData?.form} />
       )}
-      {list && <ListView view={view} list={list} />}
+      {list && <ListView view={view} list={list} openSteps={openSteps} />}
     </>
   )
 }
 
-type ListViewProps = { view: AgentListView; list: Awaited<ReturnType<typeof listAgents>> }
+type ListViewProps = {
+  view: AgentListView
+  list: Awaited<ReturnType<typeof listAgents>>
+  openSteps: readonly OpenStep[]
+}
 
-function ListView({ view, list }: ListViewProps) {
+function ListView({ view, list, openSteps }: ListViewProps) {
   return (
     <div className="grid gap-4">
       <PageHeading
@@ -133,6 +141,7 @@ function ListView({ view, list }: ListViewProps) {
           </LinkButton>
         }
       />
+      <SetupList open={openSteps} />
       <AgentToolbar view={view} />
       {list.agents.length > 0 ? (
         <AgentList agents={list.agents} editPath={(id) => agentListPath(view, id)} />

@@ -1,0 +1,55 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { cardClass } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
+import { type OpenStep, setupPath } from './account-setup.ts'
+
+/** What is still to do before the site is the brokerage's own; nothing once all is done. */
+export function SetupList({ open }: { open: readonly OpenStep[] }) {
+  const sending = useNavigation().formData?.get('intent') === 'test-mail'
+  if (open.length === 0) return null
+  return (
+    <details open className={classes(cardClass, 'group')}>
+      <summary className="flex min-h-11 items-center gap-2 px-4 text-sm sm:px-6">
+        <span className="font-semibold">Before you begin</span>
+        <span className="text-ink-soft">
+          {open.length} {open.length === 1 ? 'step' : 'steps'} left
+        </span>
+        <ChevronDownIcon className="ml-auto size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line px-4 sm:px-6">
+        {open.map(({ step, title, todo, link, canTestMail }) => (
+          <li key={step} className="flex flex-wrap items-center justify-between gap-x-4 py-2.5">
+            <p className="min-w-0 grow basis-64 text-sm">
+              <span className="font-semibold">{title}</span>
+              <span className="block text-ink-soft">{todo}</span>
+            </p>
+            <div className="-mx-3 flex flex-wrap items-center">
+              {link && (
+                <Link to={link.to} className={buttonClass({ kind: 'quiet', size: 'small' })}>
+                  {link.label}
+                </Link>
+              )}
+              {canTestMail && (
+                <Form method="post" action={setupPath}>
+                  <input type="hidden" name="intent" value="test-mail" />
+                  <Button type="submit" kind="quiet" size="small" busy={sending} busyLabel="Sending...">
+                    Send a test mail
+                  </Button>
+                </Form>
+              )}
+              <Form method="post" action={setupPath}>
+                <input type="hidden" name="intent" value="not-needed" />
+                <input type="hidden" name="step" value={step} />
+                <Button type="submit" kind="quiet" size="small" className="text-ink-soft!">
+                  Not needed<span className="sr-only">: {title}</span>
+                </Button>
+              </Form>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
