@@ -1,57 +1,74 @@
+import ChevronFirst from 'lucide-react/icons/chevron-first'
+import ChevronLast from 'lucide-react/icons/chevron-last'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { PagePlace, Paging } from '#app/lib/list-page.ts'
 import { buttonClass } from './button.tsx'
+import { classes } from './classes.ts'
 
 type PaginationProps = {
-  /** Counted from 1. */
-  page: number
-  pageSize: number
-  total: number
+  paging: Paging
   /** The address of a page, with the rest of the address's state kept. */
-  hrefFor: (page: number) => string
+  hrefFor: (place: PagePlace) => string
   /** What is counted, in the plural: `leads`. */
   noun?: string
 }
 
-export function Pagination({ page, pageSize, total, hrefFor, noun = 'rows' }: PaginationProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
-  const to = Math.min(total, page * pageSize)
+const grouped = new Intl.NumberFormat('en-CA')
+
+/** Where one is in a list and the ways on; nothing when all of it is on one page. */
+export function Pagination({ paging, hrefFor, noun = 'rows' }: PaginationProps) {
+  const { page, pages, from, to, total, first, previous, next, last } = paging
+  if (!previous && !next) return null
+  const href = (place: PagePlace | null) => place && hrefFor(place)
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p className="text-ink-soft tabular-nums" aria-live="polite">
-        {from}–{to} of {total} {noun}
+        {grouped.format(from)}–{grouped.format(to)} of {total.more && 'more than '}
+        {grouped.format(total.count)} {noun}
       </p>
       <div className="flex items-center gap-2">
-        <PageLink label="Previous" to={page > 1 ? hrefFor(page - 1) : null}>
+        <PageLink label="First page" to={href(first)} narrow>
+          <ChevronFirst aria-hidden="true" className="size-4" />
+        </PageLink>
+        <PageLink label="Previous" to={href(previous)} rel="prev">
           <ChevronLeft aria-hidden="true" className="size-4" />
           Previous
         </PageLink>
         <span className="px-1 text-ink-soft tabular-nums">
-          Page {page} of {pages}
+          Page {grouped.format(page)}
+          {pages && ` of ${grouped.format(pages)}`}
         </span>
-        <PageLink label="Next" to={page < pages ? hrefFor(page + 1) : null}>
+        <PageLink label="Next" to={href(next)} rel="next">
           Next
           <ChevronRight aria-hidden="true" className="size-4" />
         </PageLink>
+        {(last || pages) && (
+          <PageLink label="Last page" to={href(last)} narrow>
+            <ChevronLast aria-hidden="true" className="size-4" />
+          </PageLink>
+        )}
       </div>
     </nav>
   )
 }
 
-function PageLink({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
-  const className = buttonClass({ kind: 'secondary', size: 'small' })
+type PageLinkProps = { label: string; to: string | null; rel?: string; narrow?: boolean; children: ReactNode }
+
+function PageLink({ label, to, rel, narrow = false, children }: PageLinkProps) {
+  const className = classes(buttonClass({ kind: 'secondary', size: 'small' }), narrow && 'max-sm:hidden')
+  const name = narrow ? label : undefined
   if (to === null) {
     return (
-      <span role="link" aria-disabled="true" className={className}>
+      <span role="link" aria-disabled="true" aria-label={name} className={className}>
         {children}
       </span>
     )
   }
   return (
-    <Link to={to} rel={label === 'Next' ? 'next' : 'prev'} preventScrollReset className={className}>
+    <Link to={to} rel={rel} aria-label={name} preventScrollReset className={className}>
       {children}
     </Link>
   )

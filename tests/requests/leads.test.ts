@@ -75,6 +75,7 @@ describe("the super admin's leads tab", () => {
   it.each([
     ['q=ROBIN', ['Robin Laurier']],
     ['q=416-555', ['Robin Laurier']],
+    ['q=laurier%20rob', ['Robin Laurier']],
     ['q=%25', []],
     ['status=contacted', ['=cmd|calc']],
     ['type=refinance', ['Sam Nobody']],

@@ -1,3 +1,5 @@
+import { firstPage, type PagePlace, readPagePlace, setPagePlace } from '#app/lib/list-page.ts'
+import { oneOf, withParams } from '#app/lib/list-view.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { leadSources, leadStatuses, leadTypes, type LeadSource, type LeadStatus, type LeadType } from './leads.ts'
 
@@ -18,14 +20,13 @@ export type LeadListView = {
   from: string | null
   to: string | null
   sort: { column: LeadSort; direction: 'asc' | 'desc' }
-  page: number
+  place: PagePlace
 }
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** Reads the view from the address; what makes no sense there is as if it were left out. */
 export function readLeadListView(params: URLSearchParams): LeadListView {
-  const page = Number(params.get('page'))
   const [sortedBy, direction] = (params.get('sort') ?? '').split('.')
   const column = oneOf(leadSorts, sortedBy)
   return {
@@ -37,12 +38,8 @@ export function readLeadListView(params: URLSearchParams): LeadListView {
     from: matching(day, params.get('from')),
     to: matching(day, params.get('to')),
     sort: { column: column ?? 'created', direction: column && direction === 'asc' ? 'asc' : 'desc' },
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    place: readPagePlace(params),
   }
-}
-
-function oneOf<T extends string>(choices: readonly T[], value: string | null | undefined): T | null {
-  return choices.find((choice) => choice === value) ?? null
 }
 
 function agentIn(value: string | null): string | null {
@@ -55,13 +52,13 @@ function matching(pattern: RegExp, value: string | null): string | null {
 
 /** The view as search parameters, defaults left out. */
 export function leadListParams(view: LeadListView): URLSearchParams {
-  const { search, status, type, source, agent, from, to, sort, page } = view
+  const { search, status, type, source, agent, from, to, sort, place } = view
   const params = new URLSearchParams()
   if (search) params.set('q', search)
   for (const [name, value] of Object.entries({ status, type, source, agent, from, to }))
     if (value) params.set(name, value)
   if (sort.column !== 'created' || sort.direction !== 'desc') params.set('sort', `${sort.column}.${sort.direction}`)
-  if (page > 1) params.set('page', String(page))
+  setPagePlace(params, place)
   return params
 }
 
@@ -69,7 +66,12 @@ export function leadListParams(view: LeadListView): URLSearchParams {
 export function leadListPath(base: string, view: LeadListView, lead?: string): string {
   const params = leadListParams(view)
   if (lead) params.set('lead', lead)
-  return params.size > 0 ? `${base}?${params}` : base
+  return withParams(base, params)
+}
+
+/** The same view from its first page, such as when what it shows or its order changes. */
+export function fromTheStart(view: LeadListView): LeadListView {
+  return { ...view, place: firstPage }
 }
 
 /** True when anything but order and page is chosen. */

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { classes } from '#app/ui/classes.ts'
-import { leadListPath, type LeadListView } from './lead-list-view.ts'
+import { fromTheStart, leadListPath, type LeadListView } from './lead-list-view.ts'
 import { leadStatuses, type LeadStatus, leadStatusLabels } from './leads.ts'
+
+const grouped = new Intl.NumberFormat('en-CA')
 
 type LeadNumbersProps = { byStatus: ReadonlyMap<LeadStatus, number>; view: LeadListView; base: string }
 
@@ -14,7 +16,7 @@ export function LeadNumbers({ byStatus, view, base }: LeadNumbersProps) {
         return (
           <li key={status}>
             <Link
-              to={leadListPath(base, { ...view, status: chosen ? null : status, page: 1 })}
+              to={leadListPath(base, fromTheStart({ ...view, status: chosen ? null : status }))}
               aria-current={chosen ? 'true' : undefined}
               preventScrollReset
               className={classes(
@@ -23,7 +25,7 @@ export function LeadNumbers({ byStatus, view, base }: LeadNumbersProps) {
               )}
             >
               <span className="text-sm text-ink-soft">{leadStatusLabels[status]}</span>
-              <span className="text-2xl font-semibold tabular-nums">{byStatus.get(status) ?? 0}</span>
+              <span className="text-2xl font-semibold tabular-nums">{grouped.format(byStatus.get(status) ?? 0)}</span>
             </Link>
           </li>
         )

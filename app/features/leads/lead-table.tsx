@@ -4,7 +4,7 @@ import { formatWhen } from '#app/lib/when.ts'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { isFiltered, leadListPath, type LeadListView, leadSorts } from './lead-list-view.ts'
+import { fromTheStart, isFiltered, leadListPath, type LeadListView, leadSorts } from './lead-list-view.ts'
 import { LeadStatusBadge } from './lead-status-badge.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
@@ -81,11 +81,13 @@ export function LeadTable({ leads, view, base, currentId, mayWork, showAgent }: 
       rowKey={(lead) => lead.id}
       sort={view.sort}
       sortHref={({ column, direction }) =>
-        leadListPath(base, {
-          ...view,
-          page: 1,
-          sort: { column: leadSorts.find((sort) => sort === column) ?? 'created', direction },
-        })
+        leadListPath(
+          base,
+          fromTheStart({
+            ...view,
+            sort: { column: leadSorts.find((sort) => sort === column) ?? 'created', direction },
+          }),
+        )
       }
       currentKey={currentId}
       empty={<NoLeads view={view} base={base} />}
@@ -118,7 +120,7 @@ function Unassigned() {
 }
 
 function NoLeads({ view, base }: { view: LeadListView; base: string }) {
-  if (!isFiltered(view) && view.page === 1) return <EmptyState title={copy.noneYet} />
+  if (!isFiltered(view) && view.place.page === 1) return <EmptyState title={copy.noneYet} />
   return (
     <EmptyState
       title={copy.noneMatching}

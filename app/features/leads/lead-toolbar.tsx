@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type Filter, FilterBar } from '#app/ui/filter-bar.tsx'
 import type { Option } from '#app/ui/select.tsx'
-import { type LeadListView, leadListParams } from './lead-list-view.ts'
+import { fromTheStart, type LeadListView, leadListParams } from './lead-list-view.ts'
 import { leadSourceLabels, leadStatusLabels, leadTypeLabels } from './leads.ts'
 
 type LeadToolbarProps = {
@@ -25,7 +25,7 @@ export function LeadToolbar({ view, agents, exportPath }: LeadToolbarProps) {
       keep={sorted ? { sort: `${column}.${direction}` } : {}}
     >
       <a
-        href={`${exportPath}?${leadListParams({ ...view, page: 1 })}`}
+        href={`${exportPath}?${leadListParams(fromTheStart(view))}`}
         download
         className={buttonClass({ kind: 'secondary', size: 'small' })}
       >

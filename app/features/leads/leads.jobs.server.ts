@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
+import { addUpLeadCounts } from './leads.counts.server.ts'
 import { notifyLeadJob } from './leads.intake.server.ts'
 import { notifyOfLead } from './leads.notify.server.ts'
 import { deleteExpiredLeads } from './leads.retention.server.ts'
@@ -23,5 +24,11 @@ export const leadJobs = [
     payload: z.object({}),
     schedule: { cron: '40 3 * * *', timeZone: 'America/Toronto' },
     run: async (ctx) => void (await deleteExpiredLeads(ctx)),
+  }),
+  defineJob({
+    name: 'add-up-lead-counts',
+    payload: z.object({}),
+    schedule: { cron: '25 * * * *', timeZone: 'America/Toronto' },
+    run: async (ctx) => void (await addUpLeadCounts(ctx)),
   }),
 ]

@@ -1,14 +1,17 @@
-import { and, asc, count, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { auditLog } from '#db/schema/audit-log.server.ts'
 import { consents } from '#db/schema/consents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
+import { takePage } from '#app/lib/list-page.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { type LeadListView, leadPageSize } from './lead-list-view.ts'
+import { inOrderOf } from './leads.reading.server.ts'
+import { countByStatus, lookFor, sliceIds } from './leads.search.server.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { LeadStatus } from './leads.ts'
 
@@ -16,22 +19,24 @@ export type LeadList = Awaited<ReturnType<typeof listLeads>>
 export type LeadListItem = LeadList['leads'][number]
 export type LeadDetail = Awaited<ReturnType<typeof getLead>>
 
-/** One page of the leads that the actor may see, how many match, and how many there are of each status. */
+/** One page of the leads that the actor may see, where it lies among them, and how many there are of each status. */
 export async function listLeads(ctx: StaffCtx, view: LeadListView) {
-  const matching = matchingView(view)
   return ctx.db(async (tx) => {
-    const rows = await tx
-      .select(listColumns)
-      .from(leads)
-      .leftJoin(agents, eq(agents.id, leads.agentId))
-      .where(matching)
-      .orderBy(...orderOf(view))
-      .limit(leadPageSize)
-      .offset((view.page - 1) * leadPageSize)
-    const total = await tx.$count(leads, matching)
-    const byStatus = await tx.select({ status: leads.status, leads: count() }).from(leads).groupBy(leads.status)
-    return { leads: rows, total, byStatus: new Map(byStatus.map((row) => [row.status, row.leads])) }
+    const finding = await lookFor(tx, ctx.actor, view)
+    const { rows, paging } = await takePage(view.place, leadPageSize, finding.total, (slice) =>
+      sliceIds(tx, finding, slice),
+    )
+    return { leads: await leadsById(tx, rows), paging, byStatus: await countByStatus(tx) }
   })
+}
+
+async function leadsById(tx: Tx, ids: readonly string[]) {
+  const found = await tx
+    .select(listColumns)
+    .from(leads)
+    .leftJoin(agents, eq(agents.id, leads.agentId))
+    .where(inArray(leads.id, [...ids]))
+  return inOrderOf(ids, found)
 }
 
 export const listColumns = {
@@ -45,44 +50,6 @@ export const listColumns = {
   agentId: leads.agentId,
   agentName: agents.name,
   createdAt: leads.createdAt,
-}
-
-/** The condition that a view's filters make. Days are Toronto's. */
-export function matchingView(view: LeadListView): SQL | undefined {
-  return and(
-    view.search ? anyFieldContains(view.search) : undefined,
-    view.status ? eq(leads.status, view.status) : undefined,
-    view.type ? eq(leads.type, view.type) : undefined,
-    view.source ? eq(leads.source, view.source) : undefined,
-    view.agent === 'none' ? isNull(leads.agentId) : view.agent ? eq(leads.agentId, view.agent) : undefined,
-    view.from ? gte(leads.createdAt, sql`${view.from}::date::timestamp at time zone 'America/Toronto'`) : undefined,
-    view.to ? lt(leads.createdAt, sql`(${view.to}::date + 1)::timestamp at time zone 'America/Toronto'`) : undefined,
-  )
-}
-
-function anyFieldContains(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const digits = search.replace(/\D/g, '')
-  return or(
-    ilike(leads.clientName, pattern),
-    ilike(leads.clientEmail, pattern),
-    digits.length >= 3 ? ilike(leads.clientPhone, `%${digits}%`) : undefined,
-    ilike(leads.message, pattern),
-    ilike(leads.notes, pattern),
-  )
-}
-
-const sortColumns = {
-  created: leads.createdAt,
-  name: sql`lower(${leads.clientName})`,
-  type: leads.type,
-  status: sql`array_position(array['new', 'contacted', 'qualified', 'closed'], ${leads.status})`,
-  agent: sql`lower(${agents.name})`,
-}
-
-function orderOf({ sort }: LeadListView) {
-  const direction = sort.direction === 'asc' ? asc : desc
-  return [direction(sortColumns[sort.column]), desc(leads.createdAt), desc(leads.id)]
 }
 
 /** Everything about one lead that the actor may see. Refuses an unknown or somebody else's with 'Lead not found'. */

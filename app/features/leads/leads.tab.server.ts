@@ -1,7 +1,6 @@
 import type { StaffCtx } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
-import { exportLeads } from './leads.export.server.ts'
 import { LeadsTabForm } from './leads.forms.ts'
 import { leadListPath, readLeadListView } from './lead-list-view.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
@@ -36,17 +35,4 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       throw await redirectWithToast(ctx, list, { kind: 'success', text: copy.deleted })
     }
   }
-}
-
-/** The leads of the address's view as a file. */
-export async function downloadLeads(ctx: StaffCtx, url: URL): Promise<Response> {
-  const body = await exportLeads(ctx, readLeadListView(url.searchParams))
-  const day = ctx.now().toISOString().slice(0, 10)
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="leads-${day}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  })
 }

@@ -14,6 +14,14 @@ export const leadTypeLabels: Record<LeadType, string> = {
 export const leadSources = ['mortgage_calculator', 'contact_form', 'website', 'AI Chatbot'] as const
 export type LeadSource = (typeof leadSources)[number]
 
+/** What each source can send. */
+export const typesOfSource: Record<LeadSource, readonly LeadType[]> = {
+  mortgage_calculator: ['rate_quote', 'refinance'],
+  contact_form: ['contact'],
+  website: ['application'],
+  'AI Chatbot': ['chat'],
+}
+
 export const leadSourceLabels: Record<LeadSource, string> = {
   mortgage_calculator: 'Quote calculator',
   contact_form: 'Contact form',

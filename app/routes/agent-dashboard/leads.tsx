@@ -2,7 +2,7 @@ import { LeadNumbers } from '#app/features/leads/lead-numbers.tsx'
 import { LeadPanel } from '#app/features/leads/lead-panel.tsx'
 import { LeadTable } from '#app/features/leads/lead-table.tsx'
 import { LeadToolbar } from '#app/features/leads/lead-toolbar.tsx'
-import { leadListPath, leadPageSize } from '#app/features/leads/lead-list-view.ts'
+import { leadListPath } from '#app/features/leads/lead-list-view.ts'
 import { leadsCopy } from '#app/features/leads/leads.copy.ts'
 import { changeLead, loadLeadsTab } from '#app/features/leads/leads.tab.server.ts'
 import { staffContext } from '#app/platform/context.ts'
@@ -34,7 +34,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, leads, total, byStatus, open, mayWork } = loaderData
+  const { view, leads, paging, byStatus, open, mayWork } = loaderData
   return (
     <div className="grid gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
@@ -49,15 +49,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
         mayWork={mayWork}
         showAgent={mayWork}
       />
-      {total > leadPageSize && (
-        <Pagination
-          page={view.page}
-          pageSize={leadPageSize}
-          total={total}
-          hrefFor={(page) => leadListPath(base, { ...view, page })}
-          noun="leads"
-        />
-      )}
+      <Pagination paging={paging} hrefFor={(place) => leadListPath(base, { ...view, place })} noun="leads" />
       {open && (
         <LeadPanel key={open.id} lead={open} closePath={leadListPath(base, view)} mayWork={mayWork} mayDelete={false} />
       )}

@@ -8,6 +8,7 @@ import { TestimonialTable } from '#app/features/testimonials/testimonial-table.t
 import { testimonialsCopy as copy } from '#app/features/testimonials/testimonials.copy.ts'
 import { SubmitTestimonialForm } from '#app/features/testimonials/testimonials.forms.ts'
 import { listOwnTestimonials, submitTestimonial } from '#app/features/testimonials/testimonials.manage.server.ts'
+import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
@@ -56,15 +57,11 @@ export default function TestimonialsPage({ loaderData, actionData }: Route.Compo
         manages={false}
         none={<EmptyState title={copy.noneOfAgent} />}
       />
-      {total > testimonialPageSize && (
-        <Pagination
-          page={view.page}
-          pageSize={testimonialPageSize}
-          total={total}
-          hrefFor={(page) => testimonialListPath(base, { ...view, page })}
-          noun="testimonials"
-        />
-      )}
+      <Pagination
+        paging={pagingByNumber(view.page, testimonialPageSize, testimonials.length, total)}
+        hrefFor={({ page }) => testimonialListPath(base, { ...view, page })}
+        noun="testimonials"
+      />
     </div>
   )
 }

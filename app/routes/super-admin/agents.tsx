@@ -29,6 +29,7 @@ import {
   setAgentActive,
   updateAgent,
 } from '#app/features/agents/agents.server.ts'
+import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -148,15 +149,11 @@ function ListView({ view, list, openSteps }: ListViewProps) {
       ) : (
         <NoAgents view={view} />
       )}
-      {list.total > agentPageSize && (
-        <Pagination
-          page={view.page}
-          pageSize={agentPageSize}
-          total={list.total}
-          hrefFor={(page) => agentListPath({ ...view, page })}
-          noun="agents"
-        />
-      )}
+      <Pagination
+        paging={pagingByNumber(view.page, agentPageSize, list.agents.length, list.total)}
+        hrefFor={({ page }) => agentListPath({ ...view, page })}
+        noun="agents"
+      />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import {
   setLenderActive,
   updateLender,
 } from '#app/features/lenders/lenders.manage.server.ts'
+import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -108,12 +109,10 @@ export default function LendersTab({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <Notice kind="error">{copy.fetchFailed}</Notice>
       )}
-      {list && list.total > lenderPageSize && (
+      {list && (
         <Pagination
-          page={view.page}
-          pageSize={lenderPageSize}
-          total={list.total}
-          hrefFor={(page) => lenderListPath({ ...view, page })}
+          paging={pagingByNumber(view.page, lenderPageSize, list.lenders.length, list.total)}
+          hrefFor={({ page }) => lenderListPath({ ...view, page })}
           noun="lenders"
         />
       )}

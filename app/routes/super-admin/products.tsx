@@ -12,6 +12,7 @@ import {
   listManagedProducts,
   updateProduct,
 } from '#app/features/products/products.manage.server.ts'
+import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -100,12 +101,10 @@ export default function ProductsTab({ loaderData, actionData }: Route.ComponentP
       ) : (
         <Notice kind="error">{copy.fetchFailed}</Notice>
       )}
-      {list && list.total > productPageSize && (
+      {list && (
         <Pagination
-          page={view.page}
-          pageSize={productPageSize}
-          total={list.total}
-          hrefFor={(page) => productListPath({ ...view, page })}
+          paging={pagingByNumber(view.page, productPageSize, list.products.length, list.total)}
+          hrefFor={({ page }) => productListPath({ ...view, page })}
           noun="products"
         />
       )}

@@ -12,6 +12,7 @@ import {
   setRateActive,
   updateRate,
 } from '#app/features/rates/rates.manage.server.ts'
+import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -97,12 +98,10 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <Notice kind="error">{copy.fetchFailed}</Notice>
       )}
-      {list && list.total > ratePageSize && (
+      {list && (
         <Pagination
-          page={view.page}
-          pageSize={ratePageSize}
-          total={list.total}
-          hrefFor={(page) => rateListPath({ ...view, page })}
+          paging={pagingByNumber(view.page, ratePageSize, list.rates.length, list.total)}
+          hrefFor={({ page }) => rateListPath({ ...view, page })}
           noun="rates"
         />
       )}

@@ -17,6 +17,7 @@ import {
   listManagedServices,
   updateService,
 } from '#app/features/mortgage-services/mortgage-services.manage.server.ts'
+import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -118,12 +119,10 @@ export default function ServicesTab({ loaderData, actionData }: Route.ComponentP
       ) : (
         <Notice kind="error">{copy.fetchFailed}</Notice>
       )}
-      {list && list.total > servicePageSize && (
+      {list && (
         <Pagination
-          page={view.page}
-          pageSize={servicePageSize}
-          total={list.total}
-          hrefFor={(page) => serviceListPath({ ...view, page })}
+          paging={pagingByNumber(view.page, servicePageSize, list.services.length, list.total)}
+          hrefFor={({ page }) => serviceListPath({ ...view, page })}
           noun="services"
         />
       )}

@@ -18,6 +18,7 @@ import {
   type TestimonialOutcome,
   updateTestimonial,
 } from '#app/features/testimonials/testimonials.manage.server.ts'
+import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -129,15 +130,11 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
           </EmptyState>
         }
       />
-      {total > testimonialPageSize && (
-        <Pagination
-          page={view.page}
-          pageSize={testimonialPageSize}
-          total={total}
-          hrefFor={(page) => testimonialListPath(base, { ...view, page })}
-          noun="testimonials"
-        />
-      )}
+      <Pagination
+        paging={pagingByNumber(view.page, testimonialPageSize, testimonials.length, total)}
+        hrefFor={({ page }) => testimonialListPath(base, { ...view, page })}
+        noun="testimonials"
+      />
     </div>
   )
 }

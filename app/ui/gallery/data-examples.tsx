@@ -1,4 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox'
+import { pagingByNumber } from '#app/lib/list-page.ts'
 import { Avatar } from '../avatar.tsx'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
@@ -52,7 +53,7 @@ export function TableExamples() {
           </Button>
         )}
       />
-      <Pagination page={2} pageSize={25} total={312} hrefFor={(page) => `?page=${page}`} noun="people" />
+      <Pagination paging={pagingByNumber(2, 25, 25, 312)} hrefFor={({ page }) => `?page=${page}`} noun="people" />
       <DataTable
         label="Nobody"
         columns={columns}

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedLeads, type Brokerage } from '#tests/support/seed-leads.ts'
+import { staffCtx, testDeps } from '#tests/support/context.ts'
+import { useTestDatabase } from '#tests/support/database.ts'
+import type { PagePlace } from '#app/lib/list-page.ts'
+import { type LeadListView, readLeadListView } from './lead-list-view.ts'
+import { listLeads } from './leads.server.ts'
+
+const database = useTestDatabase()
+let people: Brokerage
+let all: Row[]
+
+type Row = {
+  id: string
+  agent_id: string | null
+  agent: string | null
+  name: string | null
+  email: string | null
+  status: string
+  type: string
+  text: string
+  at: string
+}
+
+beforeAll(async () => {
+  const client = await database.operator.connect()
+  // More than a search looks through at once, so that every way of searching is gone.
+  people = await seedLeads(client, 2500)
+  // Equal times and no names: nothing but the id is left to tell them apart.
+  await client.query(
+    `update leads set created_at = date_trunc('day', created_at), client_name = null
+      where type = 'chat' and mod(hashtext(id::text), 3) = 0`,
+  )
+  client.release()
+  const { rows } = await database.operator.query<Row>(
+    `select l.id, l.agent_id, a.name as agent, l.client_name as name, l.client_email as email, l.status, l.type,
+        l.search_text as text, l.created_at::text as at
+      from leads l left join agents a on a.id = l.agent_id`,
+  )
+  all = rows
+}, 60_000)
+
+type Person = keyof Brokerage
+
+async function shown(person: Person, address: string, place?: PagePlace) {
+  const view: LeadListView = readLeadListView(new URLSearchParams(address))
+  return listLeads(staffCtx(testDeps(database), people[person]), place ? { ...view, place } : view)
+}
+
+/** All ids in the order in which somebody clicking Next, or Previous from the last page, meets them. */
+async function walk(person: Person, address: string, way: 'next' | 'previous'): Promise<string[]> {
+  let page = await shown(person, address)
+  if (way === 'previous' && page.paging.last) page = await shown(person, address, page.paging.last)
+  const met: string[][] = []
+  for (;;) {
+    met.push(page.leads.map(({ id }) => id))
+    const on = page.paging[way]
+    if (!on) break
+    page = await shown(person, address, on)
+  }
+  return way === 'next' ? met.flat() : met.toReversed().flat()
+}
+
+function visibleTo(person: Person): Row[] {
+  const own = people[person].agentId
+  if (person === 'superAdmin') return all
+  return all.filter(({ agent_id }) => agent_id === own || (person === 'admin' && agent_id === null))
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
+const newest = (one: Row, other: Row) => compare(other.at, one.at) || compare(other.id, one.id)
+const statuses = ['new', 'contacted', 'qualified', 'closed']
+
+const orders: Record<string, (one: Row, other: Row) => number> = {
+  'created.desc': newest,
+  'created.asc': (one, other) => -newest(one, other),
+  'name.asc': (one, other) => compare(nameOf(one), nameOf(other)) || -newest(one, other),
+  'name.desc': (one, other) => compare(nameOf(other), nameOf(one)) || newest(one, other),
+  'type.asc': (one, other) => compare(one.type, other.type) || newest(one, other),
+  'type.desc': (one, other) => compare(other.type, one.type) || newest(one, other),
+  'status.asc': (one, other) => statuses.indexOf(one.status) - statuses.indexOf(other.status) || newest(one, other),
+  'status.desc': (one, other) => statuses.indexOf(other.status) - statuses.indexOf(one.status) || newest(one, other),
+}
+const nameOf = ({ name }: Row) => (name === null ? '\u{10ffff}' : fold(name))
+
+describe('the pages of a list of leads', () => {
+  it.each(Object.keys(orders))('show every lead once, sorted by %s, for everybody and from both ends', async (sort) => {
+    for (const [person, filter] of [
+      ['superAdmin', 'status=qualified&type=rate_quote'],
+      ['admin', ''],
+      ['busyAgent', 'source=mortgage_calculator'],
+      ['quietAgent', ''],
+    ] as const) {
+      const params = new URLSearchParams(filter)
+      const expected = visibleTo(person)
+        .filter(({ status }) => !params.has('status') || status === params.get('status'))
+        .filter(({ type }) => !params.has('type') || type === params.get('type'))
+        .filter(({ type }) => !params.has('source') || type === 'rate_quote' || type === 'refinance')
+        .toSorted(orders[sort])
+        .map(({ id }) => id)
+      expect(expected.length).toBeGreaterThan(20)
+      expect(await walk(person, `${filter}&sort=${sort}`, 'next'), person).toEqual(expected)
+      expect(await walk(person, `${filter}&sort=${sort}`, 'previous'), person).toEqual(expected)
+    }
+  })
+
+  it.each(['asc', 'desc'])('follow the names of agents, leads of nobody at the end: %s', async (direction) => {
+    const met = await walk('superAdmin', `status=new&type=contact&sort=agent.${direction}`, 'next')
+    const byId = new Map(all.map((row) => [row.id, row]))
+    const names = met.map((id) => byId.get(id)!.agent?.toLowerCase() ?? '\u{10ffff}')
+    expect(names).toEqual(direction === 'asc' ? names.toSorted(compare) : names.toSorted((a, b) => compare(b, a)))
+    expect(new Set(met).size).toBe(all.filter(({ status, type }) => status === 'new' && type === 'contact').length)
+    expect(await walk('superAdmin', `status=new&type=contact&sort=agent.${direction}`, 'previous')).toEqual(met)
+  })
+
+  it('are counted exactly for any filter, and by status', async () => {
+    for (const person of ['superAdmin', 'admin', 'busyAgent', 'quietAgent'] as const) {
+      const { paging, byStatus } = await shown(person, 'type=refinance')
+      const visible = visibleTo(person)
+      expect(paging.total).toEqual({ count: visible.filter(({ type }) => type === 'refinance').length, more: false })
+      for (const [status, count] of byStatus) expect(count).toBe(visible.filter((row) => row.status === status).length)
+    }
+    const { paging } = await shown('superAdmin', `agent=${people.busyAgent.agentId}`)
+    expect(paging.total.count).toBe(visibleTo('busyAgent').length)
+    expect((await shown('superAdmin', 'agent=none')).paging.total.count).toBe(all.filter((row) => !row.agent_id).length)
+  })
+
+  it('hold to days of Toronto', async () => {
+    const day = all[1000]!.at.slice(0, 10)
+    const { paging } = await shown('superAdmin', `from=${day}&to=${day}`)
+    const { rows } = await database.operator.query(
+      `select count(*)::int from leads where (created_at at time zone 'America/Toronto')::date = $1`,
+      [day],
+    )
+    expect(paging.total.count).toBe(rows[0].count)
+    expect((await shown('superAdmin', `from=${day}&source=website&type=chat`)).leads).toEqual([])
+  })
+})
+
+describe('a search', () => {
+  const words = [
+    ['common', 'mortgage'],
+    ['one letter', 'z'],
+    ['a beginning', 'sm'],
+    ['two words in any order', 'toronto condo'],
+    ['an accent', 'theo'],
+    ['rare', 'sousaphones'],
+    ['rare in the notes', 'lighthouse'],
+    ['a telephone number as typed', '(416) 000'],
+    ['absent', 'xyzzyx'],
+    ['a percent sign', '%'],
+  ] as const
+
+  it.each(words)('finds what it should and nobody else’s, in any order: %s', async (_, typed) => {
+    const terms = fold(typed)
+      .replace(/^[()\d\s]+$/, (digits) => digits.replace(/\D/g, ''))
+      .split(' ')
+    const matches = ({ text }: Row) =>
+      terms.every((term) => (/^\W+$/.test(term) ? false : text.includes(term.length < 3 ? ` ${term}` : term)))
+    for (const [person, rest] of [
+      ['superAdmin', ''],
+      ['superAdmin', '&status=closed&sort=name.asc'],
+      ['superAdmin', '&sort=agent.asc'],
+      ['admin', '&sort=created.asc'],
+      ['busyAgent', '&sort=status.desc'],
+      ['quietAgent', '&type=contact'],
+    ] as const) {
+      const expected = visibleTo(person)
+        .filter(matches)
+        .filter(({ status }) => !rest.includes('closed') || status === 'closed')
+        .filter(({ type }) => !rest.includes('contact') || type === 'contact')
+      const address = `q=${encodeURIComponent(typed)}${rest}`
+      const met = await walk(person, address, 'next')
+      expect(met.toSorted(), `${person} ${rest}`).toEqual(expected.map(({ id }) => id).toSorted())
+      const { total } = (await shown(person, address)).paging
+      expect(total.more ? total.count <= expected.length : total.count === expected.length).toBe(true)
+      if (rest.includes('created.asc'))
+        expect(met).toEqual(expected.toSorted(orders['created.asc']).map(({ id }) => id))
+    }
+  })
+
+  it('finds the same without its index', async () => {
+    const before = await walk('superAdmin', 'q=sousaphones', 'next')
+    await database.operator.query('drop index leads_search_idx')
+    expect(before).toHaveLength(1)
+    expect(await walk('superAdmin', 'q=sousaphones', 'next')).toEqual(before)
+  })
+})

@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { leadCounts } from '#db/schema/lead-counts.server.ts'
+import { leads } from '#db/schema/leads.server.ts'
+import type { Slice, Total } from '#app/lib/list-page.ts'
+import type { SignedIn } from '#app/platform/context.ts'
+import type { Tx } from '#app/platform/db.server.ts'
+import { type LeadListView, leadPageSize } from './lead-list-view.ts'
+import { searchPatterns } from './lead-search.ts'
+import { filterSql, keyOf, orderSql, type Reading, readingOf } from './leads.reading.server.ts'
+import { findKeys, lookThrough, type Walk } from './leads.stripes.server.ts'
+import type { LeadStatus } from './leads.ts'
+
+/** Beyond this many nobody counts: 'more than 10,000'. */
+const mostCounted = 10_000
+/** So many leads are passed on the way to a page's matches rather than asking the index. */
+const shortWalk = 10_000
+/** A search looks through about so many of the newest leads before it asks the index. */
+const lookedThrough = 2000
+
+/** What a view asks for, and how much of it there is. */
+export type Finding = {
+  reading: Reading
+  total: Total
+  /** The ids of everything that matches, in order, when a search found few enough to know them all. */
+  known: readonly string[] | null
+  walk?: Walk
+}
+
+/** Finds out what a view asks for. `counts` are what `countLeads` answers for the same view. */
+export async function lookFor(tx: Tx, actor: SignedIn, view: LeadListView): Promise<Finding> {
+  const reading = await readingOf(tx, actor, view)
+  if (view.search) return search(tx, reading, view)
+  return {
+    reading,
+    known: null,
+    total: view.from || view.to ? await countDays(tx, reading) : await countAll(tx, reading),
+  }
+}
+
+/** The ids of one slice of what was looked for; null when the row that it begins at cannot be found any more. */
+export async function sliceIds(tx: Tx, { reading, known, walk }: Finding, slice: Slice): Promise<string[] | null> {
+  if (known) return sliceKnown(known, slice)
+  const from = slice.from === null ? null : await keyOf(tx, slice.from)
+  if (slice.from !== null && !from) return null
+  return (await findKeys(tx, reading, { ...slice, from }, walk)).map(({ id }) => id)
+}
+
+function sliceKnown(known: readonly string[], { backwards, from, skip, limit }: Slice): string[] | null {
+  const list = backwards ? known.toReversed() : known
+  const begin = from === null ? 0 : list.indexOf(from) + 1
+  if (from !== null && begin === 0) return null
+  return list.slice(begin + skip, begin + skip + limit)
+}
+
+/** How many leads of each status the actor may see, from the sums that every change of leads keeps. */
+export async function countByStatus(tx: Tx): Promise<Map<LeadStatus, number>> {
+  const rows = await tx
+    .select({ status: leadCounts.status, leads: sql<number>`sum(${leadCounts.leads})::int` })
+    .from(leadCounts)
+    .groupBy(leadCounts.status)
+  return new Map(rows.map(({ status, leads: count }) => [status, count]))
+}
+
+async function countAll(tx: Tx, reading: Reading): Promise<Total> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select coalesce(sum(l.leads), 0)::int as count from ${leadCounts} l where ${filterSql(reading)}`,
+  )
+  return { count: rows[0]!.count, more: false }
+}
+
+/** How many leads the actor may see, and about how many there are. */
+async function sizes(tx: Tx): Promise<{ visible: number; table: number }> {
+  const { rows } = await tx.execute<{ visible: number; table: number }>(
+    sql`select (select coalesce(sum(leads), 0)::int from ${leadCounts}) as visible,
+      (select reltuples::int from pg_class where oid = 'public.leads'::regclass) as table`,
+  )
+  return rows[0]!
+}
+
+async function countDays(tx: Tx, reading: Reading): Promise<Total> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from ${leads} l where ${filterSql(reading)} limit ${mostCounted + 1}) l`,
+  )
+  return capped(rows[0]!.count)
+}
+
+function capped(count: number): Total {
+  return { count: Math.min(count, mostCounted), more: count > mostCounted }
+}
+
+/**
+ * Where a view has few leads they are all looked through. A word that is common among the newest ones is soon met again
+ * on the way through the list, in any order. Of a rare one the index is asked, which answers with everything at once.
+ */
+async function search(tx: Tx, reading: Reading, view: LeadListView): Promise<Finding> {
+  const patterns = searchPatterns(view.search)
+  if (!patterns) return { reading, known: [], total: { count: 0, more: false } }
+  const likeAll = sql.join(
+    patterns.map((pattern) => sql`l.search_text like ${pattern}`),
+    sql` and `,
+  )
+  const filter = filterSql(reading)
+  const { all, looked, found } = await lookThrough(tx, reading, likeAll, lookedThrough)
+  const knowing = (known: string[]) => ({ reading, known, total: { count: known.length, more: false } })
+  if (all) return knowing((await idsIn(tx, reading, sql`${leads} l where ${filter}`, likeAll)).ids)
+  const share = found / looked
+  const domain = (await countAll(tx, reading)).count
+  const { visible, table } = await sizes(tx)
+  const passed = (leadPageSize / share) * (Math.max(table, domain) / domain)
+  const together = passed <= shortWalk && view.sort.column !== 'agent'
+  const walking = { reading, known: null, walk: { likeAll, together }, total: { count: found, more: true } }
+  if (passed <= shortWalk || share * visible > mostCounted) return walking
+  const list = sql.join(
+    patterns.map((pattern) => sql`${pattern}`),
+    sql`, `,
+  )
+  const matches = sql`app.search_leads(array[${list}]::text[], ${mostCounted + 1}) l`
+  const { ids, seen } = await idsIn(tx, reading, matches, filter)
+  return seen > mostCounted ? walking : knowing(ids)
+}
+
+/** The ids of those of a source's leads that match, in order, and how many it has. */
+async function idsIn(tx: Tx, reading: Reading, source: SQL, matching: SQL): Promise<{ ids: string[]; seen: number }> {
+  const order = orderSql(reading, { backwards: false, from: null, skip: 0, limit: 0 }, reading.rankSql)
+  const { rows } = await tx.execute<{ ids: string[] | null; seen: number }>(
+    sql`select array_agg(l.id::text order by ${order}) filter (where ${matching}) as ids, count(*)::int as seen from ${source}`,
+  )
+  return { ids: rows[0]!.ids ?? [], seen: rows[0]!.seen }
+}

@@ -1,0 +1,206 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { leads } from '#db/schema/leads.server.ts'
+import type { Slice } from '#app/lib/list-page.ts'
+import type { Tx } from '#app/platform/db.server.ts'
+import {
+  daysSql,
+  filterSql,
+  innerOrderSql,
+  type LeadKey,
+  newestFirst,
+  nobody,
+  orderSql,
+  type Reading,
+} from './leads.reading.server.ts'
+import { leadStatuses, type LeadStatus, leadTypes, type LeadType } from './leads.ts'
+
+/** A search on the way through a list. `together`: its matches are many among all leads, not only in their stripes. */
+export type Walk = { likeAll: SQL; together: boolean }
+
+/** Agents have twenty stripes each: so many are asked at once. */
+const stripesAtOnce = 200
+
+/**
+ * The keys of a view's leads, `slice.limit` of them. Each agent, status and type that the view covers is a range of one
+ * index, read from where the slice begins and no further than its end; the ranges are merged. So a page costs the same
+ * among a thousand leads and among a million, wherever it lies. `search` leaves out what does not match on the way.
+ */
+export async function findKeys(tx: Tx, reading: Reading, slice: Slice<LeadKey>, search?: Walk): Promise<LeadKey[]> {
+  await keepToTheIndex(tx)
+  const wanted = slice.skip + slice.limit
+  const found: LeadKey[] = []
+  for (const part of inTurns(reading, stripesOf(reading, slice), search ? 1 : stripesAtOnce)) {
+    found.push(...(await mergeStripes(tx, reading, { ...slice, skip: 0, limit: wanted - found.length }, part, search)))
+    if (found.length >= wanted) break
+  }
+  return found.slice(slice.skip)
+}
+
+/** PostgreSQL cannot know how soon a range has given what is wanted, and would rather sort all of it. */
+function keepToTheIndex(tx: Tx) {
+  return tx.execute(sql`set local enable_sort = off`)
+}
+
+/** Ranks follow one another, so the later ones are only asked when the earlier ones were not enough. */
+function inTurns(reading: Reading, stripes: Stripe[], atOnce: number): Stripe[][] {
+  if (!reading.rankOf) return stripes.length > 0 ? [stripes] : []
+  const turns: Stripe[][] = []
+  for (const stripe of stripes) {
+    const turn = turns.at(-1)
+    if (turn && (turn.length < atOnce || turn.at(-1)?.rank === stripe.rank)) turn.push(stripe)
+    else turns.push([stripe])
+  }
+  return turns
+}
+
+async function mergeStripes(tx: Tx, reading: Reading, slice: Slice<LeadKey>, stripes: Stripe[], search?: Walk) {
+  const parts = !search
+    ? partsOf(reading, stripes).map((part) => stripesSql(part, reading, slice))
+    : search.together
+      ? [searchedTogetherSql(stripes, reading, slice, search.likeAll)]
+      : stripes.map((stripe) => searchedSql(stripe, reading, slice, search.likeAll))
+  const { rows } = await tx.execute<LeadKey>(
+    sql`select l.id, l.agent_id as "agentId", l.status, l.type, l.created_at::text as at, l.sort_name as name
+      from (${sql.join(parts, sql` union all `)}) l
+      order by ${search ? innerOrderSql(reading, slice) : orderSql(reading, slice, sql`l.rank`)} limit ${slice.limit}`,
+  )
+  return rows
+}
+
+/** Having no agent is asked in other words than having this one. */
+function partsOf(reading: Reading, stripes: Stripe[]): Stripe[][] {
+  const nobodys = reading.agents === 'everyone' ? [] : stripes.filter(({ agent_id }) => agent_id === null)
+  const others = stripes.filter((stripe) => !nobodys.includes(stripe))
+  return [others, nobodys].filter((part) => part.length > 0)
+}
+
+type Stripe = {
+  agent_id?: string | null
+  status: LeadStatus
+  type: LeadType
+  rank: number
+  bound_at: string
+  bound_id: string
+}
+
+function stripesOf(reading: Reading, slice: Slice<LeadKey>): Stripe[] {
+  const { rankOf, types, statuses } = reading
+  const agentIds = reading.agents === 'everyone' ? [undefined] : reading.agents
+  const rankSign = reading.descending === slice.backwards ? 1 : -1
+  const unbound = { bound_at: newestFirst(reading, slice) ? 'infinity' : '-infinity', bound_id: nobody }
+  const stripes = agentIds.flatMap((agentId) =>
+    statuses.flatMap((status) =>
+      types.flatMap((type): Stripe[] => {
+        const rank = rankOf?.({ agentId: agentId ?? null, status, type }) ?? 0
+        const { from } = slice
+        const away = from && rankOf ? (rank - rankOf(from)) * rankSign : 0
+        if (away < 0) return []
+        const bound = from && away === 0 ? { bound_at: from.at, bound_id: from.id } : unbound
+        return [{ agent_id: agentId, status, type, rank, ...bound }]
+      }),
+    ),
+  )
+  if (isWhole(reading)) return stripes.slice(0, 1)
+  return rankOf ? stripes.toSorted((one, other) => (one.rank - other.rank) * rankSign) : stripes
+}
+
+/** So many of each stripe as could be wanted of all, which costs next to nothing: the index holds all that is asked for. */
+function stripesSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>): SQL {
+  const name = reading.inner === 'name' ? sql`l.sort_name` : sql`''`
+  return sql`(select s.agent_id, s.status, s.type, s.rank, l.* from ${recordsOf(stripes)}
+    cross join lateral (select l.created_at, l.id, ${name} as sort_name from ${rangeSql(stripes, reading, slice)}
+      order by ${innerOrderSql(reading, slice)} limit ${slice.limit}) l)`
+}
+
+/**
+ * One stripe of an agent with a search. Each row must be looked at, so it is read only as far as the merge with the others
+ * needs it.
+ */
+function searchedSql(stripe: Stripe, reading: Reading, slice: Slice<LeadKey>, likeAll: SQL): SQL {
+  return sql`(select l.id, l.agent_id, l.status, l.type, l.created_at, l.sort_name
+    from ${rangeSql([stripe], reading, slice, literally(stripe))} and ${likeAll}
+    order by ${innerOrderSql(reading, slice)} offset 0)`
+}
+
+/** All stripes with a search at once, along all leads: what one kind of lead never says would be sought there to the end. */
+function searchedTogetherSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>, likeAll: SQL): SQL {
+  const [one] = stripes
+  const ranked = reading.rankOf && {
+    statuses: [...new Set(stripes.map(({ status }) => status))],
+    types: [...new Set(stripes.map(({ type }) => type))],
+  }
+  return sql`(select l.id, l.agent_id, l.status, l.type, l.created_at, l.sort_name from ${leads} l
+    where ${filterSql({ ...reading, ...ranked })} and ${boundSql(reading, slice, literally(one!).bound)} and ${likeAll}
+    order by ${innerOrderSql(reading, slice)} limit ${slice.limit})`
+}
+
+function recordsOf(stripes: Stripe[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(stripes)}::jsonb)
+    as s (agent_id uuid, status text, type text, rank int, bound_at timestamptz, bound_id uuid)`
+}
+
+const ofRecord: Record<'agent' | 'status' | 'type' | 'bound', SQL> = {
+  agent: sql.raw('s.agent_id'),
+  status: sql.raw('s.status'),
+  type: sql.raw('s.type'),
+  bound: sql.raw('(s.bound_at, s.bound_id)'),
+}
+
+function literally({ agent_id, status, type, bound_at, bound_id }: Stripe): typeof ofRecord {
+  return {
+    agent: sql`${agent_id ?? null}::uuid`,
+    status: sql`${status}`,
+    type: sql`${type}`,
+    bound: sql`(${bound_at}::timestamptz, ${bound_id}::uuid)`,
+  }
+}
+
+/** The leads of one stripe from where the slice begins, of stripes that all have an agent or all have none. */
+function rangeSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>, is = ofRecord): SQL {
+  const kind = sql`l.status = ${is.status} and l.type = ${is.type}`
+  const agent = stripes[0]?.agent_id === null ? sql`l.agent_id is null` : sql`l.agent_id = ${is.agent}`
+  const range = isWhole(reading) ? sql`true` : reading.agents === 'everyone' ? kind : sql`${agent} and ${kind}`
+  return sql`${leads} l where ${range} and ${boundSql(reading, slice, is.bound)} and ${daysSql(reading)}`
+}
+
+/** Where the slice begins. */
+function boundSql(reading: Reading, slice: Slice<LeadKey>, bound: SQL): SQL {
+  const { from } = slice
+  if (!from) return sql`true`
+  const than = sql.raw(newestFirst(reading, slice) ? '<' : '>')
+  return reading.inner === 'name'
+    ? sql`(l.sort_name, l.created_at, l.id) ${than} (${from.name}, ${from.at}::timestamptz, ${from.id}::uuid)`
+    : sql`(l.created_at, l.id) ${than} ${bound}`
+}
+
+/** Whether one index holds the whole view in its order: then it is one stripe. */
+function isWhole(reading: Reading): boolean {
+  return reading.agents === 'everyone' && coversAll(reading) && !reading.rankOf
+}
+
+function coversAll({ statuses, types }: Reading): boolean {
+  return statuses.length === leadStatuses.length && types.length === leadTypes.length
+}
+
+/**
+ * Looks through about `most` of the newest leads of a view: how many there were, how many of them matched, and whether
+ * that was all of them.
+ */
+export async function lookThrough(tx: Tx, reading: Reading, likeAll: SQL, most: number) {
+  const newest = { ...reading, inner: 'created' as const, descending: true, rankOf: null }
+  const slice = { backwards: false, from: null, skip: 0, limit: most }
+  const stripes = stripesOf(newest, slice)
+  if (stripes.length === 0) return { looked: 0, found: 0, all: true }
+  const each = Math.ceil(most / stripes.length)
+  const parts = partsOf(newest, stripes).map(
+    (part) => sql`(select l.* from ${recordsOf(part)} cross join lateral (
+      select count(*) as looked, count(*) filter (where ${likeAll}) as found from (
+        select l.search_text from ${rangeSql(part, newest, slice)} order by ${innerOrderSql(newest, slice)} limit ${each}) l) l)`,
+  )
+  await keepToTheIndex(tx)
+  const { rows } = await tx.execute<{ looked: number; found: number; all: boolean }>(
+    sql`select sum(l.looked)::int as looked, sum(l.found)::int as found, max(l.looked) < ${each} as all
+      from (${sql.join(parts, sql` union all `)}) l`,
+  )
+  return rows[0]!
+}

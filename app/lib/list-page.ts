@@ -1,0 +1,149 @@
+import { isUuid } from './uuid.ts'
+
+/**
+ * Which page of a list. The number is for people; where the page begins is said by the row that it follows or precedes, so
+ * that nobody counts past a million rows to get there and no row is skipped when others arrive meanwhile.
+ */
+export type PagePlace = { page: number; after: string | null; before: string | null }
+
+export const firstPage: PagePlace = { page: 1, after: null, before: null }
+
+/** Stands for `before`: the page that ends the list. */
+const end = 'end'
+
+/** How many rows there are; with `more`, at least that many were seen and nobody counted on. */
+export type Total = { count: number; more: boolean }
+
+/** Where somebody is in a list, and where they can go from there. */
+export type Paging = {
+  page: number
+  /** The numbers of the first and last row shown; 0 when there is none. */
+  from: number
+  to: number
+  total: Total
+  pages: number | null
+  first: PagePlace | null
+  previous: PagePlace | null
+  next: PagePlace | null
+  last: PagePlace | null
+}
+
+/** What a list is asked for: so many rows beginning after the row `from`, or before it, nearest first. */
+export type Slice<From = string> = { backwards: boolean; from: From | null; skip: number; limit: number }
+
+/** A page that is only known by its number is counted to, which gets slow; beyond this one it is page 1. */
+const lastCountedPage = 100
+
+/** Reads the place from the address; what makes no sense there is as if it were left out. */
+export function readPagePlace(params: URLSearchParams, isId: (text: string) => boolean = isUuid): PagePlace {
+  const page = Number(params.get('page') ?? 1)
+  if (!Number.isInteger(page) || page < 1 || page > 10_000_000) return firstPage
+  const id = (name: string, ...others: string[]) => {
+    const value = params.get(name)
+    return value && (isId(value) || others.includes(value)) ? value : null
+  }
+  return { page, after: page > 1 ? id('after') : null, before: id('before', end) }
+}
+
+/** Writes the place into the address, page 1 left out. */
+export function setPagePlace(params: URLSearchParams, { page, after, before }: PagePlace): void {
+  if (page > 1) params.set('page', String(page))
+  if (after) params.set('after', after)
+  if (before) params.set('before', before)
+}
+
+/**
+ * The rows of one page. `fetch` answers rows in the order of the slice, or null when its row `from` is not there any more;
+ * then the page is found by its number. A number beyond the end gives the last page.
+ */
+export async function takePage<Row>(
+  place: PagePlace,
+  size: number,
+  total: Total,
+  fetch: (slice: Slice) => Promise<Row[] | null>,
+  idOf: (row: Row) => string = String,
+): Promise<{ rows: Row[]; paging: Paging }> {
+  const limit = size + 1
+  const answer = (page: number, rows: Row[], more: { before: boolean; after: boolean }) => ({
+    rows,
+    paging: pagingOf(page, size, rows.map(idOf), total, more),
+  })
+  if (place.before && place.before !== end) {
+    const found = await fetch({ backwards: true, from: place.before, skip: 0, limit })
+    if (found && found.length >= size) {
+      const before = found.length > size
+      return answer(before ? Math.max(2, place.page) : 1, found.slice(0, size).toReversed(), { before, after: true })
+    }
+    // So little is left before that row that it is the first page, as it is by now.
+    if (found) return firstOf(size, fetch, answer)
+  }
+  if (place.after) {
+    const found = await fetch({ backwards: false, from: place.after, skip: 0, limit })
+    if (found?.length) return answer(place.page, found.slice(0, size), { before: true, after: found.length > size })
+  }
+  if (place.before !== end) {
+    const page = place.page > lastCountedPage ? 1 : place.page
+    const found = (await fetch({ backwards: false, from: null, skip: (page - 1) * size, limit })) ?? []
+    if (found.length > 0 || page === 1)
+      return answer(page, found.slice(0, size), { before: page > 1, after: found.length > size })
+  }
+  // The last page holds what is left over, so that the pages before it lie as they do when one comes from the front.
+  const rest = total.more ? size : total.count % size || size
+  const found = (await fetch({ backwards: true, from: null, skip: 0, limit: rest + 1 })) ?? []
+  return answer(place.page, found.slice(0, rest).toReversed(), { before: found.length > rest, after: false })
+}
+
+async function firstOf<Row, Answer>(
+  size: number,
+  fetch: (slice: Slice) => Promise<Row[] | null>,
+  answer: (page: number, rows: Row[], more: { before: boolean; after: boolean }) => Answer,
+): Promise<Answer> {
+  const found = (await fetch({ backwards: false, from: null, skip: 0, limit: size + 1 })) ?? []
+  return answer(1, found.slice(0, size), { before: false, after: found.length > size })
+}
+
+/** For a list that is short enough to be counted through. */
+export function pagingByNumber(page: number, size: number, shown: number, count: number): Paging {
+  const pages = Math.max(1, Math.ceil(count / size))
+  const at = (number: number) => ({ page: number, after: null, before: null })
+  const from = shown === 0 ? 0 : (page - 1) * size + 1
+  return {
+    page,
+    from,
+    to: shown === 0 ? 0 : from + shown - 1,
+    total: { count, more: false },
+    pages,
+    first: page > 1 ? firstPage : null,
+    previous: page > 1 ? at(Math.min(page - 1, pages)) : null,
+    next: page < pages ? at(page + 1) : null,
+    last: page < pages ? at(pages) : null,
+  }
+}
+
+function pagingOf(
+  asked: number,
+  size: number,
+  ids: readonly string[],
+  counted: Total,
+  more: { before: boolean; after: boolean },
+): Paging {
+  const pagesCounted = Math.max(1, Math.ceil(counted.count / size))
+  // Rows come and go between two clicks: at either end the number is certain again.
+  const page = !more.before ? 1 : !more.after && !counted.more ? Math.max(2, pagesCounted) : asked
+  const from = ids.length === 0 ? 0 : (page - 1) * size + 1
+  const to = ids.length === 0 ? 0 : from + ids.length - 1
+  const total = { ...counted, count: Math.max(counted.count, more.after ? to + 1 : to) }
+  const pages = total.more ? null : Math.max(page, Math.ceil(total.count / size))
+  const [first, last] = [ids[0], ids.at(-1)]
+  return {
+    page,
+    from,
+    to,
+    total,
+    pages,
+    first: more.before ? firstPage : null,
+    previous: more.before && first ? { page: Math.max(1, page - 1), after: null, before: first } : null,
+    next: more.after && last ? { page: page + 1, after: last, before: null } : null,
+    last: more.after && pages ? { page: pages, after: null, before: end } : null,
+  }
+}
