@@ -2,6 +2,8 @@ import type pg from 'pg'
 import type { Role } from '#app/platform/context.ts'
 import { type BuiltSession, buildSession } from './factories.ts'
 
+type Queryable = Pick<pg.ClientBase, 'query'>
+
 export type Brokerage = Record<'superAdmin' | 'admin' | 'busyAgent' | 'quietAgent', BuiltSession>
 
 const agents = 120
@@ -12,7 +14,7 @@ const unassignedShare = 0.06
 const nameShare = { admin: 0.01 }
 
 /** Fills an empty database with a brokerage of 120 agents and that many leads of the last two years. */
-export async function seedLeads(client: pg.Client, leads: number): Promise<Brokerage> {
+export async function seedLeads(client: Queryable, leads: number): Promise<Brokerage> {
   const session = (role: Role, fullName: string) => buildSession(client, role, { fullName })
   const brokerage = {
     superAdmin: await session('super_admin', 'Morgan Desk'),
@@ -38,7 +40,7 @@ export async function seedLeads(client: pg.Client, leads: number): Promise<Broke
   return brokerage
 }
 
-async function insertLeads(client: pg.Client, leads: number, { admin, busyAgent, quietAgent }: Brokerage) {
+async function insertLeads(client: Queryable, leads: number, { admin, busyAgent, quietAgent }: Brokerage) {
   await client.query('select setseed(0.42)')
   await client.query(
     `with chance as (
@@ -86,7 +88,7 @@ async function insertLeads(client: pg.Client, leads: number, { admin, busyAgent,
 }
 
 /** As a restore does: the rows first, then their indexes. */
-async function withoutIndexes(client: pg.Client, table: string, load: () => Promise<void>): Promise<void> {
+async function withoutIndexes(client: Queryable, table: string, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
       where indrelid = $1::regclass and not indisunique`,

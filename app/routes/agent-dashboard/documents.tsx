@@ -5,6 +5,7 @@ import { DocumentUploadForm } from '#app/features/documents/document-upload-form
 import { documentsCopy as copy } from '#app/features/documents/documents.copy.ts'
 import { listOwnDocuments } from '#app/features/documents/documents.server.ts'
 import { uploadDocument } from '#app/features/documents/documents.upload.server.ts'
+import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -51,12 +52,10 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
       ) : (
         <Notice kind="error">{copy.fetchFailed}</Notice>
       )}
-      {list && list.total > documentPageSize && (
+      {list && (
         <Pagination
-          page={view.page}
-          pageSize={documentPageSize}
-          total={list.total}
-          hrefFor={(page) => documentListPath(base, { ...view, page })}
+          paging={pagingByNumber(view.page, documentPageSize, list.documents.length, list.total)}
+          hrefFor={({ page }) => documentListPath(base, { ...view, page })}
           noun="documents"
         />
       )}

@@ -4,6 +4,7 @@ import { documentListPath, documentPageSize, readDocumentListView } from '#app/f
 import { DocumentTable } from '#app/features/documents/document-table.tsx'
 import { documentsCopy as copy } from '#app/features/documents/documents.copy.ts'
 import { getAgentDocuments } from '#app/features/documents/documents.server.ts'
+import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
@@ -49,12 +50,10 @@ export default function AgentDocumentsPage({ loaderData }: Route.ComponentProps)
       ) : (
         <Notice kind="error">{copy.fetchFailed}</Notice>
       )}
-      {list && list.total > documentPageSize && (
+      {list && (
         <Pagination
-          page={view.page}
-          pageSize={documentPageSize}
-          total={list.total}
-          hrefFor={(page) => documentListPath(base, { ...view, page })}
+          paging={pagingByNumber(view.page, documentPageSize, list.documents.length, list.total)}
+          hrefFor={({ page }) => documentListPath(base, { ...view, page })}
           noun="documents"
         />
       )}
