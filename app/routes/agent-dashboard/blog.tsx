@@ -6,6 +6,7 @@ import { AgentPostsForm } from '#app/features/blog/blog.forms.ts'
 import { changePosts, loadBlogTab } from '#app/features/blog/blog.tab.server.ts'
 import { PostDesk } from '#app/features/blog/post-desk.tsx'
 import { PostTable } from '#app/features/blog/post-table.tsx'
+import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -71,12 +72,10 @@ export default function BlogTab({ loaderData, actionData }: Route.ComponentProps
       )}
       {list && <PostTable posts={list.posts} view={view} base={base} manages={false} />}
       {!open && !list && <Notice kind="error">{copy.fetchFailed}</Notice>}
-      {list && list.total > managedPageSize && (
+      {list && (
         <Pagination
-          page={view.page}
-          pageSize={managedPageSize}
-          total={list.total}
-          hrefFor={(page) => postListPath(base, { ...view, page })}
+          paging={pagingByNumber(view.page, managedPageSize, list.posts.length, list.total)}
+          hrefFor={({ page }) => postListPath(base, { ...view, page })}
           noun="posts"
         />
       )}
