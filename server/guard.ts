@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { bodyLimitOf, requestLimits } from './limits.ts'
+import { bodyLimitOf, formBody, requestLimits } from './limits.ts'
 import { publicOrigin } from './public-origin.ts'
 
 export type GuardVariables = { origin: string; requestId: string }
@@ -45,7 +45,9 @@ export function sameOriginOnly(): MiddlewareHandler<{ Variables: GuardVariables 
     const sameOrigin = origin ? origin === c.get('origin') : c.req.header('sec-fetch-site') === 'same-origin'
     if (!sameOrigin) return sentence(403, 'This form was sent from another site. Open it here and send it again.')
     if (!formTypes.test(c.req.header('content-type') ?? '')) return sentence(415, 'Send this as a form.')
-    const limit = bodyLimitOf(c.req.path)
+    // Browsers say how long a file is. What comes without a length is kept while it is counted, before anybody asks who
+    // sends it: so much memory nobody gets.
+    const limit = c.req.header('content-length') ? bodyLimitOf(c.req.path) : formBody
     return bodyLimit({ maxSize: limit.maxSize, onError: () => sentence(413, limit.sentence) })(c, next)
   }
 }

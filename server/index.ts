@@ -8,6 +8,7 @@ import { type Env, readSettings } from '#app/platform/env.server.ts'
 import { provisionExternal } from '#db/provision.ts'
 import { type Database, openDatabase } from './database.ts'
 import { watchParents } from './parent-watch.ts'
+import { cutOffSlowSenders } from './slow-senders.ts'
 import type { StartedApp } from './start-app.ts'
 import { StartError } from './start-error.ts'
 
@@ -16,7 +17,8 @@ const closeMilliseconds = 5000
 
 const connectionLimits = {
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
+  // Of the largest upload; who sends slowly is cut off long before.
+  requestTimeout: 10 * 60_000,
   connectionsCheckingInterval: 2000,
   // Longer than the minute that proxies keep a connection: the side that reuses it must be the one to close it.
   keepAliveTimeout: 65_000,
@@ -36,6 +38,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
   const deps = { env, webUrl, demoUrl: wantsDemo ? database.operatorUrl : null }
 
   const server = createServer(connectionLimits)
+  cutOffSlowSenders(server)
   const app = dev ? await developmentApp(server, deps) : await builtApp(deps)
   server.on('request', app.listener)
   await listen(server, env)

@@ -1,6 +1,7 @@
 import { accountJobs } from '#app/features/accounts/accounts.jobs.server.ts'
 import { analyticsJobs } from '#app/features/analytics/analytics.jobs.server.ts'
 import { blogJobs } from '#app/features/blog/blog.jobs.server.ts'
+import { deletedRecordJobs } from '#app/features/deleted-records/deleted-records.jobs.server.ts'
 import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
 import type { JobDefinition } from '#app/platform/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail.server.ts'
@@ -10,6 +11,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   ...accountJobs,
   ...analyticsJobs,
   ...blogJobs,
+  ...deletedRecordJobs,
   ...leadJobs,
   ...mailJobs([
     () => import('#app/features/accounts/accounts.emails.server.tsx'),

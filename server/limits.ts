@@ -43,7 +43,7 @@ const largerBodies = new Map([
   ],
 ])
 
-const formBody = {
+export const formBody = {
   maxSize: requestLimits.formBody,
   sentence: 'This is more than a form may hold. Shorten the longest text and send it again.',
 }

@@ -4,4 +4,6 @@ export type Toast = {
   text: string
   /** How long it stays, in seconds. Left out: long enough to read the text twice. */
   seconds?: number
+  /** A form that the message offers to send, such as one that undoes what was done. */
+  post?: { label: string; action: string; fields: Record<string, string> }
 }

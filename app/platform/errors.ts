@@ -42,6 +42,14 @@ export function isPermissionDenied(error: unknown): boolean {
   return false
 }
 
+/** True for PostgreSQL's foreign key violation (23503): what the row points to is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ((at as { code?: string }).code === '23503') return true
+  }
+  return false
+}
+
 /** True for PostgreSQL's unique violation (23505), however deep the driver wrapped it. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

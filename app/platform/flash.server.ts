@@ -9,6 +9,13 @@ const FlashToast = z.object({
   kind: z.enum(['success', 'error', 'info']),
   text: z.string().max(500),
   seconds: z.number().optional(),
+  post: z
+    .object({
+      label: z.string().max(40),
+      action: z.string().max(500),
+      fields: z.record(z.string(), z.string().max(500)),
+    })
+    .optional(),
 })
 
 /** Signed, so that nobody but us puts words into a staff page; short-lived, because it is for the very next one. */

@@ -48,6 +48,7 @@ const dashboardSends: Door = { visitor: 401, user: 403, agent: 'reached', admin:
 const staffSends: Door = { visitor: 401, user: 403, agent: 'reached', admin: 'reached', super_admin: 'reached' }
 
 const signInRow = 'sign in, sessions, own password'
+const deletedRow = 'deleted leads and posts: read, restore'
 
 /** Every address of the site. A route that is missing here fails tests/permissions/gate.test.ts. */
 export const urls: readonly UrlRow[] = [
@@ -181,6 +182,12 @@ export const urls: readonly UrlRow[] = [
   { route: '/super-admin/leads', method: 'GET', row: 'leads: read', door: superAdmin },
   { route: '/super-admin/leads', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
   { route: '/super-admin/leads.csv', method: 'GET', row: 'leads: delete, export', door: superAdmin },
+  { route: '/super-admin/leads/deleted', method: 'GET', row: deletedRow, door: superAdmin },
+  { route: '/super-admin/leads/deleted', method: 'POST', row: deletedRow, door: superAdminSends },
+  { route: '/super-admin/blog/deleted', method: 'GET', row: deletedRow, door: superAdmin },
+  { route: '/super-admin/blog/deleted', method: 'POST', row: deletedRow, door: superAdminSends },
+  { route: '/agent-dashboard/blog/deleted', method: 'GET', row: deletedRow, door: dashboard },
+  { route: '/agent-dashboard/blog/deleted', method: 'POST', row: deletedRow, door: dashboardSends },
   { route: '/super-admin/analytics', method: 'GET', row: 'analytics: read', door: superAdmin },
   { route: '/super-admin/analytics.csv', method: 'GET', row: 'analytics: read', door: superAdmin },
   { route: '/super-admin/rates', method: 'GET', row: 'rates, lenders', door: superAdmin },

@@ -77,7 +77,8 @@ function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'
     const headers = new Headers(init.headers)
     headers.set('host', new URL(origin).host)
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await send(new Request(new URL(path, origin), { ...init, headers, redirect: 'manual' }))
+    const request = new Request(new URL(path, origin), { ...init, headers, redirect: 'manual' })
+    const response = await send(await withLength(request))
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
     const location = response.headers.get('location')
     const bytes = new Uint8Array(await response.arrayBuffer())
@@ -98,6 +99,15 @@ function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'
       visit(path, { method: 'POST', body: formOf(fields), headers: { origin, ...headers } }),
     send: visit,
   }
+}
+
+/** As browsers send it: with its length. */
+async function withLength(request: Request): Promise<Request> {
+  if (!request.body) return request
+  const body = await request.arrayBuffer()
+  const headers = new Headers(request.headers)
+  headers.set('content-length', String(body.byteLength))
+  return new Request(request.url, { method: request.method, headers, body, redirect: 'manual' })
 }
 
 function formOf(fields: Record<string, string | null>): URLSearchParams {

@@ -176,7 +176,7 @@ function DeleteLead({ lead }: { lead: LeadDetail }) {
         kind="danger"
         size="small"
         title={`Delete the lead of ${lead.clientName ?? 'this client'}?`}
-        body={<p>The lead, its notes and what the client agreed to are deleted. This cannot be undone.</p>}
+        body={<p>The lead, its notes and what the client agreed to are deleted. For 30 days this can be undone.</p>}
         confirmLabel="Delete lead"
         form={form}
       >

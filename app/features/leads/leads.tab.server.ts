@@ -1,3 +1,4 @@
+import { toastWithUndo } from '#app/features/deleted-records/deleted-records.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
@@ -32,7 +33,11 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       if (!(await deleteLead(ctx, value.id))) return answer(false, copy.deleted, copy.deleteFailed)
       // The lead that was open is gone: back to the list.
       const list = leadListPath(url.pathname, readLeadListView(url.searchParams))
-      throw await redirectWithToast(ctx, list, { kind: 'success', text: copy.deleted })
+      throw await redirectWithToast(
+        ctx,
+        list,
+        await toastWithUndo(ctx, value.id, copy.deleted, `${url.pathname}/deleted`),
+      )
     }
   }
 }

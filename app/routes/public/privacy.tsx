@@ -65,6 +65,11 @@ const sections: readonly ArticleSection[] = [
                 <td>Until you unsubscribe; then only the fact that you did</td>
               </tr>
               <tr>
+                <td>Requests that our staff delete</td>
+                <td>So that a mistake can be undone</td>
+                <td>30 days after the delete, then gone for good</td>
+              </tr>
+              <tr>
                 <td>Visits to a broker's page: that one took place, on which day</td>
                 <td>So that brokers see whether their page is read</td>
                 <td>90 days; then only how many there were on each day</td>

@@ -1,3 +1,4 @@
+import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.copy.ts'
 import { LeadNumbers } from '#app/features/leads/lead-numbers.tsx'
 import { LeadPanel } from '#app/features/leads/lead-panel.tsx'
 import { LeadTable } from '#app/features/leads/lead-table.tsx'
@@ -8,6 +9,7 @@ import { leadsCopy } from '#app/features/leads/leads.copy.ts'
 import { changeLead, loadLeadsTab } from '#app/features/leads/leads.tab.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -40,7 +42,14 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="grid gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
-      <PageHeading title="Leads" />
+      <PageHeading
+        title="Leads"
+        actions={
+          <LinkButton kind="quiet" to={`${base}/deleted`}>
+            {deletedRecordsCopy.link}
+          </LinkButton>
+        }
+      />
       <LeadNumbers byStatus={byStatus} view={view} base={base} />
       <LeadToolbar view={view} agents={assignees} exportPath="/super-admin/leads.csv" />
       <LeadTable leads={leads} view={view} base={base} currentId={open?.id ?? null} mayWork showAgent />

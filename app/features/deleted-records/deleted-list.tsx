@@ -1,0 +1,93 @@
+import { Form } from 'react-router'
+import { formatWhen } from '#app/lib/when.ts'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FilterBar } from '#app/ui/filter-bar.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
+import type { DeletedRecord } from './deleted-records.server.ts'
+import type { DeletedEntity } from './deleted-records.ts'
+
+type DeletedListProps = {
+  entity: DeletedEntity
+  records: readonly DeletedRecord[]
+  search: string
+  /** This page, and the tab that it belongs to. */
+  path: string
+  tab: { label: string; path: string }
+}
+
+/** What was deleted, by whom and how long it is still there; a button puts it back. */
+export function DeletedList({ entity, records, search, path, tab }: DeletedListProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeading
+        title={copy.title[entity]}
+        intro={copy.intro}
+        actions={
+          <LinkButton kind="secondary" to={tab.path}>
+            {tab.label}
+          </LinkButton>
+        }
+      />
+      <FilterBar
+        label="Search what was deleted"
+        placeholder="Name, agent or who deleted it"
+        search={search}
+        filters={[]}
+      />
+      <DataTable
+        label={copy.title[entity]}
+        columns={columnsOf(entity)}
+        rows={records}
+        rowKey={(record) => record.id}
+        empty={
+          <EmptyState
+            title={search ? copy.noneMatching : copy.none[entity]}
+            actions={
+              search ? (
+                <LinkButton kind="secondary" to={path}>
+                  Show everything deleted
+                </LinkButton>
+              ) : undefined
+            }
+          />
+        }
+      />
+    </div>
+  )
+}
+
+function columnsOf(entity: DeletedEntity): DataColumn<DeletedRecord>[] {
+  return [
+    {
+      id: 'label',
+      header: entity === 'lead' ? 'Client' : 'Title',
+      main: true,
+      cell: ({ label }) => <span className="wrap-anywhere">{label}</span>,
+    },
+    { id: 'agent', header: 'Agent', cell: ({ agentName }) => agentName ?? <span className="text-ink-soft">None</span> },
+    {
+      id: 'deleted',
+      header: 'Deleted',
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ deletedAt }) => <time dateTime={deletedAt.toISOString()}>{formatWhen(deletedAt)}</time>,
+    },
+    { id: 'by', header: 'By', cell: ({ by }) => by },
+    { id: 'left', header: 'Days left', align: 'right', cell: (record) => record.daysLeft },
+    {
+      id: 'restore',
+      header: 'Restore',
+      cell: ({ id, label }) => (
+        <Form method="post">
+          <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" kind="secondary" size="small" aria-label={`Restore ${label}`}>
+            Restore
+          </Button>
+        </Form>
+      ),
+    },
+  ]
+}

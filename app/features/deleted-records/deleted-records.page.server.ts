@@ -1,0 +1,27 @@
+import type { StaffCtx } from '#app/platform/context.ts'
+import { redirectWithToast } from '#app/platform/flash.server.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
+import { RestoreForm } from './deleted-records.forms.ts'
+import { listDeleted, restoreDeleted } from './deleted-records.server.ts'
+import type { DeletedEntity } from './deleted-records.ts'
+
+/** What a page of deleted records shows. */
+export async function loadDeleted(ctx: StaffCtx, entity: DeletedEntity, url: URL) {
+  const search = (url.searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100)
+  return { search, records: await listDeleted(ctx, entity, search) }
+}
+
+/** Restores what the form names and goes to it. `pathOf` says where a restored record is shown. */
+export async function restoreAndShow(
+  ctx: StaffCtx,
+  request: Request,
+  entity: DeletedEntity,
+  pathOf: (id: string) => string,
+) {
+  const form = await parseForm(request, RestoreForm)
+  if (!form.ok) return form.invalid()
+  const outcome = await restoreDeleted(ctx, entity, form.value.id)
+  if ('problem' in outcome) return form.refuse(500, [{ kind: 'error', text: outcome.problem }])
+  throw await redirectWithToast(ctx, pathOf(outcome.restored), { kind: 'success', text: copy.restored[entity] })
+}

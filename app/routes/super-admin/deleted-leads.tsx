@@ -1,0 +1,35 @@
+import { DeletedList } from '#app/features/deleted-records/deleted-list.tsx'
+import { deletedRecordsCopy as copy } from '#app/features/deleted-records/deleted-records.copy.ts'
+import { loadDeleted, restoreAndShow } from '#app/features/deleted-records/deleted-records.page.server.ts'
+import { staffContext } from '#app/platform/context.ts'
+import { keepingForm } from '#app/platform/lost-connection.ts'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/deleted-leads.ts'
+
+const tab = { label: 'All leads', path: '/super-admin/leads' }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadDeleted(context.get(staffContext), 'lead', url)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return restoreAndShow(context.get(staffContext), request, 'lead', (id) => `${tab.path}?lead=${id}`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingForm(() => serverAction(), copy.restoreFailed.lead)
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle(copy.title.lead) }]
+}
+
+export default function DeletedLeads({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <OutcomeToasts toasts={actionData?.toasts} className="mb-4" />
+      <DeletedList entity="lead" {...loaderData} path={`${tab.path}/deleted`} tab={tab} />
+    </>
+  )
+}

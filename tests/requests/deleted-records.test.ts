@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { purgeDeleted } from '#app/features/deleted-records/deleted-records.server.ts'
+import { useTestApp } from '#tests/support/app.ts'
+import { staffCtx, testDeps } from '#tests/support/context.ts'
+import { workerContext } from '#server/contexts.ts'
+import { type BuiltSession, buildLead, buildPost, buildSession } from '#tests/support/factories.ts'
+
+const app = useTestApp()
+const tab = '/super-admin/leads'
+const bin = `${tab}/deleted`
+let boss: BuiltSession
+let avery: BuiltSession
+let noor: BuiltSession
+
+beforeAll(async () => {
+  const { operator } = app.database
+  boss = await buildSession(operator, 'super_admin', { fullName: 'Bo Boss' })
+  avery = await buildSession(operator, 'agent', { fullName: 'Avery Tremblay' })
+  noor = await buildSession(operator, 'agent', { fullName: 'Noor Haddad' })
+})
+
+async function one<Row = Record<string, unknown>>(text: string, ...values: unknown[]): Promise<Row> {
+  return (await app.database.operator.query(text, values)).rows[0]
+}
+
+async function deletedLead(columns: Record<string, unknown> = {}) {
+  const { id } = await buildLead(app.database.operator, columns)
+  await app.database.operator.query(
+    `insert into consents (lead_id, kind, granted, wording, version, page) values ($1, 'reply', true, 'Reply', '1', '/')`,
+    [id],
+  )
+  const before = await one('select * from leads where id = $1', id)
+  const browser = app.browser(boss)
+  await browser.post(tab, { intent: 'delete', id })
+  const { id: record } = await one<{ id: string }>('select id from deleted_records where entity_id = $1', id)
+  return { id, record, before, browser }
+}
+
+async function deletedPost(columns: Record<string, unknown> = {}) {
+  const { id } = await buildPost(app.database.operator, { agent_id: avery.agentId, ...columns })
+  const deps = testDeps(app.database)
+  await staffCtx(deps, avery).db((tx) => tx.execute(sql`delete from blog_posts where id = ${id}`))
+  const { id: record } = await one<{ id: string }>('select id from deleted_records where entity_id = $1', id)
+  return { id, record }
+}
+
+test('a deleted lead comes back whole by Undo, with what its sender agreed to', async () => {
+  const { id, before, browser } = await deletedLead({ agent_id: avery.agentId, notes: 'Called' })
+  const page = await browser.get(tab)
+  expect(page.text).toContain('Lead deleted successfully!')
+  // Without JavaScript the message itself is a form.
+  const form = /<form[^>]*action="([^"]*deleted)"[^>]*>.*?name="id" value="([^"]+)".*?Undo/s.exec(page.text)
+  expect(form?.[1]).toBe(bin)
+  const answer = await browser.post(bin, { intent: 'restore', id: form?.[2] ?? '' })
+  expect([answer.status, answer.location]).toEqual([302, `${tab}?lead=${id}`])
+  expect((await browser.get(tab)).text).toContain('Lead restored successfully!')
+  const { assigned_at: _a, updated_at: _u, ...after } = await one('select * from leads where id = $1', id)
+  const { assigned_at: _b, updated_at: _v, ...was } = before
+  expect(after).toEqual(was)
+  expect(await one('select count(*)::int as n from consents where lead_id = $1', id)).toEqual({ n: 1 })
+  const entry = await one("select * from audit_log where action = 'lead.restore' and entity_id = $1", id)
+  expect(entry).toMatchObject({ actor_user_id: boss.userId })
+})
+
+test('the list says what was deleted, when, by whom and how long it stays, and is searched', async () => {
+  await deletedLead({ client_name: 'Zephyr Findme' })
+  const list = await app.browser(boss).get(`${bin}?q=zephyr`)
+  expect(list.text).toContain('Zephyr Findme')
+  expect(list.text).toMatch(/>30</)
+  expect(list.text).toContain('You')
+  const none = await app.browser(boss).get(`${bin}?q=nobody-here`)
+  expect(none.text).toContain('Nothing deleted matches this search.')
+})
+
+test('a lead whose agent has left comes back unassigned, and one sent again meanwhile beside its twin', async () => {
+  const gone = await buildSession(app.database.operator, 'agent')
+  const { id, record, browser, before } = await deletedLead({ agent_id: gone.agentId })
+  await app.database.operator.query('delete from agents where id = $1', [gone.agentId])
+  const twin = await buildLead(app.database.operator, { idempotency_key: before.idempotency_key })
+  await browser.post(bin, { intent: 'restore', id: record })
+  expect(await one('select agent_id from leads where id = $1', id)).toEqual({ agent_id: null })
+  expect(await one('select id from leads where id = $1', twin.id)).toEqual({ id: twin.id })
+})
+
+test('a post whose address was taken meanwhile comes back with the next free one', async () => {
+  const { id, record } = await deletedPost({ slug: 'spring-rates' })
+  await buildPost(app.database.operator, { agent_id: noor.agentId, slug: 'spring-rates' })
+  await buildPost(app.database.operator, { agent_id: noor.agentId, slug: 'spring-rates-2' })
+  const own = '/agent-dashboard/blog/deleted'
+  const answer = await app.browser(avery).post(own, { intent: 'restore', id: record })
+  expect(answer.status).toBe(302)
+  expect(await one('select slug from blog_posts where id = $1', id)).toEqual({ slug: 'spring-rates-3' })
+})
+
+test("somebody else's is not there: not in the list, and not to be restored", async () => {
+  const { id, record } = await deletedPost({ title: 'Averys secret', slug: 'averys-secret' })
+  const own = '/agent-dashboard/blog/deleted'
+  expect((await app.browser(avery).get(own)).text).toContain('Averys secret')
+  expect((await app.browser(noor).get(own)).text).not.toContain('Averys secret')
+  expect((await app.browser(noor).post(own, { intent: 'restore', id: record })).status).toBe(404)
+  // A lead is nothing that an agent restores, by whatever address.
+  const lead = await deletedLead({ agent_id: avery.agentId })
+  expect((await app.browser(avery).post(own, { intent: 'restore', id: lead.record })).status).toBe(404)
+  expect((await app.browser(boss).post(bin, { intent: 'restore', id: record })).status).toBe(404)
+  expect(await one('select id from blog_posts where id = $1', id)).toBeUndefined()
+})
+
+test('of two who undo at once one restores and the other is told', async () => {
+  const { id, record } = await deletedLead()
+  const answers = await Promise.all([1, 2, 3].map(() => app.browser(boss).post(bin, { intent: 'restore', id: record })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 404, 404])
+  expect(await one('select count(*)::int as n from leads where id = $1', id)).toEqual({ n: 1 })
+})
+
+test('what the worker deletes is gone, and what staff deleted is gone after 30 days', async () => {
+  const { operator } = app.database
+  const expired = await buildLead(operator)
+  const worker = workerContext(testDeps(app.database), 'test')
+  await worker.db((tx) => tx.execute(sql`delete from leads where id = ${expired.id}`))
+  expect(await one('select id from deleted_records where entity_id = $1', expired.id)).toBeUndefined()
+
+  const [old, young] = [await deletedLead(), await deletedLead()]
+  await operator.query("update deleted_records set deleted_at = now() - interval '30 days 1 minute' where id = $1", [
+    old.record,
+  ])
+  await operator.query("update deleted_records set deleted_at = now() - interval '29 days' where id = $1", [
+    young.record,
+  ])
+  expect(await purgeDeleted(worker)).toBe(1)
+  expect(await one('select id from deleted_records where id = $1', old.record)).toBeUndefined()
+  expect(await one('select id from deleted_records where id = $1', young.record)).toEqual({ id: young.record })
+})
+
+test('posts that go with a deleted agent do not come back without one', async () => {
+  const leaver = await buildSession(app.database.operator, 'agent')
+  const { id } = await buildPost(app.database.operator, { agent_id: leaver.agentId })
+  const ctx = staffCtx(testDeps(app.database), boss)
+  await ctx.db((tx) => tx.execute(sql`delete from agents where id = ${leaver.agentId}`))
+  expect(await one('select id from blog_posts where id = $1', id)).toBeUndefined()
+  expect(await one('select id from deleted_records where entity_id = $1', id)).toBeUndefined()
+})
