@@ -86,6 +86,15 @@ export const leads = pgTable(
       table.createdAt,
       table.id,
     ),
+    // A null is no value that the index by agent could be read in the order of.
+    index('leads_unassigned_idx')
+      .on(table.status, table.type, table.createdAt, table.id)
+      .where(sql`${table.agentId} is null`),
+    index('leads_unassigned_by_name_idx')
+      .on(table.status, table.type, table.sortName, table.createdAt, table.id)
+      .where(sql`${table.agentId} is null`),
+    // For a search along all names.
+    index('leads_all_names_idx').on(table.sortName, table.createdAt, table.id),
     index('leads_fingerprint_idx').on(table.fingerprint, table.createdAt),
     index('leads_receipt_hash_idx')
       .on(table.receiptHash)

@@ -1,0 +1,32 @@
+CREATE INDEX "leads_unassigned_idx" ON "leads" USING btree ("status","type","created_at","id") WHERE "leads"."agent_id" is null;--> statement-breakpoint
+CREATE INDEX "leads_unassigned_by_name_idx" ON "leads" USING btree ("status","type","sort_name","created_at","id") WHERE "leads"."agent_id" is null;--> statement-breakpoint
+CREATE INDEX "leads_all_names_idx" ON "leads" USING btree ("sort_name","created_at","id");--> statement-breakpoint
+ALTER POLICY "agent_documents_super_admin_read" ON "agent_documents" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "agents_super_admin" ON "agents" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin')) WITH CHECK ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "analytics_events_super_admin_read" ON "analytics_events" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "audit_log_super_admin_read" ON "audit_log" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "blog_posts_super_admin" ON "blog_posts" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin')) WITH CHECK ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "consents_super_admin_read" ON "consents" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "deleted_records_super_admin_read" ON "deleted_records" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "lead_counts_admin_read" ON "lead_counts" TO maplekey_admin USING ((select app.current_staff_role() = 'admin') and ("lead_counts"."agent_id" = (select app.current_agent_id()) or "lead_counts"."agent_id" is null));--> statement-breakpoint
+ALTER POLICY "lead_counts_super_admin_read" ON "lead_counts" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "lead_days_super_admin_read" ON "lead_days" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "leads_admin_read" ON "leads" TO maplekey_admin USING ((select app.current_staff_role() = 'admin') and ("leads"."agent_id" = (select app.current_agent_id()) or "leads"."agent_id" is null));--> statement-breakpoint
+ALTER POLICY "leads_admin_work" ON "leads" TO maplekey_admin USING ((select app.current_staff_role() = 'admin') and ("leads"."agent_id" = (select app.current_agent_id()) or "leads"."agent_id" is null)) WITH CHECK ((select app.current_staff_role() = 'admin') and ("leads"."agent_id" = (select app.current_agent_id()) or "leads"."agent_id" is null));--> statement-breakpoint
+ALTER POLICY "leads_super_admin_read" ON "leads" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "leads_super_admin_work" ON "leads" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin')) WITH CHECK ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "leads_super_admin_delete" ON "leads" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "lenders_super_admin" ON "lenders" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin')) WITH CHECK ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "mortgage_services_super_admin" ON "mortgage_services" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin')) WITH CHECK ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "newsletter_subscribers_super_admin_read" ON "newsletter_subscribers" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "page_view_days_super_admin_read" ON "page_view_days" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "partner_submissions_super_admin_read" ON "partner_submissions" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "products_super_admin" ON "products" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin')) WITH CHECK ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "profiles_super_admin_read" ON "profiles" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "profiles_super_admin_change" ON "profiles" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin')) WITH CHECK ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "mortgage_rate_history_super_admin_read" ON "mortgage_rate_history" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "mortgage_rates_super_admin" ON "mortgage_rates" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin')) WITH CHECK ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "testimonials_super_admin_read" ON "testimonials" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));--> statement-breakpoint
+ALTER POLICY "testimonials_super_admin_author" ON "testimonials" TO maplekey_super_admin WITH CHECK ((select app.current_staff_role() = 'super_admin') and "testimonials"."admin_id" = (select app.current_user_id()) and "testimonials"."is_approved");--> statement-breakpoint
+ALTER POLICY "testimonials_super_admin_change" ON "testimonials" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin') and ("testimonials"."admin_id" is null or "testimonials"."admin_id" = (select app.current_user_id()))) WITH CHECK ((select app.current_staff_role() = 'super_admin') and ("testimonials"."admin_id" is null or "testimonials"."admin_id" = (select app.current_user_id())));--> statement-breakpoint
+ALTER POLICY "testimonials_super_admin_delete" ON "testimonials" TO maplekey_super_admin USING ((select app.current_staff_role() = 'super_admin'));
