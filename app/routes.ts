@@ -81,6 +81,8 @@ export default [
     route('super-admin/products', 'routes/super-admin/products.tsx'),
     route('super-admin/services', 'routes/super-admin/services.tsx'),
     route('super-admin/lenders', 'routes/super-admin/lenders.tsx'),
+    route('super-admin/audit', 'routes/super-admin/audit.tsx'),
+    route('super-admin/audit.csv', 'routes/super-admin/audit-export.ts'),
   ]),
   layout('routes/agent-dashboard/layout.tsx', [
     route('agent-dashboard', 'routes/agent-dashboard/profile.tsx'),

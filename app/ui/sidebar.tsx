@@ -10,7 +10,14 @@ import { Sheet, SheetOpener } from './sheet.tsx'
 import { sidebarCookieText } from './sidebar-state.ts'
 import { isCommandKey, isInEditor, useHotkey } from './use-hotkey.ts'
 
-export type SidebarItem = { label: string; to: string; icon: ReactNode; end?: boolean }
+export type SidebarItem = {
+  label: string
+  to: string
+  icon: ReactNode
+  end?: boolean
+  /** A line stands above it. */
+  startsGroup?: boolean
+}
 
 type SidebarFrameProps = {
   /** Whose area it is; stands at the top of the sidebar and of the slide-over. */
@@ -90,7 +97,7 @@ function SidebarNav({ items, wide, label }: { items: readonly SidebarItem[]; wid
     <nav aria-label={label} className="flex-1 overflow-y-auto p-2">
       <ul className="grid grid-cols-1 gap-0.5">
         {items.map((item) => (
-          <li key={item.to}>
+          <li key={item.to} className={classes(item.startsGroup && 'mt-2 border-t border-line pt-2')}>
             <NavLink
               to={item.to}
               end={item.end}

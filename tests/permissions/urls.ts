@@ -196,6 +196,8 @@ export const urls: readonly UrlRow[] = [
   { route: '/super-admin/products', method: 'POST', row: 'products, services', door: superAdminSends },
   { route: '/super-admin/services', method: 'GET', row: 'products, services', door: superAdmin },
   { route: '/super-admin/services', method: 'POST', row: 'products, services', door: superAdminSends },
+  { route: '/super-admin/audit', method: 'GET', row: 'consents, audit log', door: superAdmin },
+  { route: '/super-admin/audit.csv', method: 'GET', row: 'consents, audit log', door: superAdmin },
   { route: '/super-admin/lenders', method: 'GET', row: 'rates, lenders', door: superAdmin },
   { route: '/super-admin/lenders', method: 'POST', row: 'rates, lenders', door: superAdminSends },
   { route: '/agent-dashboard', method: 'GET', row: 'agents: full row', door: dashboard },

@@ -16,7 +16,6 @@ export type World = {
 }
 
 const phone = '+14165550123'
-const sameClient = { client_email: 'Same@example.test', client_phone: phone }
 
 /** Fills an empty database. `client` must bypass the policies. */
 export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: string): Promise<World> {
@@ -52,7 +51,7 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   const [mine, others, admins] = [people.agent.agentId, otherAgent.agentId, people.admin.agentId]
 
   for (const [name, agentId] of Object.entries({ mine, others, admins, unassigned: null })) {
-    remember(`lead ${name}`, await buildLead(client, { agent_id: agentId, ...sameClient }))
+    remember(`lead ${name}`, await buildLead(client, { agent_id: agentId, client_phone: phone }))
     await add(`consent ${name}`, 'public.consents', { lead_id: ids[`lead ${name}`], ...consent('reply') })
   }
   for (const [name, agentId] of Object.entries({ mine, others, admins })) {

@@ -1,3 +1,4 @@
+import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Files from 'lucide-react/icons/files'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -199,13 +200,16 @@ function EditView({ agent, backPath, lastResult }: FormViewProps & { agent: Edit
         title={agent.name}
         above={<BackLink to={backPath} />}
         actions={
-          <LinkButton
-            kind="secondary"
-            to={`/super-admin/agents/${agent.id}/documents`}
-            icon={<Files aria-hidden="true" className="size-5" />}
-          >
-            Documents
-          </LinkButton>
+          <>
+            <HistoryLink id={agent.id} />
+            <LinkButton
+              kind="secondary"
+              to={`/super-admin/agents/${agent.id}/documents`}
+              icon={<Files aria-hidden="true" className="size-5" />}
+            >
+              Documents
+            </LinkButton>
+          </>
         }
       />
       <Card as="section">

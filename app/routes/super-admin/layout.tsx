@@ -6,6 +6,7 @@ import Quote from 'lucide-react/icons/message-square-quote'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
 import Percent from 'lucide-react/icons/percent'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
 import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { requireArea } from '#app/features/accounts/area-guard.server.ts'
@@ -35,7 +36,7 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: pageTitle(title) }]
 }
 
-/** In the specified order; a tab joins when it is built. */
+/** In the specified order; below them what the specification does not name. */
 const tabs = [
   { label: 'Agents', to: '/super-admin', icon: <Users aria-hidden="true" />, end: true },
   { label: 'Testimonials', to: '/super-admin/testimonials', icon: <Quote aria-hidden="true" /> },
@@ -46,6 +47,7 @@ const tabs = [
   { label: 'Products', to: '/super-admin/products', icon: <Package aria-hidden="true" /> },
   { label: 'Services', to: '/super-admin/services', icon: <Handshake aria-hidden="true" /> },
   { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark aria-hidden="true" /> },
+  { label: 'Audit log', to: '/super-admin/audit', icon: <ScrollText aria-hidden="true" />, startsGroup: true },
 ]
 
 export default function SuperAdminLayout({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { LenderForm } from '#app/features/lenders/lender-form.tsx'
@@ -93,13 +94,16 @@ export default function LendersTab({ loaderData, actionData }: Route.ComponentPr
       <PageHeading
         title="Lenders"
         actions={
-          <LinkButton
-            to={lenderListPath(view, 'new')}
-            preventScrollReset
-            icon={<Plus aria-hidden="true" className="size-5" />}
-          >
-            Add lender
-          </LinkButton>
+          <>
+            {editing && <HistoryLink id={editing.id} />}
+            <LinkButton
+              to={lenderListPath(view, 'new')}
+              preventScrollReset
+              icon={<Plus aria-hidden="true" className="size-5" />}
+            >
+              Add lender
+            </LinkButton>
+          </>
         }
       />
       {adding && <LenderForm backPath={backPath} lastResult={actionData?.form} />}

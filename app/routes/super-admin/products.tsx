@@ -1,3 +1,4 @@
+import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ProductForm } from '#app/features/products/product-form.tsx'
@@ -85,13 +86,16 @@ export default function ProductsTab({ loaderData, actionData }: Route.ComponentP
       <PageHeading
         title="Products"
         actions={
-          <LinkButton
-            to={productListPath(view, 'new')}
-            preventScrollReset
-            icon={<Plus aria-hidden="true" className="size-5" />}
-          >
-            Add product
-          </LinkButton>
+          <>
+            {editing && <HistoryLink id={editing.id} />}
+            <LinkButton
+              to={productListPath(view, 'new')}
+              preventScrollReset
+              icon={<Plus aria-hidden="true" className="size-5" />}
+            >
+              Add product
+            </LinkButton>
+          </>
         }
       />
       {adding && <ProductForm backPath={backPath} lastResult={actionData?.form} />}

@@ -1,3 +1,4 @@
+import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
 import { rateListPath, ratePageSize, readRateListView } from '#app/features/rates/rate-list-view.ts'
@@ -82,13 +83,16 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
       <PageHeading
         title="Rates"
         actions={
-          <LinkButton
-            to={rateListPath(view, 'new')}
-            preventScrollReset
-            icon={<Plus aria-hidden="true" className="size-5" />}
-          >
-            Add rate
-          </LinkButton>
+          <>
+            {editing && <HistoryLink id={editing.id} />}
+            <LinkButton
+              to={rateListPath(view, 'new')}
+              preventScrollReset
+              icon={<Plus aria-hidden="true" className="size-5" />}
+            >
+              Add rate
+            </LinkButton>
+          </>
         }
       />
       {adding && <RateAddForm backPath={backPath} lastResult={actionData?.form} />}

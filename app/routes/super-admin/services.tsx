@@ -1,3 +1,4 @@
+import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ServiceForm } from '#app/features/mortgage-services/service-form.tsx'
@@ -103,13 +104,16 @@ export default function ServicesTab({ loaderData, actionData }: Route.ComponentP
       <PageHeading
         title="Services"
         actions={
-          <LinkButton
-            to={serviceListPath(view, 'new')}
-            preventScrollReset
-            icon={<Plus aria-hidden="true" className="size-5" />}
-          >
-            Add service
-          </LinkButton>
+          <>
+            {editing && <HistoryLink id={editing.id} />}
+            <LinkButton
+              to={serviceListPath(view, 'new')}
+              preventScrollReset
+              icon={<Plus aria-hidden="true" className="size-5" />}
+            >
+              Add service
+            </LinkButton>
+          </>
         }
       />
       {adding && <ServiceForm backPath={backPath} lastResult={actionData?.form} />}

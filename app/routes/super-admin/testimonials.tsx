@@ -1,3 +1,4 @@
+import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { TestimonialCreateForm, TestimonialEditForm } from '#app/features/testimonials/testimonial-form.tsx'
@@ -103,9 +104,12 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
       <PageHeading
         title="Testimonials"
         actions={
-          <LinkButton to={addPath} preventScrollReset icon={<Plus aria-hidden="true" className="size-5" />}>
-            Add testimonial
-          </LinkButton>
+          <>
+            {editing && <HistoryLink id={editing.id} />}
+            <LinkButton to={addPath} preventScrollReset icon={<Plus aria-hidden="true" className="size-5" />}>
+              Add testimonial
+            </LinkButton>
+          </>
         }
       />
       {adding && <TestimonialCreateForm backPath={backPath} lastResult={actionData?.form} />}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { formatWhen } from '#app/lib/when.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { auditCopy as copy } from './audit.copy.ts'
+import { type AuditListView, auditPath, isAuditListFiltered } from './audit-list-view.ts'
+import type { AuditEntry } from './audit.server.ts'
+import { auditEntityLabels, auditRecordPath, describeDetail, verbOf } from './audit.ts'
+
+/** Entries of the log, one a line. */
+export function AuditTable({ entries, view }: { entries: readonly AuditEntry[]; view: AuditListView }) {
+  return (
+    <DataTable
+      label={copy.title}
+      columns={columns}
+      rows={entries}
+      rowKey={(entry) => String(entry.id)}
+      empty={
+        isAuditListFiltered(view) || view.before ? (
+          <EmptyState
+            title={copy.noneMatching}
+            actions={
+              <LinkButton kind="secondary" to={auditPath}>
+                Show all entries
+              </LinkButton>
+            }
+          />
+        ) : (
+          <EmptyState title={copy.none} />
+        )
+      }
+    />
+  )
+}
+
+const columns: DataColumn<AuditEntry>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    main: true,
+    className: 'whitespace-nowrap',
+    cell: ({ action }) => verbOf(action),
+  },
+  { id: 'record', header: 'Record', cell: (entry) => <RecordName entry={entry} /> },
+  {
+    id: 'changed',
+    header: 'What changed',
+    cell: ({ action, detail }) => (
+      <span className="line-clamp-2 wrap-anywhere text-ink-soft">{describeDetail(action, detail)}</span>
+    ),
+  },
+  { id: 'who', header: 'Who', cell: ({ by, byRole }) => by || (byRole === 'worker' ? 'The worker' : 'The system') },
+  {
+    id: 'when',
+    header: 'When',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ at }) => <time dateTime={at.toISOString()}>{formatWhen(at)}</time>,
+  },
+]
+
+function RecordName({ entry }: { entry: AuditEntry }) {
+  const { entity, entityId, name, isThere } = entry
+  const path = entityId && isThere ? auditRecordPath(entity, entityId) : null
+  const label = name || (entityId ? 'No name' : '')
+  return (
+    <span className="grid min-w-40">
+      <span className="text-xs text-ink-soft">{auditEntityLabels[entity] ?? entity}</span>
+      {path ? (
+        <Link to={path} className="wrap-anywhere text-spruce underline-offset-4 hover:underline">
+          {label}
+        </Link>
+      ) : (
+        <span className="wrap-anywhere">{label}</span>
+      )}
+    </span>
+  )
+}

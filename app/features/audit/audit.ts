@@ -1,0 +1,84 @@
+/** What entries of the audit log are about, as people call it. */
+export const auditEntityLabels: Record<string, string> = {
+  lead: 'Lead',
+  agent: 'Agent',
+  profile: 'Account',
+  post: 'Post',
+  testimonial: 'Testimonial',
+  rate: 'Rate',
+  product: 'Product',
+  service: 'Service',
+  lender: 'Lender',
+  newsletter: 'Newsletter',
+  analytics: 'Analytics',
+  audit: 'Audit log',
+}
+
+/** What can be done to them; the word after the point of an action. */
+export const auditVerbLabels: Record<string, string> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+  publish: 'Published',
+  unpublish: 'Unpublished',
+  approve: 'Approved',
+  unapprove: 'Unapproved',
+  activate: 'Activated',
+  deactivate: 'Deactivated',
+  status: 'Status set',
+  assign: 'Assigned',
+  notes: 'Notes changed',
+  erase: 'Personal details erased',
+  role: 'Role set',
+  export: 'Exported',
+  invite: 'Invited',
+  partner_retry: 'Sent to the partner again',
+}
+
+export type AuditDetail = Record<string, unknown>
+
+/** What was done, in a word or two. */
+export function verbOf(action: string): string {
+  const verb = action.slice(action.indexOf('.') + 1)
+  return auditVerbLabels[verb] ?? sentence(verb)
+}
+
+/** What changed, where the log says so: 'our rate 4.590 to 4.490', 'content', 'new to contacted', '12 rows'. */
+export function describeDetail(action: string, detail: AuditDetail): string {
+  const { changed, from, to, rows } = detail
+  if (action.endsWith('.export')) return `${String(rows)} ${rows === 1 ? 'row' : 'rows'}`
+  if (action === 'lead.assign') return ''
+  if (typeof from === 'string' && typeof to === 'string') return `${words(from)} to ${words(to)}`
+  if (typeof changed !== 'object' || changed === null) return ''
+  return Object.entries(changed)
+    .map(([column, values]) => {
+      if (!Array.isArray(values)) return words(column)
+      const [before, after] = values.map((value) => (value === null || value === '' ? 'nothing' : String(value)))
+      return `${words(column)} ${before} to ${after}`
+    })
+    .join(', ')
+}
+
+/** Where the super admin finds the record, if it has a place. */
+export function auditRecordPath(entity: string, id: string): string | null {
+  const tabs: Record<string, string> = {
+    lead: '/super-admin/leads?lead=',
+    agent: '/super-admin?agent=',
+    post: '/super-admin/blog?post=',
+    testimonial: '/super-admin/testimonials?testimonial=',
+    rate: '/super-admin/rates?rate=',
+    product: '/super-admin/products?product=',
+    service: '/super-admin/services?service=',
+    lender: '/super-admin/lenders?lender=',
+  }
+  return tabs[entity] ? `${tabs[entity]}${id}` : null
+}
+
+function words(name: string): string {
+  return name.replaceAll('_', ' ')
+}
+
+function sentence(name: string): string {
+  return words(name.charAt(0).toUpperCase() + name.slice(1))
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import { type BuiltSession, buildLender, buildPost, buildRate, buildSession } from '#tests/support/factories.ts'
+
+const app = useTestApp()
+const list = '/super-admin/audit'
+let boss: BuiltSession
+let avery: BuiltSession
+
+beforeAll(async () => {
+  const { operator } = app.database
+  boss = await buildSession(operator, 'super_admin', { fullName: 'Bo Boss' })
+  avery = await buildSession(operator, 'agent', { fullName: 'Avery Tremblay', agent: { name: 'Avery Tremblay' } })
+})
+
+async function entriesOf(id: string) {
+  const { rows } = await app.database.operator.query(
+    'select action, actor_user_id, detail from audit_log where entity_id = $1 order by id',
+    [id],
+  )
+  return rows
+}
+
+test('a changed rate is written down with who, before and after, and the list says it', async () => {
+  const { id } = await buildRate(app.database.operator, { our_rate: 4, posted_rate: 5 })
+  const form = await app.browser(boss).get(`/super-admin/rates?rate=${id}`)
+  expect(form.text).toContain(`${list}?record=${id}`)
+  const version = /name="version" value="([^"]*)"/.exec(form.text)?.[1] ?? ''
+  await app.browser(boss).post('/super-admin/rates', { intent: 'update', id, version, postedRate: '5', ourRate: '3.9' })
+  await app.browser(boss).post('/super-admin/rates', { intent: 'set-active', id, isActive: 'false' })
+  const entries = await entriesOf(id)
+  expect(entries.map(({ action }) => action)).toEqual(['rate.create', 'rate.update', 'rate.deactivate'])
+  expect(entries[1]).toMatchObject({ actor_user_id: boss.userId, detail: { changed: { our_rate: ['4.000', '3.900'] } } })
+  const page = await app.browser(boss).get(`${list}?record=${id}`)
+  expect(page.text).toContain('our rate 4.000 to 3.900')
+  expect(page.text).toContain('Bo Boss')
+  expect(page.text).toContain('5 year fixed Conventional Canada')
+})
+
+test('what changes by itself and long texts are not written down, publishing is', async () => {
+  const { operator } = app.database
+  const { id } = await buildPost(operator, { agent_id: avery.agentId, slug: 'one', is_published: false, published_at: null })
+  await operator.query("update blog_posts set content = $2, title = 'New title' where id = $1", [id, 'word '.repeat(60)])
+  await operator.query('update blog_posts set is_published = true, published_at = now() where id = $1', [id])
+  await operator.query('update blog_posts set title = title where id = $1', [id])
+  const entries = await entriesOf(id)
+  expect(entries.map(({ action }) => action)).toEqual(['post.create', 'post.update', 'post.publish'])
+  expect(entries[1].detail.changed.content).toBeNull()
+  expect(entries[1].detail.changed.title[1]).toBe('New title')
+})
+
+test('what an agent changes about themselves is written down by name only', async () => {
+  await app.database.operator.query("update agents set phone = '+14165550199' where id = $1", [avery.agentId])
+  const entry = (await entriesOf(avery.agentId ?? '')).at(-1)
+  expect(entry).toMatchObject({ action: 'agent.update', detail: { changed: { phone: null } } })
+})
+
+test('the list is narrowed by person, action, record, day and words, and pages to older entries', async () => {
+  const { operator } = app.database
+  for (let n = 0; n < 60; n += 1) await buildLender(operator, { name: `Lender number ${n}` })
+  const first = await app.browser(boss).get(`${list}?entity=lender&action=create`)
+  expect(first.text).toContain('Lender number 59')
+  expect(first.text).not.toContain('Lender number 9<')
+  const older = /href="([^"]*before=\d+[^"]*)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&')
+  const second = await app.browser(boss).get(older ?? '')
+  expect(second.text).toContain('Lender number 9<')
+  expect(second.text).not.toContain('Lender number 59')
+  expect((await app.browser(boss).get(`${list}?q=number+41`)).text).toContain('Lender number 41')
+  expect((await app.browser(boss).get(`${list}?who=${avery.userId}`)).text).toContain('No entries match these filters.')
+  expect((await app.browser(boss).get(`${list}?to=2020-01-01`)).text).toContain('No entries match these filters.')
+})
+
+test('the file has what the list has, and taking it home is an entry of its own', async () => {
+  const file = await app.browser(boss).get(`${list}.csv?entity=lender`)
+  expect(file.headers.get('content-type')).toContain('text/csv')
+  expect(file.text.split('\n').filter((line) => line.includes('Lender number'))).toHaveLength(60)
+  expect((await app.browser(boss).get(`${list}?action=export`)).text).toContain('60 rows')
+  for (const path of [list, `${list}.csv`]) expect((await app.browser(avery).get(path)).location).toContain('access-denied')
+})
