@@ -30,7 +30,10 @@ test('a changed rate is written down with who, before and after, and the list sa
   await app.browser(boss).post('/super-admin/rates', { intent: 'set-active', id, isActive: 'false' })
   const entries = await entriesOf(id)
   expect(entries.map(({ action }) => action)).toEqual(['rate.create', 'rate.update', 'rate.deactivate'])
-  expect(entries[1]).toMatchObject({ actor_user_id: boss.userId, detail: { changed: { our_rate: ['4.000', '3.900'] } } })
+  expect(entries[1]).toMatchObject({
+    actor_user_id: boss.userId,
+    detail: { changed: { our_rate: ['4.000', '3.900'] } },
+  })
   const page = await app.browser(boss).get(`${list}?record=${id}`)
   expect(page.text).toContain('our rate 4.000 to 3.900')
   expect(page.text).toContain('Bo Boss')
@@ -39,8 +42,16 @@ test('a changed rate is written down with who, before and after, and the list sa
 
 test('what changes by itself and long texts are not written down, publishing is', async () => {
   const { operator } = app.database
-  const { id } = await buildPost(operator, { agent_id: avery.agentId, slug: 'one', is_published: false, published_at: null })
-  await operator.query("update blog_posts set content = $2, title = 'New title' where id = $1", [id, 'word '.repeat(60)])
+  const { id } = await buildPost(operator, {
+    agent_id: avery.agentId,
+    slug: 'one',
+    is_published: false,
+    published_at: null,
+  })
+  await operator.query("update blog_posts set content = $2, title = 'New title' where id = $1", [
+    id,
+    'word '.repeat(60),
+  ])
   await operator.query('update blog_posts set is_published = true, published_at = now() where id = $1', [id])
   await operator.query('update blog_posts set title = title where id = $1', [id])
   const entries = await entriesOf(id)
@@ -75,5 +86,6 @@ test('the file has what the list has, and taking it home is an entry of its own'
   expect(file.headers.get('content-type')).toContain('text/csv')
   expect(file.text.split('\n').filter((line) => line.includes('Lender number'))).toHaveLength(60)
   expect((await app.browser(boss).get(`${list}?action=export`)).text).toContain('60 rows')
-  for (const path of [list, `${list}.csv`]) expect((await app.browser(avery).get(path)).location).toContain('access-denied')
+  for (const path of [list, `${list}.csv`])
+    expect((await app.browser(avery).get(path)).location).toContain('access-denied')
 })

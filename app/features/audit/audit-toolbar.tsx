@@ -25,7 +25,12 @@ export function AuditToolbar({ view, actors }: AuditToolbarProps) {
             ...actingRoles.map((role) => ({ value: role, label: labels[role] })),
           ],
         },
-        { name: 'action', label: 'Action', value: view.verb ?? '', options: optionsOf('Every action', auditVerbLabels) },
+        {
+          name: 'action',
+          label: 'Action',
+          value: view.verb ?? '',
+          options: optionsOf('Every action', auditVerbLabels),
+        },
         {
           name: 'entity',
           label: 'Record',

@@ -48,7 +48,7 @@ export async function downloadAudit(ctx: StaffCtx, view: AuditListView): Promise
 }
 
 async function* allEntries(ctx: StaffCtx, view: AuditListView) {
-  for (let before: number | null = null; ; ) {
+  for (let before: number | null = null; ;) {
     const batch: AuditEntry[] = await readEntries(ctx, view, before, csvBatchSize)
     yield batch.map((entry) => [
       entry.at,
@@ -80,7 +80,9 @@ function readEntries(ctx: StaffCtx, view: AuditListView, before: number | null, 
         entityId: auditLog.entityId,
         detail: auditLog.detail,
         /** As it is called now, or was when the entry was written. */
-        name: sql<string | null>`coalesce(${auditLog.detail} ->> 'label', ${auditLog.detail} ->> 'name', ${leads.clientName},
+        name: sql<
+          string | null
+        >`coalesce(${auditLog.detail} ->> 'label', ${auditLog.detail} ->> 'name', ${leads.clientName},
           ${agents.name}, ${accounts.fullName}, ${deletedRecords.label})`,
         /** False for what was deleted and not restored. */
         isThere: sql<boolean>`not exists (select from audit_log later where later.entity_id = ${auditLog.entityId}
