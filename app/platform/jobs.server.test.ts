@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { openPools } from './db.server.ts'
-import { createJobs, defineJob } from './jobs.server.ts'
+import { createJobs, defineJob, stopMilliseconds } from './jobs.server.ts'
 import { workerContext } from '#server/contexts.ts'
 
 const database = useTestDatabase()
@@ -77,17 +77,20 @@ describe('work', () => {
     expect(noted.toSorted((a, b) => a - b)).toEqual(all)
   }, 40_000)
 
-  it('is released within ten seconds when the process stops, and done by another', async () => {
+  it('is released when the process stops before it is done, and done by another', async () => {
+    const patience = 1000
     const deps = testDeps(database)
     const ctx = visitorCtx(deps)
     const slow = noting('slow', () => pause(60_000))
-    const first = createJobs(deps.pools.jobs, deps.log)
+    const first = createJobs(deps.pools.jobs, deps.log, patience)
     await ctx.db((tx) => ctx.jobs.enqueue(tx, 'slow', { n: 1 }))
     await first.start([slow.definition], (runId) => workerContext(deps, runId))
     while (slow.noted.length === 0) await pause(50)
     const begun = performance.now()
     await first.stop()
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(performance.now() - begun).toBeLessThan(patience + 2000)
+    // The site waits longer, and has still stopped within the ten seconds that a host gives it.
+    expect(stopMilliseconds).toBeLessThanOrEqual(8000)
 
     const quick = noting('slow')
     await work(deps, [quick.definition], () => quick.noted.length === 1)

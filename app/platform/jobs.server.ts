@@ -49,7 +49,8 @@ export type Jobs = {
 }
 
 const schema = 'jobs'
-const stopMilliseconds = 8000
+/** What runs may end within this when the process stops, which itself is given ten seconds. */
+export const stopMilliseconds = 8000
 const longestRetryDelaySeconds = 60 * 60
 
 /** Looks for work once a second, and at once again after as much as it takes at a time. */
@@ -58,8 +59,9 @@ const workOptions = { pollingIntervalSeconds: 1, batchSize: 4, burstWhenBatchFul
 /**
  * The queue of background work, kept in PostgreSQL by pg-boss.
  * @param pool connections in the worker's role
+ * @param patience how long `stop` waits for running work, in milliseconds
  */
-export function createJobs(pool: Pool, log: Log): Jobs {
+export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema,
@@ -140,7 +142,7 @@ export function createJobs(pool: Pool, log: Log): Jobs {
     },
     async stop() {
       stopped.abort()
-      await boss.stop({ graceful: true, timeout: stopMilliseconds })
+      await boss.stop({ graceful: true, timeout: patience })
     },
   }
 }
