@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { z } from 'zod'
+import { toastWithUndo } from '#app/features/deleted-records/deleted-records.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -47,8 +48,8 @@ export async function changePosts(
   if (!form.ok) return form.invalid()
 
   const { value } = form
-  const backWith = (text: string) =>
-    redirectWithToast(ctx, postListPath(url.pathname, readPostListView(url.searchParams)), { kind: 'success', text })
+  const back = postListPath(url.pathname, readPostListView(url.searchParams))
+  const backWith = (text: string) => redirectWithToast(ctx, back, { kind: 'success', text })
   const refuse = (status: number, text: string) => form.refuse(status, [{ kind: 'error', text }])
   const refuseChange = (outcome: 'missing' | 'failed', text: string) =>
     outcome === 'missing' ? refuse(404, copy.notFound) : refuse(500, text)
@@ -78,7 +79,8 @@ export async function changePosts(
     }
     case 'delete': {
       const outcome = await deletePost(ctx, value.id)
-      return outcome === 'saved' ? backWith(copy.deleted) : refuseChange(outcome, copy.deleteFailed)
+      if (outcome !== 'saved') return refuseChange(outcome, copy.deleteFailed)
+      return redirectWithToast(ctx, back, await toastWithUndo(ctx, value.id, copy.deleted, `${url.pathname}/deleted`))
     }
   }
 }

@@ -48,6 +48,12 @@ export function PostActions({ post, base, view, mayPublish }: PostActionsProps) 
 }
 
 function DeleteConsequence({ isPublished }: { isPublished: boolean }) {
-  if (!isPublished) return <p>It is removed without having been published.</p>
-  return <p>It disappears from the blog. To hide it for a while, unpublish it instead.</p>
+  return (
+    <p>
+      {isPublished
+        ? 'It disappears from the blog. To hide it for a while, unpublish it instead. '
+        : 'It is removed without having been published. '}
+      For 30 days this can be undone.
+    </p>
+  )
 }

@@ -7,6 +7,7 @@ import { changePosts, loadBlogTab } from '#app/features/blog/blog.tab.server.ts'
 import { PostDesk } from '#app/features/blog/post-desk.tsx'
 import { PostTable } from '#app/features/blog/post-table.tsx'
 import { pagingByNumber } from '#app/lib/list-page.ts'
+import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.copy.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -51,12 +52,17 @@ export default function BlogTab({ loaderData, actionData }: Route.ComponentProps
         title={open ? (open.post ? 'Edit post' : 'New post') : 'Blog'}
         actions={
           !open && (
-            <LinkButton
-              to={postListPath(base, view, { id: 'new' })}
-              icon={<Plus aria-hidden="true" className="size-5" />}
-            >
-              Add post
-            </LinkButton>
+            <>
+              <LinkButton kind="quiet" to={`${base}/deleted`}>
+                {deletedRecordsCopy.link}
+              </LinkButton>
+              <LinkButton
+                to={postListPath(base, view, { id: 'new' })}
+                icon={<Plus aria-hidden="true" className="size-5" />}
+              >
+                Add post
+              </LinkButton>
+            </>
           )
         }
       />
