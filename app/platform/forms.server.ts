@@ -23,10 +23,12 @@ export async function parseForm<Schema extends z.ZodType>(
 ) {
   const submission = parseWithZod(await readFields(request), { schema })
   if (submission.status !== 'success') {
+    const wrong = Object.keys(submission.error ?? {})
     return {
       ok: false as const,
-      /** The names of the fields that are wrong. */
-      wrong: Object.keys(submission.error ?? {}),
+      /** The names of the fields that are wrong, and of those that are so because nothing is in them. */
+      wrong,
+      empty: wrong.filter((name) => String(submission.payload[name] ?? '').trim() === ''),
       invalid: (toasts: Toast[] = []) =>
         data<FormAnswer>(
           { outcome: 'invalid', form: submission.reply({ hideFields: secret }), toasts },

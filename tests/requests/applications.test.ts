@@ -87,6 +87,9 @@ describe('an application', () => {
     expect(empty.status).toBe(400)
     expect(empty.answer.toasts).toEqual([{ kind: 'error', text: 'Please fill in all required fields' }])
     expect(Object.keys(empty.answer.form.error ?? {}).toSorted()).toEqual(['consentReply', 'email', 'name', 'phone'])
+    const wrong = await send({ mortgageAmount: 'lots' })
+    expect(wrong.answer.toasts).toEqual([{ kind: 'error', text: 'Please check the marked fields' }])
+    expect(Object.keys(wrong.answer.form.error ?? {})).toEqual(['mortgageAmount'])
     expect(await leads()).toEqual([])
     expect((await send({ mortgageAmount: '', propertyAddress: null, message: null, agentId: null })).status).toBe(200)
     expect(await leads()).toMatchObject([

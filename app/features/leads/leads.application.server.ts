@@ -45,7 +45,6 @@ export async function receiveApplication(ctx: AppCtx, request: Request) {
   let receipt = held
   const answered = await receiveLead(ctx, request, {
     schema: ApplicationForm,
-    invalid: () => copy.requiredMissing,
     changed: copy.changedDetails,
     failed: copy.applicationFailed,
     submit: (application) => {

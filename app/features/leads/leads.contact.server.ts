@@ -38,7 +38,7 @@ export function submitContact(ctx: AppCtx, contact: ContactSubmission): Promise<
 export function receiveContact(ctx: AppCtx, request: Request) {
   return receiveLead(ctx, request, {
     schema: ContactForm,
-    invalid: (wrong) => (wrong.some((field) => field !== 'consentReply') ? copy.requiredMissing : copy.consentMissing),
+    invalid: (wrong) => (wrong.every((field) => field === 'consentReply') ? copy.consentMissing : undefined),
     changed: copy.changedDetails,
     failed: copy.contactFailed,
     submit: (contact) => submitContact(ctx, contact),

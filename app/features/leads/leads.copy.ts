@@ -4,6 +4,7 @@ import { brand } from '#brand'
 export const leadsCopy = {
   quoteTitle: { purchase: 'Get a Purchase Quote', renewal: 'Get a Renewal Quote' },
   requiredMissing: 'Please fill in all required fields',
+  fieldsWrong: 'Please check the marked fields',
   submitFailed: 'Failed to submit form',
   workingNotFetched: 'The working could not be fetched. Check your connection and ask again.',
   quoteSubmitted: 'Your mortgage quote request has been submitted!',

@@ -132,8 +132,8 @@ function robotSentence(ctx: AppCtx, { website, openedAt }: LeadFormFields): stri
 
 type LeadFormRules<Value extends LeadFormFields> = {
   schema: z.ZodType<Value>
-  /** What to say of a form that cannot be stored; `wrong` names the fields. */
-  invalid: (wrong: readonly string[]) => string
+  /** What to say of a form that cannot be stored, where it is not the usual; `wrong` names the fields. */
+  invalid?: (wrong: readonly string[]) => string | undefined
   changed: string
   failed: string
   submit: (value: Value) => Promise<IntakeOutcome>
@@ -148,7 +148,10 @@ export async function receiveLead<Value extends LeadFormFields>(
   rules: LeadFormRules<Value>,
 ) {
   const form = await parseForm(request, rules.schema)
-  if (!form.ok) return form.invalid([{ kind: 'error', text: rules.invalid(form.wrong) }])
+  if (!form.ok) {
+    const usual = form.empty.length > 0 ? copy.requiredMissing : copy.fieldsWrong
+    return form.invalid([{ kind: 'error', text: rules.invalid?.(form.wrong) ?? usual }])
+  }
   const suspicion = robotSentence(ctx, form.value)
   if (suspicion) return form.refuse(400, [{ kind: 'error', text: suspicion }])
   const outcome = await rules.submit(form.value)

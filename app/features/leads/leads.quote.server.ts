@@ -52,7 +52,6 @@ export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<
 export function receiveQuote(ctx: AppCtx, request: Request) {
   return receiveLead(ctx, request, {
     schema: QuoteForm,
-    invalid: () => copy.requiredMissing,
     changed: copy.changedAfterSending,
     failed: copy.submitFailed,
     submit: (quote) => submitQuote(ctx, quote),
