@@ -12,6 +12,7 @@ const definerRoles = [
   'maplekey_ledger',
   'maplekey_finder',
   'maplekey_keeper',
+  'maplekey_archivist',
 ]
 
 /** What a request, the sign-in code and the worker may switch to; none of it is inherited. */

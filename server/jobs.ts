@@ -5,6 +5,7 @@ import { deletedRecordJobs } from '#app/features/deleted-records/deleted-records
 import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
 import type { JobDefinition } from '#app/platform/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail.server.ts'
+import { fileJobs } from '#app/platform/unused-files.server.ts'
 
 /** Everything that is worked on in the background. A feature with jobs or mails adds its line here. */
 export const jobDefinitions: readonly JobDefinition[] = [
@@ -13,6 +14,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   ...blogJobs,
   ...deletedRecordJobs,
   ...leadJobs,
+  ...fileJobs,
   ...mailJobs([
     () => import('#app/features/accounts/accounts.emails.server.tsx'),
     () => import('#app/features/leads/leads.emails.server.tsx'),

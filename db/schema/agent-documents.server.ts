@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
-import { admin, agent, currentAgentId, isSuperAdmin, superAdmin } from './roles.server.ts'
+import { admin, agent, archivist, currentAgentId, isSuperAdmin, superAdmin } from './roles.server.ts'
 
 /** An agent's private files: added, never overwritten. */
 export const agentDocuments = pgTable(
@@ -39,5 +39,6 @@ export const agentDocuments = pgTable(
       withCheck: sql`${table.agentId} = ${currentAgentId}`,
     }),
     pgPolicy('agent_documents_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('agent_documents_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
   ],
 )

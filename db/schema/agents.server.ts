@@ -5,6 +5,7 @@ import {
   accounts,
   admin,
   agent,
+  archivist,
   currentAgentId,
   everyone,
   identity,
@@ -122,5 +123,6 @@ export const agents = pgTable(
     pgPolicy('agents_worker', { for: 'select', to: jobs, using: sql`true` }),
     pgPolicy('agents_definers', { for: 'select', to: [identity, intake], using: sql`true` }),
     pgPolicy('agents_accounts', { for: 'all', to: accounts, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('agents_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
   ],
 )

@@ -4,6 +4,7 @@ import { agents } from './agents.server.ts'
 import {
   admin,
   agent,
+  archivist,
   currentAgentId,
   everyone,
   isSuperAdmin,
@@ -83,5 +84,6 @@ export const blogPosts = pgTable(
     pgPolicy('blog_posts_slugs', { for: 'select', to: ledger, using: sql`true` }),
     pgPolicy('blog_posts_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
     pgPolicy('blog_posts_keeper_restore', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('blog_posts_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
   ],
 )

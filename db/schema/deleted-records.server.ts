@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { admin, agent, currentAgentId, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
+import { admin, agent, archivist, currentAgentId, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
 /**
  * Leads and posts that staff deleted, whole, so that it can be undone for 30 days. Filled by a trigger, put back by
@@ -38,5 +38,6 @@ export const deletedRecords = pgTable(
     pgPolicy('deleted_records_worker_find', { for: 'select', to: jobs, using: sql`true` }),
     pgPolicy('deleted_records_worker_purge', { for: 'delete', to: jobs, using: sql`true` }),
     pgPolicy('deleted_records_keep', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('deleted_records_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
   ],
 )

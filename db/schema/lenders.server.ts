@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
+import { archivist, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
 
 export const lenders = pgTable(
   'lenders',
@@ -23,5 +23,6 @@ export const lenders = pgTable(
     check('lenders_type_known', sql`${table.type} in ('a_lender', 'alternate_lender')`),
     pgPolicy('lenders_read_active', { for: 'select', to: everyone, using: sql`${table.isActive}` }),
     pgPolicy('lenders_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
+    pgPolicy('lenders_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
+import { archivist, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
 
 export const mortgageServices = pgTable(
   'mortgage_services',
@@ -29,5 +29,6 @@ export const mortgageServices = pgTable(
       using: isSuperAdmin,
       withCheck: isSuperAdmin,
     }),
+    pgPolicy('mortgage_services_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, numeric, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
+import { archivist, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
 
 export const products = pgTable(
   'products',
@@ -24,5 +24,6 @@ export const products = pgTable(
     check('products_image_url_length', sql`char_length(${table.imageUrl}) <= 2048`),
     pgPolicy('products_read', { for: 'select', to: everyone, using: sql`true` }),
     pgPolicy('products_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
+    pgPolicy('products_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
   ],
 )

@@ -17,6 +17,7 @@ export const accounts = pgRole('maplekey_accounts').existing()
 export const ledger = pgRole('maplekey_ledger').existing()
 export const finder = pgRole('maplekey_finder').existing()
 export const keeper = pgRole('maplekey_keeper').existing()
+export const archivist = pgRole('maplekey_archivist').existing()
 
 /**
  * Who reads what is public. The super admin is left out on purpose: that role has rights on more columns, so it gets its

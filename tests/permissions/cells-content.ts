@@ -259,4 +259,14 @@ export const contentCells: readonly Cell[] = [
     sql: paper('{otherAgent record}'),
     ok: [],
   },
+  {
+    row: 'agent documents',
+    table: 'public.agent_documents',
+    does: 'attempt',
+    what: 'lists the files that any row names',
+    sql: `do $$ begin if (select count(*) from app.list_used_files() as file where file in ('documents/mine', 'media/of-agents',
+      'media/of-blog-posts', 'media/of-products', 'media/of-mortgage-services', 'media/of-lenders', 'media/of-deleted')) <> 7
+      then raise insufficient_privilege; end if; end $$`,
+    ok: ['worker'],
+  },
 ]

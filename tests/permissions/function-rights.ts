@@ -1,10 +1,14 @@
 const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
-export const definers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger', 'finder', 'keeper']
-const askers = definers.filter((role) => role !== 'finder' && role !== 'keeper')
+export const definers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger', 'finder', 'keeper', 'archivist']
+
+/** `web` is the login that requests use, before it takes a role: it may do nothing. */
+export const rightsRoles: readonly string[] = ['web', ...web, 'auth', 'jobs', ...definers]
+
+const askers = definers.filter((role) => role !== 'finder' && role !== 'keeper' && role !== 'archivist')
 
 /** Which roles may call which function of schema app. Owners are named where they may. Triggers cannot be called. */
 export const functionRights: Record<string, readonly string[]> = {
-  whoami: [...web, ...definers],
+  whoami: [...web, ...askers, 'finder', 'keeper'],
   current_user_id: [...web, ...askers],
   current_agent_id: [...web, ...askers],
   current_staff_role: [...web, ...askers],
@@ -34,6 +38,7 @@ export const functionRights: Record<string, readonly string[]> = {
   find_duplicate_leads: ['agent', 'admin', 'super_admin', 'finder'],
   lead_mail: ['agent', 'admin', 'super_admin', 'finder'],
   insert_kept: ['keeper'],
+  list_used_files: ['jobs', 'archivist'],
   restore_deleted: ['agent', 'admin', 'super_admin', 'keeper'],
   retry_partner_submission: ['super_admin', 'keeper'],
 }

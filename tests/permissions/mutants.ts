@@ -1,6 +1,7 @@
 import { matrix } from './matrix.ts'
 import type { Cell } from './cell.ts'
-import { rights, rightsRoles } from './rights.ts'
+import { rightsRoles } from './function-rights.ts'
+import { rights } from './rights.ts'
 import type { Queryable } from './run-cell.ts'
 
 /** One hole in the wall, made on purpose. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { audiences, impostors } from './audiences.ts'
 import { matrix } from './matrix.ts'
-import { functionRights, schemaRights } from './function-rights.ts'
-import { rights, rightsRoles } from './rights.ts'
+import { functionRights, schemaRights, rightsRoles } from './function-rights.ts'
+import { rights } from './rights.ts'
 import {
   actorOf,
   columnsOf,

@@ -49,6 +49,15 @@ const ownAgent = [
   'contact_details',
   'languages',
 ] as const
+const agentPictures = [
+  'headshot_url',
+  'banner_image_url',
+  'custom_background_image',
+  'agent_logo_url',
+  'badge_1_url',
+  'badge_2_url',
+  'seo_settings',
+] as const
 const anyAgent = [
   ...ownAgent,
   'user_id',
@@ -128,6 +137,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     identity: { read: '*' },
     intake: { read: ['id', 'name', 'is_active'] },
     accounts: { read: ['id', 'user_id'], create: ['user_id', 'name', 'email', 'crm_email'] },
+    archivist: { read: agentPictures },
   },
   'public.leads': {
     agent: { read: '*', change: ['notes'] },
@@ -194,11 +204,13 @@ export const rights: Record<string, Record<string, Rights>> = {
     keeper: { read: ['slug'], create: '*' },
     jobs: { read: ['id', 'is_published', 'publish_at'], change: ['is_published', 'published_at', 'publish_at'] },
     ledger: { read: ['id', 'slug'] },
+    archivist: { read: ['featured_image_url', 'content', 'seo_settings'] },
   },
   'public.agent_documents': {
     agent: { read: '*', create: '*' },
     admin: { read: '*', create: '*' },
     super_admin: { read: '*' },
+    archivist: { read: ['file_url'] },
   },
   'public.analytics_events': {
     agent: { read: '*' },
@@ -236,6 +248,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*' },
     jobs: { read: '*', remove: true },
     keeper: { read: '*', create: '*', remove: true },
+    archivist: { read: ['kept'] },
   },
   'public.lead_filters': { agent: ownFilter, admin: ownFilter, super_admin: ownFilter },
   'public.mortgage_rates': {
@@ -244,9 +257,9 @@ export const rights: Record<string, Record<string, Rights>> = {
     jobs: { read: '*', create: '*', change: '*' },
   },
   'public.mortgage_rate_history': { ...readers, super_admin: { read: '*' }, ledger: { create: '*' } },
-  'public.lenders': { ...readers, super_admin: editor },
-  'public.products': { ...readers, super_admin: editor },
-  'public.mortgage_services': { ...readers, super_admin: editor },
+  'public.lenders': { ...readers, super_admin: editor, archivist: { read: ['logo_url'] } },
+  'public.products': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },
+  'public.mortgage_services': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },
   'public.newsletter_subscribers': {
     super_admin: { read: '*' },
     jobs: { read: '*' },
@@ -276,21 +289,3 @@ export const rights: Record<string, Record<string, Rights>> = {
   'auth.two_factor': signInOwn,
   'auth.rate_limits': signInOwn,
 }
-
-/** `web` is the login that requests use, before it takes a role: it may do nothing. */
-export const rightsRoles = [
-  'web',
-  'visitor',
-  'user',
-  'agent',
-  'admin',
-  'super_admin',
-  'auth',
-  'jobs',
-  'identity',
-  'intake',
-  'accounts',
-  'ledger',
-  'finder',
-  'keeper',
-] as const

@@ -137,6 +137,8 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
     })
   }
 
+  await addPictures(client, ids)
+
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
   const { rows: history } = await client.query('select id, rate_id from public.mortgage_rate_history')
   for (const { id, rate_id } of history) names.set(id, `history of ${names.get(rate_id)}`)
@@ -160,6 +162,26 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
     rows[`${table.nspname}.${table.relname}`] = found.map(({ id }) => [names.get(String(id)) ?? String(id), String(id)])
   }
   return { ids, names, rows, tokens, webLogin: new URL(webUrl).username }
+}
+
+/** A picture wherever a row may name one. */
+async function addPictures(client: Pick<pg.Client, 'query'>, ids: Record<string, string>): Promise<void> {
+  for (const [of, column, id] of [
+    ['agents', 'headshot_url', 'bare record'],
+    ['blog_posts', 'featured_image_url', 'draft others'],
+    ['products', 'image_url', 'product'],
+    ['mortgage_services', 'image_url', 'service'],
+    ['lenders', 'logo_url', 'hidden lender'],
+  ] as const) {
+    await client.query(`update public.${of} set ${column} = $2 where id = $1`, [
+      ids[id],
+      `/media/of-${of.replaceAll('_', '-')}`,
+    ])
+  }
+  await client.query(`update public.deleted_records set kept = kept || $2 where id = $1`, [
+    ids['deleted post mine'],
+    { content: '<img src="/media/of-deleted">' },
+  ])
 }
 
 /** A deleted twin of some rows that are still there. */

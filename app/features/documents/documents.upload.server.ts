@@ -31,7 +31,11 @@ export async function uploadDocument(ctx: StaffCtx, request: Request): Promise<U
       inHand -= 1
     }
   } catch (error) {
-    if (error instanceof AppError) return { status: error.status, error: copy.uploadFailed(error.message) }
+    if (error instanceof AppError) {
+      if (error.code === 'unavailable')
+        ctx.log.error({ requestId: ctx.requestId, error: error.cause }, 'document not kept')
+      return { status: error.status, error: copy.uploadFailed(error.message) }
+    }
     ctx.log.error({ requestId: ctx.requestId, error }, 'document not kept')
     if (error instanceof BucketMissing) return { status: 404, error: copy.bucketMissing }
     return { status: 500, error: copy.uploadFailed() }

@@ -30,7 +30,11 @@ export async function receivePicture(ctx: StaffCtx, request: Request): Promise<P
       inHand -= 1
     }
   } catch (error) {
-    if (error instanceof AppError) return { status: error.status, body: { error: error.message } }
+    if (error instanceof AppError) {
+      if (error.code === 'unavailable')
+        ctx.log.error({ requestId: ctx.requestId, error: error.cause }, 'picture not kept')
+      return { status: error.status, body: { error: error.message } }
+    }
     throw error
   }
 }
