@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'drizzle-orm'
 import type { StaffCtx } from './context.ts'
+import type { Tx } from './db.server.ts'
 
 export const csvBatchSize = 1000
 
@@ -54,6 +55,29 @@ export async function csvDownload(ctx: StaffCtx, { what, header, count, batches 
       'cache-control': 'private, no-store',
     },
   })
+}
+
+/**
+ * The same for a list that is short enough to be counted through: `read` answers `limit` rows from the `offset`th on, in an
+ * order that leaves nothing open.
+ */
+export async function csvOfList<Row>(
+  ctx: StaffCtx,
+  list: Pick<CsvFile, 'what' | 'header'> & {
+    count: (tx: Tx) => Promise<number>
+    read: (tx: Tx, limit: number, offset: number) => Promise<Row[]>
+    cells: (row: Row) => CsvCell[]
+  },
+): Promise<Response> {
+  const { what, header, count, read, cells } = list
+  async function* batches() {
+    for (let offset = 0; ; offset += csvBatchSize) {
+      const rows = await ctx.db((tx) => read(tx, csvBatchSize, offset))
+      if (rows.length > 0) yield rows.map(cells)
+      if (rows.length < csvBatchSize) return
+    }
+  }
+  return csvDownload(ctx, { what, header, count: await ctx.db(count), batches: batches() })
 }
 
 function cellText(cell: CsvCell): string {

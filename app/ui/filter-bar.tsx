@@ -1,7 +1,8 @@
+import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { Button } from './button.tsx'
+import { Button, buttonClass } from './button.tsx'
 import { useHydrated } from './hydrated.ts'
 import { type Option, Select } from './select.tsx'
 import { TextInput } from './text-field.tsx'
@@ -24,12 +25,14 @@ type FilterBarProps = {
   filters: readonly Filter[]
   /** Parts of the address that stay as they are, such as the order. */
   keep?: Record<string, string>
-  /** What stands beside the filters, such as an export. */
+  /** Where this view is had as a file. */
+  csv?: string
+  /** What else stands beside the filters. */
   children?: ReactNode
 }
 
 /** Search and filters of a list; the address holds them, so a list has a link. Before JavaScript a button applies them. */
-export function FilterBar({ label, placeholder, search, filters, keep = {}, children }: FilterBarProps) {
+export function FilterBar({ label, placeholder, search, filters, keep = {}, csv, children }: FilterBarProps) {
   const hydrated = useHydrated()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -73,6 +76,16 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, chil
             Show
           </Button>
         )}
+        {csv && (
+          <a
+            href={`${csv}?${shownNow(search, filters, keep)}`}
+            download
+            className={buttonClass({ kind: 'secondary', size: 'small' })}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            CSV
+          </a>
+        )}
         {children}
       </Form>
     </search>
@@ -115,6 +128,12 @@ function follow(form: HTMLFormElement | null, shown: Record<string, string>) {
     const typed = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
     if (typed && field !== document.activeElement && field.value !== value) field.value = value
   }
+}
+
+/** The view that is shown, from its first page, as parameters of an address. */
+function shownNow(search: string, filters: readonly Filter[], keep: Record<string, string>): URLSearchParams {
+  const said = { q: search, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])), ...keep }
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value))
 }
 
 /** What says something: defaults stay out of the address. */

@@ -25,6 +25,7 @@ export function AgentToolbar({ view: { search, state, sort } }: { view: AgentLis
         { name: 'state', label: 'Show', value: state === 'all' ? '' : state, options: states },
         { name: 'sort', label: 'Order', value: sort === 'newest' ? '' : sort, options: sorts },
       ]}
+      csv="/super-admin/agents.csv"
     />
   )
 }

@@ -64,7 +64,8 @@ function listed({ publishedAt, publishAt, adminCreated, createdAt, agentName, ..
   }
 }
 
-function matchingView({ search, state }: PostListView): SQL | undefined {
+/** The condition that a view's search and filters make. */
+export function matchingView({ search, state }: PostListView): SQL | undefined {
   return and(
     search ? containing(search) : undefined,
     state ? eq(blogPosts.isPublished, state === 'published') : undefined,
@@ -83,7 +84,8 @@ function containing(search: string): SQL | undefined {
   return and(...words.map((word) => ilike(row, `%${word}%`)))
 }
 
-function orderOf({ sort }: PostListView): SQL[] {
+/** A view's order, with the id at its end. */
+export function orderOf({ sort }: PostListView): SQL[] {
   const order = sort.direction === 'asc' ? asc : desc
   const column = {
     date: order(blogPosts.createdAt),

@@ -76,7 +76,7 @@ export function PostTable({ posts, view, base, manages }: PostTableProps) {
       sortHref={({ column, direction }) =>
         postListPath(base, { ...view, sort: { column: oneOf(postSorts, column) ?? 'date', direction }, page: 1 })
       }
-      toolbar={<PostToolbar view={view} byAuthor={manages} />}
+      toolbar={<PostToolbar view={view} base={base} byAuthor={manages} />}
       empty={<NoPosts base={base} view={view} />}
     />
   )
@@ -89,7 +89,7 @@ const states = [
   { value: 'draft', label: copy.draft },
 ]
 
-function PostToolbar({ view, byAuthor }: { view: PostListView; byAuthor: boolean }) {
+function PostToolbar({ view, base, byAuthor }: { view: PostListView; base: string; byAuthor: boolean }) {
   const order = postOrder(view)
   return (
     <FilterBar
@@ -98,6 +98,7 @@ function PostToolbar({ view, byAuthor }: { view: PostListView; byAuthor: boolean
       search={view.search}
       filters={[{ name: 'state', label: 'Status', options: states, value: view.state ?? '' }]}
       keep={order ? { sort: order } : {}}
+      csv={`${base}.csv`}
     />
   )
 }

@@ -1,8 +1,6 @@
-import Download from 'lucide-react/icons/download'
-import { buttonClass } from '#app/ui/button.tsx'
 import { type Filter, FilterBar } from '#app/ui/filter-bar.tsx'
 import type { Option } from '#app/ui/select.tsx'
-import { fromTheStart, type LeadListView, leadListParams } from './lead-list-view.ts'
+import type { LeadListView } from './lead-list-view.ts'
 import { leadSourceLabels, leadStatusLabels, leadTypeLabels } from './leads.ts'
 
 type LeadToolbarProps = {
@@ -23,16 +21,8 @@ export function LeadToolbar({ view, agents, exportPath }: LeadToolbarProps) {
       search={view.search}
       filters={filtersOf(view, agents)}
       keep={sorted ? { sort: `${column}.${direction}` } : {}}
-    >
-      <a
-        href={`${exportPath}?${leadListParams(fromTheStart(view))}`}
-        download
-        className={buttonClass({ kind: 'secondary', size: 'small' })}
-      >
-        <Download aria-hidden="true" className="size-4" />
-        CSV
-      </a>
-    </FilterBar>
+      csv={exportPath}
+    />
   )
 }
 

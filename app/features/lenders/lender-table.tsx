@@ -144,6 +144,7 @@ function LenderToolbar({ view }: { view: LenderListView }) {
         },
       ]}
       keep={isUsualOrder(view.sort, lenderSorts) ? {} : { sort: `${column}.${direction}` }}
+      csv="/super-admin/lenders.csv"
     />
   )
 }

@@ -122,7 +122,8 @@ function mustBeOne(rows: readonly unknown[]): void {
   if (rows.length === 0) throw new Error('There is no lender of that id.')
 }
 
-function matchingView({ search, type, state }: LenderListView): SQL | undefined {
+/** The condition that a view's search and filters make. */
+export function matchingView({ search, type, state }: LenderListView): SQL | undefined {
   return and(
     search ? ilike(lenders.name, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
     type ? eq(lenders.type, type) : undefined,
@@ -130,7 +131,8 @@ function matchingView({ search, type, state }: LenderListView): SQL | undefined 
   )
 }
 
-function orderOf({ sort }: LenderListView): SQL[] {
+/** A view's order, with the id at its end. */
+export function orderOf({ sort }: LenderListView): SQL[] {
   const order = sort.direction === 'asc' ? asc : desc
   const column = {
     order: lenders.displayOrder,

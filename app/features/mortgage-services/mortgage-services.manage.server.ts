@@ -116,13 +116,15 @@ function storable(service: ServiceFields): ServiceFields {
   return { ...service, content: service.content && storableHtml(service.content) }
 }
 
-function matchingView({ search }: ServiceListView): SQL | undefined {
+/** The condition that a view's search and filters make. */
+export function matchingView({ search }: ServiceListView): SQL | undefined {
   if (!search) return undefined
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   return or(ilike(mortgageServices.name, pattern), ilike(mortgageServices.description, pattern))
 }
 
-function orderOf({ sort }: ServiceListView): SQL[] {
+/** A view's order, with the id at its end. */
+export function orderOf({ sort }: ServiceListView): SQL[] {
   const order = sort.direction === 'asc' ? asc : desc
   const column = {
     added: order(mortgageServices.createdAt),

@@ -67,6 +67,7 @@ export function ServiceTable({ services, view, currentId }: ServiceTableProps) {
           search={view.search}
           filters={[]}
           keep={isUsualOrder(view.sort, serviceSorts) ? {} : { sort: `${column}.${direction}` }}
+          csv="/super-admin/services.csv"
         />
       }
       empty={<NoServices view={view} />}

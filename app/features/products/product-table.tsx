@@ -68,6 +68,7 @@ export function ProductTable({ products, view, currentId }: ProductTableProps) {
           search={view.search}
           filters={[]}
           keep={isUsualOrder(view.sort, productSorts) ? {} : { sort: `${column}.${direction}` }}
+          csv="/super-admin/products.csv"
         />
       }
       empty={<NoProducts view={view} />}

@@ -106,13 +106,15 @@ function storable(product: ProductFields): ProductFields {
   return { ...product, content: product.content && storableHtml(product.content) }
 }
 
-function matchingView({ search }: ProductListView): SQL | undefined {
+/** The condition that a view's search and filters make. */
+export function matchingView({ search }: ProductListView): SQL | undefined {
   if (!search) return undefined
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   return or(ilike(products.name, pattern), ilike(products.description, pattern))
 }
 
-function orderOf({ sort }: ProductListView): SQL[] {
+/** A view's order, with the id at its end. */
+export function orderOf({ sort }: ProductListView): SQL[] {
   const order = sort.direction === 'asc' ? asc : desc
   const column = {
     added: order(products.createdAt),

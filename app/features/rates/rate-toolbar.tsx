@@ -53,6 +53,7 @@ export function RateToolbar({ view }: { view: RateListView }) {
       search={view.search}
       filters={filters.map((filter) => ({ ...filter, value: view[filter.name] ?? '' }))}
       keep={sorted ? { sort: `${column}.${direction}` } : {}}
+      csv="/super-admin/rates.csv"
     />
   )
 }

@@ -104,7 +104,8 @@ function mustBeOne(rows: readonly unknown[]): void {
   if (rows.length === 0) throw new Error('There is no rate of that id.')
 }
 
-function matchingView({ search, province, type, state, origin }: RateListView): SQL | undefined {
+/** The condition that a view's search and filters make. */
+export function matchingView({ search, province, type, state, origin }: RateListView): SQL | undefined {
   return and(
     search ? containing(search) : undefined,
     province ? eq(mortgageRates.province, province) : undefined,
@@ -128,7 +129,8 @@ const months = sql`split_part(${mortgageRates.term}, ' ', 1)::int * case when ${
 // National rates stand before those of any province.
 const place = sql`case ${mortgageRates.province} when ${national} then '' else ${mortgageRates.province} end`
 
-function orderOf({ sort }: RateListView): SQL[] {
+/** A view's order, with the id at its end. */
+export function orderOf({ sort }: RateListView): SQL[] {
   const order = sort.direction === 'asc' ? asc : desc
   const column = {
     province: place,

@@ -81,7 +81,7 @@ export function TestimonialTable({ testimonials, view, base, manages, currentId,
         return testimonialListPath(base, { ...view, sort: { column: known, direction }, page: 1 })
       }}
       currentKey={currentId}
-      toolbar={<TestimonialToolbar view={view} byAuthor={manages} />}
+      toolbar={<TestimonialToolbar view={view} base={base} byAuthor={manages} />}
       empty={isTestimonialListFiltered(view) || view.page > 1 ? <NoMatch base={base} /> : none}
     />
   )

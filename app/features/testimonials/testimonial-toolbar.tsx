@@ -13,8 +13,10 @@ const origins = [
   { value: 'brokerage', label: 'By the brokerage' },
 ]
 
+type TestimonialToolbarProps = { view: TestimonialListView; base: string; byAuthor: boolean }
+
 /** Search and filters; by author only where there are several. */
-export function TestimonialToolbar({ view, byAuthor }: { view: TestimonialListView; byAuthor: boolean }) {
+export function TestimonialToolbar({ view, base, byAuthor }: TestimonialToolbarProps) {
   const order = testimonialOrder(view)
   const filters = [
     { name: 'state', label: 'Status', options: states, value: view.state ?? '' },
@@ -27,6 +29,7 @@ export function TestimonialToolbar({ view, byAuthor }: { view: TestimonialListVi
       search={view.search}
       filters={byAuthor ? filters : filters.slice(0, 1)}
       keep={order ? { sort: order } : {}}
+      csv={`${base}.csv`}
     />
   )
 }

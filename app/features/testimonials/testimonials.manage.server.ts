@@ -25,8 +25,12 @@ export function listManagedTestimonials(ctx: StaffCtx, view: TestimonialListView
 
 /** One page of the actor's own; of an account without an agent record, none. */
 export function listOwnTestimonials(ctx: StaffCtx, view: TestimonialListView) {
-  const { agentId } = ctx.actor
-  return readPage(ctx, view, agentId ? eq(testimonials.agentId, agentId) : sql`false`)
+  return readPage(ctx, view, ownedBy(ctx))
+}
+
+/** What the actor's own agent record wrote; of an account without one, nothing. */
+export function ownedBy({ actor }: StaffCtx): SQL {
+  return actor.agentId ? eq(testimonials.agentId, actor.agentId) : sql`false`
 }
 
 /** The testimonial to edit: only one that the actor has written as the brokerage. Null for any other. */
@@ -172,7 +176,8 @@ function listed({ adminId, createdAt, ...row }: ListedRow, userId: string) {
   }
 }
 
-function matchingView({ search, state, origin }: TestimonialListView): SQL | undefined {
+/** The condition that a view's search and filters make. */
+export function matchingView({ search, state, origin }: TestimonialListView): SQL | undefined {
   return and(
     search ? containing(search) : undefined,
     state ? eq(testimonials.isApproved, state === 'approved') : undefined,
@@ -188,7 +193,8 @@ function containing(search: string): SQL | undefined {
   return and(...words.map((word) => ilike(row, `%${word}%`)))
 }
 
-function orderOf({ sort }: TestimonialListView): SQL[] {
+/** A view's order, with the id at its end. */
+export function orderOf({ sort }: TestimonialListView): SQL[] {
   const order = sort.direction === 'asc' ? asc : desc
   const column = {
     date: testimonials.createdAt,
