@@ -23,7 +23,12 @@ beforeAll(async () => {
   await buildTestimonial(operator, { agent_id: avery.agentId, client_name: '@Robin', content: 'Quick, "exact"' })
   await buildTestimonial(operator, { agent_id: noor.agentId, client_name: 'Sam', is_approved: false })
   await buildPost(operator, { agent_id: avery.agentId, title: '+Porting a mortgage' })
-  await buildPost(operator, { agent_id: noor.agentId, title: 'Fixed or variable', is_published: false, published_at: null })
+  await buildPost(operator, {
+    agent_id: noor.agentId,
+    title: 'Fixed or variable',
+    is_published: false,
+    published_at: null,
+  })
   await buildRate(operator, { our_rate: 3.94, province: 'Ontario' })
   await buildRate(operator, { our_rate: 4.1, is_active: false })
   await buildProduct(operator, { name: '-Bridge loan', price: 12.5 })
