@@ -91,7 +91,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         return file !== null
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    // The empty paragraph at the end is there to be typed in.
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML().replace(/(<p><\/p>)+$/, '')),
   })
 
   return (

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectGoodAtEveryWidth, expectGoodInTheDark } from './axe.ts'
+import { expect, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+const account = { email: 'robin@agents.example', password: 'snow on the porch' }
+const fromWord = readFileSync(new URL('../support/word-clipboard.html', import.meta.url), 'utf8')
+
+function textOf(page: Page) {
+  return page.getByRole('textbox', { name: 'Content' })
+}
+
+test('an agent writes a post in the editor, which keeps the draft, and publishes it', async ({ page, newPerson }) => {
+  await signInAsSuperAdmin(page)
+  await open(page, '/super-admin?agent=new')
+  await page.getByLabel('Full name').fill('Robin Leclerc')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Create agent' }).click()
+  await expect(page.getByText('Agent created successfully!')).toBeVisible()
+
+  const agent = await newPerson()
+  await signIn(agent, account, /\/agent-dashboard/)
+  await agent.getByRole('link', { name: 'Blog' }).click()
+  await expect(agent.getByText('No blog posts yet')).toBeVisible()
+  await agent.getByRole('link', { name: 'Add post' }).first().click()
+  const tools = agent.getByRole('toolbar', { name: 'Formatting' })
+  await expect(tools).toBeVisible()
+
+  await test.step('typed with shortcuts, marks and tools', async () => {
+    await agent.getByLabel('Title').fill('Before you renew')
+    await expect(agent.getByLabel('Address')).toHaveValue('before-you-renew')
+    await textOf(agent).click()
+    await agent.keyboard.type('## What to ask')
+    await agent.keyboard.press('Enter')
+    await agent.keyboard.press('Control+b')
+    await agent.keyboard.type('Every')
+    await agent.keyboard.press('Control+b')
+    await agent.keyboard.type(' lender.')
+    await agent.keyboard.press('Enter')
+    await tools.getByRole('button', { name: 'Table' }).click()
+    await agent.keyboard.type('Term')
+    await agent.getByRole('toolbar', { name: 'Table' }).getByRole('button', { name: 'Delete column' }).click()
+    await expect(textOf(agent).getByRole('columnheader')).toHaveCount(2)
+    await expect(agent.getByText('5 words · 1 min read')).toBeVisible()
+  })
+
+  await test.step('saved by itself', async () => {
+    await expect(agent.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await open(agent, agent.url())
+    await expect(textOf(agent).getByRole('heading', { level: 2 })).toHaveText('What to ask')
+    await expect(agent.getByRole('heading', { level: 1 })).toHaveText('Edit post')
+  })
+
+  await test.step('links lead where they may', async () => {
+    await textOf(agent).getByText('Every').dblclick()
+    await tools.getByRole('button', { name: 'Link' }).click()
+    const dialog = agent.getByRole('dialog', { name: 'Link' })
+    await dialog.getByLabel('Address').fill('javascript:alert(1)')
+    await dialog.getByLabel('Address').press('Enter')
+    await expect(dialog.getByText('Enter an address that begins with https://')).toBeVisible()
+    await dialog.getByLabel('Address').fill('rates.example/today')
+    await dialog.getByLabel('Address').press('Enter')
+    await expect(textOf(agent).getByRole('link', { name: 'Every' })).toHaveAttribute(
+      'href',
+      'https://rates.example/today',
+    )
+  })
+
+  await test.step('leaving asks, and published at once it is on the blog', async () => {
+    await agent.getByLabel('Keywords').fill('renewal')
+    await agent.getByRole('link', { name: 'Cancel' }).click()
+    await agent.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
+    await agent.getByLabel('Publish immediately').check()
+    await agent.getByRole('button', { name: 'Save' }).click()
+    await expect(agent.getByText('Post updated successfully!')).toBeVisible()
+    await expect(agent.getByRole('row', { name: /Before you renew.*Published/ })).toBeVisible()
+
+    const visitor = await newPerson()
+    await expect(async () => {
+      await open(visitor, '/blog')
+      await expect(visitor.getByRole('link', { name: /Before you renew/ }).first()).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await open(visitor, '/blog/before-you-renew')
+    await expect(visitor.getByRole('heading', { name: 'What to ask' })).toBeVisible()
+    await expect(visitor.getByText('Robin Leclerc')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Every' })).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(visitor.getByRole('columnheader')).toHaveCount(2)
+  })
+})
+
+test('what comes from Word comes without its dress: lists are lists, tables tables', async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  await open(page, '/super-admin/blog?post=new')
+  await textOf(page).click()
+  await textOf(page).evaluate((element, html) => {
+    const data = new DataTransfer()
+    data.setData('text/html', html)
+    data.setData('text/plain', 'Before you renew')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, fromWord)
+  const source = page.locator('textarea[name=content]')
+  await expect(source).toHaveValue(/4\.19/)
+  const html = (await source.inputValue()).replaceAll(
+    / (colspan|rowspan)="1"| (style|class)="[^"]*"|<col>|<\/?colgroup>/g,
+    '',
+  )
+  expect(html).toContain('<h2>Before you renew</h2>')
+  expect(html).toContain(
+    '<p>Read the <strong>whole</strong> letter, <em>then</em> call us at <a href="https://rates.example/renewal">our page</a>.</p><ul>',
+  )
+  expect(html).toContain(
+    '<ul><li><p>The rate</p><ul><li><p>and its hold</p></li></ul></li><li><p>The penalty</p></li></ul>',
+  )
+  expect(html).toContain('<p>In this order:</p><ol><li><p>Ask</p></li><li><p>Compare</p></li></ol>')
+  expect(html).toContain('<tr><td><p>5 years</p></td><td><p>4.19 %</p></td></tr>')
+  expect(html).not.toMatch(/mso|o:p|<img|<span|·|&nbsp;|file:/i)
+
+  await textOf(page).getByText('5 years').click()
+  await expect(page.getByRole('toolbar', { name: 'Table' })).toBeVisible()
+  await expectGoodAtEveryWidth(page)
+  await expectGoodInTheDark(page)
+})
