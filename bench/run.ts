@@ -1,8 +1,9 @@
 /**
  * What the claims of speed rest on. Ratios within one run; absolute figures depend on the machine.
- * `npm run bench` runs all, `npm run bench -- pages` one of: pages, scripts, publish, memory, leads.
+ * `npm run bench` runs all, `npm run bench -- pages` one of: pages, scripts, publish, memory, leads, lists.
  */
 import { startBuiltServer } from './built-server.ts'
+import { benchLeadLists } from './leads-list.ts'
 import { benchLeads } from './leads-throughput.ts'
 import { benchMemory } from './memory.ts'
 import { benchPages, benchScripts } from './pages.ts'
@@ -18,7 +19,10 @@ const benches = {
 }
 
 const asked = process.argv.slice(2)
-for (const name of asked) if (!(name in benches)) throw new Error(`There is no bench '${name}'`)
+// Has databases of its own, one of a million leads.
+const lists = 'lists'
+
+for (const name of asked) if (name !== lists && !(name in benches)) throw new Error(`There is no bench '${name}'`)
 
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue
@@ -29,4 +33,9 @@ for (const [name, bench] of Object.entries(benches)) {
   } finally {
     await server.stop()
   }
+}
+
+if (asked.length === 0 || asked.includes(lists)) {
+  console.log(`\n${lists}`)
+  await benchLeadLists()
 }
