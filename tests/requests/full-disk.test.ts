@@ -18,9 +18,8 @@ function mountSmallDisk(): boolean {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', directory], { stdio: 'pipe' })
     return true
   } catch (error) {
-    console.log(
-      `Uploads to a full disk are not tried: no disk may be mounted here (${(error as Error).message.trim()}).`,
-    )
+    const why = (error as Error).message.trim()
+    process.stdout.write(`Uploads to a full disk are not tried: no disk may be mounted here (${why}).\n`)
     return false
   }
 }

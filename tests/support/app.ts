@@ -121,8 +121,8 @@ function keep(cookies: Map<string, string>, setCookie: string): void {
   else cookies.set(name, value.join('='))
 }
 
-/** The cookie as the sign-in code signs it. */
-function signed(token: string): string {
+/** The cookie as the sign-in code signs it with `testSecret`. */
+export function signed(token: string): string {
   const signature = createHmac('sha256', testSecret).update(token).digest('base64')
   return encodeURIComponent(`${token}.${signature}`)
 }
