@@ -126,6 +126,22 @@ test('a lender moves one place; numbers that were shared are counted anew, other
   ])
 })
 
+test('a lender is put right before or after another, wherever that is', async () => {
+  const ids: Record<string, string> = {}
+  for (const name of ['Alder', 'Birch', 'Cedar', 'Dogwood'])
+    ids[name] = (await buildLender(database.operator, { name })).id
+  const place = (name: string, side: string, target: string) =>
+    browser(boss).post(tab, { intent: 'place', id: ids[name]!, side, target: ids[target] ?? target })
+  expect((await place('Dogwood', 'before', 'Alder')).status).toBe(200)
+  expect(await namesInOrder()).toEqual(['Dogwood', 'Alder', 'Birch', 'Cedar'])
+  await place('Dogwood', 'after', 'Birch')
+  await place('Cedar', 'after', 'Cedar')
+  expect(await namesInOrder()).toEqual(['Alder', 'Birch', 'Dogwood', 'Cedar'])
+  expect((await place('Alder', 'after', nobody)).text).toContain('Failed to move lender')
+  expect((await place('Alder', 'beside', 'Cedar')).status).toBe(400)
+  expect(await namesInOrder()).toEqual(['Alder', 'Birch', 'Dogwood', 'Cedar'])
+})
+
 test('of moves at the same moment none is lost', async () => {
   const built = []
   for (const name of ['A', 'B', 'C', 'D', 'E']) built.push(await buildLender(database.operator, { name }))

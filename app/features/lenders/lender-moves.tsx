@@ -1,15 +1,25 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import { Form } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import type { ManagedLender } from './lenders.manage.server.ts'
 
 type LenderMovesProps = { lender: ManagedLender; isFirst: boolean; isLast: boolean; onMove: () => void }
 
-/** One place up, one place down; also by Alt and the arrows anywhere in the row. */
+/** One place up, one place down; also by Alt and the arrows anywhere in the row, or by dragging the grip. */
 export function LenderMoves({ lender: { id, name }, isFirst, isLast, onMove }: LenderMovesProps) {
   return (
-    <Form method="post" preventScrollReset onSubmit={onMove} className="-my-1 inline-flex">
+    <Form method="post" preventScrollReset onSubmit={onMove} className="-my-1 inline-flex items-center">
+      <span
+        draggable
+        data-grip={id}
+        title={`Drag ${name} to its place`}
+        aria-hidden="true"
+        className="hidden size-9 cursor-grab place-items-center rounded-field text-ink-soft hover:bg-spruce-wash active:cursor-grabbing md:pointer-fine:grid"
+      >
+        <GripVertical className="size-4" />
+      </span>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="id" value={id} />
       <MoveButton direction="up" name={name} isAtEnd={isFirst} />

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useSubmit } from 'react-router'
 import { LinkButton } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
@@ -15,6 +17,7 @@ import {
   lenderPageSize,
   lenderSorts,
 } from './lender-list-view.ts'
+import { useLenderDrag } from './lender-drag.ts'
 import { LenderMoves } from './lender-moves.tsx'
 import { lendersCopy as copy } from './lenders.copy.ts'
 import type { ManagedLender, ManagedLenders } from './lenders.manage.server.ts'
@@ -25,6 +28,11 @@ type LenderTableProps = { list: ManagedLenders; view: LenderListView; currentId:
 /** Every lender in its order with what can be done to it; the badge is the switch. */
 export function LenderTable({ list, view, currentId }: LenderTableProps) {
   const [movedId, setMovedId] = useState<string | null>(null)
+  const submit = useSubmit()
+  const drag = useLenderDrag((place) => {
+    setMovedId(place.id)
+    void submit({ intent: 'place', ...place }, { method: 'post', preventScrollReset: true })
+  })
   const mayMove = canMoveLenders(view)
   const placeOf = ({ id }: ManagedLender) =>
     (view.page - 1) * lenderPageSize + list.lenders.findIndex((lender) => lender.id === id) + 1
@@ -82,8 +90,15 @@ export function LenderTable({ list, view, currentId }: LenderTableProps) {
     },
   ]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same; this hears their keys
-    <div onKeyDown={moveByKey}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same; this hears keys and drags
+    <div
+      onKeyDown={moveByKey}
+      {...drag}
+      className={classes(
+        '[&_[data-drop=before]]:shadow-[inset_0_2px_0_var(--color-spruce)]',
+        '[&_[data-drop=after]]:shadow-[inset_0_-2px_0_var(--color-spruce)]',
+      )}
+    >
       <DataTable
         label="Lenders"
         columns={columns}

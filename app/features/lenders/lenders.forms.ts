@@ -46,6 +46,7 @@ export const LendersTabForm = z.discriminatedUnion('intent', [
     isActive: z.enum(['true', 'false']).transform((value) => value === 'true'),
   }),
   z.object({ intent: z.literal('move'), id: z.uuid(), direction: z.enum(['up', 'down']) }),
+  z.object({ intent: z.literal('place'), id: z.uuid(), target: z.uuid(), side: z.enum(['before', 'after']) }),
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
 ])
 

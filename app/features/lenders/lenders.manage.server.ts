@@ -90,6 +90,28 @@ export function deleteLender(ctx: StaffCtx, id: string): Promise<boolean> {
 
 /** Exchanges a lender's place with its neighbour's. At either end nothing happens. */
 export function moveLender(ctx: StaffCtx, id: string, direction: 'up' | 'down'): Promise<boolean> {
+  return reorder(ctx, (listed) => {
+    const from = indexOf(listed, id)
+    const to = direction === 'up' ? from - 1 : from + 1
+    return to < 0 || to >= listed.length ? listed : listed.with(from, listed[to]!).with(to, listed[from]!)
+  })
+}
+
+/** Puts a lender right before or after another one. */
+export function placeLender(
+  ctx: StaffCtx,
+  { id, target, side }: { id: string; target: string; side: 'before' | 'after' },
+): Promise<boolean> {
+  return reorder(ctx, (listed) => {
+    const lender = listed[indexOf(listed, id)]!
+    const others = listed.filter((one) => one.id !== id)
+    return others.toSpliced(indexOf(others, target) + (side === 'after' ? 1 : 0), 0, lender)
+  })
+}
+
+type Listed = { id: string; displayOrder: number }
+
+function reorder(ctx: StaffCtx, change: (listed: readonly Listed[]) => readonly Listed[]): Promise<boolean> {
   return attempt(ctx, 'lender not moved', async (tx) => {
     // Two people who move at once take turns, or both would start from the same order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('maplekey lender order', 0))`)
@@ -97,12 +119,9 @@ export function moveLender(ctx: StaffCtx, id: string, direction: 'up' | 'down'):
       .select({ id: lenders.id, displayOrder: lenders.displayOrder })
       .from(lenders)
       .orderBy(...inOrder)
-    const from = listed.findIndex((lender) => lender.id === id)
-    if (from === -1) throw new Error('There is no lender of that id.')
-    const to = direction === 'up' ? from - 1 : from + 1
-    if (to < 0 || to >= listed.length) return
+    const moved = change(listed)
+    if (moved === listed) return
     const places = placesOf(listed)
-    const moved = listed.with(from, listed[to]!).with(to, listed[from]!)
     const renumbered = moved
       .map((lender, at) => ({ ...lender, place: places[at]! }))
       .filter(({ displayOrder, place }) => displayOrder !== place)
@@ -110,6 +129,12 @@ export function moveLender(ctx: StaffCtx, id: string, direction: 'up' | 'down'):
     await tx.execute(sql`update ${lenders} set display_order = new.place
       from jsonb_to_recordset(${list}::jsonb) as new(id uuid, place integer) where ${lenders.id} = new.id`)
   })
+}
+
+function indexOf(listed: readonly Listed[], id: string): number {
+  const index = listed.findIndex((lender) => lender.id === id)
+  if (index === -1) throw new Error('There is no lender of that id.')
+  return index
 }
 
 /** Their own numbers where each has one of its own; where two share one, the name decided: counted anew. */

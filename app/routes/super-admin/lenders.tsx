@@ -12,6 +12,7 @@ import {
   findManagedLender,
   listManagedLenders,
   moveLender,
+  placeLender,
   setLenderActive,
   updateLender,
 } from '#app/features/lenders/lenders.manage.server.ts'
@@ -67,6 +68,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         : failed(copy.statusFailed)
     case 'move':
       return (await moveLender(ctx, value.id, value.direction)) ? form.done([]) : failed(copy.moveFailed)
+    case 'place':
+      return (await placeLender(ctx, value)) ? form.done([]) : failed(copy.moveFailed)
     case 'delete':
       return (await deleteLender(ctx, value.id)) ? backWith(copy.deleted) : failed(copy.deleteFailed)
   }
