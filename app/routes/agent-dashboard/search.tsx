@@ -1,11 +1,19 @@
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Plus from 'lucide-react/icons/plus'
 import type { AreaCommands } from '#app/features/accounts/staff-search.tsx'
 import type { Command } from '#app/ui/command.ts'
 
 /** What the agent's search offers besides the tabs. */
 export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
   actions: [
+    {
+      id: 'new-post',
+      label: 'New post',
+      words: 'add write create blog',
+      icon: <Plus aria-hidden="true" />,
+      to: '/agent-dashboard/blog?post=new',
+    },
     {
       id: 'export-leads',
       label: 'Export leads',
@@ -15,7 +23,10 @@ export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
       leaves: '/agent-dashboard/leads.csv',
     },
   ],
-  paths: { lead: (id) => `/agent-dashboard/leads?lead=${id}` },
+  paths: {
+    lead: (id) => `/agent-dashboard/leads?lead=${id}`,
+    post: (id) => `/agent-dashboard/blog?post=${id}`,
+  },
 }
 
 export function viewMyPage(path: string): Command {

@@ -22,6 +22,7 @@ export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
       icon: plus,
       to: '/super-admin/testimonials?testimonial=new',
     },
+    { id: 'new-post', label: 'New post', words: 'add write create blog', icon: plus, to: '/super-admin/blog?post=new' },
     { id: 'add-rate', label: 'Add rate', words: 'new create', icon: plus, to: '/super-admin/rates?rate=new' },
     {
       id: 'add-product',
@@ -57,5 +58,6 @@ export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
   paths: {
     lead: (id) => `/super-admin/leads?lead=${id}`,
     agent: (id) => `/super-admin?agent=${id}`,
+    post: (id) => `/super-admin/blog?post=${id}`,
   },
 }
