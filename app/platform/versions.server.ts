@@ -7,11 +7,17 @@ import type { Tx } from './db.server.ts'
 /** `changed`: somebody else saved it since it was read. `failed`: the cause is in the log. */
 export type SaveOutcome = 'saved' | 'changed' | 'failed'
 
-type Versioned = { id: PgColumn; updatedAt: PgColumn }
+/** `version`: what to go by where several forms each save a part of a row. */
+type Versioned = { id: PgColumn } & ({ updatedAt: PgColumn } | { version: SQL<string> })
 
 /** Which version of a row was read: when it was saved last, to the microsecond. A form carries it along. */
-export function versionOf({ updatedAt }: Pick<Versioned, 'updatedAt'>): SQL<string> {
+export function versionOf({ updatedAt }: { updatedAt: PgColumn }): SQL<string> {
   return sql<string>`extract(epoch from ${updatedAt})::text`
+}
+
+/** The same for a form that shows a part of a row: another part may change without this form being out of date. */
+export function versionOfParts(parts: readonly (PgColumn | SQL)[]): SQL<string> {
+  return sql<string>`md5(jsonb_build_array(${sql.join([...parts], sql`, `)})::text)`
 }
 
 /**
@@ -25,9 +31,10 @@ export async function saveVersion(
   read: { id: string; version: string },
   write: (tx: Tx, where: SQL | undefined) => Promise<readonly unknown[]>,
 ): Promise<SaveOutcome> {
+  const version = 'version' in columns ? columns.version : versionOf(columns)
   let changed = false
   const held = await attempt(ctx, event, async (tx) => {
-    const saved = await write(tx, and(eq(columns.id, read.id), eq(versionOf(columns), read.version)))
+    const saved = await write(tx, and(eq(columns.id, read.id), eq(version, read.version)))
     if (saved.length > 0) return
     changed = (await tx.$count(columns.id.table as PgTable, eq(columns.id, read.id))) > 0
     if (!changed) throw new Error('There is no row of that id.')

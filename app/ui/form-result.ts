@@ -10,10 +10,13 @@ export function ownResult(result: Result, intent: string): Result {
 
 /**
  * The version that a form was opened with: what is loaded anew meanwhile does not count as read. After a conflict (an
- * error of the whole form) the stored version is shown above the form, so from then on it does.
+ * error of the whole form) the stored version is shown above the form, and after a save it is in the fields: from then on
+ * it does.
  */
 export function useReadVersion(stored: string | undefined, result: Result): string | undefined {
   const sent = result?.initialValue?.version
-  const [opened] = useState(typeof sent === 'string' ? sent : stored)
-  return result?.error?.[''] ? stored : opened
+  const showsStored = Boolean(result && (result.error?.[''] || !result.initialValue))
+  const [read, setRead] = useState(typeof sent === 'string' && !showsStored ? sent : stored)
+  if (showsStored && read !== stored) setRead(stored)
+  return showsStored ? stored : read
 }

@@ -20,6 +20,12 @@ async function stored(id: string | null): Promise<Record<string, unknown>> {
   return rows[0] ?? {}
 }
 
+/** The version that a page's form with this intent would send. */
+async function versionIn(who: BuiltSession, path: string, intent = 'update'): Promise<string> {
+  const { text } = await app.browser(who).get(path)
+  return new RegExp(`value="${intent}".*?name="version" value="([^"]+)"`, 's').exec(text)?.[1] ?? ''
+}
+
 const edited = { intent: 'update', name: 'Noor Haddad', email: 'noor@example.test' }
 
 describe('the agents tab', () => {
@@ -68,8 +74,14 @@ describe('the agents tab', () => {
       profileSlug: 'noor',
       licenceNumber: 'M100',
       crmEmail: 'crm@noor.test',
+      version: await versionIn(boss, path),
     }
     expect((await app.browser(boss).post(path, fields)).status).toBe(302)
+    const late = await app.browser(boss).post(path, { ...fields, licenceNumber: 'M200' })
+    expect(late.status).toBe(409)
+    for (const shown of ['Somebody else changed this meanwhile', 'M100', 'value="M200"', 'Save mine anyway', 'Take theirs'])
+      expect(late.text).toContain(shown)
+    fields.version = await versionIn(boss, path)
     expect(await stored(noor.agentId)).toMatchObject({ licence_number: 'M100', crm_email: 'crm@noor.test' })
     const taken = await app.browser(boss).post(path, { ...fields, profileSlug: 'Avery' })
     expect(taken.status).toBe(409)
@@ -112,7 +124,7 @@ describe('the agents tab', () => {
     ]
     for (const fields of nonsense) expect((await app.browser(boss).post('/super-admin', fields)).status).toBe(400)
     const missing = '00000000-0000-4000-8000-000000000000'
-    expect((await app.browser(boss).post('/super-admin', { ...edited, id: missing })).status).toBe(404)
+    expect((await app.browser(boss).post('/super-admin', { ...edited, id: missing, version: 'x' })).status).toBe(404)
     expect((await app.browser(boss).get(`/super-admin?agent=${missing}`)).status).toBe(404)
     expect((await app.browser(boss).get('/super-admin?agent=x')).status).toBe(404)
     expect((await app.browser(boss).get('/super-admin?page=9e99&sort=%00&q=%00')).status).toBe(200)
@@ -142,7 +154,11 @@ describe("the dashboard's profile tab", () => {
 
   it('saves the own profile and nothing else, whatever is sent along', async () => {
     const smuggled = { id: noor.agentId!, is_active: 'false', email: 'new@x.test', licenceNumber: 'M1', role: 'admin' }
-    const answer = await app.browser(avery).post('/agent-dashboard', { ...profile, ...smuggled })
+    const answer = await app.browser(avery).post('/agent-dashboard', {
+      ...profile,
+      ...smuggled,
+      version: await versionIn(avery, '/agent-dashboard', 'profile'),
+    })
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('Profile updated successfully!')
     expect(await stored(avery.agentId)).toMatchObject({
@@ -156,7 +172,7 @@ describe("the dashboard's profile tab", () => {
   })
 
   it('keeps what was typed beside what is wrong with it', async () => {
-    const fields = { ...profile, name: '', calendlyLink: 'https://bank.ca@evil.example/' }
+    const fields = { ...profile, version: 'x', name: '', calendlyLink: 'https://bank.ca@evil.example/' }
     const answer = await app.browser(avery).post('/agent-dashboard', fields)
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('Enter the full name')
@@ -165,7 +181,10 @@ describe("the dashboard's profile tab", () => {
   })
 
   it('normalises the slug, refuses an empty and a taken one', async () => {
-    const send = (profileSlug: string) => app.browser(avery).post('/agent-dashboard', { intent: 'slug', profileSlug })
+    const send = async (profileSlug: string) => {
+      const version = await versionIn(avery, '/agent-dashboard', 'slug')
+      return app.browser(avery).post('/agent-dashboard', { intent: 'slug', version, profileSlug })
+    }
     expect((await send('Avery-Of-Ottawa 2')).text).toContain('Profile URL updated successfully')
     expect((await stored(avery.agentId)).profile_slug).toBe('averyofottawa2')
     const empty = await send('- -')
@@ -178,7 +197,12 @@ describe("the dashboard's profile tab", () => {
   it('lets one of two who take the same slug at once win', async () => {
     for (let round = 0; round < 5; round += 1) {
       const fields = { intent: 'slug', profileSlug: `race${round}` }
-      const answers = await Promise.all([avery, noor].map((who) => app.browser(who).post('/agent-dashboard', fields)))
+      const answers = await Promise.all(
+        [avery, noor].map(async (who) => {
+          const version = await versionIn(who, '/agent-dashboard', 'slug')
+          return app.browser(who).post('/agent-dashboard', { ...fields, version })
+        }),
+      )
       expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
     }
   })
@@ -193,7 +217,7 @@ describe("the dashboard's profile tab", () => {
       true,
       true,
     ])
-    expect((await app.browser(bare).post('/agent-dashboard', profile)).status).toBe(404)
+    expect((await app.browser(bare).post('/agent-dashboard', { ...profile, version: 'x' })).status).toBe(404)
   })
 
   it('is closed to visitors, users and super admins', async () => {

@@ -98,15 +98,15 @@ describe('the tab of the super admin', () => {
     const agents = await build({ agent_id: avery.agentId })
     const form = await browser(boss).get(`${tab}?testimonial=${id}`)
     expect(form.text).toContain('value="Client One"')
-    const updatedAt = /name="updatedAt" value="([^"]+)"/.exec(form.text)![1]!
+    const version = /name="version" value="([^"]+)"/.exec(form.text)![1]!
     const visitor = browser(boss)
-    await visitor.post(tab, { intent: 'update', id, updatedAt, ...typed, isApproved: 'false' })
+    await visitor.post(tab, { intent: 'update', id, version, ...typed, isApproved: 'false' })
     expect((await visitor.get(tab)).text).toContain('Testimonial updated successfully!')
     const kept = (await stored()).find((row) => row.id === id)
     expect(kept).toMatchObject({ client_name: 'Jo Client', rating: 4, is_approved: true })
     for (const other of [theirs.id, agents.id, nobody]) {
       expect((await browser(boss).get(`${tab}?testimonial=${other}`)).text).not.toContain('Edit testimonial</h2>')
-      const refused = await browser(boss).post(tab, { intent: 'update', id: other, updatedAt, ...typed })
+      const refused = await browser(boss).post(tab, { intent: 'update', id: other, version, ...typed })
       expect(refused.status).toBe(404)
       expect(refused.text).toContain('Failed to save testimonial')
     }
@@ -116,16 +116,18 @@ describe('the tab of the super admin', () => {
   test('what was saved in another window meanwhile is not overwritten', async () => {
     const { id } = await build({ admin_id: boss.userId, client_name: 'Client One' })
     const form = await browser(boss).get(`${tab}?testimonial=${id}`)
-    const updatedAt = /name="updatedAt" value="([^"]+)"/.exec(form.text)![1]!
-    const fields = { intent: 'update', id, updatedAt, ...typed }
+    const version = /name="version" value="([^"]+)"/.exec(form.text)![1]!
+    const fields = { intent: 'update', id, version, ...typed }
     expect((await browser(boss).post(`${tab}?testimonial=${id}`, fields)).status).toBe(302)
     const late = await browser(boss).post(`${tab}?testimonial=${id}`, { ...fields, clientName: 'Late' })
     expect(late.status).toBe(409)
     expect(late.text).toContain('value="Late"')
-    expect(late.text).toContain('Saved meanwhile')
+    expect(late.text).toContain('It was saved elsewhere meanwhile.')
+    expect(late.text).toMatch(/Saved by .* on [A-Z][a-z]{2} \d/)
+    expect(late.text).toContain('Take theirs')
     expect(await stored()).toMatchObject([{ client_name: 'Jo Client' }])
-    const fresh = /name="updatedAt" value="([^"]+)"/.exec(late.text)![1]!
-    await browser(boss).post(tab, { ...fields, clientName: 'Late', updatedAt: fresh })
+    const fresh = /name="version" value="([^"]+)"/.exec(late.text)![1]!
+    await browser(boss).post(tab, { ...fields, clientName: 'Late', version: fresh })
     expect(await stored()).toMatchObject([{ client_name: 'Late' }])
   })
 

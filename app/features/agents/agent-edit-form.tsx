@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
+import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import type { EditAgentForm as EditAgentSchema } from './agents.forms.ts'
@@ -23,7 +25,9 @@ type AgentEditFormProps = { agent: EditedAgent; lastResult?: SubmissionResult | 
 
 /** Everything that can be typed about an agent; the super admin's form. */
 export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProps) {
-  const [form, fields] = useForm<Values>({ id: `agent-${agent.id}`, lastResult, defaultValue: storedValues(agent) })
+  const result = ownResult(lastResult, 'update')
+  const version = useReadVersion(agent.version, result)
+  const [form, fields] = useForm<Values>({ id: `agent-${agent.id}`, lastResult: result, defaultValue: storedValues(agent) })
   const saving = useNavigation().formData?.get('intent') === 'update'
   const social = fields.social.getFieldset()
   const applications = fields.applications.getFieldset()
@@ -31,6 +35,8 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
     <Form method="post" {...getFormProps(form)} className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-28">
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="id" value={agent.id} />
+      <input type="hidden" name="version" value={version} />
+      {form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(agent)} />}
       <Card as="section">
         <CardHeading note="What visitors see on the public page.">Profile</CardHeading>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -159,4 +165,32 @@ function storedValues(agent: EditedAgent): DefaultValue<Values> {
     metaDescription: agent.seoSettings.meta_description,
     metaKeywords: agent.seoSettings.meta_keywords,
   }
+}
+
+function storedFields(agent: EditedAgent) {
+  const { social, applications, ...texts } = storedValues(agent) as Record<string, unknown>
+  const labels: Record<string, string> = {
+    name: 'Full name',
+    email: 'Email',
+    phone: 'Phone',
+    crmEmail: 'CRM email',
+    bio: 'Bio',
+    address: 'Address',
+    languages: 'Languages',
+    profileSlug: 'Profile slug',
+    calendlyLink: 'Calendly link',
+    licenceName: 'Licensed name',
+    licenceTitle: 'Licence title',
+    licenceNumber: 'Licence number',
+    role: 'Role',
+    metaTitle: 'Meta title',
+    metaDescription: 'Meta description',
+    metaKeywords: 'Keywords',
+    ...applicationLinkLabels,
+    ...socialLabels,
+  }
+  const stored = { ...texts, ...(applications as object), ...(social as object) }
+  return Object.entries(stored)
+    .filter(([name, value]) => value && labels[name])
+    .map(([name, value]) => ({ label: labels[name] ?? name, value: String(value) }))
 }

@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
+import { useReadVersion } from '#app/ui/form-result.ts'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import type { ProfileForm as ProfileSchema, SlugForm as SlugSchema } from './agents.forms.ts'
 import type { OwnAgent } from './agents.profile.server.ts'
@@ -15,10 +17,12 @@ type FormProps = { agent: OwnAgent; lastResult?: SubmissionResult | null }
 /** What the agent says about themself. Email and licence are the brokerage's to change. */
 export function AgentProfileForm({ agent, lastResult }: FormProps) {
   const navigation = useNavigation()
+  // Until the saved values are here, a reset would bring the former ones back.
+  const result = navigation.state === 'idle' ? lastResult : null
+  const version = useReadVersion(agent.version, result)
   const [form, fields] = useForm<z.input<typeof ProfileSchema>>({
     id: 'profile',
-    // Until the saved values are here, a reset would bring the former ones back.
-    lastResult: navigation.state === 'idle' ? lastResult : null,
+    lastResult: result,
     defaultValue: { name: agent.name, phone: agent.phone, bio: agent.bio, calendlyLink: agent.calendlyLink },
   })
   const saving = navigation.formData?.get('intent') === 'profile'
@@ -27,6 +31,15 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
       <CardHeading note="Visitors read this on your public page.">About you</CardHeading>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value="profile" />
+        <input type="hidden" name="version" value={version} />
+        {form.errors && (
+          <SavedMeanwhile sentences={form.errors} stored={[
+            { label: 'Full name', value: agent.name },
+            { label: 'Phone', value: agent.phone },
+            { label: 'Calendly link', value: agent.calendlyLink },
+            { label: 'Bio', value: agent.bio },
+          ]} />
+        )}
         <TextField {...fieldProps(fields.name)} label="Full name" required autoComplete="name" />
         <TextField {...fieldProps(fields.phone)} label="Phone" type="tel" autoComplete="tel" />
         <TextField
@@ -58,10 +71,12 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
 /** The last part of the public page's address. */
 export function AgentSlugForm({ agent, lastResult }: FormProps) {
   const navigation = useNavigation()
+  // Until the saved values are here, a reset would bring the former ones back.
+  const result = navigation.state === 'idle' ? lastResult : null
+  const version = useReadVersion(agent.slugVersion, result)
   const [form, fields] = useForm<z.input<typeof SlugSchema>>({
     id: 'slug',
-    // Until the saved values are here, a reset would bring the former ones back.
-    lastResult: navigation.state === 'idle' ? lastResult : null,
+    lastResult: result,
     defaultValue: { profileSlug: agent.profileSlug ?? '' },
   })
   const saving = navigation.formData?.get('intent') === 'slug'
@@ -70,6 +85,10 @@ export function AgentSlugForm({ agent, lastResult }: FormProps) {
       <CardHeading note={`Your public page is at /agents/${agentIdentifier(agent)}`}>Page address</CardHeading>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4">
         <input type="hidden" name="intent" value="slug" />
+        <input type="hidden" name="version" value={version} />
+        {form.errors && (
+          <SavedMeanwhile sentences={form.errors} stored={[{ label: 'Page address', value: agent.profileSlug }]} />
+        )}
         <SlugField {...fieldProps(fields.profileSlug)} basePath="/agents/" required className="max-w-[26rem]" />
         <div>
           <Button type="submit" kind="secondary" busy={saving} busyLabel="Saving...">

@@ -10,7 +10,7 @@ function sentences(schema: typeof AgentsTabForm | typeof ProfileTabForm, input: 
 }
 
 describe('the profile tab', () => {
-  const profile = { intent: 'profile', name: 'Avery Tremblay' }
+  const profile = { intent: 'profile', version: 'v', name: 'Avery Tremblay' }
 
   it('asks for the name only; what is left empty is emptied', () => {
     expect(ProfileTabForm.parse({ ...profile, phone: '  ' })).toEqual({
@@ -20,7 +20,7 @@ describe('the profile tab', () => {
       calendlyLink: null,
     })
     expect(sentences(ProfileTabForm, { ...profile, name: ' ' })).toEqual({ name: 'Enter the full name' })
-    expect(sentences(ProfileTabForm, { intent: 'profile' })).toEqual({ name: 'Enter the full name' })
+    expect(sentences(ProfileTabForm, { intent: 'profile', version: 'v' })).toEqual({ name: 'Enter the full name' })
   })
 
   it('takes only whole https addresses', () => {
@@ -38,12 +38,13 @@ describe('the profile tab', () => {
   })
 
   it('normalises the slug before judging it', () => {
-    expect(ProfileTabForm.parse({ intent: 'slug', profileSlug: 'Avery-Tremblay' })).toEqual({
+    expect(ProfileTabForm.parse({ intent: 'slug', version: 'v', profileSlug: 'Avery-Tremblay' })).toEqual({
       intent: 'slug',
+      version: 'v',
       profileSlug: 'averytremblay',
     })
     for (const profileSlug of ['', ' - ', '!!!', undefined])
-      expect(sentences(ProfileTabForm, { intent: 'slug', profileSlug })).toEqual({
+      expect(sentences(ProfileTabForm, { intent: 'slug', version: 'v', profileSlug })).toEqual({
         profileSlug: 'Profile slug cannot be empty',
       })
   })
@@ -55,7 +56,8 @@ describe('the profile tab', () => {
 
 describe('the agents tab', () => {
   const create = { intent: 'create', fullName: 'Noor Haddad', email: 'Noor@Example.CA', password: 'a long password' }
-  const update = { intent: 'update', id, name: 'Noor Haddad', email: 'noor@example.ca', social: {}, applications: {} }
+  const typed = { name: 'Noor Haddad', email: 'noor@example.ca', social: {}, applications: {} }
+  const update = { intent: 'update', id, version: 'v', ...typed }
 
   it('creates an agent unless it is told to create an admin', () => {
     expect(AgentsTabForm.parse(create)).toEqual({ ...create, email: 'noor@example.ca', role: 'agent', invite: false })

@@ -64,15 +64,6 @@ function listFrom(text: string | null): string[] {
   return [...new Set(words)].filter(Boolean).slice(0, 20)
 }
 
-/** Undefined for what is no JSON. */
-function storedTexts(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
 function lowerCase(text: string): string {
   return text.toLowerCase()
 }
@@ -88,16 +79,20 @@ export const assignableRoles = ['agent', 'admin'] as const
 
 const name = required('Enter the full name', longest.name)
 
+/** What was read, so that nobody overwrites what they have not seen; see app/platform/versions.server.ts. */
+const version = z.string().max(40)
+
 /** What the agent changes on the dashboard's profile tab. */
 export const ProfileForm = z.object({
   intent: z.literal('profile'),
+  version,
   name,
   phone: optional(longest.phone),
   bio: optional(longest.bio),
   calendlyLink: link,
 })
 
-export const SlugForm = z.object({ intent: z.literal('slug'), profileSlug: slug })
+export const SlugForm = z.object({ intent: z.literal('slug'), version, profileSlug: slug })
 
 /** Another picture in the place of the one that was seen there, or none. */
 const pictureForm = <Field extends AgentPictureField>(fields: readonly [Field, ...Field[]]) =>
@@ -139,17 +134,14 @@ export const CreateAgentForm = z
     when: () => true,
   })
 
-/** What the form showed as stored, so that nobody overwrites what they have not seen. */
-const seen = z.string().max(20_000).transform(storedTexts).pipe(z.record(z.string(), z.string()))
-
 const links = <Kind extends string>(kinds: readonly Kind[]) =>
   z.object(Object.fromEntries(kinds.map((kind) => [kind, link])) as Record<Kind, typeof link>)
 
 /** The dashboard's social tab. */
-export const OwnSocialForm = links(publicNetworks).extend({ seen })
+export const OwnSocialForm = links(publicNetworks).extend({ version })
 
 /** The dashboard's links tab. */
-export const OwnLinksForm = links(ownLinkKinds).extend({ seen })
+export const OwnLinksForm = links(ownLinkKinds).extend({ version })
 
 /** The dashboard's seo tab. */
 export const OwnSeoForm = z.object({
@@ -157,13 +149,14 @@ export const OwnSeoForm = z.object({
   meta_description: optional(longestMetaDescription),
   meta_keywords: optional(longest.keywords),
   og_image: pictureAddress,
-  seen,
+  version,
 })
 
 /** Every field of an agent that a person may type; super admin only. */
 export const EditAgentForm = z.object({
   intent: z.literal('update'),
   id: z.uuid(),
+  version,
   name,
   email: email('Enter the email'),
   phone: optional(longest.phone),

@@ -1,6 +1,9 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { agents } from '#db/schema/agents.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError, isUniqueViolation } from '#app/platform/errors.ts'
+import { agentsCopy } from './agents.copy.ts'
 
 /** `failed`: the cause is in the log; the person is told so and keeps what they typed. */
 export type SaveOutcome = 'saved' | 'slug_taken' | 'failed'
@@ -19,6 +22,26 @@ export async function outcomeOf(ctx: StaffCtx, write: (tx: Tx) => Promise<unknow
     ctx.log.error({ requestId: ctx.requestId, error }, 'agent not saved')
     return 'failed'
   }
+}
+
+/**
+ * The same for one agent, unless somebody else saved these parts since they were read (`changed`). `write` updates where
+ * the condition holds and returns the rows that it changed. Refuses an unknown agent with 'Agent not found'.
+ */
+export async function saveUnchanged(
+  ctx: StaffCtx,
+  read: { id: string; version: string },
+  version: SQL<string>,
+  write: (tx: Tx, where: SQL | undefined) => Promise<readonly unknown[]>,
+): Promise<SaveOutcome | 'changed'> {
+  let changed = false
+  const outcome = await outcomeOf(ctx, async (tx) => {
+    const saved = await write(tx, and(eq(agents.id, read.id), eq(version, read.version)))
+    if (saved.length > 0) return
+    if ((await tx.$count(agents, eq(agents.id, read.id))) === 0) throw new AppError('not_found', agentsCopy.notFound)
+    changed = true
+  })
+  return changed ? 'changed' : outcome
 }
 
 /** Reads for a page. What goes wrong unexpectedly is logged and told in the noun's own sentence. */

@@ -1,18 +1,36 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { agents } from '#db/schema/agents.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { versionOfParts } from '#app/platform/versions.server.ts'
 import { agentsCopy } from './agents.copy.ts'
 import type { OwnLinksForm, OwnSeoForm, OwnSocialForm } from './agents.forms.ts'
-import { orUnavailable, outcomeOf } from './agents.outcome.server.ts'
+import { orUnavailable, saveUnchanged } from './agents.outcome.server.ts'
 import { agentIdentifier, ownLinkKinds, publicNetworks } from './agents.ts'
 
-/** `changed`: somebody else has saved other values since the form was shown; theirs stay. */
+/** `changed`: somebody else has saved other values since the form was read; theirs stay. */
 export type OwnLinksOutcome = 'saved' | 'changed' | 'failed'
 
 const columns = { social: agents.socialLinks, links: agents.applicationLinks, seo: agents.seoSettings }
+const keys = {
+  social: publicNetworks,
+  links: ownLinkKinds,
+  seo: ['meta_title', 'meta_description', 'meta_keywords', 'og_image'],
+} as const
 const fields = { social: 'socialLinks', links: 'applicationLinks', seo: 'seoSettings' } as const
+
+/** What each tab shows, so that saving one of them does not count as a change of another. */
+const versions = {
+  social: versionOfKeys(columns.social, keys.social),
+  links: versionOfKeys(columns.links, keys.links),
+  seo: versionOfKeys(columns.seo, keys.seo),
+}
+
+function versionOfKeys(column: AnyPgColumn, names: readonly string[]) {
+  return versionOfParts(names.map((name) => sql`${column} ->> ${sql.raw(`'${name}'`)}`))
+}
 
 /** What the dashboard's social, links and seo tabs show; null for an account without an agent record. */
 export async function findOwnLinks(ctx: StaffCtx) {
@@ -20,7 +38,7 @@ export async function findOwnLinks(ctx: StaffCtx) {
   if (!agentId) return null
   const [agent] = await orUnavailable(ctx, agentsCopy.agentDataFailed, (tx) =>
     tx
-      .select({ id: agents.id, name: agents.name, bio: agents.bio, profileSlug: agents.profileSlug, ...columns })
+      .select({ id: agents.id, name: agents.name, bio: agents.bio, profileSlug: agents.profileSlug, ...columns, versions })
       .from(agents)
       .where(eq(agents.id, agentId)),
   )
@@ -31,9 +49,10 @@ export async function findOwnLinks(ctx: StaffCtx) {
     name,
     bio,
     path: `/agents/${agentIdentifier(agent)}`,
-    social: textsOf(social, publicNetworks),
-    links: textsOf(links, ownLinkKinds),
-    seo: textsOf(seo, ['meta_title', 'meta_description', 'meta_keywords', 'og_image'] as const),
+    social: textsOf(social, keys.social),
+    links: textsOf(links, keys.links),
+    seo: textsOf(seo, keys.seo),
+    versions: agent.versions,
   }
 }
 
@@ -55,27 +74,21 @@ export function updateOwnSeo(ctx: StaffCtx, form: z.output<typeof OwnSeoForm>): 
   return replaceOwn(ctx, 'seo', form)
 }
 
-type Submitted = { seen: Record<string, string> } & Record<string, string | null | Record<string, string>>
+type Submitted = { version: string } & Record<string, string | null>
 
 /** Only keys that the form has are compared and replaced; those left empty are taken out. */
 async function replaceOwn(ctx: StaffCtx, part: keyof typeof columns, form: Submitted): Promise<OwnLinksOutcome> {
   const { agentId } = ctx.actor
   if (!agentId) throw new AppError('not_found', agentsCopy.notFound)
-  const { seen, ...values } = form
-  const column = columns[part]
-  const shown = Object.fromEntries(Object.keys(values).map((key) => [key, seen[key] ?? '']))
-  const stored = sql`(select jsonb_object_agg(key, coalesce(${column} ->> key, '')) from unnest(${sql.param(Object.keys(values))}::text[]) key)`
-  let held = false
-  const outcome = await outcomeOf(ctx, async (tx) => {
-    const changed = await tx
+  const { version, ...values } = form
+  const outcome = await saveUnchanged(ctx, { id: agentId, version }, versions[part], (tx, where) =>
+    tx
       .update(agents)
-      .set({ [fields[part]]: sql`jsonb_strip_nulls(${column} || ${JSON.stringify(values)}::jsonb)` })
-      .where(and(eq(agents.id, agentId), sql`${stored} = ${JSON.stringify(shown)}::jsonb`))
-      .returning({ id: agents.id })
-    held = changed.length > 0
-  })
-  if (outcome !== 'saved') return 'failed'
-  return held ? 'saved' : 'changed'
+      .set({ [fields[part]]: sql`jsonb_strip_nulls(${columns[part]} || ${JSON.stringify(values)}::jsonb)` })
+      .where(where)
+      .returning({ id: agents.id }),
+  )
+  return outcome === 'slug_taken' ? 'failed' : outcome
 }
 
 function textsOf<Key extends string>(stored: Partial<Record<Key, string>>, keys: readonly Key[]): Record<Key, string> {

@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import { agents } from '#db/schema/agents.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { versionOfParts } from '#app/platform/versions.server.ts'
 import { agentsCopy } from './agents.copy.ts'
-import type { ProfileForm } from './agents.forms.ts'
-import { orUnavailable, outcomeOf, type SaveOutcome } from './agents.outcome.server.ts'
+import type { ProfileForm, SlugForm } from './agents.forms.ts'
+import { orUnavailable, saveUnchanged, type SaveOutcome } from './agents.outcome.server.ts'
 
 export type OwnAgent = NonNullable<Awaited<ReturnType<typeof findOwnAgent>>>
 
@@ -29,6 +30,8 @@ export async function findOwnAgent(ctx: StaffCtx) {
         headshotUrl: agents.headshotUrl,
         bannerImageUrl: agents.bannerImageUrl,
         isActive: agents.isActive,
+        version: profileVersion,
+        slugVersion,
       })
       .from(agents)
       .where(eq(agents.id, agentId)),
@@ -37,20 +40,25 @@ export async function findOwnAgent(ctx: StaffCtx) {
 }
 
 /** Saves what an agent may say about themself. Refuses an account without an agent record. */
-export function updateOwnProfile(ctx: StaffCtx, form: z.output<typeof ProfileForm>): Promise<SaveOutcome> {
-  const { name, phone, bio, calendlyLink } = form
-  const agentId = ownAgentId(ctx)
-  return outcomeOf(ctx, (tx) => tx.update(agents).set({ name, phone, bio, calendlyLink }).where(eq(agents.id, agentId)))
+export function updateOwnProfile(ctx: StaffCtx, form: z.output<typeof ProfileForm>): Promise<SaveOutcome | 'changed'> {
+  const { name, phone, bio, calendlyLink, version } = form
+  return saveUnchanged(ctx, { id: ownAgentId(ctx), version }, profileVersion, (tx, where) =>
+    tx.update(agents).set({ name, phone, bio, calendlyLink }).where(where).returning({ id: agents.id }),
+  )
 }
 
 /**
  * Gives the agent's page its address; `slug_taken` when another agent has it. Refuses an account without an agent record.
- * @param profileSlug normalised by the form
  */
-export function updateOwnSlug(ctx: StaffCtx, profileSlug: string): Promise<SaveOutcome> {
-  const agentId = ownAgentId(ctx)
-  return outcomeOf(ctx, (tx) => tx.update(agents).set({ profileSlug }).where(eq(agents.id, agentId)))
+export function updateOwnSlug(ctx: StaffCtx, form: z.output<typeof SlugForm>): Promise<SaveOutcome | 'changed'> {
+  const { profileSlug, version } = form
+  return saveUnchanged(ctx, { id: ownAgentId(ctx), version }, slugVersion, (tx, where) =>
+    tx.update(agents).set({ profileSlug }).where(where).returning({ id: agents.id }),
+  )
 }
+
+const profileVersion = versionOfParts([agents.name, agents.phone, agents.bio, agents.calendlyLink])
+const slugVersion = versionOfParts([agents.profileSlug])
 
 function ownAgentId(ctx: StaffCtx): string {
   if (!ctx.actor.agentId) throw new AppError('not_found', agentsCopy.notFound)

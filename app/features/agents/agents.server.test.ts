@@ -38,6 +38,7 @@ function edit(id: string | null, changes: Record<string, unknown>) {
   const input = {
     intent: 'update',
     id,
+    version: 'read by saveAgent',
     name: 'Noor Haddad',
     email: 'noor@example.test',
     social: {},
@@ -71,7 +72,27 @@ describe('the list of agents', () => {
   })
 })
 
+/** As a form does it: with the version that was read just before. */
+async function saveAgent(form: ReturnType<typeof edit>) {
+  const { version } = await getAgentToEdit(boss, form.id)
+  return updateAgent(boss, { ...form, version })
+}
+
+async function saveSlug(who: typeof avery, profileSlug: string) {
+  const version = (await findOwnAgent(who))?.slugVersion ?? ''
+  return updateOwnSlug(who, { intent: 'slug', version, profileSlug })
+}
+
 describe('editing by a super admin', () => {
+  it('does not overwrite what somebody else saved since, and pictures are no such thing', async () => {
+    const id = noor.actor.agentId
+    const { version } = await getAgentToEdit(boss, id!)
+    await database.operator.query("update agents set headshot_url = '/media/agents/x.webp' where id = $1", [id])
+    expect(await updateAgent(boss, { ...edit(id, { address: '2 Elgin Street' }), version })).toBe('saved')
+    expect(await updateAgent(boss, { ...edit(id, { address: 'Late Street' }), version })).toBe('changed')
+    expect(await column('contact_details', id)).toMatchObject({ address: '2 Elgin Street' })
+  })
+
   it('saves every field and keeps what has none', async () => {
     const id = noor.actor.agentId
     await database.operator.query(
@@ -79,7 +100,7 @@ describe('editing by a super admin', () => {
       [id],
     )
     const form = edit(id, { address: '1 Elgin Street', metaTitle: '', social: { website: 'https://noor.example' } })
-    expect(await updateAgent(boss, form)).toBe('saved')
+    expect(await saveAgent(form)).toBe('saved')
     expect(await column('seo_settings', id)).toEqual({ og_image: 'kept' })
     expect(await column('contact_details', id)).toEqual({ city: 'Ottawa', address: '1 Elgin Street' })
     expect(await column('social_links', id)).toEqual({ website: 'https://noor.example' })
@@ -88,13 +109,13 @@ describe('editing by a super admin', () => {
   it('accepts the addresses that networks really give out', async () => {
     const social = { youtube: 'https://www.youtube.com/@noorhaddad', instagram: 'https://instagram.com/noor/?hl=en#a' }
     const form = edit(noor.actor.agentId, { social, calendlyLink: 'https://calendly.com/@noor' })
-    expect(await updateAgent(boss, form)).toBe('saved')
+    expect(await saveAgent(form)).toBe('saved')
   })
 
   it('gives the role, audited, and ends the sessions of whose it is', async () => {
     const session = await buildSession(database.operator, 'agent', { email: 'kim@example.test' })
     const form = edit(session.agentId, { role: 'admin', email: 'kim@example.test' })
-    expect(await updateAgent(boss, form)).toBe('saved')
+    expect(await saveAgent(form)).toBe('saved')
     expect((await getAgentToEdit(boss, session.agentId!)).role).toBe('admin')
     const { rows } = await database.operator.query(
       `select actor_user_id, detail from audit_log where action = 'profile.role' and entity_id = $1 order by id desc limit 1`,
@@ -107,17 +128,17 @@ describe('editing by a super admin', () => {
 
   it("never gives a super admin's role away, nor one's own", async () => {
     const own = await buildAgent(database.operator, { user_id: boss.actor.userId })
-    expect(await updateAgent(boss, edit(own.id, { role: 'agent' }))).toBe('saved')
+    expect(await saveAgent(edit(own.id, { role: 'agent' }))).toBe('saved')
     expect((await getAgentToEdit(boss, own.id)).role).toBe('super_admin')
     const other = await buildSession(database.operator, 'super_admin')
     const theirs = await buildAgent(database.operator, { user_id: other.userId })
-    expect(await updateAgent(boss, edit(theirs.id, { role: 'agent' }))).toBe('saved')
+    expect(await saveAgent(edit(theirs.id, { role: 'agent' }))).toBe('saved')
     expect((await getAgentToEdit(boss, theirs.id)).role).toBe('super_admin')
   })
 
   it('refuses the slug of another and an agent who does not exist', async () => {
     const taken = await buildAgent(database.operator, { profile_slug: 'taken' })
-    expect(await updateAgent(boss, edit(noor.actor.agentId, { profileSlug: 'Taken' }))).toBe('slug_taken')
+    expect(await saveAgent(edit(noor.actor.agentId, { profileSlug: 'Taken' }))).toBe('slug_taken')
     await deleteAgent(boss, taken.id)
     await expect(updateAgent(boss, edit(taken.id, {}))).rejects.toMatchObject({ code: 'not_found' })
     await expect(getAgentToEdit(boss, taken.id)).rejects.toMatchObject({ code: 'not_found' })
@@ -148,21 +169,26 @@ describe('deleting an agent', () => {
 
 describe('the own profile', () => {
   it('is saved by its owner', async () => {
-    const form = { intent: 'profile', name: 'Avery T.', phone: '416-555-0100', bio: null, calendlyLink: null } as const
+    const { version } = (await findOwnAgent(avery))!
+    const texts = { name: 'Avery T.', phone: '416-555-0100', bio: null, calendlyLink: null }
+    const form = { intent: 'profile', version, ...texts } as const
     expect(await updateOwnProfile(avery, form)).toBe('saved')
+    expect(await updateOwnProfile(avery, { ...form, name: 'Late' })).toBe('changed')
     expect(await findOwnAgent(avery)).toMatchObject({ name: 'Avery T.', phone: '416-555-0100', bio: null })
   })
 
   it("cannot be another's, whichever id a request smuggles in", async () => {
     const forged = { ...avery, actor: { ...avery.actor, agentId: noor.actor.agentId } }
-    const form = { intent: 'profile', name: 'Mine now', phone: null, bio: null, calendlyLink: null } as const
+    const { version } = (await findOwnAgent(noor))!
+    const texts = { name: 'Mine now', phone: null, bio: null, calendlyLink: null }
+    const form = { intent: 'profile', version, ...texts } as const
     await updateOwnProfile(forged, form)
     expect(await column('name', noor.actor.agentId)).toBe('Noor Haddad')
   })
 
   it('lets one of two agents who take the same slug at once win', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const outcomes = await Promise.all([updateOwnSlug(avery, `race${round}`), updateOwnSlug(noor, `race${round}`)])
+      const outcomes = await Promise.all([avery, noor].map((who) => saveSlug(who, `race${round}`)))
       expect(outcomes.toSorted()).toEqual(['saved', 'slug_taken'])
     }
   })
@@ -170,7 +196,7 @@ describe('the own profile', () => {
   it('is refused to an account without an agent record', async () => {
     const admin = actAs(await buildSession(database.operator, 'admin', { agent: false }))
     expect(await findOwnAgent(admin)).toBeNull()
-    expect(() => updateOwnSlug(admin, 'x')).toThrow(expect.objectContaining({ message: 'Agent not found' }))
+    expect(() => updateOwnSlug(admin, { intent: 'slug', version: '', profileSlug: 'x' })).toThrow(expect.objectContaining({ message: 'Agent not found' }))
   })
 })
 
@@ -213,6 +239,6 @@ describe('when the tables cannot be read or written', () => {
   })
 
   it('leaves the form to say that nothing was saved', async () => {
-    expect(await updateOwnSlug(broken(), 'avery')).toBe('failed')
+    expect(await updateOwnSlug(broken(), { intent: 'slug', version: '', profileSlug: 'avery' })).toBe('failed')
   })
 })

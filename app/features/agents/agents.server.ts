@@ -7,9 +7,10 @@ import { profiles } from '#db/schema/profiles.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { versionOfParts } from '#app/platform/versions.server.ts'
 import { agentsCopy, invitationState } from './agents.copy.ts'
 import type { EditAgentForm } from './agents.forms.ts'
-import { orUnavailable, outcomeOf, type SaveOutcome } from './agents.outcome.server.ts'
+import { orUnavailable, outcomeOf, saveUnchanged, type SaveOutcome } from './agents.outcome.server.ts'
 import {
   agentPageSize,
   type AgentListView,
@@ -78,20 +79,40 @@ export function anyFieldContains(search: string) {
   )
 }
 
+/** What the form for an agent shows. Pictures are saved apart from it. */
+const typedVersion = versionOfParts([
+  agents.name,
+  agents.email,
+  agents.phone,
+  agents.crmEmail,
+  agents.bio,
+  agents.languages,
+  agents.profileSlug,
+  agents.calendlyLink,
+  agents.licenceName,
+  agents.licenceTitle,
+  agents.licenceNumber,
+  agents.contactDetails,
+  agents.socialLinks,
+  agents.applicationLinks,
+  sql`${agents.seoSettings} - 'og_image'`,
+])
+
 /** Everything that a super admin may change of one agent. Refuses an unknown id with 'Agent not found'. */
 export async function getAgentToEdit(ctx: StaffCtx, id: string) {
   if (!isUuid(id)) throw new AppError('not_found', agentsCopy.notFound)
   const [row] = await orUnavailable(ctx, agentsCopy.agentDataFailed, (tx) =>
     tx
-      .select({ agent: agents, role: profiles.role, invitedAt: profiles.invitedAt })
+      .select({ agent: agents, role: profiles.role, invitedAt: profiles.invitedAt, version: typedVersion })
       .from(agents)
       .leftJoin(profiles, eq(profiles.id, agents.userId))
       .where(eq(agents.id, id)),
   )
   if (!row) throw new AppError('not_found', agentsCopy.notFound)
-  const { agent, role, invitedAt } = row
+  const { agent, role, invitedAt, version } = row
   return {
     id: agent.id,
+    version,
     name: agent.name,
     email: agent.email,
     phone: agent.phone,
@@ -119,10 +140,13 @@ export async function getAgentToEdit(ctx: StaffCtx, id: string) {
 /**
  * Saves what a super admin typed, the account's role included (audited by the table, which also keeps the last super
  * admin). Keys of links and search settings that have no field are kept. Refuses an unknown id; `slug_taken` when
- * another agent has the slug.
+ * another agent has the slug, `changed` when somebody else saved other values since they were read.
  */
-export function updateAgent(ctx: StaffCtx, form: z.output<typeof EditAgentForm>): Promise<SaveOutcome> {
-  return outcomeOf(ctx, async (tx) => {
+export function updateAgent(
+  ctx: StaffCtx,
+  form: z.output<typeof EditAgentForm>,
+): Promise<SaveOutcome | 'changed'> {
+  return saveUnchanged(ctx, form, typedVersion, async (tx, where) => {
     const [row] = await tx
       .update(agents)
       .set({
@@ -146,15 +170,16 @@ export function updateAgent(ctx: StaffCtx, form: z.output<typeof EditAgentForm>)
           meta_keywords: form.metaKeywords,
         }),
       })
-      .where(eq(agents.id, form.id))
+      .where(where)
       .returning({ userId: agents.userId })
-    if (!row) throw new AppError('not_found', agentsCopy.notFound)
+    if (!row) return []
     if (form.role && row.userId && row.userId !== ctx.actor.userId) {
       await tx
         .update(profiles)
         .set({ role: form.role })
         .where(and(eq(profiles.id, row.userId), sql`${profiles.role} in ('user', 'agent', 'admin')`))
     }
+    return [row]
   })
 }
 

@@ -3,6 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
+import { useReadVersion } from '#app/ui/form-result.ts'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type OwnLinksFormProps<Key extends string> = {
@@ -15,26 +17,34 @@ type OwnLinksFormProps<Key extends string> = {
   /** What is stored, empty for none. */
   stored: Record<Key, string>
   saveLabel: string
+  /** Which version of it. */
+  version: string
   lastResult?: SubmissionResult | null
-  /** Somebody else has saved since: what they saved stands beside what was typed. */
-  compare: boolean
 }
 
 /** Addresses that the agent's page links to, each a whole https address or empty. */
 export function OwnLinksForm<Key extends string>(props: OwnLinksFormProps<Key>) {
-  const { id, title, note, kinds, labels, placeholders, stored, saveLabel, lastResult, compare } = props
+  const { id, title, note, kinds, labels, placeholders, stored, saveLabel, lastResult } = props
   const navigation = useNavigation()
+  // Until the saved values are here, a reset would bring the former ones back.
+  const result = navigation.state === 'idle' ? lastResult : null
+  const version = useReadVersion(props.version, result)
   const [form, fields] = useForm<Record<string, string>>({
     id,
-    // Until the saved values are here, a reset would bring the former ones back.
-    lastResult: navigation.state === 'idle' ? lastResult : null,
+    lastResult: result,
     defaultValue: stored,
   })
   return (
     <Card as="section">
       <CardHeading note={note}>{title}</CardHeading>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4 lg:grid-cols-2">
-        <input type="hidden" name="seen" value={JSON.stringify(stored)} />
+        <input type="hidden" name="version" value={version} />
+        {form.errors && (
+          <SavedMeanwhile
+            sentences={form.errors}
+            stored={kinds.map((kind) => ({ label: labels[kind], value: stored[kind] }))}
+          />
+        )}
         {kinds.map((kind) => (
           <TextField
             key={kind}
@@ -44,7 +54,6 @@ export function OwnLinksForm<Key extends string>(props: OwnLinksFormProps<Key>) 
             inputMode="url"
             autoComplete="off"
             placeholder={placeholders[kind]}
-            hint={compare ? `Saved meanwhile: ${stored[kind] || 'nothing'}` : undefined}
           />
         ))}
         <div className="lg:col-span-full">

@@ -5,7 +5,8 @@ import { pictureUpload } from '#app/features/pictures/pictures.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { useReadVersion } from '#app/ui/form-result.ts'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { searchTexts } from './agents.ts'
 import { SearchTextFields } from './search-text-fields.tsx'
@@ -13,23 +14,23 @@ import { SearchTextFields } from './search-text-fields.tsx'
 type SeoTexts = Record<'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image', string>
 
 type OwnSeoFormProps = {
-  agent: { id: string; name: string; bio: string | null; seo: SeoTexts }
+  agent: { id: string; name: string; bio: string | null; seo: SeoTexts; versions: { seo: string } }
   /** The whole address of the agent's page. */
   address: string
   /** As the browser's tab names the page. */
   titleOf: (text: string) => string
   lastResult?: SubmissionResult | null
-  /** Somebody else has saved since: what they saved stands above what was typed. */
-  compare: boolean
 }
 
 /** What search engines are told, and what a search would show of it while it is typed. */
-export function OwnSeoForm({ agent, address, titleOf, lastResult, compare }: OwnSeoFormProps) {
+export function OwnSeoForm({ agent, address, titleOf, lastResult }: OwnSeoFormProps) {
   const navigation = useNavigation()
+  // Until the saved values are here, a reset would bring the former ones back.
+  const result = navigation.state === 'idle' ? lastResult : null
+  const version = useReadVersion(agent.versions.seo, result)
   const [form, fields] = useForm<SeoTexts>({
     id: 'seo',
-    // Until the saved values are here, a reset would bring the former ones back.
-    lastResult: navigation.state === 'idle' ? lastResult : null,
+    lastResult: result,
     defaultValue: agent.seo,
   })
   const [typed, setTyped] = useState<Partial<SeoTexts>>({
@@ -42,7 +43,6 @@ export function OwnSeoForm({ agent, address, titleOf, lastResult, compare }: Own
       <CardHeading note="Left empty, title and description are made from your name and bio.">
         Search engines
       </CardHeading>
-      {compare && <SavedMeanwhile seo={agent.seo} />}
       <Form
         method="post"
         preventScrollReset
@@ -50,7 +50,8 @@ export function OwnSeoForm({ agent, address, titleOf, lastResult, compare }: Own
         onInput={(event) => setTyped(Object.fromEntries(new FormData(event.currentTarget)) as SeoTexts)}
         className="grid gap-4"
       >
-        <input type="hidden" name="seen" value={JSON.stringify(agent.seo)} />
+        <input type="hidden" name="version" value={version} />
+        {form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(agent.seo)} />}
         <SearchTextFields
           title={fieldProps(fields.meta_title)}
           description={fieldProps(fields.meta_description)}
@@ -86,23 +87,11 @@ function SearchPreview({ title, address, description }: SearchPreviewProps) {
   )
 }
 
-function SavedMeanwhile({ seo }: { seo: SeoTexts }) {
-  const saved = [
-    ['Meta title', seo.meta_title],
-    ['Meta description', seo.meta_description],
-    ['Keywords', seo.meta_keywords],
-    ['Picture', seo.og_image],
-  ] as const
-  return (
-    <Notice kind="warning" title="Saved meanwhile" role="status" className="mb-4">
-      <dl className="grid gap-1">
-        {saved.map(([label, text]) => (
-          <div key={label} className="break-words">
-            <dt className="inline font-medium">{label}: </dt>
-            <dd className="inline">{text || 'nothing'}</dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
-  )
+function storedFields(seo: SeoTexts) {
+  return [
+    { label: 'Meta title', value: seo.meta_title },
+    { label: 'Meta description', value: seo.meta_description },
+    { label: 'Keywords', value: seo.meta_keywords },
+    { label: 'Picture', value: seo.og_image },
+  ]
 }

@@ -4,6 +4,7 @@ import { auditLog } from '#db/schema/audit-log.server.ts'
 import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
+import { formatWhen } from '#app/lib/when.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvBatchSize, csvDownload } from '#app/platform/csv.server.ts'
 import { alias } from 'drizzle-orm/pg-core'
@@ -28,6 +29,24 @@ export function listAuditActors(ctx: StaffCtx) {
       .where(inArray(profiles.role, ['super_admin', 'admin', 'agent']))
       .orderBy(asc(profiles.fullName)),
   )
+}
+
+/**
+ * Who saved a record last and when, as the sentence that goes with a conflict. None for those who may not read the log:
+ * then it was somebody of the brokerage.
+ */
+export async function describeLastChange(ctx: StaffCtx, id: string): Promise<string[]> {
+  if (ctx.actor.role !== 'super_admin') return []
+  const [last] = await ctx.db((tx) =>
+    tx
+      .select({ at: auditLog.at, by: profiles.fullName })
+      .from(auditLog)
+      .leftJoin(profiles, eq(profiles.id, auditLog.actorUserId))
+      .where(eq(auditLog.entityId, id))
+      .orderBy(desc(auditLog.id))
+      .limit(1),
+  )
+  return last ? [`Saved by ${last.by || 'the system'} on ${formatWhen(last.at)}.`] : []
 }
 
 /** The list as a file. */

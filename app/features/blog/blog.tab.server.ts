@@ -1,3 +1,4 @@
+import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { z } from 'zod'
@@ -63,7 +64,7 @@ export async function changePosts(
         case 'saved':
           return backWith(version ? copy.updated : copy.created)
         case 'changed':
-          return form.refuse(409, [], { '': [copy.changed] })
+          return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
         case 'empty':
           return form.refuse(400, [], { content: [copy.contentRule] })
         case 'no-agent':

@@ -83,7 +83,7 @@ export function PostForm(props: PostFormProps) {
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={keeping.version ?? ''} />
-      {post && form.errors && <SavedMeanwhile sentence={form.errors[0] ?? ''} stored={storedFields(post)} />}
+      {post && form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(post)} />}
       <Card className="grid grid-cols-1 gap-4">
         <TextField
           {...fieldProps(fields.title)}

@@ -49,7 +49,7 @@ export function LenderForm({ lender, backPath, lastResult }: LenderFormProps) {
             <input type="hidden" name="version" value={version} />
           </>
         )}
-        {lender && form.errors && <SavedMeanwhile sentence={form.errors[0] ?? ''} stored={storedFields(lender)} />}
+        {lender && form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(lender)} />}
         <TextField {...fieldProps(fields.name)} label="Name" required autoComplete="off" ref={focusAtStart} />
         <SelectField
           {...fieldProps(fields.type)}

@@ -59,7 +59,7 @@ export function ServiceForm({ service, backPath, lastResult }: ServiceFormProps)
             <input type="hidden" name="version" value={version} />
           </>
         )}
-        {service && form.errors && <SavedMeanwhile sentence={form.errors[0] ?? ''} stored={storedFields(service)} />}
+        {service && form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(service)} />}
         <TextField
           {...fieldProps(fields.name)}
           label="Name"

@@ -48,7 +48,7 @@ export function ProductForm({ product, backPath, lastResult }: ProductFormProps)
             <input type="hidden" name="version" value={version} />
           </>
         )}
-        {product && form.errors && <SavedMeanwhile sentence={form.errors[0] ?? ''} stored={storedFields(product)} />}
+        {product && form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(product)} />}
         <TextField {...fieldProps(fields.name)} label="Name" required autoComplete="off" ref={focusAtStart} />
         <MoneyField
           {...fieldProps(fields.price)}

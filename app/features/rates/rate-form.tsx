@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
-import { ownResult } from '#app/ui/form-result.ts'
+import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { NumberField } from '#app/ui/text-field.tsx'
 import {
@@ -54,9 +55,11 @@ export function RateAddForm({ backPath, lastResult }: RateFormProps) {
 
 /** Both figures of a rate; what it is a rate of does not change. */
 export function RateEditForm({ rate, backPath, lastResult }: RateFormProps & { rate: ManagedRate }) {
+  const result = ownResult(lastResult, 'update')
+  const version = useReadVersion(rate.version, result)
   const [form, fields] = useForm<z.input<typeof UpdateRateSchema>>({
     id: `edit-rate-${rate.id}`,
-    lastResult: ownResult(lastResult, 'update'),
+    lastResult: result,
     defaultValue: { postedRate: String(rate.postedRate), ourRate: String(rate.ourRate) },
   })
   return (
@@ -67,12 +70,21 @@ export function RateEditForm({ rate, backPath, lastResult }: RateFormProps & { r
       <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={rate.id} />
+        <input type="hidden" name="version" value={version} />
+        {form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(rate)} />}
         <NumberField {...fieldProps(fields.postedRate)} label="Posted rate" required after="%" ref={focusAtStart} />
         <NumberField {...fieldProps(fields.ourRate)} label="Our rate" required after="%" />
         <FormButtons intent="update" label="Save" busyLabel="Saving..." backPath={backPath} />
       </Form>
     </Card>
   )
+}
+
+function storedFields({ postedRate, ourRate }: ManagedRate) {
+  return [
+    { label: 'Posted rate', value: `${postedRate.toFixed(3)}%` },
+    { label: 'Our rate', value: `${ourRate.toFixed(3)}%` },
+  ]
 }
 
 function asOption(value: string) {

@@ -13,6 +13,7 @@ export const ratesCopy = {
   updateFailed: 'Failed to update rate',
   deleteFailed: 'Failed to delete rate',
   statusFailed: 'Failed to update rate status',
+  changed: 'This rate was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
   added: 'Rate added successfully!',
   updated: 'Rate updated successfully!',
   deleted: 'Rate deleted successfully!',

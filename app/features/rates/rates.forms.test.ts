@@ -4,7 +4,8 @@ import { AddRateForm, UpdateRateForm } from './rates.forms.ts'
 import { rateListPath, readRateListView } from './rate-list-view.ts'
 
 function update(postedRate: string | undefined, ourRate = '3.5') {
-  const read = UpdateRateForm.safeParse({ intent: 'update', id: crypto.randomUUID(), postedRate, ourRate })
+  const known = { intent: 'update', id: crypto.randomUUID(), version: 'v' }
+  const read = UpdateRateForm.safeParse({ ...known, postedRate, ourRate })
   return { posted: read.data?.postedRate, sentences: read.error?.issues.map((issue) => issue.message) }
 }
 

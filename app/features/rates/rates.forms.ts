@@ -33,7 +33,13 @@ export const AddRateForm = z.object({
   ...figures,
 })
 
-export const UpdateRateForm = z.object({ intent: z.literal('update'), id: z.uuid(), ...figures })
+export const UpdateRateForm = z.object({
+  intent: z.literal('update'),
+  id: z.uuid(),
+  /** What was read; see app/platform/versions.server.ts. */
+  version: z.string().max(40),
+  ...figures,
+})
 
 /** What the rates tab submits. */
 export const RatesTabForm = z.discriminatedUnion('intent', [

@@ -68,7 +68,9 @@ test('a rate that somebody types is on offer at once and known as typed', async 
 
 test('a changed rate has a new time, and its history keeps the old figures', async () => {
   const rate = await buildRate(database.operator, { updated_at: '2026-01-01' })
-  expect(await updateRate(boss, rate.id, { postedRate: 5.1, ourRate: 3.745 })).toBe(true)
+  const { version } = (await findManagedRate(boss, rate.id))!
+  expect(await updateRate(boss, { id: rate.id, version }, { postedRate: 5.1, ourRate: 3.745 })).toBe('saved')
+  expect(await updateRate(boss, { id: rate.id, version }, { postedRate: 9, ourRate: 9 })).toBe('changed')
   expect(await findManagedRate(boss, rate.id)).toMatchObject({ postedRate: 5.1, ourRate: 3.745 })
   const { rows } = await database.operator.query('select updated_at from mortgage_rates')
   expect(rows[0].updated_at.getTime()).toBeGreaterThan(Date.parse('2026-02-01'))
@@ -88,7 +90,7 @@ test('a rate is hidden, shown again and deleted', async () => {
 
 test('a rate that is gone fails, and what is no id finds nothing', async () => {
   expect(await findManagedRate(boss, "1' or true")).toBeNull()
-  expect(await updateRate(boss, unknown, { postedRate: 5, ourRate: 4 })).toBe(false)
+  expect(await updateRate(boss, { id: unknown, version: '1' }, { postedRate: 5, ourRate: 4 })).toBe('failed')
   expect(await setRateActive(boss, unknown, true)).toBe(false)
   expect(await deleteRate(boss, unknown)).toBe(false)
 })

@@ -4,6 +4,7 @@ import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions.server.ts'
 import { type RateListView, ratePageSize } from './rate-list-view.ts'
 import type { NewRate, RateFigures } from './rates.forms.ts'
 import { national } from './rates.ts'
@@ -48,16 +49,18 @@ export function addRate(ctx: StaffCtx, rate: NewRate): Promise<boolean> {
   )
 }
 
-/** Changes both figures and the time of the change, nothing else. */
-export function updateRate(ctx: StaffCtx, id: string, figures: RateFigures): Promise<boolean> {
-  return attempt(ctx, 'rate not updated', async (tx) =>
-    mustBeOne(
-      await tx
-        .update(mortgageRates)
-        .set({ ...figures, updatedAt: ctx.now() })
-        .where(eq(mortgageRates.id, id))
-        .returning({ id: mortgageRates.id }),
-    ),
+/** Changes both figures and the time of the change, nothing else; unless somebody else did since it was read. */
+export function updateRate(
+  ctx: StaffCtx,
+  read: { id: string; version: string },
+  figures: RateFigures,
+): Promise<SaveOutcome> {
+  return saveVersion(ctx, 'rate not updated', mortgageRates, read, (tx, where) =>
+    tx
+      .update(mortgageRates)
+      .set({ ...figures, updatedAt: ctx.now() })
+      .where(where)
+      .returning({ id: mortgageRates.id }),
   )
 }
 
@@ -92,9 +95,10 @@ const managedColumns = {
   sourceUrl: mortgageRates.sourceUrl,
   isActive: mortgageRates.isActive,
   scrapedAt: mortgageRates.scrapedAt,
+  version: versionOf(mortgageRates),
 }
 
-type ManagedRow = Pick<typeof mortgageRates.$inferSelect, keyof typeof managedColumns>
+type ManagedRow = Pick<typeof mortgageRates.$inferSelect, Exclude<keyof typeof managedColumns, 'version'>> & { version: string }
 
 function managed({ scrapedAt, sourceUrl, ...rate }: ManagedRow) {
   return { ...rate, isManual: sourceUrl === manualEntry, source: sourceUrl, asOf: ruleDay(scrapedAt) as string }

@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import type { SubmitTestimonialForm as Schema } from './testimonials.forms.ts'
@@ -46,38 +47,34 @@ export function TestimonialCreateForm({ lastResult, backPath }: FrameProps & { b
 }
 
 type EditProps = FrameProps & {
-  testimonial: { id: string; clientName: string; content: string; rating: number; updatedAt: string }
+  testimonial: { id: string; clientName: string; content: string; rating: number; version: string }
   backPath: string
-  /** It was saved elsewhere since: what is stored stands above what was typed. */
-  compare: boolean
 }
 
 /** One that the actor has written as the brokerage. */
-export function TestimonialEditForm({ testimonial, lastResult, backPath, compare }: EditProps) {
-  const { id, clientName, content, rating, updatedAt } = testimonial
+export function TestimonialEditForm({ testimonial, lastResult, backPath }: EditProps) {
+  const { id, clientName, content, rating } = testimonial
+  const result = ownResult(lastResult, 'update')
+  const version = useReadVersion(testimonial.version, result)
   return (
     <TestimonialForm
       id={`edit-testimonial-${id}`}
       title="Edit testimonial"
       note="It stays approved; the public pages show the new words at once."
-      lastResult={lastResult}
+      lastResult={result}
       stored={{ clientName, content, rating: String(rating) }}
       label="Save"
       busyLabel="Saving..."
       backPath={backPath}
-      notice={
-        compare && (
-          <Notice kind="warning" title="Saved meanwhile" role="status" className="mb-4">
-            <p className="break-words whitespace-pre-line">
-              {clientName}, {rating} of 5: {content}
-            </p>
-          </Notice>
-        )
-      }
+      compareWith={[
+        { label: 'Client name', value: clientName },
+        { label: 'Rating', value: `${rating} of 5` },
+        { label: 'Content', value: content },
+      ]}
     >
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="updatedAt" value={updatedAt} />
+      <input type="hidden" name="version" value={version} />
     </TestimonialForm>
   )
 }
@@ -91,13 +88,14 @@ type TestimonialFormProps = FrameProps & {
   stored?: DefaultValue<Values>
   /** Opened from a list: typing begins at once, and Cancel leads back there. */
   backPath?: string
-  notice?: ReactNode
+  /** What is stored, for when it was saved elsewhere since. */
+  compareWith?: readonly { label: string; value: string }[]
   /** What is sent along unseen. */
   children?: ReactNode
 }
 
 function TestimonialForm(props: TestimonialFormProps) {
-  const { id, title, note, label, busyLabel, stored, backPath, notice, lastResult, children } = props
+  const { id, title, note, label, busyLabel, stored, backPath, compareWith, lastResult, children } = props
   const navigation = useNavigation()
   const [form, fields] = useForm<Values>({
     id,
@@ -109,9 +107,9 @@ function TestimonialForm(props: TestimonialFormProps) {
   return (
     <Card as="section">
       <CardHeading note={note}>{title}</CardHeading>
-      {notice}
       <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4 sm:grid-cols-[1fr_12rem]">
         {children}
+        {compareWith && form.errors && <SavedMeanwhile sentences={form.errors} stored={compareWith} />}
         <TextField
           {...fieldProps(fields.clientName)}
           label="Client name"

@@ -11,7 +11,7 @@ export const testimonialsCopy = {
   deleted: 'Testimonial deleted successfully!',
   approved: 'Testimonial approved',
   unapproved: 'Testimonial unapproved',
-  changedMeanwhile: 'It was saved elsewhere meanwhile. Nothing was saved yet: compare, then save again.',
+  changedMeanwhile: 'It was saved elsewhere meanwhile. Nothing of yours is saved yet: compare, then choose.',
   pending: 'Pending Approval',
   none: 'No testimonials yet',
   noneOfAgent: 'No testimonials yet. Add your first testimonial above.',

@@ -24,8 +24,8 @@ export const CreateTestimonialForm = z.object({ intent: z.literal('create'), ...
 export const EditTestimonialForm = z.object({
   intent: z.literal('update'),
   id: z.uuid(),
-  /** As it was when the form was shown. */
-  updatedAt: z.iso.datetime(),
+  /** What was read; see app/platform/versions.server.ts. */
+  version: z.string().max(40),
   ...texts,
 })
 

@@ -9,6 +9,7 @@ import { attempt } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { saveVersion, versionOf } from '#app/platform/versions.server.ts'
 import { type TestimonialListView, testimonialPageSize } from './testimonial-list-view.ts'
 import { testimonialsCopy } from './testimonials.copy.ts'
 import type { TestimonialTexts } from './testimonials.forms.ts'
@@ -43,12 +44,12 @@ export async function findEditableTestimonial(ctx: StaffCtx, id: string) {
         clientName: testimonials.clientName,
         content: testimonials.content,
         rating: testimonials.rating,
-        updatedAt: testimonials.updatedAt,
+        version: versionOf(testimonials),
       })
       .from(testimonials)
       .where(and(eq(testimonials.id, id), eq(testimonials.adminId, ctx.actor.userId))),
   )
-  return row ? { ...row, updatedAt: row.updatedAt.toISOString() } : null
+  return row ?? null
 }
 
 /** An agent's: pending until a super admin approves it. False: not stored; the log says why. */
@@ -65,27 +66,20 @@ export function createTestimonial(ctx: StaffCtx, texts: TestimonialTexts): Promi
   )
 }
 
-/**
- * Rewords one that the actor has written as the brokerage.
- * @param updatedAt when what the form showed was saved, in ISO 8601
- */
+/** Rewords one that the actor has written as the brokerage, unless it was saved elsewhere since it was read. */
 export async function updateTestimonial(
   ctx: StaffCtx,
-  id: string,
+  read: { id: string; version: string },
   texts: TestimonialTexts,
-  updatedAt: string,
 ): Promise<TestimonialOutcome> {
-  const own = and(eq(testimonials.id, id), eq(testimonials.adminId, ctx.actor.userId))
-  const outcome = await outcomeOf(ctx, 'testimonial not updated', (tx) =>
+  if (!(await findEditableTestimonial(ctx, read.id))) return 'missing'
+  return saveVersion(ctx, 'testimonial not updated', testimonials, read, (tx, where) =>
     tx
       .update(testimonials)
       .set(texts)
-      // The browser holds milliseconds, the table microseconds.
-      .where(and(own, sql`date_trunc('milliseconds', ${testimonials.updatedAt}) = ${updatedAt}::timestamptz`))
+      .where(and(where, eq(testimonials.adminId, ctx.actor.userId)))
       .returning({ id: testimonials.id }),
   )
-  if (outcome !== 'missing') return outcome
-  return (await findEditableTestimonial(ctx, id)) ? 'changed' : 'missing'
 }
 
 /** Puts an agent's testimonial on the public pages or takes it off; the brokerage's own stay approved. */

@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return form.invalid()
 
   const outcome = await updateOwnApplicationLinks(context.get(staffContext), form.value)
-  if (outcome === 'changed') return form.refuse(409, [{ kind: 'error', text: copy.changedMeanwhile }])
+  if (outcome === 'changed') return form.refuse(409, [], { '': [copy.changedMeanwhile] })
   if (outcome === 'failed') return form.refuse(500, [{ kind: 'error', text: copy.linksFailed }])
   return form.done([{ kind: 'success', text: copy.linksUpdated }])
 }
@@ -57,9 +57,9 @@ export default function LinksPage({ loaderData, actionData }: Route.ComponentPro
         labels={applicationLinkLabels}
         placeholders={placeholders}
         stored={agent.links}
+        version={agent.versions.links}
         saveLabel="Save application links"
         lastResult={actionData?.form}
-        compare={actionData?.toasts[0]?.text === copy.changedMeanwhile}
       />
     </div>
   )

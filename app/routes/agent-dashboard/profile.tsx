@@ -30,10 +30,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     return status === 200 ? form.done([toast]) : form.refuse(status, [toast])
   }
   const isProfile = value.intent === 'profile'
-  const outcome = isProfile ? await updateOwnProfile(ctx, value) : await updateOwnSlug(ctx, value.profileSlug)
+  const outcome = isProfile ? await updateOwnProfile(ctx, value) : await updateOwnSlug(ctx, value)
   if (outcome === 'slug_taken') {
     return form.refuse(409, [{ kind: 'error', text: copy.slugTaken }], { profileSlug: [copy.slugTaken] })
   }
+  if (outcome === 'changed') return form.refuse(409, [], { '': [copy.changedMeanwhile] })
   if (outcome === 'failed') {
     return form.refuse(500, [{ kind: 'error', text: isProfile ? copy.profileFailed : copy.saveFailed }])
   }
@@ -44,9 +45,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.profileFailed)
 }
 
-/** After a picture was changed meanwhile the page shows the one that is there now. */
-export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return (actionStatus === 409 && formData?.get('intent') === 'picture') || defaultShouldRevalidate
+/** After a conflict the page shows what somebody else has saved meanwhile. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return form.invalid()
 
   const outcome = await updateOwnSeo(context.get(staffContext), form.value)
-  if (outcome === 'changed') return form.refuse(409, [{ kind: 'error', text: copy.changedMeanwhile }])
+  if (outcome === 'changed') return form.refuse(409, [], { '': [copy.changedMeanwhile] })
   if (outcome === 'failed') return form.refuse(500, [{ kind: 'error', text: copy.seoFailed }])
   return form.done([{ kind: 'success', text: copy.seoUpdated }])
 }
@@ -52,7 +52,6 @@ export default function SeoPage({ loaderData, actionData }: Route.ComponentProps
         address={new URL(agent.path, siteUrl).href}
         titleOf={pageTitle}
         lastResult={actionData?.form}
-        compare={actionData?.toasts[0]?.text === copy.changedMeanwhile}
       />
     </div>
   )

@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return form.invalid()
 
   const outcome = await updateOwnSocial(context.get(staffContext), form.value)
-  if (outcome === 'changed') return form.refuse(409, [{ kind: 'error', text: copy.changedMeanwhile }])
+  if (outcome === 'changed') return form.refuse(409, [], { '': [copy.changedMeanwhile] })
   if (outcome === 'failed') return form.refuse(500, [{ kind: 'error', text: copy.socialFailed }])
   return form.done([{ kind: 'success', text: copy.socialUpdated }])
 }
@@ -62,9 +62,9 @@ export default function SocialPage({ loaderData, actionData }: Route.ComponentPr
         labels={socialLabels}
         placeholders={placeholders}
         stored={agent.social}
+        version={agent.versions.social}
         saveLabel="Save social links"
         lastResult={actionData?.form}
-        compare={actionData?.toasts[0]?.text === copy.changedMeanwhile}
       />
     </div>
   )

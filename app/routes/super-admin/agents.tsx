@@ -1,3 +1,4 @@
+import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Files from 'lucide-react/icons/files'
@@ -75,6 +76,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const outcome = await updateAgent(ctx, value)
       if (outcome === 'saved') return said(copy.updated)
       if (outcome === 'failed') return failed(copy.updateFailed)
+      if (outcome === 'changed')
+        return form.refuse(409, [], { '': [copy.changedMeanwhile, ...(await describeLastChange(ctx, value.id))] })
       return form.refuse(409, [{ kind: 'error', text: copy.slugTaken }], { profileSlug: [copy.slugTaken] })
     }
     case 'picture': {
@@ -103,9 +106,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.saveFailed)
 }
 
-/** After a picture was changed meanwhile the page shows the one that is there now. */
-export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return (actionStatus === 409 && formData?.get('intent') === 'picture') || defaultShouldRevalidate
+/** After a conflict the page shows what somebody else has saved meanwhile. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -1,3 +1,4 @@
+import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
@@ -60,7 +61,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { intent: _, id, version, ...lender } = value
       const outcome = await updateLender(ctx, { id, version }, lender)
       if (outcome === 'saved') return backWith(copy.updated)
-      return outcome === 'changed' ? form.refuse(409, [], { '': [copy.changed] }) : failed(copy.saveFailed)
+      return outcome === 'changed' ? form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] }) : failed(copy.saveFailed)
     }
     case 'set-active':
       return (await setLenderActive(ctx, value.id, value.isActive))

@@ -1,5 +1,7 @@
+import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
 import { rateListPath, ratePageSize, readRateListView } from '#app/features/rates/rate-list-view.ts'
 import { RateManageTable } from '#app/features/rates/rate-manage-table.tsx'
@@ -53,10 +55,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { intent: _, ...rate } = value
       return (await addRate(ctx, rate)) ? backWith(savedRate(copy.added, rate)) : failed(copy.addFailed)
     }
-    case 'update':
-      return (await updateRate(ctx, value.id, { postedRate: value.postedRate, ourRate: value.ourRate }))
-        ? backWith(savedRate(copy.updated, value))
-        : failed(copy.updateFailed)
+    case 'update': {
+      const { id, version, postedRate, ourRate } = value
+      const outcome = await updateRate(ctx, { id, version }, { postedRate, ourRate })
+      if (outcome === 'saved') return backWith(savedRate(copy.updated, value))
+      if (outcome === 'failed') return failed(copy.updateFailed)
+      return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
+    }
     case 'set-active':
       return (await setRateActive(ctx, value.id, value.isActive))
         ? form.done([{ kind: 'success', text: copy.statusUpdated }])
@@ -68,6 +73,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.updateFailed)
+}
+
+/** After a conflict too: the form shows what the other person saved, and carries its version from then on. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -1,3 +1,4 @@
+import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
@@ -75,7 +76,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { service, wasCut } = cutToFit(typed)
       const outcome = await updateService(ctx, { id, version }, service)
       if (outcome === 'saved') return saved(copy.updated, id, wasCut)
-      return outcome === 'changed' ? form.refuse(409, [], { '': [copy.changed] }) : failed(copy.saveFailed)
+      return outcome === 'changed' ? form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] }) : failed(copy.saveFailed)
     }
     case 'delete':
       return (await deleteService(ctx, value.id)) ? backWith(copy.deleted) : failed(copy.deleteFailed)

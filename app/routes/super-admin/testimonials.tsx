@@ -1,3 +1,4 @@
+import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
@@ -54,10 +55,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
   const back = testimonialListPath(base, readTestimonialListView(url.searchParams))
   const backWith = (text: string) => redirectWithToast(ctx, back, { kind: 'success', text })
-  const refuse = (outcome: Exclude<TestimonialOutcome, 'saved'>, sentence: string) => {
-    const text = outcome === 'changed' ? copy.changedMeanwhile : sentence
-    return form.refuse({ missing: 404, changed: 409, failed: 500 }[outcome], [{ kind: 'error', text }])
-  }
+  const refuse = (outcome: Exclude<TestimonialOutcome, 'saved'>, text: string) =>
+    form.refuse({ missing: 404, changed: 409, failed: 500 }[outcome], [{ kind: 'error', text }])
   const { value } = form
   switch (value.intent) {
     case 'create': {
@@ -65,9 +64,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return (await createTestimonial(ctx, texts)) ? backWith(copy.created) : refuse('failed', copy.saveFailed)
     }
     case 'update': {
-      const { intent: _, id, updatedAt, ...texts } = value
-      const outcome = await updateTestimonial(ctx, id, texts, updatedAt)
-      return outcome === 'saved' ? backWith(copy.updated) : refuse(outcome, copy.saveFailed)
+      const { intent: _, id, version, ...texts } = value
+      const outcome = await updateTestimonial(ctx, { id, version }, texts)
+      if (outcome === 'saved') return backWith(copy.updated)
+      if (outcome !== 'changed') return refuse(outcome, copy.saveFailed)
+      return form.refuse(409, [], { '': [copy.changedMeanwhile, ...(await describeLastChange(ctx, id))] })
     }
     case 'set-approved': {
       const outcome = await setTestimonialApproved(ctx, value.id, value.isApproved)
@@ -119,7 +120,6 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
           testimonial={editing}
           backPath={backPath}
           lastResult={actionData?.form}
-          compare={actionData?.toasts[0]?.text === copy.changedMeanwhile}
         />
       )}
       <TestimonialTable
