@@ -39,10 +39,7 @@ async function store(column: string, value: object) {
 test('social links are saved, shown on the public page, and what only the super admin has stays', async () => {
   await store('social_links', { linkedin: 'https://linkedin.com/in/avery', youtube: 'https://youtube.com/@old' })
   expect((await browser(avery).get('/agent-dashboard/social')).text).toContain('value="https://youtube.com/@old"')
-  const answer = await send(
-    'social',
-    { facebook: 'https://facebook.com/avery', linkedin: 'https://evil.example' },
-  )
+  const answer = await send('social', { facebook: 'https://facebook.com/avery', linkedin: 'https://evil.example' })
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('Social links updated successfully!')
   expect(await stored('social_links')).toEqual({

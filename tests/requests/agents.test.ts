@@ -79,7 +79,13 @@ describe('the agents tab', () => {
     expect((await app.browser(boss).post(path, fields)).status).toBe(302)
     const late = await app.browser(boss).post(path, { ...fields, licenceNumber: 'M200' })
     expect(late.status).toBe(409)
-    for (const shown of ['Somebody else changed this meanwhile', 'M100', 'value="M200"', 'Save mine anyway', 'Take theirs'])
+    for (const shown of [
+      'Somebody else changed this meanwhile',
+      'M100',
+      'value="M200"',
+      'Save mine anyway',
+      'Take theirs',
+    ])
       expect(late.text).toContain(shown)
     fields.version = await versionIn(boss, path)
     expect(await stored(noor.agentId)).toMatchObject({ licence_number: 'M100', crm_email: 'crm@noor.test' })

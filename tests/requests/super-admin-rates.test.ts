@@ -52,7 +52,13 @@ test('whoever saves second is told who was first and with what, and chooses', as
   const mine = { ...theirs, postedRate: '5.222', ourRate: '3.222' }
   const refused = await browser(boss).post(`${tab}?rate=${id}`, mine)
   expect(refused.status).toBe(409)
-  for (const shown of ['This rate was changed meanwhile', 'Saved by Olive Other on', '5.111%', 'value="5.222"', 'Take theirs'])
+  for (const shown of [
+    'This rate was changed meanwhile',
+    'Saved by Olive Other on',
+    '5.111%',
+    'value="5.222"',
+    'Take theirs',
+  ])
     expect(refused.text).toContain(shown)
   expect((await stored())[0]).toMatchObject({ our_rate: '3.111' })
   const again = await browser(boss).post(`${tab}?rate=${id}`, { ...mine, version: versionIn(refused.text) })
@@ -79,7 +85,13 @@ test('only both figures of a rate change, and the time of the change', async () 
   expect(form.text).toContain('value="4"')
   const visitor = browser(boss)
   const figures = { postedRate: '4.5', ourRate: '3.9' }
-  await visitor.post(`${tab}?rate=${id}`, { intent: 'update', id, version: versionIn(form.text), ...figures, term: '1 year' })
+  await visitor.post(`${tab}?rate=${id}`, {
+    intent: 'update',
+    id,
+    version: versionIn(form.text),
+    ...figures,
+    term: '1 year',
+  })
   expect((await visitor.get(tab)).text).toContain('Rate updated successfully!')
   expect((await stored())[0]).toMatchObject({
     our_rate: '3.900',
@@ -106,7 +118,9 @@ test('the badge switches a rate off and on, and a deleted one is gone but for it
 test('what cannot be done is said in the specified sentence', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   const said = async (fields: Record<string, string>) => (await browser(boss).post(tab, { id, ...fields })).text
-  expect(await said({ intent: 'update', version: '1.000000', postedRate: '5', ourRate: '4' })).toContain('Failed to update rate')
+  expect(await said({ intent: 'update', version: '1.000000', postedRate: '5', ourRate: '4' })).toContain(
+    'Failed to update rate',
+  )
   expect(await said({ intent: 'set-active', isActive: 'true' })).toContain('Failed to update rate status')
   expect(await said({ intent: 'delete' })).toContain('Failed to delete rate')
 })

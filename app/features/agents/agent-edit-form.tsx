@@ -27,7 +27,11 @@ type AgentEditFormProps = { agent: EditedAgent; lastResult?: SubmissionResult | 
 export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProps) {
   const result = ownResult(lastResult, 'update')
   const version = useReadVersion(agent.version, result)
-  const [form, fields] = useForm<Values>({ id: `agent-${agent.id}`, lastResult: result, defaultValue: storedValues(agent) })
+  const [form, fields] = useForm<Values>({
+    id: `agent-${agent.id}`,
+    lastResult: result,
+    defaultValue: storedValues(agent),
+  })
   const saving = useNavigation().formData?.get('intent') === 'update'
   const social = fields.social.getFieldset()
   const applications = fields.applications.getFieldset()

@@ -33,12 +33,15 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
         <input type="hidden" name="intent" value="profile" />
         <input type="hidden" name="version" value={version} />
         {form.errors && (
-          <SavedMeanwhile sentences={form.errors} stored={[
-            { label: 'Full name', value: agent.name },
-            { label: 'Phone', value: agent.phone },
-            { label: 'Calendly link', value: agent.calendlyLink },
-            { label: 'Bio', value: agent.bio },
-          ]} />
+          <SavedMeanwhile
+            sentences={form.errors}
+            stored={[
+              { label: 'Full name', value: agent.name },
+              { label: 'Phone', value: agent.phone },
+              { label: 'Calendly link', value: agent.calendlyLink },
+              { label: 'Bio', value: agent.bio },
+            ]}
+          />
         )}
         <TextField {...fieldProps(fields.name)} label="Full name" required autoComplete="name" />
         <TextField {...fieldProps(fields.phone)} label="Phone" type="tel" autoComplete="tel" />

@@ -38,7 +38,14 @@ export async function findOwnLinks(ctx: StaffCtx) {
   if (!agentId) return null
   const [agent] = await orUnavailable(ctx, agentsCopy.agentDataFailed, (tx) =>
     tx
-      .select({ id: agents.id, name: agents.name, bio: agents.bio, profileSlug: agents.profileSlug, ...columns, versions })
+      .select({
+        id: agents.id,
+        name: agents.name,
+        bio: agents.bio,
+        profileSlug: agents.profileSlug,
+        ...columns,
+        versions,
+      })
       .from(agents)
       .where(eq(agents.id, agentId)),
   )

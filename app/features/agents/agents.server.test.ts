@@ -196,7 +196,9 @@ describe('the own profile', () => {
   it('is refused to an account without an agent record', async () => {
     const admin = actAs(await buildSession(database.operator, 'admin', { agent: false }))
     expect(await findOwnAgent(admin)).toBeNull()
-    expect(() => updateOwnSlug(admin, { intent: 'slug', version: '', profileSlug: 'x' })).toThrow(expect.objectContaining({ message: 'Agent not found' }))
+    expect(() => updateOwnSlug(admin, { intent: 'slug', version: '', profileSlug: 'x' })).toThrow(
+      expect.objectContaining({ message: 'Agent not found' }),
+    )
   })
 })
 

@@ -142,10 +142,7 @@ export async function getAgentToEdit(ctx: StaffCtx, id: string) {
  * admin). Keys of links and search settings that have no field are kept. Refuses an unknown id; `slug_taken` when
  * another agent has the slug, `changed` when somebody else saved other values since they were read.
  */
-export function updateAgent(
-  ctx: StaffCtx,
-  form: z.output<typeof EditAgentForm>,
-): Promise<SaveOutcome | 'changed'> {
+export function updateAgent(ctx: StaffCtx, form: z.output<typeof EditAgentForm>): Promise<SaveOutcome | 'changed'> {
   return saveUnchanged(ctx, form, typedVersion, async (tx, where) => {
     const [row] = await tx
       .update(agents)

@@ -98,7 +98,9 @@ const managedColumns = {
   version: versionOf(mortgageRates),
 }
 
-type ManagedRow = Pick<typeof mortgageRates.$inferSelect, Exclude<keyof typeof managedColumns, 'version'>> & { version: string }
+type ManagedRow = Pick<typeof mortgageRates.$inferSelect, Exclude<keyof typeof managedColumns, 'version'>> & {
+  version: string
+}
 
 function managed({ scrapedAt, sourceUrl, ...rate }: ManagedRow) {
   return { ...rate, isManual: sourceUrl === manualEntry, source: sourceUrl, asOf: ruleDay(scrapedAt) as string }

@@ -61,7 +61,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { intent: _, id, version, ...lender } = value
       const outcome = await updateLender(ctx, { id, version }, lender)
       if (outcome === 'saved') return backWith(copy.updated)
-      return outcome === 'changed' ? form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] }) : failed(copy.saveFailed)
+      return outcome === 'changed'
+        ? form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
+        : failed(copy.saveFailed)
     }
     case 'set-active':
       return (await setLenderActive(ctx, value.id, value.isActive))

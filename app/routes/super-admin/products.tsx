@@ -58,7 +58,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { intent: _, id, version, ...product } = value
       const outcome = await updateProduct(ctx, { id, version }, product)
       if (outcome === 'saved') return backWith(copy.updated)
-      return outcome === 'changed' ? form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] }) : failed(copy.saveFailed)
+      return outcome === 'changed'
+        ? form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
+        : failed(copy.saveFailed)
     }
     case 'delete':
       return (await deleteProduct(ctx, value.id)) ? backWith(copy.deleted) : failed(copy.deleteFailed)

@@ -76,7 +76,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { service, wasCut } = cutToFit(typed)
       const outcome = await updateService(ctx, { id, version }, service)
       if (outcome === 'saved') return saved(copy.updated, id, wasCut)
-      return outcome === 'changed' ? form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] }) : failed(copy.saveFailed)
+      return outcome === 'changed'
+        ? form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
+        : failed(copy.saveFailed)
     }
     case 'delete':
       return (await deleteService(ctx, value.id)) ? backWith(copy.deleted) : failed(copy.deleteFailed)

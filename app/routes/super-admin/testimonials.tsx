@@ -115,12 +115,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
       />
       {adding && <TestimonialCreateForm backPath={backPath} lastResult={actionData?.form} />}
       {editing && (
-        <TestimonialEditForm
-          key={editing.id}
-          testimonial={editing}
-          backPath={backPath}
-          lastResult={actionData?.form}
-        />
+        <TestimonialEditForm key={editing.id} testimonial={editing} backPath={backPath} lastResult={actionData?.form} />
       )}
       <TestimonialTable
         testimonials={testimonials}
