@@ -202,7 +202,16 @@ describe('no more than 10 MB', () => {
     expect(outcomeOf(answer)).toEqual(refused(400, /larger than 10 MB/))
   })
 
-  test('of a body beyond it no more is read', async () => {
+  test('a body whose length says more is refused unread', async () => {
+    const { status, text } = await browser(agent).send('/resources/pictures', {
+      method: 'POST',
+      body: new Uint8Array(requestLimits.pictureBody + 1),
+      headers: { origin: 'http://localhost:3000', 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect([status, text]).toEqual([413, expect.stringContaining('larger than 10 MB')])
+  })
+
+  test('of a body without a length no more is read than a form may hold', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -217,8 +226,8 @@ describe('no more than 10 MB', () => {
       duplex: 'half',
       headers: { origin: 'http://localhost:3000', 'content-type': 'multipart/form-data; boundary=x' },
     } as RequestInit)
-    expect([status, text]).toEqual([413, expect.stringContaining('larger than 10 MB')])
-    expect(sent).toBeLessThan(requestLimits.pictureBody + 1024 * 1024)
+    expect([status, text]).toEqual([413, expect.stringContaining('more than a form may hold')])
+    expect(sent).toBeLessThan(requestLimits.formBody + 1024 * 1024)
   })
 
   test('no other address takes that much', async () => {

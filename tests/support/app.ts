@@ -78,7 +78,7 @@ function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'
     headers.set('host', new URL(origin).host)
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const request = new Request(new URL(path, origin), { ...init, headers, redirect: 'manual' })
-    const response = await send(await withLength(request))
+    const response = await send(init.body instanceof ReadableStream ? request : await withLength(request))
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
     const location = response.headers.get('location')
     const bytes = new Uint8Array(await response.arrayBuffer())
@@ -101,7 +101,7 @@ function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'
   }
 }
 
-/** As browsers send it: with its length. */
+/** As browsers send it: with its length. A stream has none, and may have no end. */
 async function withLength(request: Request): Promise<Request> {
   if (!request.body) return request
   const body = await request.arrayBuffer()
