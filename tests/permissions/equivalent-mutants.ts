@@ -8,7 +8,7 @@ const computedColumns =
 /** Mutants that no statement can tell from the original, with the reason. */
 export const explained: Record<string, string> = {
   ...Object.fromEntries(
-    ['visitor', 'user', 'auth', 'identity', 'accounts', 'ledger', 'finder'].map((role) => [
+    ['visitor', 'user', 'auth', 'identity', 'accounts', 'ledger', 'finder', 'archivist'].map((role) => [
       `grant update on public.leads to ${role}`,
       computedColumns,
     ]),

@@ -56,6 +56,7 @@ async function walk(person: Person, address: string, way: 'next' | 'previous'): 
     met.push(page.leads.map(({ id }) => id))
     const on = page.paging[way]
     if (!on) break
+    if (met.length > all.length) throw new Error('The pages do not end.')
     page = await shown(person, address, on)
   }
   return way === 'next' ? met.flat() : met.toReversed().flat()
