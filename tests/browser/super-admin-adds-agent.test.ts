@@ -61,7 +61,8 @@ test('a super admin adds an agent, who signs in and puts up a page', async ({ pa
   await test.step('the slug is normalised while it is typed and may not be empty', async () => {
     await theirs.getByLabel('Profile slug').fill('')
     await theirs.getByRole('button', { name: 'Save profile URL' }).click()
-    await expect(theirs.getByText('Profile slug cannot be empty')).toBeVisible()
+    // Beside the field and as a toast.
+    await expect(theirs.getByText('Profile slug cannot be empty')).toHaveCount(2)
     await theirs.getByLabel('Profile slug').pressSequentially('Robin-C 1')
     await expect(theirs.getByLabel('Profile slug')).toHaveValue('robinc1')
     await theirs.getByRole('button', { name: 'Save profile URL' }).click()

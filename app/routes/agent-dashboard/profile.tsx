@@ -22,7 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
   const form = await parseForm(request, ProfileTabForm)
-  if (!form.ok) return form.invalid()
+  if (!form.ok) {
+    const noSlug = form.wrong.includes('profileSlug')
+    return form.invalid(noSlug ? [{ kind: 'error', text: copy.slugEmpty }] : [])
+  }
 
   const { value } = form
   if (value.intent === 'picture') {
