@@ -49,6 +49,10 @@ async function lead(columns: Record<string, unknown>): Promise<string> {
   return (await buildLead(app.database.operator, columns)).id
 }
 
+async function notesVersion(who: BuiltSession, path: string): Promise<string> {
+  return /name="version" value="([^"]+)"/.exec((await app.browser(who).get(path)).text)?.[1] ?? 'none'
+}
+
 async function stored(id: string): Promise<Record<string, unknown>> {
   return (await app.database.operator.query('select * from leads where id = $1', [id])).rows[0]
 }
@@ -111,7 +115,8 @@ describe("the super admin's leads tab", () => {
   it('saves status, notes and agent; the audit log knows', async () => {
     const send = (fields: Record<string, string>) => app.browser(boss).post(tab, { id: unassigned, ...fields })
     expect((await send({ intent: 'status', status: 'qualified' })).status).toBe(200)
-    expect((await send({ intent: 'notes', notes: 'Call after six' })).text).toContain('Notes saved successfully!')
+    const version = await notesVersion(boss, `${tab}?lead=${unassigned}`)
+    expect((await send({ intent: 'notes', version, notes: 'Call after six' })).text).toContain('Notes saved successfully!')
     expect((await send({ intent: 'assign', agentId: avery.agentId! })).text).toContain('Lead assigned successfully!')
     expect(await stored(unassigned)).toMatchObject({
       status: 'qualified',
@@ -141,7 +146,7 @@ describe("the super admin's leads tab", () => {
     expect((await send({ intent: 'status', id: mine, status: 'won' })).status).toBe(400)
     expect((await send({ intent: 'erase', id: mine })).status).toBe(400)
     expect((await send({ intent: 'status', id: randomUUID(), status: 'new' })).status).toBe(404)
-    expect((await send({ intent: 'notes', id: mine, notes: 'x'.repeat(10_001) })).status).toBe(400)
+    expect((await send({ intent: 'notes', id: mine, version: 'v', notes: 'x'.repeat(10_001) })).status).toBe(400)
   })
 
   it('deletes a lead with its consents and says so on the list', async () => {
@@ -198,9 +203,10 @@ describe("the dashboard's leads tab", () => {
 
   it('lets an agent write notes on the own leads, and nothing else', async () => {
     const send = (fields: Record<string, string>) => app.browser(avery).post(dashboard, fields)
-    expect((await send({ intent: 'notes', id: mine, notes: 'Wants to move in May' })).status).toBe(200)
+    const version = await notesVersion(avery, `${dashboard}?lead=${mine}`)
+    expect((await send({ intent: 'notes', id: mine, version, notes: 'Wants to move in May' })).status).toBe(200)
     expect(await stored(mine)).toMatchObject({ notes: 'Wants to move in May' })
-    expect((await send({ intent: 'notes', id: others, notes: 'Mine now' })).status).toBe(404)
+    expect((await send({ intent: 'notes', id: others, version, notes: 'Mine now' })).status).toBe(404)
     expect((await send({ intent: 'status', id: mine, status: 'closed' })).status).toBe(403)
     expect((await send({ intent: 'assign', id: mine, agentId: 'none' })).status).toBe(403)
     expect((await send({ intent: 'delete', id: mine })).status).toBe(403)

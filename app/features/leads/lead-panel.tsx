@@ -1,23 +1,33 @@
 import { type ReactNode, useId } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { formatWhen } from '#app/lib/when.ts'
+import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
-import { TextAreaField } from '#app/ui/text-field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { LeadDuplicates } from './lead-duplicates.tsx'
 import { LeadConversation } from './lead-conversation.tsx'
 import { LeadHistory } from './lead-history.tsx'
+import { LeadNotesForm } from './lead-notes-form.tsx'
 import { LeadScenario } from './lead-scenario.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { LeadStatusBadge } from './lead-status-badge.tsx'
+import type { DuplicateLead } from './leads.duplicates.server.ts'
 import type { LeadDetail } from './leads.server.ts'
+import type { OpenLead } from './leads.tab.server.ts'
 import { chatTurns, leadSourceLabels, leadTypeLabels } from './leads.ts'
 
 type LeadPanelProps = {
-  lead: LeadDetail
+  lead: OpenLead
+  duplicates: readonly DuplicateLead[]
+  /** Where another lead is shown. */
+  pathOf: (id: string) => string
+  /** To what was sent last. */
+  answer?: FormAnswer
   /** Where closing leads: the list with its view. */
   closePath: string
   mayWork: boolean
@@ -27,7 +37,8 @@ type LeadPanelProps = {
 }
 
 /** The whole lead beside the list: how to reach the client, what they asked, what they agreed to, our own notes. */
-export function LeadPanel({ lead, closePath, mayWork, assignees, mayDelete }: LeadPanelProps) {
+export function LeadPanel(props: LeadPanelProps) {
+  const { lead, duplicates, pathOf, answer, closePath, mayWork, assignees, mayDelete } = props
   const navigate = useNavigate()
   const turns = chatTurns(lead.source, lead.notes)
   return (
@@ -60,6 +71,11 @@ export function LeadPanel({ lead, closePath, mayWork, assignees, mayDelete }: Le
           )}
         </div>
         {assignees ? <AssignForm lead={lead} assignees={assignees} /> : <p>Agent: {lead.agentName ?? 'Unassigned'}</p>}
+        {duplicates.length > 0 && (
+          <Part title="Perhaps the same person">
+            <LeadDuplicates duplicates={duplicates} pathOf={pathOf} />
+          </Part>
+        )}
         {lead.message && (
           <Part title="Message">
             <p className="break-words whitespace-pre-wrap">{lead.message}</p>
@@ -75,16 +91,15 @@ export function LeadPanel({ lead, closePath, mayWork, assignees, mayDelete }: Le
             <LeadConversation turns={turns} />
           </Part>
         ) : (
-          <NotesForm key={lead.id} lead={lead} />
+          <LeadNotesForm key={lead.id} lead={lead} answer={answer} />
         )}
         <Part title="Agreed to">
           <Consents consents={lead.consents} />
         </Part>
-        {mayDelete && (
-          <Part title="History">
-            <LeadHistory receivedAt={lead.createdAt} history={lead.history} />
-          </Part>
-        )}
+        {lead.partner?.state === 'failed' && <PartnerFailure lead={lead} />}
+        <Part title="History">
+          <LeadHistory steps={lead.steps} />
+        </Part>
       </div>
     </Dialog>
   )
@@ -125,25 +140,19 @@ function AssignForm({ lead, assignees }: { lead: LeadDetail; assignees: readonly
   )
 }
 
-function NotesForm({ lead }: { lead: LeadDetail }) {
-  const navigation = useNavigation()
-  const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'notes'
+/** The partner's ten tries are used up; one press begins them anew. */
+function PartnerFailure({ lead }: { lead: OpenLead }) {
   return (
-    <Form method="post" preventScrollReset className="grid gap-2">
-      <input type="hidden" name="intent" value="notes" />
-      <input type="hidden" name="id" value={lead.id} />
-      <TextAreaField label="Notes" name="notes" rows={4} maxLength={10_000} defaultValue={lead.notes ?? ''} />
-      <Button
-        type="submit"
-        kind="secondary"
-        size="small"
-        className="justify-self-start"
-        busy={busy}
-        busyLabel="Saving..."
-      >
-        Save notes
-      </Button>
-    </Form>
+    <Notice kind="warning" title="Failed to send to the partner">
+      <p className="wrap-anywhere">{lead.partner?.problem}</p>
+      <Form method="post" preventScrollReset className="mt-2">
+        <input type="hidden" name="intent" value="retry-partner" />
+        <input type="hidden" name="id" value={lead.id} />
+        <Button type="submit" kind="secondary" size="small">
+          Send again
+        </Button>
+      </Form>
+    </Notice>
   )
 }
 

@@ -20,8 +20,11 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
 
   useEffect(() => {
     const undo = () => void submit({ intent: 'status', id: lead.id, status: before.current }, { method: 'post' })
-    for (const toast of answer?.toasts ?? [])
-      notify(answer?.outcome === 'done' ? { ...toast, action: { label: 'Undo', run: undo } } : toast)
+    for (const { post, ...toast } of answer?.toasts ?? []) {
+      const run = () => post && void submit(post.fields, { method: 'post', action: post.action })
+      if (answer?.outcome === 'done') notify({ ...toast, action: { label: 'Undo', run: undo } })
+      else notify(post ? { ...toast, action: { label: post.label, run } } : toast)
+    }
   }, [answer, submit, lead.id])
 
   function save(form: HTMLFormElement | null) {
@@ -33,6 +36,7 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
     <fetcher.Form method="post" className="flex gap-2">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="id" value={lead.id} />
+      <input type="hidden" name="was" value={lead.status} />
       <Select
         small
         name="status"

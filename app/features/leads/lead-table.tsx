@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { formatWhen } from '#app/lib/when.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -20,10 +22,15 @@ type LeadTableProps = {
   /** Whether the actor may set the status. */
   mayWork: boolean
   showAgent: boolean
+  /** How many others seem to be by the same person. */
+  duplicates: ReadonlyMap<string, readonly unknown[]>
+  /** What is done to the chosen rows; left out where nothing is. */
+  bulkActions?: (ids: string[], clear: () => void) => ReactNode
 }
 
 /** Leads of one page; a name opens the lead beside the table. */
-export function LeadTable({ leads, view, base, currentId, mayWork, showAgent }: LeadTableProps) {
+export function LeadTable(props: LeadTableProps) {
+  const { leads, view, base, currentId, mayWork, showAgent, duplicates, bulkActions } = props
   const columns: DataColumn<LeadListItem>[] = [
     {
       id: 'name',
@@ -31,13 +38,20 @@ export function LeadTable({ leads, view, base, currentId, mayWork, showAgent }: 
       sortable: true,
       main: true,
       cell: (lead) => (
-        <Link
-          to={leadListPath(base, view, lead.id)}
-          preventScrollReset
-          className="inline-block max-w-64 truncate py-1 align-middle md:max-w-44 2xl:max-w-64 text-spruce underline-offset-4 hover:underline"
-        >
-          {lead.clientName ?? 'Unnamed'}
-        </Link>
+        <>
+          <Link
+            to={leadListPath(base, view, lead.id)}
+            preventScrollReset
+            className="inline-block max-w-64 truncate py-1 align-middle md:max-w-44 2xl:max-w-64 text-spruce underline-offset-4 hover:underline"
+          >
+            {lead.clientName ?? 'Unnamed'}
+          </Link>
+          {duplicates.has(lead.id) && (
+            <Badge tone="warning" className="ml-2">
+              {`${duplicates.get(lead.id)?.length} more`}
+            </Badge>
+          )}
+        </>
       ),
     },
     { id: 'contact', header: 'Contact', cell: (lead) => <Contact lead={lead} /> },
@@ -90,6 +104,7 @@ export function LeadTable({ leads, view, base, currentId, mayWork, showAgent }: 
         )
       }
       currentKey={currentId}
+      renderBulkActions={bulkActions}
       empty={<NoLeads view={view} base={base} />}
     />
   )

@@ -43,10 +43,20 @@ export const leadsCopy = {
   notesSaved: 'Notes saved successfully!',
   assignFailed: 'Failed to assign lead',
   assigned: 'Lead assigned successfully!',
+  statusChanged: 'Somebody else changed the status meanwhile. Theirs is shown; yours was not saved.',
+  notesChanged: 'Somebody else changed these notes meanwhile. Nothing of yours is saved yet: compare, then choose.',
+  saveAnyway: 'Save mine anyway',
+  partnerQueued: 'The lead is on its way to the partner again.',
+  partnerNotQueued: 'Failed to send the lead to the partner again',
   notFound: 'Lead not found',
   noneYet: 'No leads yet. They appear here as soon as a visitor sends a form.',
   noneMatching: 'No leads match these filters.',
 } as const
+
+/** What a change of several leads did. */
+export function leadsUpdated(count: number): string {
+  return `${count} ${count === 1 ? 'lead' : 'leads'} updated successfully!`
+}
 
 /** The wording of what a visitor agrees to. A new wording is a new version: both are stored with each lead (CASL). */
 export const consentWording = {

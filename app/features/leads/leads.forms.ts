@@ -176,12 +176,27 @@ export const ApplicationForm = z.object({
 
 export type ApplicationSubmission = z.output<typeof ApplicationForm>
 
+/** Chosen rows of one page, with commas between. */
+const ids = z
+  .string()
+  .max(4000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(100))
+
 /** What the super admin's leads tab submits. */
 export const LeadsTabForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('status'), id: z.uuid(), status: z.enum(leadStatuses) }),
+  z.object({
+    intent: z.literal('status'),
+    id: z.uuid(),
+    status: z.enum(leadStatuses),
+    /** What was shown before the choice; left out, whatever stands there is overwritten. */
+    was: z.enum(leadStatuses).optional(),
+  }),
   z.object({
     intent: z.literal('notes'),
     id: z.uuid(),
+    /** What was read; see app/platform/versions.server.ts. */
+    version: z.string().max(40),
     notes: z.string().max(longest.notes, `Use at most ${longest.notes} characters`).default(''),
   }),
   z.object({
@@ -190,4 +205,7 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
     agentId,
   }),
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
+  z.object({ intent: z.literal('bulk-status'), ids, status: z.enum(leadStatuses) }),
+  z.object({ intent: z.literal('bulk-assign'), ids, agentId }),
+  z.object({ intent: z.literal('retry-partner'), id: z.uuid() }),
 ])

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { leads } from '#db/schema/leads.server.ts'
 import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
 import { displayPhone } from '#app/lib/phone.ts'
+import { attempt } from '#app/platform/attempt.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { bindDb } from '#app/platform/db.server.ts'
@@ -34,6 +35,22 @@ export async function queueForPartner(ctx: AppCtx, tx: Tx, payload: PartnerPaylo
   await tx.execute(sql`select app.queue_partner_submission(${payload.leadId})`)
   const startAfter = new Date(ctx.now().getTime() + firstTrySeconds * 1000)
   await ctx.jobs.enqueue(tx, submitToPartnerJob, payload, { startAfter })
+}
+
+/**
+ * A lead that was given up, to the partner again from the first try. False when there was nothing to send again. Refuses
+ * everybody but super admins.
+ */
+export function sendToPartnerAgain(ctx: AppCtx, lead: { id: string; clientName: string | null }): Promise<boolean> {
+  return attempt(ctx, 'lead not sent to the partner again', async (tx) => {
+    const { rows } = await tx.execute<{ queued: boolean }>(
+      sql`select app.retry_partner_submission(${lead.id}) as queued`,
+    )
+    if (!rows[0]?.queued) throw new Error('This submission was not given up.')
+    // The lead keeps the name as one; its last word is the last name.
+    const lastNameFrom = (lead.clientName ?? '').lastIndexOf(' ') + 1
+    await ctx.jobs.enqueue(tx, submitToPartnerJob, { leadId: lead.id, lastNameFrom })
+  })
 }
 
 /** The first try, while the visitor waits; the lead is stored already. */

@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
-import { auditLog } from '#db/schema/audit-log.server.ts'
 import { consents } from '#db/schema/consents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
-import { profiles } from '#db/schema/profiles.server.ts'
 import { takePage } from '#app/lib/list-page.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { type SaveOutcome, versionOfParts } from '#app/platform/versions.server.ts'
 import { type LeadListView, leadPageSize } from './lead-list-view.ts'
 import { inOrderOf } from './leads.reading.server.ts'
 import { countByStatus, lookFor, sliceIds } from './leads.search.server.ts'
@@ -57,7 +56,7 @@ export async function getLead(ctx: StaffCtx, id: string) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('not_found', copy.notFound)
   return ctx.db(async (tx) => {
     const [lead] = await tx
-      .select({ ...listColumns, message: leads.message, notes: leads.notes, metadata: leads.metadata })
+      .select({ ...listColumns, message: leads.message, notes: leads.notes, metadata: leads.metadata, notesVersion })
       .from(leads)
       .leftJoin(agents, eq(agents.id, leads.agentId))
       .where(eq(leads.id, id))
@@ -74,30 +73,8 @@ export async function getLead(ctx: StaffCtx, id: string) {
       .from(consents)
       .where(eq(consents.leadId, id))
       .orderBy(desc(consents.kind))
-    return { ...lead, consents: agreed, history: ctx.actor.role === 'super_admin' ? await historyOf(tx, id) : [] }
+    return { ...lead, consents: agreed }
   })
-}
-
-/** What was done to a lead and by whom, oldest first, from the audit log, which only super admins may read. */
-function historyOf(tx: Tx, id: string) {
-  const assigned = sql`${agents.id}::text = ${auditLog.detail} ->> 'to'`
-  return tx
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      action: auditLog.action,
-      from: sql<string | null>`${auditLog.detail} ->> 'from'`,
-      to: sql<string | null>`${auditLog.detail} ->> 'to'`,
-      assignedName: agents.name,
-      by: profiles.fullName,
-      byRole: auditLog.actorRole,
-    })
-    .from(auditLog)
-    .leftJoin(profiles, eq(profiles.id, auditLog.actorUserId))
-    .leftJoin(agents, assigned)
-    .where(and(eq(auditLog.entity, 'lead'), eq(auditLog.entityId, id)))
-    .orderBy(asc(auditLog.id))
-    .limit(200)
 }
 
 /** Whom a lead can be assigned to: every active agent, by name. */
@@ -111,17 +88,41 @@ export function listAssignees(ctx: StaffCtx) {
   )
 }
 
-/** False when it could not be saved. Refuses a lead that the actor may not work on with 'Lead not found'. */
-export function updateLeadStatus(ctx: StaffCtx, id: string, status: LeadStatus): Promise<boolean> {
-  return attempt(ctx, 'lead status not saved', (tx) => updateOne(tx, id, { status }))
+/**
+ * `changed`: it was not `was` any more, and stays what somebody else made it. `failed`: the cause is in the log. Refuses a
+ * lead that the actor may not work on with 'Lead not found'.
+ */
+export function updateLeadStatus(ctx: StaffCtx, id: string, status: LeadStatus, was?: LeadStatus): Promise<SaveOutcome> {
+  return saveOne(ctx, 'lead status not saved', id, { status }, was && eq(leads.status, was))
 }
 
-/** As `updateLeadStatus`, for the notes; empty notes are none. */
-export function saveLeadNotes(ctx: StaffCtx, id: string, notes: string): Promise<boolean> {
-  return attempt(ctx, 'lead notes not saved', (tx) => updateOne(tx, id, { notes: notes.trim() || null }))
+/** As `updateLeadStatus`, for the notes, unless they are not as they were read; empty notes are none. */
+export function saveLeadNotes(ctx: StaffCtx, id: string, notes: string, version: string): Promise<SaveOutcome> {
+  return saveOne(ctx, 'lead notes not saved', id, { notes: notes.trim() || null }, eq(notesVersion, version))
 }
 
-/** As `updateLeadStatus`, for the agent who works on it; null takes it back into the queue. */
+/** Other parts of a lead may change while somebody writes notes. */
+const notesVersion = versionOfParts([leads.notes])
+
+async function saveOne(
+  ctx: StaffCtx,
+  event: string,
+  id: string,
+  change: Partial<typeof leads.$inferInsert>,
+  unchanged: SQL | undefined,
+): Promise<SaveOutcome> {
+  let changed = false
+  const held = await attempt(ctx, event, async (tx) => {
+    const saved = await tx.update(leads).set(change).where(and(eq(leads.id, id), unchanged)).returning({ id: leads.id })
+    if (saved.length > 0) return
+    if ((await tx.$count(leads, eq(leads.id, id))) === 0) throw new AppError('not_found', copy.notFound)
+    changed = true
+  })
+  if (!held) return 'failed'
+  return changed ? 'changed' : 'saved'
+}
+
+/** Gives a lead to an agent; null takes it back into the queue. False: not saved; the log says why. */
 export function assignLead(ctx: StaffCtx, id: string, agentId: string | null): Promise<boolean> {
   return attempt(ctx, 'lead not assigned', (tx) => updateOne(tx, id, { agentId }))
 }

@@ -1,10 +1,15 @@
 import { toastWithUndo } from '#app/features/deleted-records/deleted-records.server.ts'
+import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { LeadsTabForm } from './leads.forms.ts'
 import { leadListPath, readLeadListView } from './lead-list-view.ts'
-import { leadsCopy as copy } from './leads.copy.ts'
+import { updateLeads } from './leads.bulk.server.ts'
+import { leadsCopy as copy, leadsUpdated } from './leads.copy.ts'
+import { findDuplicates } from './leads.duplicates.server.ts'
+import { sendToPartnerAgain } from './leads.partner.server.ts'
+import { readLeadTimeline } from './leads.timeline.server.ts'
 import { assignLead, deleteLead, getLead, listLeads, saveLeadNotes, updateLeadStatus } from './leads.server.ts'
 
 /** What both leads tabs show: one page of the list and, when the address names one, the lead that is open. */
@@ -12,8 +17,16 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
   const view = readLeadListView(url.searchParams)
   const openId = url.searchParams.get('lead')
   const list = await listLeads(ctx, view)
-  return { view, ...list, open: openId ? await getLead(ctx, openId) : null }
+  const open = openId ? await getLead(ctx, openId) : null
+  const shown = [...list.leads.map(({ id }) => id), ...(open ? [open.id] : [])]
+  const [duplicates, timeline] = await Promise.all([
+    findDuplicates(ctx, [...new Set(shown)]),
+    open && readLeadTimeline(ctx, open),
+  ])
+  return { view, ...list, duplicates, open: open && timeline && { ...open, ...timeline } }
 }
+
+export type OpenLead = NonNullable<Awaited<ReturnType<typeof loadLeadsTab>>['open']>
 
 /** Does what a form of a leads tab asks for. Who may do what is the database's to say. */
 export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
@@ -23,10 +36,31 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
   const answer = (done: boolean, yes: string, no: string) =>
     done ? form.done([{ kind: 'success', text: yes }]) : form.refuse(500, [{ kind: 'error', text: no }])
   switch (value.intent) {
-    case 'status':
-      return answer(await updateLeadStatus(ctx, value.id, value.status), copy.statusUpdated, copy.statusFailed)
-    case 'notes':
-      return answer(await saveLeadNotes(ctx, value.id, value.notes), copy.notesSaved, copy.notesFailed)
+    case 'status': {
+      const { id, status } = value
+      const outcome = await updateLeadStatus(ctx, id, status, value.was)
+      if (outcome !== 'changed') return answer(outcome === 'saved', copy.statusUpdated, copy.statusFailed)
+      const text = [copy.statusChanged, ...(await describeLastChange(ctx, id))].join(' ')
+      const post = { label: copy.saveAnyway, action: url.pathname + url.search, fields: { intent: 'status', id, status } }
+      return form.refuse(409, [{ kind: 'error', text, post }])
+    }
+    case 'notes': {
+      const outcome = await saveLeadNotes(ctx, value.id, value.notes, value.version)
+      if (outcome !== 'changed') return answer(outcome === 'saved', copy.notesSaved, copy.notesFailed)
+      return form.refuse(409, [], { '': [copy.notesChanged, ...(await describeLastChange(ctx, value.id))] })
+    }
+    case 'bulk-status': {
+      const count = await updateLeads(ctx, value.ids, { status: value.status })
+      return answer(count !== null, leadsUpdated(count ?? 0), copy.statusFailed)
+    }
+    case 'bulk-assign': {
+      const count = await updateLeads(ctx, value.ids, { agentId: value.agentId })
+      return answer(count !== null, leadsUpdated(count ?? 0), copy.assignFailed)
+    }
+    case 'retry-partner': {
+      const queued = await sendToPartnerAgain(ctx, await getLead(ctx, value.id))
+      return answer(queued, copy.partnerQueued, copy.partnerNotQueued)
+    }
     case 'assign':
       return answer(await assignLead(ctx, value.id, value.agentId), copy.assigned, copy.assignFailed)
     case 'delete': {

@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { LeadBulkActions } from '#app/features/leads/lead-bulk-actions.tsx'
 import { LeadNumbers } from '#app/features/leads/lead-numbers.tsx'
 import { LeadPanel } from '#app/features/leads/lead-panel.tsx'
 import { LeadTable } from '#app/features/leads/lead-table.tsx'
@@ -29,12 +31,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), leadsCopy.saveFailed)
 }
 
+/** After a conflict too: the page shows what the other person saved. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
 export function meta(): Route.MetaDescriptors {
   return [{ title: pageTitle('Leads') }]
 }
 
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, leads, paging, byStatus, open, mayWork } = loaderData
+  const { view, leads, paging, byStatus, open, mayWork, duplicates } = loaderData
   return (
     <div className="grid gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
@@ -48,10 +55,21 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
         currentId={open?.id ?? null}
         mayWork={mayWork}
         showAgent={mayWork}
+        duplicates={duplicates}
+        bulkActions={mayWork ? (ids, clear) => <LeadBulkActions ids={ids} clear={clear} /> : undefined}
       />
       <Pagination paging={paging} hrefFor={(place) => leadListPath(base, { ...view, place })} noun="leads" />
       {open && (
-        <LeadPanel key={open.id} lead={open} closePath={leadListPath(base, view)} mayWork={mayWork} mayDelete={false} />
+        <LeadPanel
+          key={open.id}
+          lead={open}
+          duplicates={duplicates.get(open.id) ?? []}
+          pathOf={(id) => leadListPath(base, view, id)}
+          answer={actionData}
+          closePath={leadListPath(base, view)}
+          mayWork={mayWork}
+          mayDelete={false}
+        />
       )}
     </div>
   )

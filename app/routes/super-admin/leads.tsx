@@ -1,4 +1,6 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.copy.ts'
+import { LeadBulkActions } from '#app/features/leads/lead-bulk-actions.tsx'
 import { LeadNumbers } from '#app/features/leads/lead-numbers.tsx'
 import { LeadPanel } from '#app/features/leads/lead-panel.tsx'
 import { LeadTable } from '#app/features/leads/lead-table.tsx'
@@ -33,12 +35,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), leadsCopy.saveFailed)
 }
 
+/** After a conflict too: the page shows what the other person saved. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
 export function meta(): Route.MetaDescriptors {
   return [{ title: pageTitle('Leads') }]
 }
 
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, leads, paging, byStatus, open, assignees } = loaderData
+  const { view, leads, paging, byStatus, open, assignees, duplicates } = loaderData
   return (
     <div className="grid gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
@@ -52,12 +59,24 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       />
       <LeadNumbers byStatus={byStatus} view={view} base={base} />
       <LeadToolbar view={view} agents={assignees} exportPath="/super-admin/leads.csv" />
-      <LeadTable leads={leads} view={view} base={base} currentId={open?.id ?? null} mayWork showAgent />
+      <LeadTable
+        leads={leads}
+        view={view}
+        base={base}
+        currentId={open?.id ?? null}
+        mayWork
+        showAgent
+        duplicates={duplicates}
+        bulkActions={(ids, clear) => <LeadBulkActions ids={ids} clear={clear} assignees={assignees} />}
+      />
       <Pagination paging={paging} hrefFor={(place) => leadListPath(base, { ...view, place })} noun="leads" />
       {open && (
         <LeadPanel
           key={open.id}
           lead={open}
+          duplicates={duplicates.get(open.id) ?? []}
+          pathOf={(id) => leadListPath(base, view, id)}
+          answer={actionData}
           closePath={leadListPath(base, view)}
           mayWork
           assignees={assignees}

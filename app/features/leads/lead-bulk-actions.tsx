@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { notify } from '#app/ui/toast-queue.ts'
+import { leadStatusLabels } from './leads.ts'
+
+type LeadBulkActionsProps = {
+  ids: readonly string[]
+  clear: () => void
+  /** Given where leads may be assigned. */
+  assignees?: readonly { id: string; name: string }[]
+}
+
+/** What is done to all chosen leads at once. */
+export function LeadBulkActions({ ids, clear, assignees }: LeadBulkActionsProps) {
+  return (
+    <>
+      <BulkForm
+        ids={ids}
+        intent="bulk-status"
+        name="status"
+        label="Status of the chosen leads"
+        button="Set status"
+        options={Object.entries(leadStatusLabels).map(([value, label]) => ({ value, label }))}
+      />
+      {assignees && (
+        <BulkForm
+          ids={ids}
+          intent="bulk-assign"
+          name="agentId"
+          label="Agent of the chosen leads"
+          button="Assign"
+          options={[
+            { value: 'none', label: 'Unassigned' },
+            ...assignees.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <Button kind="quiet" size="small" onClick={clear}>
+        Choose none
+      </Button>
+    </>
+  )
+}
+
+type BulkFormProps = {
+  ids: readonly string[]
+  intent: string
+  name: string
+  label: string
+  button: string
+  options: readonly { value: string; label: string }[]
+}
+
+function BulkForm({ ids, intent, name, label, button, options }: BulkFormProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  const { data: answer, state } = fetcher
+  useEffect(() => {
+    for (const toast of answer?.toasts ?? []) notify(toast)
+  }, [answer])
+  return (
+    <fetcher.Form method="post" className="flex flex-wrap gap-2">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="ids" value={ids.join(',')} />
+      <Select small name={name} aria-label={label} options={options} className="min-w-32" />
+      <Button type="submit" kind="secondary" size="small" busy={state !== 'idle'} busyLabel="Saving...">
+        {button}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import { type BuiltSession, buildLead, buildSession } from '#tests/support/factories.ts'
+
+const app = useTestApp()
+const tab = '/super-admin/leads'
+const dashboard = '/agent-dashboard/leads'
+let boss: BuiltSession
+let other: BuiltSession
+let kim: BuiltSession
+let avery: BuiltSession
+
+beforeAll(async () => {
+  const { operator } = app.database
+  boss = await buildSession(operator, 'super_admin', { fullName: 'Bo Boss' })
+  other = await buildSession(operator, 'super_admin', { fullName: 'Olive Other' })
+  kim = await buildSession(operator, 'admin', { fullName: 'Kim Desk' })
+  avery = await buildSession(operator, 'agent', { fullName: 'Avery Tremblay' })
+})
+
+async function lead(columns: Record<string, unknown> = {}): Promise<string> {
+  return (await buildLead(app.database.operator, columns)).id
+}
+
+async function stored(id: string): Promise<Record<string, unknown>> {
+  return (await app.database.operator.query('select * from leads where id = $1', [id])).rows[0]
+}
+
+function versionIn(page: string): string {
+  return /name="version" value="([^"]+)"/.exec(page)?.[1] ?? ''
+}
+
+test('chosen leads get a status and an agent together, or none does', async () => {
+  const ids = [await lead(), await lead()]
+  const status = await app.browser(boss).post(tab, { intent: 'bulk-status', ids: ids.join(','), status: 'qualified' })
+  expect(status.text).toContain('2 leads updated successfully!')
+  await app.browser(boss).post(tab, { intent: 'bulk-assign', ids: ids.join(','), agentId: avery.agentId! })
+  for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'qualified', agent_id: avery.agentId })
+  const missing = [ids[0]!, '00000000-0000-4000-8000-000000000000'].join(',')
+  expect((await app.browser(boss).post(tab, { intent: 'bulk-status', ids: missing, status: 'new' })).status).toBe(404)
+  expect((await stored(ids[0]!)).status).toBe('qualified')
+  for (const nonsense of ['', 'x', `${ids[0]},x`])
+    expect((await app.browser(boss).post(tab, { intent: 'bulk-status', ids: nonsense, status: 'new' })).status).toBe(400)
+})
+
+test('an admin sets the status of the queue, an agent of nothing, and neither assigns', async () => {
+  const [queued, others] = [await lead(), await lead({ agent_id: avery.agentId })]
+  const done = await app.browser(kim).post(dashboard, { intent: 'bulk-status', ids: queued, status: 'contacted' })
+  expect(done.status).toBe(200)
+  const both = `${queued},${others}`
+  expect((await app.browser(kim).post(dashboard, { intent: 'bulk-status', ids: both, status: 'closed' })).status).toBe(404)
+  const assign = { intent: 'bulk-assign', ids: queued, agentId: kim.agentId! }
+  expect((await app.browser(kim).post(dashboard, assign)).status).toBe(403)
+  const own = { intent: 'bulk-status', ids: others, status: 'closed' }
+  expect((await app.browser(avery).post(dashboard, own)).status).toBe(403)
+  expect([(await stored(queued)).status, (await stored(others)).status]).toEqual(['contacted', 'new'])
+})
+
+test('leads by the same e-mail or phone are pointed out to those who may read them', async () => {
+  const mine = await lead({ agent_id: avery.agentId, client_email: 'Twice@Example.ca', client_name: 'Jo First' })
+  const byMail = await lead({ client_email: 'twice@example.ca', client_name: 'Jo Second', client_phone: '+14165550777' })
+  const byPhone = await lead({ client_phone: '+14165550777', client_name: 'J. Third' })
+  const page = await app.browser(boss).get(`${tab}?lead=${byMail}`)
+  expect(page.text).toContain('Perhaps the same person')
+  expect(page.text).toContain(`${tab}?lead=${mine}`)
+  expect(page.text).toContain(`${tab}?lead=${byPhone}`)
+  expect(page.text).toContain('2 more')
+  const kims = await app.browser(kim).get(`${dashboard}?lead=${byMail}`)
+  expect(kims.text).toContain('J. Third')
+  expect(kims.text).not.toContain('Jo First')
+  const averys = await app.browser(avery).get(`${dashboard}?lead=${mine}`)
+  expect(averys.text).not.toContain('Perhaps the same person')
+})
+
+test('what happened to a lead stands in one list', async () => {
+  const id = await lead({ agent_id: null })
+  const { operator } = app.database
+  await operator.query(
+    `insert into consents (lead_id, kind, granted, wording, version, page) values ($1, 'marketing', true, 'Yes', '1', '/')`,
+    [id],
+  )
+  await operator.query(
+    `insert into mail_outbox ("to", template, message_id, status, sent_at) values ('a@example.ca', 'lead-notification', $1, 'sent', now())`,
+    [id],
+  )
+  const browser = app.browser(boss)
+  await browser.post(tab, { intent: 'status', id, status: 'contacted', was: 'new' })
+  await browser.post(tab, { intent: 'delete', id })
+  const { rows } = await operator.query('select id from deleted_records where entity_id = $1', [id])
+  await browser.post(`${tab}/deleted`, { intent: 'restore', id: rows[0].id })
+  const { text } = await browser.get(`${tab}?lead=${id}`)
+  for (const step of ['Received', 'Agreed to marketing mail', 'Notification mailed', 'Status: New to Contacted', 'Deleted', 'Restored'])
+    expect(text).toContain(step)
+  const kims = await app.browser(kim).get(`${dashboard}?lead=${id}`)
+  expect(kims.text).toContain('Notification mailed')
+  expect(kims.text).not.toContain('Status: New to Contacted')
+})
+
+test('a lead that the partner did not get can be sent again, by the super admin', async () => {
+  const id = await lead({ type: 'contact', source: 'contact_form' })
+  const { operator } = app.database
+  await operator.query(
+    `insert into partner_submissions (lead_id, state, attempts, last_error) values ($1, 'failed', 10, 'refused with 503')`,
+    [id],
+  )
+  const page = await app.browser(boss).get(`${tab}?lead=${id}`)
+  expect(page.text).toContain('Failed to send to the partner')
+  expect(page.text).toContain('refused with 503')
+  expect((await app.browser(kim).post(dashboard, { intent: 'retry-partner', id })).status).toBe(403)
+  const again = await app.browser(boss).post(tab, { intent: 'retry-partner', id })
+  expect(again.text).toContain('The lead is on its way to the partner again.')
+  const { rows } = await operator.query('select state, attempts from partner_submissions where lead_id = $1', [id])
+  expect(rows).toEqual([{ state: 'waiting', attempts: 0 }])
+  const twice = await app.browser(boss).post(tab, { intent: 'retry-partner', id })
+  expect([twice.status, twice.text.includes('Failed to send the lead to the partner again')]).toEqual([500, true])
+})
+
+test('notes and status that somebody else changed meanwhile are not overwritten', async () => {
+  const id = await lead({ notes: 'At first' })
+  const path = `${tab}?lead=${id}`
+  const version = versionIn((await app.browser(boss).get(path)).text)
+  expect((await app.browser(other).post(path, { intent: 'notes', id, version, notes: 'By Olive' })).status).toBe(200)
+  const late = await app.browser(boss).post(path, { intent: 'notes', id, version, notes: 'By Bo' })
+  expect(late.status).toBe(409)
+  for (const shown of ['Somebody else changed these notes meanwhile', 'Saved by Olive Other on', 'By Olive', 'By Bo'])
+    expect(late.text).toContain(shown)
+  expect((await stored(id)).notes).toBe('By Olive')
+  const anyway = { intent: 'notes', id, version: versionIn(late.text), notes: 'By Bo' }
+  expect((await app.browser(boss).post(path, anyway)).status).toBe(200)
+  expect((await stored(id)).notes).toBe('By Bo')
+
+  await app.browser(other).post(path, { intent: 'status', id, status: 'closed', was: 'new' })
+  const set = await app.browser(boss).post(path, { intent: 'status', id, status: 'contacted', was: 'new' })
+  expect(set.status).toBe(409)
+  expect(set.text).toContain('Somebody else changed the status meanwhile')
+  expect(set.text).toContain('Save mine anyway')
+  expect((await stored(id)).status).toBe('closed')
+  await app.browser(boss).post(path, { intent: 'status', id, status: 'contacted' })
+  expect((await stored(id)).status).toBe('contacted')
+})
