@@ -40,7 +40,9 @@ test('chosen leads get a status and an agent together, or none does', async () =
   expect((await app.browser(boss).post(tab, { intent: 'bulk-status', ids: missing, status: 'new' })).status).toBe(404)
   expect((await stored(ids[0]!)).status).toBe('qualified')
   for (const nonsense of ['', 'x', `${ids[0]},x`])
-    expect((await app.browser(boss).post(tab, { intent: 'bulk-status', ids: nonsense, status: 'new' })).status).toBe(400)
+    expect((await app.browser(boss).post(tab, { intent: 'bulk-status', ids: nonsense, status: 'new' })).status).toBe(
+      400,
+    )
 })
 
 test('an admin sets the status of the queue, an agent of nothing, and neither assigns', async () => {
@@ -48,7 +50,9 @@ test('an admin sets the status of the queue, an agent of nothing, and neither as
   const done = await app.browser(kim).post(dashboard, { intent: 'bulk-status', ids: queued, status: 'contacted' })
   expect(done.status).toBe(200)
   const both = `${queued},${others}`
-  expect((await app.browser(kim).post(dashboard, { intent: 'bulk-status', ids: both, status: 'closed' })).status).toBe(404)
+  expect((await app.browser(kim).post(dashboard, { intent: 'bulk-status', ids: both, status: 'closed' })).status).toBe(
+    404,
+  )
   const assign = { intent: 'bulk-assign', ids: queued, agentId: kim.agentId! }
   expect((await app.browser(kim).post(dashboard, assign)).status).toBe(403)
   const own = { intent: 'bulk-status', ids: others, status: 'closed' }
@@ -58,7 +62,11 @@ test('an admin sets the status of the queue, an agent of nothing, and neither as
 
 test('leads by the same e-mail or phone are pointed out to those who may read them', async () => {
   const mine = await lead({ agent_id: avery.agentId, client_email: 'Twice@Example.ca', client_name: 'Jo First' })
-  const byMail = await lead({ client_email: 'twice@example.ca', client_name: 'Jo Second', client_phone: '+14165550777' })
+  const byMail = await lead({
+    client_email: 'twice@example.ca',
+    client_name: 'Jo Second',
+    client_phone: '+14165550777',
+  })
   const byPhone = await lead({ client_phone: '+14165550777', client_name: 'J. Third' })
   const page = await app.browser(boss).get(`${tab}?lead=${byMail}`)
   expect(page.text).toContain('Perhaps the same person')
@@ -89,7 +97,14 @@ test('what happened to a lead stands in one list', async () => {
   const { rows } = await operator.query('select id from deleted_records where entity_id = $1', [id])
   await browser.post(`${tab}/deleted`, { intent: 'restore', id: rows[0].id })
   const { text } = await browser.get(`${tab}?lead=${id}`)
-  for (const step of ['Received', 'Agreed to marketing mail', 'Notification mailed', 'Status: New to Contacted', 'Deleted', 'Restored'])
+  for (const step of [
+    'Received',
+    'Agreed to marketing mail',
+    'Notification mailed',
+    'Status: New to Contacted',
+    'Deleted',
+    'Restored',
+  ])
     expect(text).toContain(step)
   const kims = await app.browser(kim).get(`${dashboard}?lead=${id}`)
   expect(kims.text).toContain('Notification mailed')

@@ -116,7 +116,9 @@ describe("the super admin's leads tab", () => {
     const send = (fields: Record<string, string>) => app.browser(boss).post(tab, { id: unassigned, ...fields })
     expect((await send({ intent: 'status', status: 'qualified' })).status).toBe(200)
     const version = await notesVersion(boss, `${tab}?lead=${unassigned}`)
-    expect((await send({ intent: 'notes', version, notes: 'Call after six' })).text).toContain('Notes saved successfully!')
+    expect((await send({ intent: 'notes', version, notes: 'Call after six' })).text).toContain(
+      'Notes saved successfully!',
+    )
     expect((await send({ intent: 'assign', agentId: avery.agentId! })).text).toContain('Lead assigned successfully!')
     expect(await stored(unassigned)).toMatchObject({
       status: 'qualified',

@@ -15,8 +15,8 @@ export function LeadDuplicates({ duplicates, pathOf }: LeadDuplicatesProps) {
             {clientName ?? 'Unnamed'}, {leadTypeLabels[type]}
           </Link>
           <span className="block text-ink-soft tabular-nums">
-            Same {sameEmail && samePhone ? 'email and phone' : sameEmail ? 'email' : 'phone'}, {leadStatusLabels[status]},{' '}
-            {formatWhen(createdAt)}
+            Same {sameEmail && samePhone ? 'email and phone' : sameEmail ? 'email' : 'phone'},{' '}
+            {leadStatusLabels[status]}, {formatWhen(createdAt)}
           </span>
         </li>
       ))}

@@ -40,7 +40,8 @@ export async function findDuplicates(ctx: StaffCtx, ids: readonly string[]): Pro
       const list = duplicates.get(lead_id) ?? []
       duplicates.set(lead_id, [...list, { ...other, sameEmail: same_email, samePhone: same_phone }])
     }
-    for (const list of duplicates.values()) list.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    for (const list of duplicates.values())
+      list.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     return duplicates
   })
 }

@@ -92,7 +92,12 @@ export function listAssignees(ctx: StaffCtx) {
  * `changed`: it was not `was` any more, and stays what somebody else made it. `failed`: the cause is in the log. Refuses a
  * lead that the actor may not work on with 'Lead not found'.
  */
-export function updateLeadStatus(ctx: StaffCtx, id: string, status: LeadStatus, was?: LeadStatus): Promise<SaveOutcome> {
+export function updateLeadStatus(
+  ctx: StaffCtx,
+  id: string,
+  status: LeadStatus,
+  was?: LeadStatus,
+): Promise<SaveOutcome> {
   return saveOne(ctx, 'lead status not saved', id, { status }, was && eq(leads.status, was))
 }
 
@@ -113,7 +118,11 @@ async function saveOne(
 ): Promise<SaveOutcome> {
   let changed = false
   const held = await attempt(ctx, event, async (tx) => {
-    const saved = await tx.update(leads).set(change).where(and(eq(leads.id, id), unchanged)).returning({ id: leads.id })
+    const saved = await tx
+      .update(leads)
+      .set(change)
+      .where(and(eq(leads.id, id), unchanged))
+      .returning({ id: leads.id })
     if (saved.length > 0) return
     if ((await tx.$count(leads, eq(leads.id, id))) === 0) throw new AppError('not_found', copy.notFound)
     changed = true

@@ -41,7 +41,11 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       const outcome = await updateLeadStatus(ctx, id, status, value.was)
       if (outcome !== 'changed') return answer(outcome === 'saved', copy.statusUpdated, copy.statusFailed)
       const text = [copy.statusChanged, ...(await describeLastChange(ctx, id))].join(' ')
-      const post = { label: copy.saveAnyway, action: url.pathname + url.search, fields: { intent: 'status', id, status } }
+      const post = {
+        label: copy.saveAnyway,
+        action: url.pathname + url.search,
+        fields: { intent: 'status', id, status },
+      }
       return form.refuse(409, [{ kind: 'error', text, post }])
     }
     case 'notes': {

@@ -48,7 +48,11 @@ async function mailOf(tx: Tx, id: string): Promise<LeadStep[]> {
   )
   return rows.map(({ status, queued_at, sent_at }) => {
     if (sent_at) return { at: new Date(sent_at), what: 'Notification mailed', by: '' }
-    return { at: new Date(queued_at), what: status === 'failed' ? 'Notification not mailed' : 'Notification queued', by: '' }
+    return {
+      at: new Date(queued_at),
+      what: status === 'failed' ? 'Notification not mailed' : 'Notification queued',
+      by: '',
+    }
   })
 }
 
