@@ -48,6 +48,7 @@ test('an agent writes a post in the editor, which keeps the draft, and publishes
   await test.step('saved by itself', async () => {
     await expect(agent.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     await open(agent, agent.url())
+    await expect(tools).toBeVisible()
     await expect(textOf(agent).getByRole('heading', { level: 2 })).toHaveText('What to ask')
     await expect(agent.getByRole('heading', { level: 1 })).toHaveText('Edit post')
   })
@@ -92,6 +93,8 @@ test('an agent writes a post in the editor, which keeps the draft, and publishes
 test('what comes from Word comes without its dress: lists are lists, tables tables', async ({ page }) => {
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin/blog?post=new')
+  // Until the editor has come, the HTML itself is typed.
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await textOf(page).click()
   await textOf(page).evaluate((element, html) => {
     const data = new DataTransfer()
@@ -120,4 +123,26 @@ test('what comes from Word comes without its dress: lists are lists, tables tabl
   await expect(page.getByRole('toolbar', { name: 'Table' })).toBeVisible()
   await expectGoodAtEveryWidth(page)
   await expectGoodInTheDark(page)
+})
+
+test('whose post was saved meanwhile sees by what, and saves over it with the next Save', async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  await open(page, '/super-admin/blog?q=stress+test')
+  await page.getByRole('link', { name: /^Edit What the stress test/ }).click()
+  await expect(textOf(page)).toBeVisible()
+  const other = await page.context().newPage()
+  await open(other, page.url())
+  await other.getByLabel('Keywords').fill('theirs')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Post updated successfully!')).toBeVisible()
+
+  await page.getByLabel('Keywords').fill('mine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').getByText('theirs')).toBeVisible()
+  await expect(page.getByLabel('Keywords')).toHaveValue('mine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Post updated successfully!')).toBeVisible()
+  await page.getByRole('link', { name: /^Edit What the stress test/ }).click()
+  await expect(page.getByLabel('Keywords')).toHaveValue('mine')
+  await expect(page.getByText('This browser kept changes that were never saved.')).toBeHidden()
 })

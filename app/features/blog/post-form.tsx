@@ -62,8 +62,9 @@ export function PostForm(props: PostFormProps) {
   const sent = useNavigation()
   const busy = sent.formData?.get('intent') === 'save'
   useForgetWhenSaved(keptName, busy && sent.state === 'loading' && !sent.location.search.includes(id))
+  // The answer comes first, what is stored now a moment later.
   const takeAnswer = useEffectEvent(() => keeping.answered(conflict ? post?.version : undefined))
-  useEffect(() => takeAnswer(), [lastResult])
+  useEffect(() => takeAnswer(), [lastResult, post?.version])
   useEffect(() => {
     if (isNew) ref.current?.querySelector<HTMLElement>('[name=title]')?.focus()
   }, [isNew])
