@@ -88,7 +88,7 @@ describe('work', () => {
     while (slow.noted.length === 0) await pause(50)
     const begun = performance.now()
     await first.stop()
-    expect(performance.now() - begun).toBeLessThan(patience + 2000)
+    expect(performance.now() - begun).toBeLessThan(patience + 8000)
     // The site waits longer, and has still stopped within the ten seconds that a host gives it.
     expect(stopMilliseconds).toBeLessThanOrEqual(8000)
 

@@ -8,8 +8,8 @@ export const rateBounds = { least: 0, most: 30, step: 0.001 } as const
 export const ratePlaces = [national, ...provinces] as const
 
 /** '3.94', '3,94' or '3.94 %' in percent a year, to the thousandth. */
-function ratePercent(name: string) {
-  return z.string({ error: `Enter the ${name}` }).transform((typed, ctx) => {
+function ratePercent(missing: string) {
+  return z.string({ error: missing }).transform((typed, ctx) => {
     const text = typed.trim().replace(',', '.').replace(/\s*%$/, '')
     const rate = Number(text)
     if (/^\d+(\.\d{1,3})?$/.test(text) && rate <= rateBounds.most) return rate
@@ -22,7 +22,7 @@ function ratePercent(name: string) {
   })
 }
 
-const figures = { postedRate: ratePercent('posted rate'), ourRate: ratePercent('our rate') }
+const figures = { postedRate: ratePercent('Enter the posted rate'), ourRate: ratePercent('Enter our rate') }
 
 export const AddRateForm = z.object({
   intent: z.literal('add'),
