@@ -136,7 +136,7 @@ describe('what is no picture is refused with a sentence and leaves nothing', () 
     await keep(await drawing(10, 10).png().toBuffer())
     const begun = performance.now()
     await expect(keep(bomb)).rejects.toEqual(refused(/40 million pixels/))
-    expect(performance.now() - begun).toBeLessThan(100)
+    expect(performance.now() - begun).toBeLessThan(1000)
   })
 
   test('more than 10 MB', async () => {
