@@ -83,7 +83,11 @@ function leanManifest(folder) {
   const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file))
   const [, before, table] = /^(window\.\w+=)(\{.*\});$/.exec(readFileSync(join(folder, name), 'utf8'))
   const manifest = JSON.parse(table)
-  for (const route of Object.values(manifest.routes)) delete route.imports
+  for (const route of Object.values(manifest.routes)) {
+    delete route.imports
+    // What a route has not, or of which it has nothing, need not be said: the router reads it as not there.
+    for (const [name, value] of Object.entries(route)) if (value === false || value.length === 0) delete route[name]
+  }
   writeFileSync(join(folder, name), `${before}${JSON.stringify(manifest)};`)
 }
 
