@@ -153,3 +153,34 @@ test('notes and status that somebody else changed meanwhile are not overwritten'
   await app.browser(boss).post(path, { intent: 'status', id, status: 'contacted' })
   expect((await stored(id)).status).toBe('contacted')
 })
+
+test('a view is saved under a name, opened, renamed and deleted, and is nobody else’s', async () => {
+  const view = `${tab}?status=contacted&sort=name.asc`
+  const saved = await app.browser(boss).post(`${view}&page=2`, { intent: 'save-filter', name: 'To call' })
+  expect(saved.text).toContain('Filter saved successfully!')
+  const list = (await app.browser(boss).get(tab)).text.replaceAll('&amp;', '&')
+  expect(list).toContain(`href="${view}"`)
+  expect((await app.browser(other).get(tab)).text).not.toContain('To call')
+  const twice = await app.browser(boss).post(view, { intent: 'save-filter', name: 'to CALL' })
+  expect([twice.status, twice.text.includes('You have a filter of this name already.')]).toEqual([409, true])
+  const { rows } = await app.database.operator.query("select id, query from lead_filters where name = 'To call'")
+  expect(rows[0].query).toBe('status=contacted&sort=name.asc')
+  const { id } = rows[0]
+  for (const fields of [
+    { intent: 'rename-filter', id, name: 'Stolen' },
+    { intent: 'delete-filter', id, name: '' },
+  ])
+    expect((await app.browser(other).post(tab, fields)).status).toBe(404)
+  await app.browser(boss).post(tab, { intent: 'rename-filter', id, name: 'Call today' })
+  expect((await app.browser(boss).get(tab)).text).toContain('Call today')
+  await app.browser(boss).post(tab, { intent: 'delete-filter', id })
+  expect((await app.browser(boss).get(tab)).text).not.toContain('Call today')
+  expect((await app.browser(boss).post(tab, { intent: 'save-filter', name: ' ' })).status).toBe(400)
+})
+
+test('nobody keeps more than 20 filters', async () => {
+  for (let n = 1; n <= 20; n += 1)
+    expect((await app.browser(kim).post(dashboard, { intent: 'save-filter', name: `Filter ${n}` })).status).toBe(200)
+  const more = await app.browser(kim).post(dashboard, { intent: 'save-filter', name: 'Filter 21' })
+  expect([more.status, more.text.includes('You have 20 filters already. Delete one first.')]).toEqual([409, true])
+})

@@ -64,7 +64,7 @@ function BulkForm({ ids, intent, name, label, button, options }: BulkFormProps) 
     <fetcher.Form method="post" className="flex flex-wrap gap-2">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="ids" value={ids.join(',')} />
-      <Select small name={name} aria-label={label} options={options} className="min-w-32" />
+      <Select small name={name} aria-label={label} options={options} className="max-w-56 min-w-32" />
       <Button type="submit" kind="secondary" size="small" busy={state !== 'idle'} busyLabel="Saving...">
         {button}
       </Button>

@@ -42,7 +42,7 @@ export function LeadTable(props: LeadTableProps) {
           <Link
             to={leadListPath(base, view, lead.id)}
             preventScrollReset
-            className="inline-block max-w-64 truncate py-1 align-middle md:max-w-44 2xl:max-w-64 text-spruce underline-offset-4 hover:underline"
+            className="inline-block max-w-64 truncate py-1 align-middle md:max-w-36 2xl:max-w-64 text-spruce underline-offset-4 hover:underline"
           >
             {lead.clientName ?? 'Unnamed'}
           </Link>
@@ -112,7 +112,7 @@ export function LeadTable(props: LeadTableProps) {
 
 function Contact({ lead }: { lead: LeadListItem }) {
   return (
-    <span className="grid max-w-64 md:min-w-40 md:max-w-40 2xl:max-w-72">
+    <span className="grid max-w-64 md:min-w-36 md:max-w-36 2xl:max-w-72">
       {lead.clientEmail && (
         <a href={`mailto:${lead.clientEmail}`} className="truncate hover:underline">
           {lead.clientEmail}

@@ -7,6 +7,7 @@ import { leadsCopy as copy } from './leads.copy.ts'
 import {
   contactTopics,
   leadStatuses,
+  longestFilterName,
   phoneTypes,
   quoteAmortizations,
   quoteLocations,
@@ -183,7 +184,9 @@ const ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()).min(1).max(100))
 
-/** What the super admin's leads tab submits. */
+const filterName = text(longestFilterName, 'Give the filter a name')
+
+/** What the leads tabs submit. */
 export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('status'),
@@ -208,4 +211,7 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('bulk-status'), ids, status: z.enum(leadStatuses) }),
   z.object({ intent: z.literal('bulk-assign'), ids, agentId }),
   z.object({ intent: z.literal('retry-partner'), id: z.uuid() }),
+  z.object({ intent: z.literal('save-filter'), name: filterName }),
+  z.object({ intent: z.literal('rename-filter'), id: z.uuid(), name: filterName }),
+  z.object({ intent: z.literal('delete-filter'), id: z.uuid() }),
 ])

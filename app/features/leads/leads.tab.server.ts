@@ -8,6 +8,7 @@ import { leadListPath, readLeadListView } from './lead-list-view.ts'
 import { updateLeads } from './leads.bulk.server.ts'
 import { leadsCopy as copy, leadsUpdated } from './leads.copy.ts'
 import { findDuplicates } from './leads.duplicates.server.ts'
+import { deleteFilter, filterQuery, listFilters, renameFilter, saveFilter } from './leads.filters.server.ts'
 import { sendToPartnerAgain } from './leads.partner.server.ts'
 import { readLeadTimeline } from './leads.timeline.server.ts'
 import { assignLead, deleteLead, getLead, listLeads, saveLeadNotes, updateLeadStatus } from './leads.server.ts'
@@ -19,11 +20,13 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
   const list = await listLeads(ctx, view)
   const open = openId ? await getLead(ctx, openId) : null
   const shown = [...list.leads.map(({ id }) => id), ...(open ? [open.id] : [])]
-  const [duplicates, timeline] = await Promise.all([
+  const [filters, duplicates, timeline] = await Promise.all([
+    listFilters(ctx),
     findDuplicates(ctx, [...new Set(shown)]),
     open && readLeadTimeline(ctx, open),
   ])
-  return { view, ...list, duplicates, open: open && timeline && { ...open, ...timeline } }
+  const query = filterQuery(url.searchParams)
+  return { view, ...list, filters, query, duplicates, open: open && timeline && { ...open, ...timeline } }
 }
 
 export type OpenLead = NonNullable<Awaited<ReturnType<typeof loadLeadsTab>>['open']>
@@ -35,6 +38,8 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
   const { value } = form
   const answer = (done: boolean, yes: string, no: string) =>
     done ? form.done([{ kind: 'success', text: yes }]) : form.refuse(500, [{ kind: 'error', text: no }])
+  const told = (problem: string | null, yes: string) =>
+    problem ? form.refuse(409, [{ kind: 'error', text: problem }]) : form.done([{ kind: 'success', text: yes }])
   switch (value.intent) {
     case 'status': {
       const { id, status } = value
@@ -61,6 +66,12 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       const count = await updateLeads(ctx, value.ids, { agentId: value.agentId })
       return answer(count !== null, leadsUpdated(count ?? 0), copy.assignFailed)
     }
+    case 'save-filter':
+      return told(await saveFilter(ctx, value.name, url.searchParams), copy.filterSaved)
+    case 'rename-filter':
+      return told(await renameFilter(ctx, value.id, value.name), copy.filterRenamed)
+    case 'delete-filter':
+      return told(await deleteFilter(ctx, value.id), copy.filterDeleted)
     case 'retry-partner': {
       const queued = await sendToPartnerAgain(ctx, await getLead(ctx, value.id))
       return answer(queued, copy.partnerQueued, copy.partnerNotQueued)

@@ -176,3 +176,6 @@ function isChatTurn(turn: unknown): turn is ChatTurn {
   const { role, content } = turn as Record<string, unknown>
   return (role === 'user' || role === 'assistant') && typeof content === 'string'
 }
+
+/** As the table holds. */
+export const longestFilterName = 80

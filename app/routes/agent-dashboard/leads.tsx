@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { LeadBulkActions } from '#app/features/leads/lead-bulk-actions.tsx'
+import { LeadFilters } from '#app/features/leads/lead-filters.tsx'
 import { LeadNumbers } from '#app/features/leads/lead-numbers.tsx'
 import { LeadPanel } from '#app/features/leads/lead-panel.tsx'
 import { LeadTable } from '#app/features/leads/lead-table.tsx'
@@ -41,13 +42,14 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, leads, paging, byStatus, open, mayWork, duplicates } = loaderData
+  const { view, leads, paging, byStatus, open, mayWork, duplicates, filters, query } = loaderData
   return (
     <div className="grid gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
       <PageHeading title="Leads" />
       <LeadNumbers byStatus={byStatus} view={view} base={base} />
       <LeadToolbar view={view} exportPath="/agent-dashboard/leads.csv" />
+      <LeadFilters filters={filters} query={query} base={base} />
       <LeadTable
         leads={leads}
         view={view}

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.copy.ts'
 import { LeadBulkActions } from '#app/features/leads/lead-bulk-actions.tsx'
+import { LeadFilters } from '#app/features/leads/lead-filters.tsx'
 import { LeadNumbers } from '#app/features/leads/lead-numbers.tsx'
 import { LeadPanel } from '#app/features/leads/lead-panel.tsx'
 import { LeadTable } from '#app/features/leads/lead-table.tsx'
@@ -45,7 +46,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, leads, paging, byStatus, open, assignees, duplicates } = loaderData
+  const { view, leads, paging, byStatus, open, assignees, duplicates, filters, query } = loaderData
   return (
     <div className="grid gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
@@ -59,6 +60,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       />
       <LeadNumbers byStatus={byStatus} view={view} base={base} />
       <LeadToolbar view={view} agents={assignees} exportPath="/super-admin/leads.csv" />
+      <LeadFilters filters={filters} query={query} base={base} />
       <LeadTable
         leads={leads}
         view={view}
