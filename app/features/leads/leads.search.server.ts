@@ -7,7 +7,7 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { type LeadListView, leadPageSize } from './lead-list-view.ts'
 import { searchPatterns } from './lead-search.ts'
 import { filterSql, keyOf, orderSql, type Reading, readingOf } from './leads.reading.server.ts'
-import { findKeys, lookThrough, type Walk } from './leads.stripes.server.ts'
+import { countStripes, findKeys, lookThrough, type Walk } from './leads.stripes.server.ts'
 import type { LeadStatus } from './leads.ts'
 
 /** Beyond this many nobody counts: 'more than 10,000'. */
@@ -78,13 +78,7 @@ async function sizes(tx: Tx): Promise<{ visible: number; table: number }> {
 }
 
 async function countDays(tx: Tx, reading: Reading): Promise<Total> {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from ${leads} l where ${filterSql(reading)} limit ${mostCounted + 1}) l`,
-  )
-  return capped(rows[0]!.count)
-}
-
-function capped(count: number): Total {
+  const count = await countStripes(tx, reading, mostCounted)
   return { count: Math.min(count, mostCounted), more: count > mostCounted }
 }
 
@@ -115,6 +109,8 @@ async function search(tx: Tx, reading: Reading, view: LeadListView): Promise<Fin
     sql`, `,
   )
   const matches = sql`app.search_leads(array[${list}]::text[], ${mostCounted + 1}) l`
+  // Of a short word PostgreSQL expects so many matches that it would rather read the whole table than the index.
+  await tx.execute(sql`set local enable_seqscan = off`)
   const { ids, seen } = await idsIn(tx, reading, matches, filter)
   return seen > mostCounted ? walking : knowing(ids)
 }

@@ -182,6 +182,21 @@ function coversAll({ statuses, types }: Reading): boolean {
   return statuses.length === leadStatuses.length && types.length === leadTypes.length
 }
 
+/** How many leads a view has, counted up to `most` and one more, from the index alone. */
+export async function countStripes(tx: Tx, reading: Reading, most: number): Promise<number> {
+  const slice = { backwards: false, from: null, skip: 0, limit: most + 1 }
+  const stripes = stripesOf(reading, slice)
+  if (stripes.length === 0) return 0
+  const parts = partsOf(reading, stripes).map(
+    (part) => sql`(select l.* from ${recordsOf(part)} cross join lateral (
+      select count(*) as leads from (select from ${rangeSql(part, reading, slice)} limit ${slice.limit}) l) l)`,
+  )
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select least(sum(l.leads), ${slice.limit})::int as count from (${sql.join(parts, sql` union all `)}) l`,
+  )
+  return rows[0]!.count
+}
+
 /**
  * Looks through about `most` of the newest leads of a view: how many there were, how many of them matched, and whether
  * that was all of them.
