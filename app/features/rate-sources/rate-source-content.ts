@@ -1,0 +1,232 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+/** What stands above a table or a line of text, the nearest last: headings from the outermost in, then the text before. */
+export type Surroundings = { title: string; headings: string[]; lead: string }
+
+export type Cell = {
+  text: string
+  /** What the page itself calls the cell, for phones and screen readers. */ name: string
+}
+export type Grid = Surroundings & { caption: string; rows: Cell[][] }
+
+/** A short text that stands by itself; `path` names the elements around it, the outermost first. */
+export type Line = Surroundings & { text: string; level: number | null; path: number[] }
+
+export type PageContent = { title: string; grids: Grid[]; lines: Line[]; text: string }
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
+type Element = DefaultTreeAdapterTypes.Element
+
+const unseen = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'head',
+  'select',
+  'iframe',
+  'object',
+  'sup',
+  'math',
+])
+const inline = new Set(
+  'a abbr b bdi bdo button cite code data del em font i img input ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ), //
+)
+/** More than any page of rates has; what is larger or deeper is not read at all. */
+const mostTags = 40_000
+const deepest = 300
+const longestLine = 160
+const mostCells = 20_000
+const widestSpan = 60
+
+/** The tables and lines of a page, as a reader sees them, with what stands above each; null for a page out of bounds. */
+export function readContent(html: string): PageContent | null {
+  if ((html.match(/</g)?.length ?? 0) > mostTags) return null
+  const document = parse(html)
+  const survey = surveyOf(document)
+  if (!survey) return null
+  const { holdsBlock, holdsTable } = survey
+  const title = textOf(findFirst(document, 'title'))
+  const page: PageContent = { title, grids: [], lines: [], text: '' }
+  const headings: { level: number; text: string }[] = []
+  let lead = ''
+  let elements = 0
+  let cells = 0
+
+  function surroundings(): Surroundings {
+    return { title, headings: headings.map((heading) => heading.text), lead }
+  }
+
+  function takeHeading(level: number, text: string) {
+    while ((headings.at(-1)?.level ?? 0) >= level) headings.pop()
+    headings.push({ level, text })
+    lead = ''
+  }
+
+  function visit(node: Node, path: number[]) {
+    if (!isElement(node)) {
+      if ('childNodes' in node) for (const child of node.childNodes) visit(child, path)
+      return
+    }
+    if (isUnseen(node)) return
+    elements += 1
+    const inside = [...path, elements]
+    const level = headingLevel(node)
+    if (isTable(node) && !holdsTable.has(node)) {
+      const rows = readRows(node)
+      cells += rows.reduce((sum, row) => sum + row.length, 0)
+      if (cells <= mostCells) page.grids.push({ ...surroundings(), caption: captionOf(node), rows })
+      lead = ''
+      return
+    }
+    const isLeaf = level !== null || !holdsBlock.has(node)
+    if (!isLeaf) {
+      for (const child of node.childNodes) {
+        if (isElement(child)) visit(child, inside)
+        else if (child.nodeName === '#text') takeLine(textOf(child), null, inside)
+      }
+      return
+    }
+    takeLine(textOf(node), level, inside)
+  }
+
+  function takeLine(text: string, level: number | null, path: number[]) {
+    if (!text) return
+    if (level !== null) takeHeading(level, text)
+    if (text.length <= longestLine) {
+      page.lines.push({ ...surroundings(), text, level, path })
+      if (level === null) lead = text
+    }
+  }
+
+  visit(document, [])
+  page.text = textOf(document).slice(0, 400_000)
+  return page
+}
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node
+}
+
+function attribute(element: Element, name: string): string {
+  return element.attrs.find((attr) => attr.name === name)?.value ?? ''
+}
+
+// A footnote mark raised above the line would become a digit of the figure, so <sup> is not read at all.
+function isUnseen(element: Element): boolean {
+  return unseen.has(element.tagName) || attribute(element, 'aria-hidden') === 'true'
+}
+
+function isTable(element: Element): boolean {
+  return element.tagName === 'table' || ['table', 'grid'].includes(attribute(element, 'role'))
+}
+
+function headingLevel(element: Element): number | null {
+  const level = /^h([1-6])$/.exec(element.tagName)?.[1] ?? (element.tagName === 'summary' ? '4' : null)
+  if (level) return Number(level)
+  return attribute(element, 'role') === 'heading' ? Number(attribute(element, 'aria-level')) || 3 : null
+}
+
+/** Which elements hold a block or a table somewhere inside, found in one walk; null when the page is too deep. */
+function surveyOf(document: Node) {
+  const holdsBlock = new Set<Node>()
+  const holdsTable = new Set<Node>()
+
+  function walk(node: Node, depth: number): boolean {
+    if (depth > deepest) return false
+    for (const child of 'childNodes' in node ? node.childNodes : []) {
+      if (isElement(child) && isUnseen(child) && child.tagName !== 'head') continue
+      if (!walk(child, depth + 1)) return false
+      if (holdsBlock.has(child) || (isElement(child) && !inline.has(child.tagName))) holdsBlock.add(node)
+      if (holdsTable.has(child) || (isElement(child) && isTable(child))) holdsTable.add(node)
+    }
+    return true
+  }
+
+  return walk(document, 0) ? { holdsBlock, holdsTable } : null
+}
+
+function findFirst(node: Node, tagName: string): Node | null {
+  if (isElement(node) && node.tagName === tagName) return node
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = findFirst(child, tagName)
+    if (found) return found
+  }
+  return null
+}
+
+/** The visible text, blocks separated, spaces as one. */
+function textOf(node: Node | null): string {
+  const parts: string[] = []
+  function collect(some: Node) {
+    if ('value' in some) parts.push(some.value)
+    else if (isElement(some)) {
+      if (isUnseen(some) && some !== node) return
+      if (!inline.has(some.tagName)) parts.push(' ')
+    }
+    for (const child of 'childNodes' in some ? some.childNodes : []) collect(child)
+  }
+  if (node) collect(node)
+  return parts.join('').replace(/\s+/g, ' ').trim()
+}
+
+function captionOf(table: Element): string {
+  const caption = findFirst(table, 'caption')
+  return [textOf(caption), attribute(table, 'aria-label'), attribute(table, 'summary')].filter(Boolean).join(' ')
+}
+
+const rowRoles = new Set(['row'])
+const cellRoles = new Set(['cell', 'gridcell', 'columnheader', 'rowheader'])
+
+/** The rows as a full matrix: a cell that spans stands in each place that it covers. */
+function readRows(table: Element): Cell[][] {
+  const rows: Cell[][] = []
+  const reaching: { cell: Cell; rows: number }[] = []
+  for (const row of descendants(
+    table,
+    (element) => element.tagName === 'tr' || rowRoles.has(attribute(element, 'role')),
+  )) {
+    const cells: Cell[] = []
+    const place = (cell: Cell, down: number) => {
+      cells.push(cell)
+      reaching[cells.length - 1] = { cell, rows: down - 1 }
+    }
+    const carryOver = () => {
+      for (let above = reaching[cells.length]; above && above.rows > 0; above = reaching[cells.length])
+        place(above.cell, above.rows)
+    }
+    for (const element of descendants(row, isCell)) {
+      carryOver()
+      const cell = { text: textOf(element), name: nameOf(element) }
+      const across = spanOf(element, 'colspan')
+      const down = spanOf(element, 'rowspan')
+      for (let at = 0; at < across; at += 1) place(cell, down)
+    }
+    carryOver()
+    rows.push(cells)
+  }
+  return rows
+}
+
+function isCell(element: Element): boolean {
+  return element.tagName === 'td' || element.tagName === 'th' || cellRoles.has(attribute(element, 'role'))
+}
+
+function nameOf(cell: Element): string {
+  return ['data-label', 'data-title', 'data-th', 'aria-label'].map((name) => attribute(cell, name)).find(Boolean) ?? ''
+}
+
+function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
+  const span = Number(attribute(cell, name))
+  return Number.isInteger(span) && span > 0 ? Math.min(span, widestSpan) : 1
+}
+
+function descendants(element: Element, isSought: (element: Element) => boolean): Element[] {
+  return element.childNodes.flatMap((child) => {
+    if (!isElement(child) || isUnseen(child)) return []
+    return isSought(child) ? [child] : descendants(child, isSought)
+  })
+}

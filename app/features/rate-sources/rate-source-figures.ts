@@ -1,0 +1,87 @@
+import { foldText } from './rate-source-labels.ts'
+
+/** A figure as it stands on a page. `prime` needs the prime rate to become a percentage. */
+export type Figure =
+  | { kind: 'percent'; percent: number; hasSign: boolean }
+  /** `percent` when the page works it out itself: 'Prime - 0.75% (3.70%)'. */
+  | { kind: 'prime'; offset: number; percent: number | null }
+  /** Nothing on offer: 'N/A', '--'. */
+  | { kind: 'none' }
+  /** Figures that are no one rate: a range, 'from 4.49%'. */
+  | { kind: 'unclear' }
+
+/** No mortgage in Canada costs less or more, in percent a year. */
+export const rateBounds = { lowest: 0.5, highest: 25 } as const
+
+const nothing =
+  /^(?:|n ?[/.]? ?[ad]\.?|nd|-+|\.+|none|aucun|call(?: us| for .*)?|contact(?: us)?|tba|tbd|x|appelez.*|sur demande|on request|not available|non disponible)$/
+const marks = /[*†‡§¹²³⁴⁵⁶⁷⁸⁹⁰^#]+|\(\d\)|\[\d{1,2}\]/g
+const yearlyCost =
+  /\(?\s*(?:\d{1,2}[.,]\d+ ?%? ?(?:apr|tac|taeg|teg)|(?:apr|tac|taeg|teg) ?(?:of|de|:)? ?\d{1,2}[.,]\d+ ?%?)\s*\)?/g
+const number = '\\d{1,2}(?:[.,]\\d{1,3})?|[.,]\\d{1,3}'
+const percentSign = '%|per ?cent|p\\. ?c\\.|pour ?cent'
+const onePercent = new RegExp(`(?<![\\d.,$])(${number})(?![\\d.,]*\\d) ?(${percentSign})?`, 'g')
+const fromPrime = new RegExp(
+  `\\b(?:prime|prime rate|taux preferentiel|preferentiel|tp|p) ?(?:rate)? ?(-|\\+|minus|less|moins|plus) ?(${number}) ?(?:${percentSign})?`,
+)
+const justPrime = /^(?:prime|prime rate|taux preferentiel)$/
+// Shares of a home's value.
+const notOfInterest = /\b(?:ltv|rpv|down|mise de fonds|value|valeur)\b/
+const lowerBound = /\b(?:from|as low as|starting|up to|des|a partir|jusqu|to|between|entre|range)\b/
+
+/** What a cell or a short text says; null when it is no figure but words. */
+export function readFigure(text: string): Figure | null {
+  const folded = foldText(text.replace(marks, ' ')).replace(yearlyCost, ' ').trim()
+  if (nothing.test(folded)) return { kind: 'none' }
+  if (justPrime.test(folded)) return { kind: 'prime', offset: 0, percent: null }
+  const prime = fromPrime.exec(folded)
+  if (prime) return readPrime(folded, prime)
+  const found = [...folded.matchAll(onePercent)].map(([whole, digits = '', sign]) => ({ whole, digits, sign }))
+  const words = found.reduce((rest, { whole }) => rest.replace(whole, ' '), folded)
+  const hasWords = /[a-z]/.test(words)
+  if (hasWords && notOfInterest.test(words)) return null
+  // A whole number among words is part of a label: '5 year', '20% down', 'Level 2'.
+  const rates = found.filter(({ digits, sign }) => isDecimal(digits) || (sign && !hasWords))
+  const [first, ...others] = rates
+  if (!first) return null
+  if (others.length > 0) return { kind: 'unclear' }
+  if (found.length > 1 || words.trim().length > 40 || (hasWords && !first.sign)) return null
+  return lowerBound.test(words) ? { kind: 'unclear' } : inBounds(toNumber(first.digits), Boolean(first.sign))
+}
+
+function readPrime(folded: string, match: RegExpExecArray): Figure {
+  const [whole, sign = '', digits = ''] = match
+  const offset = toNumber(digits) * (/-|minus|less|moins/.test(sign) ? -1 : 1)
+  const rest = folded.replace(whole, ' ')
+  const others = [...rest.matchAll(onePercent)].filter(([, percent, shown]) => shown || isDecimal(percent))
+  if (others.length > 1 || lowerBound.test(rest)) return { kind: 'unclear' }
+  if (Math.abs(offset) > 5) return { kind: 'unclear' }
+  const percent = others[0]?.[1] ? toNumber(others[0][1]) : null
+  return { kind: 'prime', offset, percent }
+}
+
+function inBounds(percent: number, hasSign: boolean): Figure {
+  const possible = percent >= rateBounds.lowest && percent <= rateBounds.highest
+  return possible ? { kind: 'percent', percent, hasSign } : { kind: 'unclear' }
+}
+
+function isDecimal(digits: string | undefined): boolean {
+  return /[.,]/.test(digits ?? '')
+}
+
+function toNumber(digits: string): number {
+  return Number(digits.replace(',', '.'))
+}
+
+const primeOnPage = new RegExp(
+  `(?:\\bprime(?: lending)? rate|\\btaux preferentiel)[^\\d%+$-]{0,60}?(?<![\\d.,])(${number})(?![\\d.,]*\\d) ?(?:${percentSign})?`,
+  'g',
+)
+
+/** Every prime rate that a text states, in percent: 'First National Prime Rate: 4.45'. */
+export function primesIn(text: string): number[] {
+  return [...foldText(text).matchAll(primeOnPage)]
+    .filter(([whole]) => !/\b(?:minus|less|moins|plus)\b/.test(whole))
+    .map(([, digits = '']) => toNumber(digits))
+    .filter((prime) => prime >= rateBounds.lowest && prime <= rateBounds.highest)
+}

@@ -1,0 +1,163 @@
+import type { Grid } from './rate-source-content.ts'
+import { type Figure, readFigure } from './rate-source-figures.ts'
+import {
+  type FigureRole,
+  isCalendarDate,
+  kindsIn,
+  type MortgageKind,
+  roleIn,
+  speaksOfMortgages,
+  termIn,
+  typeIn,
+  whyNotARate,
+  whyNotBelow,
+} from './rate-source-labels.ts'
+
+export type Saying = {
+  termMonths: number
+  /** Null where nothing around the figure says it. */
+  rateType: 'fixed' | 'variable' | null
+  kinds: MortgageKind[]
+  role: FigureRole
+  figure: Extract<Figure, { kind: 'percent' | 'prime' }>
+  /** The labels that say so, for a person to check. */
+  labels: string[]
+}
+
+/** A figure that was seen and left, and why. */
+export type Unread = { labels: string[]; text: string; why: string }
+
+export type Readings = { sayings: Saying[]; unread: Unread[] }
+
+/** What a label in a row or column may be at most; longer is prose. */
+const longestLabel = 120
+
+/** Reads a table by the labels around each figure: those of its row, of its column, and what stands above the table. */
+export function readGrid(grid: Grid): Readings {
+  const readings: Readings = { sayings: [], unread: [] }
+  const above = contextOf(grid)
+  const figures = grid.rows.map((row) => row.map((cell) => readFigure(cell.text)))
+  const labels = (row: number, column: number) => {
+    const text = grid.rows[row]?.[column]?.text ?? ''
+    return figures[row]?.[column] || text.length > longestLabel ? '' : text
+  }
+  for (const [row, cells] of grid.rows.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      const figure = figures[row]?.[column]
+      if (!figure || figure.kind === 'none') continue
+      // A cell that spans is read where it begins.
+      if (cells[column - 1] === cell || grid.rows[row - 1]?.[column] === cell) continue
+      const beside = labelsBeside(grid, row, column, labels)
+      const said = readSaying({
+        figure,
+        cell: cell.text,
+        ...beside,
+        column: [cell.name, ...beside.column],
+        above,
+      })
+      if ('why' in said) readings.unread.push(said)
+      else readings.sayings.push(said)
+    }
+  }
+  return { ...readings, sayings: readings.sayings.map((saying) => withUnsaidType(saying, readings.sayings)) }
+}
+
+/** Nearest first: the table's caption, the text before it, headings from the inside out, the page's title. */
+export function contextOf({
+  caption,
+  lead,
+  headings,
+  title,
+}: Pick<Grid, 'caption' | 'lead' | 'headings' | 'title'>): string[] {
+  return [caption, lead.length <= longestLabel ? lead : '', ...headings.toReversed(), title].filter(Boolean)
+}
+
+function labelsBeside(grid: Grid, row: number, column: number, label: (row: number, column: number) => string) {
+  const width = grid.rows[row]?.length ?? 0
+  const left: string[] = []
+  for (let at = column - 1; at >= 0; at -= 1) left.push(label(row, at))
+  const right: string[] = []
+  for (let at = column + 1; at < width; at += 1) right.push(label(row, at))
+  const over: string[] = []
+  // A name of the rows below it, or what stands in the corner of the table.
+  let group = ''
+  for (let at = row - 1; at >= 0; at -= 1) {
+    const lone = loneText(grid, at)
+    const text = lone ? '' : label(at, column)
+    // Labels above other figures are of another part of the table.
+    if (over.length > 0 && hasFigure(grid, at)) break
+    if (text) over.push(text)
+    group ||= lone
+    if (at === 0) group ||= label(0, 0)
+  }
+  return { row: [...left, ...right].filter(Boolean), left: left.filter(Boolean), column: over, group }
+}
+
+function hasFigure(grid: Grid, row: number): boolean {
+  return grid.rows[row]?.some((cell) => ['percent', 'prime'].includes(readFigure(cell.text)?.kind ?? '')) ?? false
+}
+
+/** The text of a row that has but one: the name of the rows below it. */
+function loneText(grid: Grid, row: number): string {
+  const texts = new Set(grid.rows[row]?.map((cell) => cell.text).filter(Boolean))
+  const [text = ''] = texts
+  // In another column than the first it is the name of that column.
+  const isOfRows = grid.rows[row]?.[0]?.text === text
+  return texts.size === 1 && isOfRows && text.length <= longestLabel && !readFigure(text) ? text : ''
+}
+
+type Around = {
+  figure: Figure
+  cell: string
+  row: string[]
+  left: string[]
+  column: string[]
+  group: string
+  above: string[]
+}
+
+/** What the labels around a figure say of it together, or why it is not read. */
+export function readSaying({ figure, cell, row, left, column, group, above }: Around): Saying | Unread {
+  const near = [...row, ...column, group].filter(Boolean)
+  const labels = [...new Set([...near, ...above])]
+  const unread = (why: string): Unread => ({ labels, text: cell, why })
+
+  if (figure.kind === 'unclear' || figure.kind === 'none') return unread('not one rate')
+  if (left.some(isCalendarDate)) return unread('of a day in the past')
+  const words = figure.kind === 'prime' ? near : [...near, cell]
+  const against = words.map(whyNotARate).find(Boolean) ?? above.slice(0, -1).map(whyNotBelow).find(Boolean)
+  if (against) return unread(against)
+  if (!labels.some(speaksOfMortgages)) return unread('nothing says that it is of mortgages')
+
+  const ofRow = firstSaid(row, termIn)
+  const ofColumn = firstSaid(column, termIn)
+  if (ofRow && ofColumn && ofRow !== ofColumn) return unread('its row and its column name different terms')
+  const termMonths = ofRow ?? ofColumn ?? firstSaid([group, ...above.slice(0, -1)], termIn)
+  if (!termMonths) return unread('no term')
+
+  const everything = [cell, ...near, ...above]
+  return {
+    termMonths,
+    rateType: firstSaid(everything, typeIn) ?? (figure.kind === 'prime' ? 'variable' : null),
+    kinds: firstSaid([...near, ...above], (label) => (kindsIn(label).length > 0 ? kindsIn(label) : null)) ?? [],
+    role:
+      firstSaid([cell, ...column, ...row, group], (label) => (roleIn(label) === 'plain' ? null : roleIn(label))) ??
+      'plain',
+    figure,
+    labels,
+  }
+}
+
+function firstSaid<Said>(labels: readonly string[], read: (label: string) => Said | null): Said | null {
+  for (const label of labels) {
+    const said = label ? read(label) : null
+    if (said !== null) return said
+  }
+  return null
+}
+
+/** Where others of the same table are said to be variable, those that say nothing are fixed. */
+function withUnsaidType(saying: Saying, all: readonly Saying[]): Saying {
+  const isContrast = all.some((other) => other.rateType === 'variable')
+  return saying.rateType === null && isContrast ? { ...saying, rateType: 'fixed' } : saying
+}

@@ -1,0 +1,92 @@
+import { type Figure, rateBounds, readFigure } from './rate-source-figures.ts'
+import { foldText, termIn } from './rate-source-labels.ts'
+import { type Readings, readSaying } from './rate-source-grids.ts'
+
+const deepest = 12
+const mostValues = 20_000
+const rateKey = /\b(?:rates?|taux|interest|percent|percentage|apr|value|special|posted)\b/
+
+/**
+ * Reads an answer in JSON by its keys: each number under a key that says rate, or names a term, with what the keys above
+ * it and the values beside it say. A bare `term: 5` is read only when something says years or months.
+ */
+export function readJson(value: unknown): Readings {
+  const readings: Readings = { sayings: [], unread: [] }
+  let values = 0
+
+  function visit(node: unknown, above: string[], depth: number) {
+    values += 1
+    if (depth > deepest || values > mostValues) return
+    if (Array.isArray(node)) {
+      for (const item of node) visit(item, above, depth + 1)
+    } else if (node && typeof node === 'object') {
+      visitObject(Object.entries(node), above, depth)
+    }
+  }
+
+  function visitObject(entries: [string, unknown][], above: string[], depth: number) {
+    const beside = besideOf(entries)
+    for (const [key, child] of entries) {
+      const name = wordsOf(key)
+      const figure = isRateKey(name) ? figureIn(child) : null
+      if (!figure) {
+        visit(child, [name, ...beside, ...above], depth + 1)
+        continue
+      }
+      if (figure.kind === 'none') continue
+      const said = readSaying({
+        figure,
+        cell: '',
+        row: [name, ...beside],
+        left: [],
+        column: [],
+        group: '',
+        // An endpoint that somebody named as a source of mortgage rates need not say mortgage.
+        above: [...above, 'mortgage rates'],
+      })
+      if ('why' in said) readings.unread.push(said)
+      else readings.sayings.push(said)
+    }
+  }
+
+  visit(value, [], 0)
+  return readings
+}
+
+function isRateKey(name: string): boolean {
+  return (rateKey.test(name) || termIn(name) !== null) && !/\b(?:date|at|id|type|name|updated|term|unit)\b/.test(name)
+}
+
+function figureIn(value: unknown): Figure | null {
+  if (typeof value === 'string') return value.length <= 80 ? readFigure(value) : null
+  if (typeof value !== 'number') return null
+  // 0.0449 may be a fraction or a mistake.
+  return value >= rateBounds.lowest && value <= rateBounds.highest
+    ? { kind: 'percent', percent: value, hasSign: false }
+    : { kind: 'unclear' }
+}
+
+/** 'fiveYearFixed' as 'five year fixed', 'rate_5yr' as 'rate 5 yr'. */
+function wordsOf(key: string): string {
+  return foldText(
+    key
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(/[_.-]+/g, ' ')
+      .replace(/([a-zA-Z])(\d)/g, '$1 $2'),
+  )
+}
+
+/** What the other values of an object say, as labels. */
+function besideOf(entries: [string, unknown][]): string[] {
+  const unit = entries.find(([key]) => /unit|period/i.test(key))?.[1]
+  return entries.flatMap(([key, value]) => {
+    const name = wordsOf(key)
+    if (typeof value === 'boolean')
+      return value ? [name.replace(/^is /, '')] : /insured/.test(name) ? ['uninsured'] : []
+    if (typeof value === 'string' && value.length <= 120 && !readFigure(value)) return [value]
+    const isLength = /\b(?:term|months?|years?|duration)\b/.test(name)
+    if (isLength && (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))))
+      return [`${value} ${/month/.test(name) ? 'months' : /year|yr/.test(name) ? 'years' : String(unit ?? '')}`]
+    return []
+  })
+}

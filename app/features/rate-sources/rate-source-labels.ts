@@ -1,0 +1,160 @@
+/**
+ * What the words beside a figure say about it: how long the term is, of which type and kind the mortgage, and whether it
+ * is a mortgage offer at all. English and French. Nothing is guessed: what a label does not say, or says twice, is null.
+ */
+
+export type MortgageKind = 'insured' | 'insurable' | 'conventional' | 'refinance' | 'other'
+export type FigureRole = 'posted' | 'ours' | 'plain'
+
+/** For comparing: small letters, no accents, plain dashes and spaces. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const numberWords = new Map(
+  [
+    'one un une',
+    'two deux',
+    'three trois',
+    'four quatre',
+    'five cinq',
+    'six',
+    'seven sept',
+    'eight huit',
+    'nine neuf',
+    'ten dix',
+  ] //
+    .flatMap((words, at) => words.split(' ').map((word) => [word, at + 1] as const)),
+)
+const longestTermMonths = 120
+const years = 'years?|yrs?\\.?|y|ans?|annees?'
+const months = 'months?|mths?\\.?|mos?\\.?|mois'
+const lengthOfTime = new RegExp(
+  `(?<![\\d.,$])(\\d{1,3}|${[...numberWords.keys()].join('|')})[ -]*(?:(${years})|(${months}))(?![a-z])`,
+  'g',
+)
+// '1 to 5 years', '3/5 year': of neither.
+const firstOfRange = /\d+ ?(?:-|to|a|\/|and|et|or|ou|&|,) ?$/
+const amortization = new RegExp(
+  `\\d+[ -]*(?:${years}) ?(?:am\\b|amort[a-z]*)|amort[a-z]*[ :]*(?:of|over|de|sur|period|periode)?[ :]*\\d+[ -]*(?:${years})`,
+  'g',
+)
+
+/** Every term that a label names, in months; longer than ten years is no term. */
+function termsIn(folded: string): number[] {
+  const text = folded.replace(amortization, ' ')
+  return [...text.matchAll(lengthOfTime)].flatMap((match) => {
+    const [, digits = '', inYears] = match
+    if (firstOfRange.test(text.slice(0, match.index))) return [0]
+    const length = numberWords.get(digits) ?? Number(digits)
+    const term = inYears ? length * 12 : length
+    return term >= 1 && term <= longestTermMonths ? [term] : []
+  })
+}
+
+/** The one term, in months; null when the label names none or several. */
+export function termIn(label: string): number | null {
+  const [term, ...others] = new Set(termsIn(foldText(label)))
+  return term && others.length === 0 ? term : null
+}
+
+/** As a rate's `term` is stored: '5 year', '6 month'. */
+export function termName(termMonths: number): string {
+  return termMonths % 12 === 0 ? `${termMonths / 12} year` : `${termMonths} month`
+}
+
+const fixed = /\b(?:fixed|fixes?)\b/
+const variable = /\b(?:variables?|adjustable|ajustables?|floating|revisables?|arm|vrm)\b/
+
+export function typeIn(label: string): 'fixed' | 'variable' | null {
+  const text = foldText(label)
+  if (fixed.test(text) === variable.test(text)) return null
+  return fixed.test(text) ? 'fixed' : 'variable'
+}
+
+const kindWords: [MortgageKind, RegExp][] = [
+  ['insurable', /\b(?:insurable|assurables?)\b/],
+  [
+    'insured',
+    /(?<!un)(?<!non[ -])(?<!not )\b(?:insured|assuree?s?)\b|high[ -]ratio|\bcmhc\b|\bschl\b|(?:less than|under|<|moins de) ?20 ?%/,
+  ],
+  [
+    'conventional',
+    /\bconventional\b|\bconventionnel|\buninsured\b|\bnon[ -](?:insured|assure)|\bnot insured\b|20 ?%? (?:down|or more|de mise)/,
+  ],
+  ['refinance', /\brefinanc|\brefi\b/],
+]
+const otherKind = /\b(?:switch(?:es)?|transfers?|transferts?|renewals?|renouvellements?)\b/
+const purchase = /\b(?:purchases?|achats?)\b/
+
+/** The kinds of mortgage that a label names; one label may stand for several ('Insured & Insurable'). */
+export function kindsIn(label: string): MortgageKind[] {
+  const text = foldText(label)
+  const kinds = kindWords.filter(([, words]) => words.test(text)).map(([kind]) => kind)
+  if (kinds.length === 0 && otherKind.test(text) && !purchase.test(text)) return ['other']
+  return kinds
+}
+
+const posted = /\b(?:posted|affiches?|standard|regular|reguliers?|big banks?|banks?)\b/
+const ours =
+  /\b(?:our|your|specials?|discount(?:ed)?|promo(?:tion(?:al|nel)?)?s?|best|broker|offers?|today'?s|notre|nos|votre|speciaux|reduits?|vedette|featured|lowest)\b/
+
+/** Which of two figures this is; 'plain' where the label does not say. */
+export function roleIn(label: string): FigureRole {
+  const text = foldText(label)
+  if (posted.test(text) === ours.test(text)) return 'plain'
+  return posted.test(text) ? 'posted' : 'ours'
+}
+
+const mortgageWords = /\bmortgages?\b|hypothe|\bhypothecaires?\b/
+/** True when the text speaks of mortgages. */
+export function speaksOfMortgages(label: string): boolean {
+  return mortgageWords.test(foldText(label))
+}
+
+// Other products, and mortgages that the site has no shelf for.
+const otherProducts =
+  /\b(?:gics?|cpg|deposits?|depots?|savings?|epargne|chequing|checking|cheques|rrsp|reer|rrif|ferr|tfsa|celi|fhsa|celiapp|reverse|inversee?s?|chip|heloc|lines? of credit|marges?|personal loans?|prets? personnels?|auto|vehicles?|cars?|credit cards?|cartes?|loc|student|home equity|second mortgages?|2nd|private|prive|construction|bridge|relais|commercial|commerciale?|business|entreprises?|cash ?back|remise|open|ouverte?s?|convertibles?|rentals?|investment|locatifs?|vacation|cottage|chalet|interest[ -]only|qualifying|qualification|stress|bond|obligations?|usd|history|historique|past|previous|former|anciens?)\b/
+// Figures in percent that are no rate of interest, and money.
+const otherFigures =
+  /\b(?:apr|tac|taeg|teg|payments?|versements?|paiements?|down|mise de fonds|ltv|rpv|loan[ -]to[ -]value|prepay[a-z]*|privileges?|change|variation|spread|fees?|frais|bps|save|penalty|qualify|gds|tds|equity|yield|rendement|you save|cash|premium|prime)\b|\$/
+// Beside a kind or a type these only say which: 'Conventional, 80% LTV', 'Variable (Prime - 0.75%)'.
+const inPassing =
+  /\bprime (?:rate )?(?:[-+]|plus|minus|less)|\d+ ?% ?(?:or more |or less |ou plus |ou moins )?(?:down(?: ?payment)?|ltv|loan[ -]to[ -]value|de mise de fonds)/g
+const creditScore =
+  /^(?:[<>]=?|under|over|below|above)? ?[3-9]\d\d ?(?:\+|(?:-|to|a) ?[3-9]\d\d|and (?:up|over|above))?$|credit score|cote de credit|beacon|\bfico\b/
+const calendarDate =
+  /\b(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,|er)? ?(?:19|20)\d\d|\b\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) (?:19|20)\d\d|\b(?:19|20)\d\d-\d\d-\d\d\b/
+
+/** Why a figure with this label is no mortgage offer; null when nothing speaks against it. */
+export function whyNotAnOffer(label: string): string | null {
+  const text = foldText(label)
+  const product = otherProducts.exec(text)?.[0]
+  if (product) return `of another product: “${product}”`
+  if (creditScore.test(text)) return 'by credit score'
+  return null
+}
+
+/** As `whyNotAnOffer`, for the label of a column or the words in a cell: also what is no rate of interest. */
+export function whyNotARate(label: string): string | null {
+  const text = foldText(label).replace(inPassing, ' ')
+  const figure = otherFigures.exec(text)?.[0]
+  return figure ? `not a rate of interest: “${figure}”` : whyNotAnOffer(label)
+}
+
+export function isCalendarDate(label: string): boolean {
+  return calendarDate.test(foldText(label))
+}
+
+/** Why nothing below this heading is an offer. A heading that names mortgages among others decides nothing. */
+export function whyNotBelow(heading: string): string | null {
+  const among = speaksOfMortgages(heading) && /\b(?:and|et|or|ou)\b|[&|/]/.test(foldText(heading))
+  return among ? null : whyNotAnOffer(heading)
+}

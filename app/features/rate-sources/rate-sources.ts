@@ -1,0 +1,146 @@
+import { readContent } from './rate-source-content.ts'
+import { primesIn } from './rate-source-figures.ts'
+import { termName } from './rate-source-labels.ts'
+import { readGrid, type Readings, type Saying, type Unread } from './rate-source-grids.ts'
+import { readJson } from './rate-source-json.ts'
+import { readLines } from './rate-source-lines.ts'
+
+export type ReadOffer = {
+  rateType: 'fixed' | 'variable'
+  /** As stored: '5 year'. */
+  term: string
+  mortgageType: 'Conventional' | 'High-Ratio' | 'Refinance'
+  /** Percent a year. Where the page names one figure only, both are that one. */
+  postedRate: number
+  ourRate: number
+  /** The words on the page that say so. */
+  labels: string[]
+}
+
+export type RateReading = {
+  offers: ReadOffer[]
+  /** What was seen and left, with the reason: nothing is guessed. */
+  unread: Unread[]
+  /** The prime rate by which 'Prime - 0.75%' was worked out, in percent, and where it stood. */
+  prime: { percent: number; from: 'page' | 'settings' } | null
+}
+
+export type ReaderSettings = {
+  /** In percent, for pages that do not state it. */
+  prime: number | null
+  /** What a rate is for whose page does not say. */
+  unsaidMortgageType: 'Conventional' | 'High-Ratio' | 'Refinance' | null
+}
+
+const mostUnread = 200
+
+/**
+ * Turns a page of rates into offers by its labels, never by position: HTML (tables, lists, cards, headings) or JSON. What
+ * is not plain (no type, two figures for one offer, other products) is left out with a reason.
+ */
+export function readRates(body: string, settings: ReaderSettings): RateReading {
+  const json = parseJson(body)
+  if (json !== undefined) return conclude(readJson(json), primesIn(body.replace(/["_]/g, ' ')), settings)
+  const page = readContent(body)
+  if (!page)
+    return { offers: [], unread: [{ labels: [], text: '', why: 'the page is too large to read' }], prime: null }
+  const readings = [...page.grids.map(readGrid), readLines(page.lines)]
+  const all = { sayings: readings.flatMap((one) => one.sayings), unread: readings.flatMap((one) => one.unread) }
+  return conclude(all, primesIn(page.text), settings)
+}
+
+function parseJson(body: string): unknown {
+  if (!/^\s*[[{]/.test(body)) return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function conclude({ sayings, unread }: Readings, primes: number[], settings: ReaderSettings): RateReading {
+  const prime = primeOf(primes, settings)
+  const left: Unread[] = [...unread]
+  const groups = new Map<string, { saying: Saying; mortgageType: ReadOffer['mortgageType']; percent: number }[]>()
+  for (const saying of sayings) {
+    const leave = (why: string) => left.push({ labels: saying.labels, text: figureText(saying), why })
+    if (!saying.rateType) {
+      leave('nothing says fixed or variable')
+      continue
+    }
+    const types = mortgageTypesOf(saying, settings)
+    if (types.length === 0) leave('of a kind that the site does not show')
+    const percent = percentOf(saying, prime?.percent ?? null)
+    if (percent === null) leave('the prime rate is not known')
+    else if (percent === 'differs') leave('not what the prime rate makes it')
+    else
+      for (const mortgageType of types) {
+        const key = [saying.termMonths, saying.rateType, mortgageType].join(' ')
+        groups.set(key, [...(groups.get(key) ?? []), { saying, mortgageType, percent }])
+      }
+  }
+  const offers: ReadOffer[] = []
+  for (const group of groups.values()) {
+    const [first] = group
+    const rates = ratesOf(group)
+    if (!first) continue
+    const { saying, mortgageType } = first
+    if (!rates)
+      left.push({
+        labels: saying.labels,
+        text: group.map((one) => `${one.percent}%`).join(', '),
+        why: 'several figures for one offer',
+      })
+    else if (saying.rateType)
+      offers.push({
+        rateType: saying.rateType,
+        term: termName(saying.termMonths),
+        mortgageType,
+        ...rates,
+        labels: saying.labels,
+      })
+  }
+  return { offers, unread: left.slice(0, mostUnread), prime }
+}
+
+function primeOf(primes: number[], settings: ReaderSettings): RateReading['prime'] {
+  const [stated, ...others] = new Set(primes)
+  if (stated !== undefined && others.length === 0) return { percent: stated, from: 'page' }
+  return settings.prime === null ? null : { percent: settings.prime, from: 'settings' }
+}
+
+function percentOf({ figure }: Saying, prime: number | null): number | null | 'differs' {
+  if (figure.kind === 'percent') return figure.percent
+  const computed = prime === null ? null : Math.round((prime + figure.offset) * 1000) / 1000
+  if (figure.percent === null) return computed
+  return computed === null || computed === figure.percent ? figure.percent : 'differs'
+}
+
+function mortgageTypesOf({ kinds }: Saying, { unsaidMortgageType }: ReaderSettings): ReadOffer['mortgageType'][] {
+  if (kinds.length === 0) return unsaidMortgageType ? [unsaidMortgageType] : []
+  return kinds.flatMap((kind) => {
+    if (kind === 'insured') return ['High-Ratio' as const]
+    if (kind === 'conventional') return ['Conventional' as const]
+    return kind === 'refinance' ? ['Refinance' as const] : []
+  })
+}
+
+/** Posted and our rate of one offer; null when the page names two of the same. */
+function ratesOf(group: readonly { saying: Saying; percent: number }[]) {
+  const figures = (role: Saying['role']) => [
+    ...new Set(group.filter((one) => one.saying.role === role).map((one) => one.percent)),
+  ]
+  const [posted, ours, plain] = [figures('posted'), figures('ours'), figures('plain')]
+  if (posted.length > 1 || ours.length > 1 || plain.length > 1) return null
+  // A plain figure stands for the one that is not named.
+  if (posted.length === 1 && ours.length === 1 && plain.length === 1 && !ours.includes(plain[0] ?? 0)) return null
+  const ourRate = ours[0] ?? plain[0] ?? posted[0]
+  const postedRate = posted[0] ?? plain[0] ?? ours[0]
+  return ourRate === undefined || postedRate === undefined ? null : { postedRate, ourRate }
+}
+
+function figureText({ figure }: Saying): string {
+  return figure.kind === 'percent'
+    ? `${figure.percent}%`
+    : `Prime ${figure.offset < 0 ? '-' : '+'} ${Math.abs(figure.offset)}%`
+}
