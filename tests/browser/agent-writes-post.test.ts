@@ -138,7 +138,7 @@ test('whose post was saved meanwhile sees by what, and saves over it with the ne
 
   await page.getByLabel('Keywords').fill('mine')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').getByText('theirs')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('theirs', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Keywords')).toHaveValue('mine')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Post updated successfully!')).toBeVisible()

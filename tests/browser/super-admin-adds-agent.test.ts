@@ -45,6 +45,8 @@ test('a super admin adds an agent, who signs in and puts up a page', async ({ pa
     await theirs.getByLabel('Calendly link').fill('https://calendly.com/robin')
     await theirs.getByRole('button', { name: 'Save profile', exact: true }).click()
     await expect(theirs.getByText('Profile updated successfully!')).toBeVisible()
+    // Until it stops saying 'Saving...', the form waits for what is stored now.
+    await expect(theirs.getByRole('button', { name: 'Save profile', exact: true })).toBeVisible()
   })
 
   await test.step('a lost connection loses nothing that was typed', async () => {
