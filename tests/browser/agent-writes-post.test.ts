@@ -140,7 +140,7 @@ test('whose post was saved meanwhile sees by what, and saves over it with the ne
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').getByText('theirs', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Keywords')).toHaveValue('mine')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save mine anyway' }).click()
   await expect(page.getByText('Post updated successfully!')).toBeVisible()
   await page.getByRole('link', { name: /^Edit What the stress test/ }).click()
   await expect(page.getByLabel('Keywords')).toHaveValue('mine')

@@ -14,6 +14,7 @@ type Looking = {
  * page each time to gather what frames say, five times as long, and no page of ours has frames.
  */
 export async function expectNoViolations(page: Page, { within, coloursOnly = false }: Looking = {}): Promise<void> {
+  await page.evaluate(settled)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: RunOptions = { resultTypes: ['violations'] }
   if (coloursOnly) options.runOnly = ['color-contrast', 'link-in-text-block']
@@ -29,6 +30,12 @@ export async function expectNoViolations(page: Page, { within, coloursOnly = fal
   expect(told, `violations on ${page.url()} at ${width} px${coloursOnly ? ', its colours' : ''}`).toEqual([])
 }
 
+/** Once no colour is on its way; what turns for ever is not waited for, and what is cut off is over too. */
+async function settled(): Promise<void> {
+  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map((one) => one.finished))
+}
+
 /** The page that is open, on a laptop and on a phone: nothing sticks out and nothing is wrong. */
 export async function expectGoodAtEveryWidth(page: Page, widths: readonly number[] = [1280, 360]): Promise<void> {
   for (const width of widths) {
@@ -41,8 +48,6 @@ export async function expectGoodAtEveryWidth(page: Page, widths: readonly number
 /** The page that is open in the colours of the night; the layout is that of the day, and no colour is on its way. */
 export async function expectGoodInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  // One that is cut off is over too.
-  await page.evaluate(async () => void (await Promise.allSettled(document.getAnimations().map((one) => one.finished))))
   await expectNoViolations(page, { coloursOnly: true })
   await page.emulateMedia({ colorScheme: 'light' })
 }
