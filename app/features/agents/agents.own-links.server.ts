@@ -28,6 +28,7 @@ const versions = {
   seo: versionOfKeys(columns.seo, keys.seo),
 }
 
+// The names are those above, never anybody's input.
 function versionOfKeys(column: AnyPgColumn, names: readonly string[]) {
   return versionOfParts(names.map((name) => sql`${column} ->> ${sql.raw(`'${name}'`)}`))
 }

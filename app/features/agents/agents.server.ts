@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { agents } from '#db/schema/agents.server.ts'
 import { leadCounts } from '#db/schema/lead-counts.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -70,7 +71,7 @@ export const orders = {
 
 /** The condition of the tab's search. */
 export function anyFieldContains(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(search)
   return or(
     ilike(agents.name, pattern),
     ilike(agents.email, pattern),

@@ -23,6 +23,7 @@ function torontoDayOf(column: SQL | PgColumn): SQL {
   return sql`(${column} at time zone 'America/Toronto')::date`
 }
 
+// The step is written out: as a parameter PostgreSQL would not see that what is selected is what is grouped by.
 function startOfStepOf(day: SQL | PgColumn, step: Step): SQL<string> {
   return step === 'day' ? sql`${day}::text` : sql`date_trunc(${sql.raw(`'${step}'`)}, ${day}::timestamp)::date::text`
 }

@@ -4,6 +4,7 @@ import { auditLog } from '#db/schema/audit-log.server.ts'
 import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvBatchSize, csvDownload } from '#app/platform/csv.server.ts'
@@ -121,7 +122,7 @@ function readEntries(ctx: StaffCtx, view: AuditListView, before: number | null, 
 }
 
 function matchingView({ search, who, entity, verb, record, from, to }: AuditListView): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(search)
   return and(
     who === 'worker' || who === 'system'
       ? and(isNull(auditLog.actorUserId), eq(auditLog.actorRole, who))

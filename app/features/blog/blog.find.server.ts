@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, not } from 'drizzle-orm'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 
 /**
@@ -14,9 +15,7 @@ export async function findPosts(ctx: StaffCtx, search: string, most: number) {
     tx
       .select({ id: blogPosts.id, title: blogPosts.title, isPublished: blogPosts.isPublished })
       .from(blogPosts)
-      .where(
-        and(ilike(blogPosts.title, `%${search.replace(/[\\%_]/g, '\\$&')}%`), role === 'super_admin' ? undefined : own),
-      )
+      .where(and(ilike(blogPosts.title, anywhere(search)), role === 'super_admin' ? undefined : own))
       .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
       .limit(most),
   )

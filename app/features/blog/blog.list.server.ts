@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import { agents } from '#db/schema/agents.server.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
@@ -80,8 +81,7 @@ const author = sql`case when ${blogPosts.adminCreated} then ${blogCopy.admin} el
 /** Every word must stand in the title, the address, the excerpt or the author's name. */
 function containing(search: string): SQL | undefined {
   const row = sql`concat_ws(' ', ${blogPosts.title}, ${blogPosts.slug}, ${blogPosts.excerpt}, ${author})`
-  const words = search.split(/\s+/).map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
-  return and(...words.map((word) => ilike(row, `%${word}%`)))
+  return and(...search.split(/\s+/).map((word) => ilike(row, anywhere(word))))
 }
 
 /** A view's order, with the id at its end. */

@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError, isForeignKeyViolation, isPermissionDenied } from '#app/platform/errors.ts'
@@ -16,7 +17,7 @@ const mostShown = 100
 
 /** What was deleted and the actor may restore, newest first. `search` looks at its name, its agent and who deleted it. */
 export async function listDeleted(ctx: StaffCtx, entity: DeletedEntity, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(search)
   const rows = await ctx.db((tx) =>
     tx
       .select({

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { agentDocuments as documents } from '#db/schema/agent-documents.server.ts'
 import { agents } from '#db/schema/agents.server.ts'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import { attachment } from '#app/lib/attachment.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
@@ -84,7 +85,7 @@ export async function downloadDocument(ctx: StaffCtx, id: string, { head }: { he
 }
 
 function matchingView({ search, type }: DocumentListView): SQL | undefined {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(search)
   return and(search ? ilike(documents.name, pattern) : undefined, type ? eq(documents.type, type) : undefined)
 }
 

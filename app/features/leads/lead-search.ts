@@ -1,3 +1,5 @@
+import { anywhere, escapeLike } from '#app/lib/like-pattern.ts'
+
 /** What of a search's words is looked at; nobody types more on purpose. */
 const mostWords = 8
 
@@ -30,9 +32,5 @@ function patternOf(typed: string): string | null {
   const word = isNumber ? typed.replace(/\D/g, '') : typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   if (!word) return null
   // Groups of three letters are what the index holds.
-  return /[\p{L}\p{N}]{3}/u.test(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`
-}
-
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
+  return /[\p{L}\p{N}]{3}/u.test(word) ? anywhere(word) : `% ${escapeLike(word)}%`
 }

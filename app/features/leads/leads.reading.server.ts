@@ -101,7 +101,7 @@ export function newestFirst(reading: Reading, slice: Slice<LeadKey>): boolean {
   return (reading.rankOf ? true : reading.descending) !== slice.backwards
 }
 
-/** The order of a slice, for rows of `l`. */
+/** The order of a slice, for rows of `l`. `asc` and `desc` are words of the language: no parameter can stand for them. */
 export function orderSql(reading: Reading, slice: Slice<LeadKey>, rank: SQL | null): SQL {
   const inner = innerOrderSql(reading, slice)
   const way = sql.raw(reading.descending !== slice.backwards ? 'desc' : 'asc')

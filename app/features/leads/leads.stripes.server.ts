@@ -139,6 +139,7 @@ function recordsOf(stripes: Stripe[]): SQL {
     as s (agent_id uuid, status text, type text, rank int, bound_at timestamptz, bound_id uuid)`
 }
 
+// Columns of `s`, as fixed text: what differs from stripe to stripe comes as the record above.
 const ofRecord: Record<'agent' | 'status' | 'type' | 'bound', SQL> = {
   agent: sql.raw('s.agent_id'),
   status: sql.raw('s.status'),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { lenders } from '#db/schema/lenders.server.ts'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -150,7 +151,7 @@ function mustBeOne(rows: readonly unknown[]): void {
 /** The condition that a view's search and filters make. */
 export function matchingView({ search, type, state }: LenderListView): SQL | undefined {
   return and(
-    search ? ilike(lenders.name, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    search ? ilike(lenders.name, anywhere(search)) : undefined,
     type ? eq(lenders.type, type) : undefined,
     state ? eq(lenders.isActive, state === 'active') : undefined,
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { mortgageServices } from '#db/schema/mortgage-services.server.ts'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
@@ -119,7 +120,7 @@ function storable(service: ServiceFields): ServiceFields {
 /** The condition that a view's search and filters make. */
 export function matchingView({ search }: ServiceListView): SQL | undefined {
   if (!search) return undefined
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(search)
   return or(ilike(mortgageServices.name, pattern), ilike(mortgageServices.description, pattern))
 }
 

@@ -1,5 +1,6 @@
 import { asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#db/schema/products.server.ts'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { cents, formatExactDollars } from '#app/lib/money.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -109,7 +110,7 @@ function storable(product: ProductFields): ProductFields {
 /** The condition that a view's search and filters make. */
 export function matchingView({ search }: ProductListView): SQL | undefined {
   if (!search) return undefined
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(search)
   return or(ilike(products.name, pattern), ilike(products.description, pattern))
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, ne, type SQL, sql } from 'drizzle-orm'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import { manualEntry, mortgageRates } from '#db/schema/rates.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
@@ -126,8 +127,7 @@ export function matchingView({ search, province, type, state, origin }: RateList
 function containing(search: string): SQL | undefined {
   const row = sql`concat_ws(' ', ${mortgageRates.term}, ${mortgageRates.rateType}, ${mortgageRates.province},
     ${mortgageRates.mortgageType}, ${mortgageRates.sourceUrl}, ${mortgageRates.ourRate}, ${mortgageRates.postedRate})`
-  const words = search.split(/\s+/).map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
-  return and(...words.map((word) => ilike(row, `%${word}%`)))
+  return and(...search.split(/\s+/).map((word) => ilike(row, anywhere(word))))
 }
 
 const months = sql`split_part(${mortgageRates.term}, ' ', 1)::int * case when ${mortgageRates.term} like '%year%' then 12 else 1 end`

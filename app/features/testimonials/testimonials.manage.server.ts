@@ -4,6 +4,7 @@ import { profiles } from '#db/schema/profiles.server.ts'
 import { testimonials } from '#db/schema/testimonials.server.ts'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
 import { isUuid } from '#app/lib/uuid.ts'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -183,8 +184,7 @@ export function matchingView({ search, state, origin }: TestimonialListView): SQ
 /** Every word must stand somewhere in the testimonial or in its author's name. */
 function containing(search: string): SQL | undefined {
   const row = sql`concat_ws(' ', ${testimonials.clientName}, ${testimonials.content}, ${agents.name}, ${profiles.fullName})`
-  const words = search.split(/\s+/).map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
-  return and(...words.map((word) => ilike(row, `%${word}%`)))
+  return and(...search.split(/\s+/).map((word) => ilike(row, anywhere(word))))
 }
 
 /** A view's order, with the id at its end. */
