@@ -14,7 +14,11 @@ const contact = { label: 'Contact us', href: '/contact' }
  * the visitor whose context it gets. Only the visitor's turns count: the assistant's come back from a browser.
  */
 export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<AssistantAnswer> {
-  const asked = turns.findLast(({ role }) => role === 'user')?.content.slice(0, longestMessage).toLowerCase() ?? ''
+  const asked =
+    turns
+      .findLast(({ role }) => role === 'user')
+      ?.content.slice(0, longestMessage)
+      .toLowerCase() ?? ''
   if (/\b(hello|hi|hey|bonjour)\b/.test(asked)) {
     return { text: copy.greeting, card: null, sources: [contact], offersPerson: false }
   }
