@@ -1,22 +1,18 @@
 import { Button, Heading, Link, Text } from '@react-email/components'
 import { z } from 'zod'
 import { brand } from '#brand'
+import { oneClickHeaders } from '#app/platform/mail-links.server.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
 import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
 import { newsletterCopy as copy } from './newsletter.copy.ts'
 import { confirmDays } from './newsletter.ts'
-
-/** RFC 8058: the mail program's own button unsubscribes by one request, without opening a page. */
-function oneClick({ unsubscribeUrl }: { unsubscribeUrl: string }): Record<string, string> {
-  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-}
 
 const newsletterConfirm = defineMail({
   template: 'newsletter-confirm',
   payload: z.object({ confirmUrl: z.url(), unsubscribeUrl: z.url() }),
   expiresAfterMinutes: confirmDays * 24 * 60,
   subject: () => `Confirm your subscription to the ${brand.name} newsletter`,
-  headers: oneClick,
+  headers: oneClickHeaders,
   body: ({ confirmUrl, unsubscribeUrl }) => (
     <MailFrame preview="One click, and the newsletter comes to this address.">
       <Heading as="h1" style={mailStyles.heading}>
@@ -49,7 +45,7 @@ const newsletterKnown = defineMail({
   template: 'newsletter-known',
   payload: z.object({ unsubscribeUrl: z.url() }),
   subject: () => `You already receive the ${brand.name} newsletter`,
-  headers: oneClick,
+  headers: oneClickHeaders,
   body: ({ unsubscribeUrl }) => (
     <MailFrame preview="Nothing needs to be done.">
       <Heading as="h1" style={mailStyles.heading}>

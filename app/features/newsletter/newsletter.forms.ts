@@ -23,6 +23,3 @@ export const NewsletterForm = z.object({
 })
 
 export type NewsletterSubscription = z.output<typeof NewsletterForm>
-
-/** What the page with the button sends, and mail programs without it. */
-export const NewsletterTokenForm = z.object({ token: z.string().max(100).default('') })

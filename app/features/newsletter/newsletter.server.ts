@@ -1,14 +1,16 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
+import { isMailToken } from '#app/lib/mail-token.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { asRole, type Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
+import { mailLink, mailToken, mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { newsletterConsent, newsletterCopy as copy } from './newsletter.copy.ts'
-import { NewsletterForm, type NewsletterSubscription, NewsletterTokenForm } from './newsletter.forms.ts'
-import { confirmPath, isNewsletterToken, mailsPerAddressAndDay, unsubscribePath } from './newsletter.ts'
+import { NewsletterForm, type NewsletterSubscription } from './newsletter.forms.ts'
+import { confirmPath, mailsPerAddressAndDay, unsubscribePath } from './newsletter.ts'
 
 /** The mail with the link, and the one to somebody who is on the list already. */
 const newsletterMails = { confirm: 'newsletter-confirm', known: 'newsletter-known' } as const
@@ -45,18 +47,17 @@ async function storeSubscription(
 ): Promise<void> {
   // One at a time for an address, so that the count of its mails holds however many come at once.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`)
-  const messageId = uuidOf(secretFor(ctx, 'message', `${key} ${email}`))
+  const messageId = mailUuid(ctx, `newsletter message ${key} ${email}`)
   if (!(await mayBeMailed(ctx, tx, email, messageId))) return
 
   // Made from the form's own key: a form that is sent again gives the link that was mailed.
-  const confirmToken = secretFor(ctx, 'confirm', `${key} ${email}`)
+  const confirmToken = mailToken(ctx, `newsletter confirm ${key} ${email}`)
   // The same in every mail to this address, so that an older mail can still end it.
-  const unsubscribeToken = secretFor(ctx, 'unsubscribe', email)
+  const unsubscribeToken = mailToken(ctx, `newsletter unsubscribe ${email}`)
   const { rows } = await tx.execute<{ outcome: 'pending' | 'confirmed' }>(sql`
-    select outcome from app.subscribe_newsletter(${email}, ${digest(confirmToken)}, ${digest(unsubscribeToken)},
+    select outcome from app.subscribe_newsletter(${email}, ${tokenHash(confirmToken)}, ${tokenHash(unsubscribeToken)},
       ${newsletterConsent.wording}, ${newsletterConsent.version}, ${page})`)
-  const link = (path: string, token: string) => new URL(`${path}?token=${token}`, ctx.env.SITE_URL).href
-  const unsubscribeUrl = link(unsubscribePath, unsubscribeToken)
+  const unsubscribeUrl = mailLink(ctx, unsubscribePath, unsubscribeToken)
   await queueMail(
     ctx,
     tx,
@@ -66,7 +67,7 @@ async function storeSubscription(
           to: email,
           messageId,
           template: newsletterMails.confirm,
-          payload: { confirmUrl: link(confirmPath, confirmToken), unsubscribeUrl },
+          payload: { confirmUrl: mailLink(ctx, confirmPath, confirmToken), unsubscribeUrl },
         },
   )
 }
@@ -90,18 +91,18 @@ function mayBeMailed(ctx: AppCtx, tx: Tx, email: string, messageId: string): Pro
 
 /** Makes the subscription final. False for a link that is unknown, replaced or too old. Opening it twice is no error. */
 export async function confirmNewsletter(ctx: AppCtx, token: string): Promise<boolean> {
-  if (!isNewsletterToken(token)) return false
+  if (!isMailToken(token)) return false
   const { rows } = await ctx.db((tx) =>
-    tx.execute<{ done: boolean }>(sql`select app.confirm_newsletter(${digest(token)}) as done`),
+    tx.execute<{ done: boolean }>(sql`select app.confirm_newsletter(${tokenHash(token)}) as done`),
   )
   return rows[0]?.done ?? false
 }
 
 /** Ends the subscription. False for a link that is unknown. Opening it twice is no error. Nobody is kept waiting by a limit. */
 export async function unsubscribeFromNewsletter(ctx: AppCtx, token: string): Promise<boolean> {
-  if (!isNewsletterToken(token)) return false
+  if (!isMailToken(token)) return false
   const { rows } = await ctx.db((tx) =>
-    tx.execute<{ done: boolean }>(sql`select app.unsubscribe_newsletter(${digest(token)}) as done`),
+    tx.execute<{ done: boolean }>(sql`select app.unsubscribe_newsletter(${tokenHash(token)}) as done`),
   )
   return rows[0]?.done ?? false
 }
@@ -115,26 +116,4 @@ export async function receiveSubscription(ctx: AppCtx, request: Request) {
   if (outcome.kind === 'accepted') return form.done([{ kind: 'success', text: copy.subscribed }])
   if (outcome.kind === 'refused') return form.refuse(429, [{ kind: 'error', text: outcome.sentence }])
   return form.refuse(503, [{ kind: 'error', text: copy.failed }])
-}
-
-/** The token of a link: in the form that its page sends, or in the address to which a mail program sends. */
-export async function readToken(request: Request, url: URL): Promise<string> {
-  const form = await parseForm(request, NewsletterTokenForm)
-  const typed = form.ok ? form.value.token : ''
-  return typed || (url.searchParams.get('token') ?? '')
-}
-
-/** Nobody without our secret can make it, and nobody needs to keep it: 32 bytes in base64url. */
-function secretFor({ env }: Pick<AppCtx, 'env'>, purpose: string, subject: string): string {
-  return createHmac('sha256', env.AUTH_SECRET).update(`newsletter ${purpose} ${subject}`).digest('base64url')
-}
-
-/** What the table keeps of a token. */
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-function uuidOf(secret: string): string {
-  const hex = Buffer.from(secret, 'base64url').toString('hex')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 }

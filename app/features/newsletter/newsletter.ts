@@ -4,11 +4,6 @@ export const mailsPerAddressAndDay = 3
 /** How long the link of the mail can be used; the mail says so, the database holds it. */
 export const confirmDays = 7
 
-/** What a link of ours carries: 32 bytes in base64url. */
-export function isNewsletterToken(text: string | null | undefined): text is string {
-  return /^[\w-]{43}$/.test(text ?? '')
-}
-
 /** Where mail programs send their one-click unsubscription (RFC 8058), with the token as search parameter. */
 export const unsubscribePath = '/newsletter/unsubscribe'
 export const confirmPath = '/newsletter/confirm'
