@@ -3,6 +3,7 @@ import {
   check,
   customType,
   index,
+  integer,
   jsonb,
   pgPolicy,
   pgTable,
@@ -31,7 +32,7 @@ export type LeadMetadata = Record<string, unknown>
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * What a visitor sent. Written only by `app.submit_lead`, so that visitors need no right on this table at all; staff may
+ * What a visitor sent. Written only by `app.submit_lead` and `app.keep_chat`, so that visitors need no right on this table at all; staff may
  * change status, notes and assignment, and nobody what the client wrote.
  */
 export const leads = pgTable(
@@ -59,6 +60,8 @@ export const leads = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** Hash of the receipt that the sender's browser keeps (the list on /applications). */
     receiptHash: text('receipt_hash'),
+    /** Of a chat: how many messages its visitor had sent when this was kept. What was sent before and arrives after changes nothing. */
+    chatMessages: integer('chat_messages'),
     assignedAt: timestamp('assigned_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -156,6 +159,13 @@ export const leads = pgTable(
     pgPolicy('leads_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
     pgPolicy('leads_intake_store', { for: 'insert', to: intake, withCheck: sql`${table.status} = 'new'` }),
     pgPolicy('leads_intake_find', { for: 'select', to: intake, using: sql`true` }),
+    // A conversation goes on after its first contact detail (app.keep_chat); everything else stays as it was sent.
+    pgPolicy('leads_intake_follow_chat', {
+      for: 'update',
+      to: intake,
+      using: sql`${table.type} = 'chat'`,
+      withCheck: sql`${table.type} = 'chat'`,
+    }),
     pgPolicy('leads_keeper_restore', { for: 'insert', to: keeper, withCheck: sql`true` }),
     pgPolicy('leads_finder_read', { for: 'select', to: finder, using: sql`true` }),
   ],

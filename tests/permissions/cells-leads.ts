@@ -21,6 +21,11 @@ const queues = (type: string, source: string, queued: boolean) => `do $$ declare
     if app.queue_partner_submission(sent) then raise exception 'queued twice'; end if;
   end $$`
 
+const chat = (message: number, phone: string, outcome: string) =>
+  `if (select outcome from app.keep_chat('00000000-0000-4000-8000-000000000001', 'body-hash-0123456789-${message}', ${message}, 'Client', null,
+    ${phone}, '[]', '[{"kind": "reply", "granted": true, "wording": "Reply to me", "version": "1", "page": "/"}]')) <> '${outcome}'
+  then raise exception 'not ${outcome}'; end if;`
+
 export const leadCells: readonly Cell[] = [
   ...(
     [
@@ -62,6 +67,26 @@ export const leadCells: readonly Cell[] = [
     what: 'stores a lead that is closed already',
     as: 'intake',
     sql: insert.replace('fingerprint)', 'fingerprint, status)').replace("89')", "89', 'closed')"),
+    ok: [],
+  },
+  {
+    row: 'leads: create',
+    table: 'public.leads',
+    does: 'attempt',
+    what: 'has a conversation kept, and what it adds to it later',
+    sql: `do $$ begin ${chat(1, 'null', 'stored')} ${chat(3, "'+14165550123'", 'updated')} ${chat(2, 'null', 'replayed')} end $$`,
+    ok: ['visitor'],
+  },
+  {
+    row: 'leads: what the client wrote',
+    table: 'public.leads',
+    does: 'attempt',
+    what: 'writes over a lead that is no conversation',
+    as: 'intake',
+    sql: `do $$ begin
+      update public.leads set client_name = 'Somebody else' where id = '{lead mine}';
+      if not found then raise insufficient_privilege; end if;
+    end $$`,
     ok: [],
   },
   {

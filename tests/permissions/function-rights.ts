@@ -17,6 +17,7 @@ export const functionRights: Record<string, readonly string[]> = {
   get_agent_list: web,
   get_agent_public_profile: web,
   submit_lead: [...web, 'intake'],
+  keep_chat: ['visitor', 'intake'],
   subscribe_newsletter: ['visitor', 'user', 'intake'],
   confirm_newsletter: ['visitor', 'user', 'intake'],
   unsubscribe_newsletter: ['visitor', 'user', 'intake'],

@@ -90,6 +90,8 @@ const ownPost = [
   'publish_at',
   'seo_settings',
 ] as const
+const chatParts = ['client_name', 'client_email', 'client_phone', 'notes'] as const
+
 const leadIntake = [
   'id',
   'idempotency_key',
@@ -101,6 +103,8 @@ const leadIntake = [
   'status',
   'metadata',
   'receipt_hash',
+  ...chatParts,
+  'chat_messages',
 ] as const
 
 const readers = { visitor: { read: '*' }, user: { read: '*' }, agent: { read: '*' }, admin: { read: '*' } } as const
@@ -151,6 +155,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     intake: {
       read: leadIntake,
       create: '*',
+      change: [...chatParts, 'body_hash', 'chat_messages'],
     },
     finder: {
       read: [
