@@ -89,7 +89,9 @@ test('twenty sends at once are one lead with one consent', async () => {
 
 test('nothing is kept without a yes, and no key of another lead opens it', async () => {
   const conversation = randomUUID()
-  await expect(keep({ conversation, messages: 1, name: 'Robin', consents: [] })).rejects.toMatchObject({ code: '23514' })
+  await expect(keep({ conversation, messages: 1, name: 'Robin', consents: [] })).rejects.toMatchObject({
+    code: '23514',
+  })
   const other = await buildLead(database.operator, { client_name: 'Avery' })
   const { rows } = await database.operator.query('select idempotency_key from leads where id = $1', [other.id])
   const tried = await keep({ conversation: rows[0].idempotency_key, messages: 1, name: 'Robin' })
