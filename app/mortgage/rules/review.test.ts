@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { compoundingLaw } from './compounding-law.ts'
 import { insurableLimitRules, insuranceRequiredRules } from './insurable-limit.ts'
 import { longAmortizationRules, premiumTables } from './insurance-premium.ts'
+import { halifaxTaxRules, montrealTaxRules, torontoTaxRules } from './land-transfer-tax-cities.ts'
+import { landTransferTaxRules } from './land-transfer-tax.ts'
 import { minimumDownPaymentRules } from './minimum-down-payment.ts'
 import { premiumTaxRules } from './premium-tax.ts'
 import { prepaymentLaw } from './prepayment-law.ts'
@@ -12,14 +14,18 @@ import type { IsoDate, Rule } from './rule.ts'
 const allRules: Record<string, readonly Rule[]> = {
   compoundingLaw,
   debtServiceRules,
+  halifaxTaxRules,
   insurableLimitRules,
   insuranceRequiredRules,
   insuredQualifyingRateRules,
+  landTransferTaxRules,
   longAmortizationRules,
   minimumDownPaymentRules,
+  montrealTaxRules,
   premiumTables,
   premiumTaxRules,
   prepaymentLaw,
+  torontoTaxRules,
   uninsuredQualifyingRateRules,
 }
 const everyRow = Object.values(allRules).flat()
@@ -76,6 +82,13 @@ describe('the rules of the house', () => {
     ['qualifying-rate-insured-2021', '2021-06-01'],
     ['debt-service-2020', '2020-07-01'],
     ['debt-service-2021', '2021-07-05'],
+    ['land-transfer-tax-on-2017', '2017-01-01'],
+    ['property-transfer-tax-bc-2024', '2024-04-01'],
+    ['transfer-duties-qc-2026', '2026-01-01'],
+    ['transfer-duties-montreal-2026', '2026-01-01'],
+    ['title-fee-ab-2024', '2024-10-20'],
+    ['land-transfer-tax-toronto-2024', '2024-01-01'],
+    ['land-transfer-tax-toronto-2026', '2026-04-01'],
   ])('%s holds from %s', (id, validFrom) => {
     expect(everyRow.find((rule) => rule.id === id)?.validFrom).toBe(validFrom)
   })

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { cents } from '#app/lib/money.ts'
+import { mortgageForPayment } from './mortgage-for-payment.ts'
+import { mortgagePayment } from './payment.ts'
+
+const terms = { ratePercent: 5.25, amortizationYears: 25, frequency: 'monthly', convention: 'fixed' } as const
+
+it('is the largest whose payment still fits: a cent more would not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_00, max: 20_000_00 }), (payment) => {
+      const principal = mortgageForPayment(cents(payment), terms)
+      expect(mortgagePayment({ ...terms, principal })).toBeLessThanOrEqual(payment)
+      expect(mortgagePayment({ ...terms, principal: cents(principal + 1) })).toBeGreaterThan(payment)
+    }),
+  )
+})
+
+it('agrees with a published payment: $1,191.84 carries $200,000 (FCAC)', () => {
+  // Half a cent of payment is less than $2 of principal.
+  expect(Math.abs(mortgageForPayment(cents(1_191_84), terms) - 200_000_00)).toBeLessThan(2_00)
+})
+
+it('is nothing for no payment and for terms that are not payable', () => {
+  expect(mortgageForPayment(cents(0), terms)).toBe(0)
+  expect(mortgageForPayment(cents(100_00), { ...terms, amortizationYears: 0 })).toBe(0)
+})

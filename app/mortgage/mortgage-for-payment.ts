@@ -1,0 +1,12 @@
+import { cents, maxCents, zeroCents } from '#app/lib/money.ts'
+import type { Cents } from '#app/lib/money.ts'
+import { largestThat } from './borrowing-capacity.ts'
+import { isPayable, mortgagePayment, type MortgageTerms } from './payment.ts'
+
+/** The largest mortgage, to the cent, whose payment is not above this one. 0 for a payment or terms that make none. */
+export function mortgageForPayment(payment: Cents, terms: Omit<MortgageTerms, 'principal'>): Cents {
+  if (!(payment > 0) || !isPayable({ ...terms, principal: maxCents })) return zeroCents
+  return cents(
+    largestThat(0, maxCents, (principal) => mortgagePayment({ ...terms, principal: principal as Cents }) <= payment),
+  )
+}
