@@ -14,7 +14,7 @@ type Looking = {
  * page each time to gather what frames say, five times as long, and no page of ours has frames.
  */
 export async function expectNoViolations(page: Page, { within, coloursOnly = false }: Looking = {}): Promise<void> {
-  await page.evaluate(settled)
+  await page.evaluate(settle)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: RunOptions = { resultTypes: ['violations'] }
   if (coloursOnly) options.runOnly = ['color-contrast', 'link-in-text-block']
@@ -30,10 +30,12 @@ export async function expectNoViolations(page: Page, { within, coloursOnly = fal
   expect(told, `violations on ${page.url()} at ${width} px${coloursOnly ? ', its colours' : ''}`).toEqual([])
 }
 
-/** Once no colour is on its way; what turns for ever is not waited for, and what is cut off is over too. */
-async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map((one) => one.finished))
+/**
+ * Puts every change that is on its way at its end, so that no colour is seen half way; what turns for ever goes on. Waiting
+ * for them would not do: the browser may forget to tell that one is over, and it did.
+ */
+function settle(): void {
+  for (const one of document.getAnimations()) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
 }
 
 /** The page that is open, on a laptop and on a phone: nothing sticks out and nothing is wrong. */
