@@ -28,6 +28,7 @@ const nouns = [
   'newsletter',
   'pictures',
   'products',
+  'rate-alerts',
   'rate-sources',
   'rates',
   'testimonials',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.server.ts'
+import { rateAlerts } from './rate-alerts.server.ts'
 import { admin, agent, intake, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
 /** What somebody agreed to (or was asked and did not): the wording shown, its version, the page and the time (CASL). */
@@ -11,7 +12,8 @@ export const consents = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     subscriberId: uuid('subscriber_id').references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['reply', 'marketing', 'partner', 'newsletter'] }).notNull(),
+    alertId: uuid('alert_id').references(() => rateAlerts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['reply', 'marketing', 'partner', 'newsletter', 'rate_alert'] }).notNull(),
     granted: boolean('granted').notNull(),
     wording: text('wording').notNull(),
     version: text('version').notNull(),
@@ -21,8 +23,9 @@ export const consents = pgTable(
   (table) => [
     index('consents_lead_id_idx').on(table.leadId),
     index('consents_subscriber_id_idx').on(table.subscriberId),
-    check('consents_one_subject', sql`num_nonnulls(${table.leadId}, ${table.subscriberId}) = 1`),
-    check('consents_kind_known', sql`${table.kind} in ('reply', 'marketing', 'partner', 'newsletter')`),
+    index('consents_alert_id_idx').on(table.alertId),
+    check('consents_one_subject', sql`num_nonnulls(${table.leadId}, ${table.subscriberId}, ${table.alertId}) = 1`),
+    check('consents_kind_known', sql`${table.kind} in ('reply', 'marketing', 'partner', 'newsletter', 'rate_alert')`),
     check('consents_wording_length', sql`char_length(${table.wording}) between 1 and 4000`),
     check('consents_version_length', sql`char_length(${table.version}) between 1 and 100`),
     check('consents_page_length', sql`char_length(${table.page}) between 1 and 2048`),

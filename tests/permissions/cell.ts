@@ -31,6 +31,7 @@ export const matrixRows = [
   'rates, lenders',
   'products, services',
   'newsletter',
+  'rate alerts',
   'consents, audit log',
   'job tables, sign-in tables, mail',
 ] as const

@@ -3,6 +3,7 @@ import { contentCells } from './cells-content.ts'
 import { keptCells } from './cells-kept.ts'
 import { leadCells } from './cells-leads.ts'
 import { peopleCells } from './cells-people.ts'
+import { rateAlertCells } from './cells-rate-alerts.ts'
 import { siteCells } from './cells-site.ts'
 import { systemCells } from './cells-system.ts'
 
@@ -13,5 +14,6 @@ export const matrix: readonly Cell[] = [
   ...keptCells,
   ...contentCells,
   ...siteCells,
+  ...rateAlertCells,
   ...systemCells,
 ]

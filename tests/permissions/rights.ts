@@ -270,6 +270,10 @@ export const rights: Record<string, Record<string, Rights>> = {
     jobs: { read: '*' },
     intake: { read: '*', create: '*', change: '*' },
   },
+  'public.rate_alerts': {
+    jobs: { read: '*', change: ['armed', 'crossings', 'crossed_at'], remove: true },
+    intake: { read: '*', create: '*', change: '*' },
+  },
   'public.audit_log': { super_admin: { read: '*' }, jobs: { create: '*' }, ledger: { create: '*' } },
   'public.mail_outbox': {
     jobs: editor,

@@ -109,6 +109,8 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   const hashes = { confirm_hash: 'c'.repeat(32), unsubscribe_hash: 'u'.repeat(32) }
   await add('subscriber', 'public.newsletter_subscribers', { email: 'reader@example.test', ...hashes })
   await add('consent subscriber', 'public.consents', { subscriber_id: ids.subscriber, ...consent('newsletter') })
+  for (const alert of ['pending', 'confirmed', 'ended', 'forgotten'])
+    await add(`${alert} alert`, 'public.rate_alerts', rateAlert(alert))
   const about = { message_id: ids['lead mine'] }
   await add('mail', 'public.mail_outbox', { '"to"': 'a@example.test', template: 'lead', ...about })
   await add('verification', 'auth.verification', { identifier: 'x', value: 'y', expires_at: soon() })
@@ -222,6 +224,21 @@ function post(agentId: string | null, slug: string, published: boolean) {
 
 function praise(columns: Record<string, unknown>) {
   return { client_name: 'Client', content: 'Very good.', ...columns }
+}
+
+/** `forgotten`: its link was never used, and is too old now. */
+function rateAlert(name: string) {
+  return {
+    email: 'reader@example.test',
+    province: 'Ontario',
+    rate_type: 'fixed',
+    term: '5 year',
+    threshold: 3.5,
+    status: name === 'forgotten' ? 'pending' : name,
+    created_at: name === 'forgotten' ? new Date('2026-01-01') : new Date(),
+    confirm_hash: `confirm ${name}`.padEnd(32, '-'),
+    unsubscribe_hash: `unsubscribe ${name}`.padEnd(32, '-'),
+  }
 }
 
 function rate(source: string, active: boolean) {

@@ -40,6 +40,7 @@ const consentSteps = {
   marketing: 'Agreed to marketing mail',
   partner: 'Agreed to sharing with the partner',
   newsletter: 'Agreed to the newsletter',
+  rate_alert: 'Agreed to a rate alert',
 } as const
 
 async function mailOf(tx: Tx, id: string): Promise<LeadStep[]> {

@@ -1,4 +1,4 @@
-import { formatRate } from '#app/lib/money.ts'
+import { exactPercent } from '#app/lib/percent.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
@@ -26,13 +26,13 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
     },
     { id: 'province', header: 'Province', sortable: true, cell: (rate) => rate.province },
     { id: 'mortgageType', header: 'Mortgage', cell: (rate) => rate.mortgageType },
-    { id: 'posted', header: 'Posted', sortable: true, align: 'right', cell: (rate) => exactRate(rate.postedRate) },
+    { id: 'posted', header: 'Posted', sortable: true, align: 'right', cell: (rate) => exactPercent(rate.postedRate) },
     {
       id: 'ours',
       header: 'Ours',
       sortable: true,
       align: 'right',
-      cell: (rate) => <strong className="font-semibold">{exactRate(rate.ourRate)}</strong>,
+      cell: (rate) => <strong className="font-semibold">{exactPercent(rate.ourRate)}</strong>,
     },
     {
       id: 'date',
@@ -60,8 +60,8 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
           question={`Delete ${rateName(rate)} for ${rate.province}?`}
           consequence={
             <p>
-              {rate.mortgageType}, ours {exactRate(rate.ourRate)}. It disappears from the public pages; its history is
-              kept. To hide it for a while, click its badge instead.
+              {rate.mortgageType}, ours {exactPercent(rate.ourRate)}. It disappears from the public pages; its history
+              is kept. To hide it for a while, click its badge instead.
             </p>
           }
           confirmLabel="Delete rate"
@@ -89,12 +89,6 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
 
 export function rateName({ term, rateType }: Pick<ManagedRate, 'term' | 'rateType'>): string {
   return `${term} ${rateTypeLabels[rateType].toLowerCase()}`
-}
-
-/** Two decimals as everywhere, and the third where there is one. */
-function exactRate(ratePercent: number): string {
-  const thousandths = Math.round(ratePercent * 1000)
-  return thousandths % 10 === 0 ? formatRate(ratePercent) : `${ratePercent.toFixed(3)}%`
 }
 
 function RateSource({ rate }: { rate: ManagedRate }) {

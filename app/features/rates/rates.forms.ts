@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPercent } from '#app/lib/percent.ts'
 import { homeTerms, mortgageTypes, national, provinces, rateTypes } from './rates.ts'
 
 /** Bounds that the table holds too, and the specified step: thousandths of a point. */
@@ -10,13 +11,12 @@ export const ratePlaces = [national, ...provinces] as const
 /** '3.94', '3,94' or '3.94 %' in percent a year, to the thousandth. */
 function ratePercent(missing: string) {
   return z.string({ error: missing }).transform((typed, ctx) => {
-    const text = typed.trim().replace(',', '.').replace(/\s*%$/, '')
-    const rate = Number(text)
-    if (/^\d+(\.\d{1,3})?$/.test(text) && rate <= rateBounds.most) return rate
-    const tooFine = /^\d+\.\d{4,}$/.test(text)
-    const message = tooFine
-      ? 'Use at most three decimals, such as 3.945'
-      : `Enter a rate in percent from ${rateBounds.least} to ${rateBounds.most}, such as 3.94`
+    const rate = readPercent(typed, rateBounds.most)
+    if (typeof rate === 'number') return rate
+    const message =
+      rate === 'too_fine'
+        ? 'Use at most three decimals, such as 3.945'
+        : `Enter a rate in percent from ${rateBounds.least} to ${rateBounds.most}, such as 3.94`
     ctx.addIssue({ code: 'custom', message })
     return z.NEVER
   })

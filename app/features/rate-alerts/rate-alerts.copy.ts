@@ -1,0 +1,68 @@
+import { exactPercent } from '#app/lib/percent.ts'
+import { brand } from '#brand'
+import { type AlertChoice, alertConfirmDays, rateWords, thresholdBounds } from './rate-alerts.ts'
+
+/** The sentences of rate alerts. */
+export const rateAlertsCopy = {
+  title: 'Rate alerts',
+  intro: 'Say which rate you wait for and how low it must be. One email comes when it gets there.',
+  linkFrom: 'Tell me when this rate falls',
+  howTitle: 'How it works',
+  how: [
+    'We look at our best rate of that term and type each time our rates change.',
+    'When it goes from above your figure to your figure or below, one email comes to you.',
+    'The next one comes only after it has risen above your figure and fallen again.',
+    'Each email says how the rate was found, and has a link that ends the alert.',
+  ],
+  provinceLabel: 'Province or territory',
+  typeLabel: 'Rate type',
+  termLabel: 'Term',
+  thresholdLabel: 'At or below',
+  emailLabel: 'Email',
+  thresholdMissing: 'Enter the rate that you wait for, such as 3.94',
+  thresholdWrong: `Enter a rate in percent from ${thresholdBounds.least} to ${thresholdBounds.most}, such as 3.94`,
+  thresholdTooFine: 'Use at most three decimals, such as 3.945',
+  emailMissing: 'Enter your email address',
+  emailWrong: 'Enter an email address such as name@example.ca',
+  send: 'Set the alert',
+  busy: 'Setting the alert...',
+  received: 'Your rate alert is almost set!',
+  oneStep: `One step is left: open the link in the email that is on its way to you. It works for ${alertConfirmDays} days.`,
+  failed: 'Failed to set the alert. Please try again.',
+  trapFilled:
+    'Your browser filled in a field that must stay empty. It is empty again: please press the button once more.',
+  confirmTitle: 'Confirm your rate alert',
+  confirmAsk: 'Press the button, and the alert is set for the address at which you got the link.',
+  confirmButton: 'Confirm my rate alert',
+  confirmedTitle: 'Your rate alert is set',
+  confirmed: 'Thank you. One email comes when the rate gets there. Every one has a link that ends the alert.',
+  confirmStaleTitle: 'This link can no longer be used',
+  confirmStale: `It may be older than ${alertConfirmDays} days, replaced by a newer one, or cut off by the mail program. Set the alert again and you get a new link.`,
+  endTitle: 'End your rate alert',
+  endAsk: 'Press a button, and no more of these emails come to the address at which you got the link.',
+  endButton: 'End this alert',
+  endAllButton: 'End all my rate alerts',
+  endedTitle: 'Your rate alert has ended',
+  ended: 'No more emails of it come to you. If it was a mistake, you can set it again.',
+  endStaleTitle: 'We do not know this link',
+  endStale: `It may have been cut off by the mail program. Open the link of a newer email, or write to ${brand.email} and we end your alerts.`,
+  again: 'Set a rate alert',
+  home: 'Return to Home',
+  oac: 'OAC: on approved credit. Rates may vary provincially and are subject to change without notice OAC.',
+} as const
+
+/** What somebody agrees to by pressing the button. A new wording is a new version: both are stored (CASL). */
+export const rateAlertConsent = {
+  version: '2026-11',
+  wording: `By pressing Set the alert I agree that ${brand.legalName}, ${brand.office.street}, ${brand.office.city}, may email me when the rate that I chose gets to my figure. I can withdraw at any time by the link in each email or by writing to ${brand.email}.`,
+} as const
+
+/** What the alert waits for: 'the 5 year fixed rate for Ontario is at or below 3.94%'. */
+export function alertWords(choice: AlertChoice & { threshold: number }): string {
+  return `the ${rateWords(choice)} rate for ${choice.province} is at or below ${exactPercent(choice.threshold)}`
+}
+
+/** For somebody who waits for what is there already. */
+export function alreadyThere(choice: AlertChoice & { threshold: number }, best: number): string {
+  return `The ${rateWords(choice)} rate for ${choice.province} is ${exactPercent(best)} now, which is at or below ${exactPercent(choice.threshold)} already. Enter a lower figure.`
+}

@@ -1,0 +1,15 @@
+/**
+ * Percent as a person types it, '3.94', '3,94' or '3.94 %', to the thousandth. 'too_fine' for more decimals; null, never a
+ * guess, for what is no number or outside 0 to `most`.
+ */
+export function readPercent(typed: string, most: number): number | 'too_fine' | null {
+  const text = typed.trim().replace(',', '.').replace(/\s*%$/, '')
+  if (/^\d{1,3}\.\d{4,20}$/.test(text)) return 'too_fine'
+  if (!/^\d{1,3}(\.\d{1,3})?$/.test(text)) return null
+  return Number(text) <= most ? Number(text) : null
+}
+
+/** Two decimals as everywhere, and the third where there is one: '3.94%', '3.945%'. */
+export function exactPercent(percent: number): string {
+  return `${percent.toFixed(Math.round(percent * 1000) % 10 === 0 ? 2 : 3)}%`
+}

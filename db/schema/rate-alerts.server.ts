@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { intake, jobs } from './roles.server.ts'
+
+/**
+ * Who waits for which rate. Pending until the mailed link is used; tokens are kept as hashes. `armed`: the rate was above
+ * the threshold when last looked at, so that the next time it is not is a crossing.
+ */
+export const rateAlerts = pgTable(
+  'rate_alerts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    province: text('province').notNull(),
+    rateType: text('rate_type', { enum: ['fixed', 'variable'] }).notNull(),
+    term: text('term').notNull(),
+    /** In percent a year. */
+    threshold: numeric('threshold', { precision: 6, scale: 3, mode: 'number' }).notNull(),
+    status: text('status', { enum: ['pending', 'confirmed', 'ended'] })
+      .notNull()
+      .default('pending'),
+    confirmHash: text('confirm_hash').notNull().unique('rate_alerts_confirm_hash_key'),
+    unsubscribeHash: text('unsubscribe_hash').notNull().unique('rate_alerts_unsubscribe_hash_key'),
+    armed: boolean('armed').notNull().default(true),
+    /** How many crossings were mailed. */
+    crossings: integer('crossings').notNull().default(0),
+    crossedAt: timestamp('crossed_at', { withTimezone: true }),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    // One alert of a kind for an address: a new figure takes the place of the old one when it is confirmed.
+    uniqueIndex('rate_alerts_one_of_a_kind')
+      .on(sql`lower(${table.email})`, table.province, table.rateType, table.term)
+      .where(sql`${table.status} = 'confirmed'`),
+    index('rate_alerts_waiting_idx')
+      .on(table.province, table.rateType, table.term, table.threshold)
+      .where(sql`${table.status} = 'confirmed'`),
+    index('rate_alerts_pending_idx')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
+    check('rate_alerts_email_length', sql`char_length(${table.email}) between 3 and 254`),
+    check('rate_alerts_status_known', sql`${table.status} in ('pending', 'confirmed', 'ended')`),
+    check('rate_alerts_rate_type_known', sql`${table.rateType} in ('fixed', 'variable')`),
+    check('rate_alerts_term_form', sql`${table.term} ~ '^[1-9][0-9]? (year|month)$'`),
+    check('rate_alerts_province_length', sql`char_length(${table.province}) between 1 and 40`),
+    check('rate_alerts_threshold_range', sql`${table.threshold} between 0.5 and 20`),
+    check(
+      'rate_alerts_hashes_length',
+      sql`char_length(${table.confirmHash}) between 16 and 128 and char_length(${table.unsubscribeHash}) between 16 and 128`,
+    ),
+    pgPolicy('rate_alerts_intake', { for: 'all', to: intake, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('rate_alerts_worker_read', { for: 'select', to: jobs, using: sql`true` }),
+    pgPolicy('rate_alerts_worker_mail', {
+      for: 'update',
+      to: jobs,
+      using: sql`${table.status} = 'confirmed'`,
+      withCheck: sql`${table.status} = 'confirmed'`,
+    }),
+    // Who never used the link is forgotten with it.
+    pgPolicy('rate_alerts_worker_forget', {
+      for: 'delete',
+      to: jobs,
+      using: sql`${table.status} = 'pending' and ${table.createdAt} < now() - interval '7 days'`,
+    }),
+  ],
+)
