@@ -29,6 +29,7 @@ export const matrixRows = [
   'analytics events: write',
   'analytics: read',
   'rates, lenders',
+  'rate sources, runs, held changes',
   'products, services',
   'newsletter',
   'rate alerts',

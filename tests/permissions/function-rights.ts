@@ -42,6 +42,7 @@ export const functionRights: Record<string, readonly string[]> = {
   find_duplicate_leads: ['agent', 'admin', 'super_admin', 'finder'],
   lead_mail: ['agent', 'admin', 'super_admin', 'finder'],
   insert_kept: ['keeper'],
+  list_super_admin_emails: ['jobs', 'identity'],
   list_used_files: ['jobs', 'archivist'],
   restore_deleted: ['agent', 'admin', 'super_admin', 'keeper'],
   retry_partner_submission: ['super_admin', 'keeper'],

@@ -1,3 +1,5 @@
+import { rateRights } from './rights-rates.ts'
+
 /**
  * Which columns a role may read, write on creation and change, and whether it may delete: '*' for all. What is not named
  * is denied. Rows are a second matter: see the cells.
@@ -256,12 +258,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     archivist: { read: ['kept'] },
   },
   'public.lead_filters': { agent: ownFilter, admin: ownFilter, super_admin: ownFilter },
-  'public.mortgage_rates': {
-    ...readers,
-    super_admin: editor,
-    jobs: { read: '*', create: '*', change: '*' },
-  },
-  'public.mortgage_rate_history': { ...readers, super_admin: { read: '*' }, ledger: { create: '*' } },
+  ...rateRights,
   'public.lenders': { ...readers, super_admin: editor, archivist: { read: ['logo_url'] } },
   'public.products': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },
   'public.mortgage_services': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },

@@ -102,6 +102,7 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
     await add(`${name} rate`, 'public.mortgage_rates', rate(source, true))
     await add(`hidden ${name} rate`, 'public.mortgage_rates', rate(source, false))
   }
+  await addRateSource(client, add, ids)
   await add('lender', 'public.lenders', { name: 'Shown Bank' })
   await add('hidden lender', 'public.lenders', { name: 'Hidden Bank', is_active: false })
   await add('product', 'public.products', { name: 'Product' })
@@ -164,6 +165,22 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
     rows[`${table.nspname}.${table.relname}`] = found.map(({ id }) => [names.get(String(id)) ?? String(id), String(id)])
   }
   return { ids, names, rows, tokens, webLogin: new URL(webUrl).username }
+}
+
+/** A source, a run of it and a change that waits. */
+async function addRateSource(
+  client: Pick<pg.Client, 'query'>,
+  add: (name: string, table: string, columns: Record<string, unknown>) => Promise<void>,
+  ids: Record<string, string>,
+): Promise<void> {
+  await add('rate source', 'public.rate_sources', { name: 'Source', url: 'https://rates.example/' })
+  await add('rate run', 'public.rate_runs', { trigger: 'nightly', local_date: '2026-01-01' })
+  const of = { run_id: ids['rate run'], source_id: ids['rate source'] }
+  await add('rate reading', 'public.rate_readings', of)
+  const offer = { rate_type: 'fixed', term: '5 year', mortgage_type: 'Conventional', province: 'Canada' }
+  await add('rate change', 'public.rate_changes', { ...of, ...offer, kind: 'new', state: 'waiting', seen_at: 'now' })
+  await client.query('insert into public.rate_source_states (source_id) values ($1)', [ids['rate source']])
+  await client.query(`insert into public.prime_rates (day, percent, read_at) values ('2026-01-01', 4.45, now())`)
 }
 
 /** A picture wherever a row may name one. */
