@@ -4,7 +4,6 @@ import { keptCells } from './cells-kept.ts'
 import { leadCells } from './cells-leads.ts'
 import { peopleCells } from './cells-people.ts'
 import { rateAlertCells } from './cells-rate-alerts.ts'
-import { rateSourceCells } from './cells-rate-sources.ts'
 import { siteCells } from './cells-site.ts'
 import { systemCells } from './cells-system.ts'
 
@@ -16,6 +15,5 @@ export const matrix: readonly Cell[] = [
   ...contentCells,
   ...siteCells,
   ...rateAlertCells,
-  ...rateSourceCells,
   ...systemCells,
 ]
