@@ -51,6 +51,7 @@ export default [
   route('manifest.webmanifest', 'routes/resources/web-manifest.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('resources/newsletter', 'routes/resources/newsletter.ts'),
+  route('resources/assistant', 'routes/resources/assistant.ts'),
   route('resources/contact', 'routes/resources/contact.ts'),
   route('applications/list', 'routes/resources/applications.ts'),
   route('resources/find', 'routes/resources/find.ts'),

@@ -34,6 +34,11 @@ export const rateLimits = {
   newsletter: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   contact: { points: 30, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   application: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
+  assistant: { points: 60, seconds: 10 * 60, by: 'address', exceptLoopback: true },
+  'chat-lead': { points: 10, seconds: 10 * 60, by: 'address', exceptLoopback: true },
+  /** Answers by the optional model: of one visitor and of all together in 24 hours. Past it the built-in answers do. */
+  'assistant-model': { points: 60, seconds: 24 * 60 * 60, by: 'address' },
+  'assistant-model-everybody': { points: 2000, seconds: 24 * 60 * 60, by: 'account' },
   picture: { points: 60, seconds: 10 * 60, by: 'account' },
   document: { points: 60, seconds: 10 * 60, by: 'account' },
 } as const satisfies Record<string, Rule>

@@ -92,6 +92,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/find-broker', method: 'GET', door: everybody },
   { route: '/contact', method: 'GET', row: 'agents: public', door: everybody },
   { route: '/contact', method: 'POST', row: 'leads: create', door: anybodySends },
+  { route: '/resources/assistant', method: 'POST', row: 'leads: create', door: anybodySends },
   { route: '/resources/contact', method: 'POST', row: 'leads: create', door: anybodySends },
   { route: '/applications', method: 'GET', door: everybody },
   { route: '/applications', method: 'POST', row: 'leads: create', door: anybodySends },

@@ -14,3 +14,38 @@ export const assistantCopy = {
     'How do you keep my details private?',
   ],
 } as const
+
+/** What the panel says around the answers. */
+export const panelCopy = {
+  title: 'Mortgage Assistant',
+  subtitle: `${brand.assistantName} answers with live rates and shows the working`,
+  greeting: `Hello, I am ${brand.assistantName}, an automated assistant of ${brand.name}. I give general information, not advice. Please do not share your SIN or account numbers. What would you like to know?`,
+  thinking: `${brand.assistantName} is thinking...`,
+  placeholder: 'Ask about rates, payments or rules',
+  waiting: 'Please wait...',
+  sendHint: 'Press Enter to send',
+  lineHint: 'Shift + Enter for new line',
+  clearQuestion: 'Clear this conversation?',
+  clearBody: 'It is removed from this browser. Details that you asked us to keep stay with us.',
+  cleared: 'Chat history cleared',
+  tooLong: 'This conversation is too long to be sent. Clear the chat and ask again.',
+  notRead: 'This message could not be read. Shorten it, or clear the chat and ask again.',
+  detailsSeen: 'Thank you.',
+  notKept: 'All right, I keep nothing. You can reach a licensed agent yourself whenever you like.',
+  keepFailed: 'Your details could not be kept just now. Please try again in a moment, or use the contact form.',
+  yes: 'Yes, keep them',
+  no: 'No, thanks',
+} as const
+
+/** The question before anything is kept, with everything that would be. */
+export function keepQuestion(details: readonly string[]): string {
+  return `Shall I keep ${listed(details)} so that a licensed agent can reach you?`
+}
+
+export function keptSentence(name: string | null, reachedAt: readonly string[]): string {
+  return `Thank you${name ? `, ${name}` : ''}. A licensed agent will reach you at ${listed(reachedAt, 'or')}.`
+}
+
+function listed(parts: readonly string[], word = 'and'): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
+}

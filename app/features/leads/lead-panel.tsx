@@ -161,7 +161,7 @@ function Consents({ consents }: { consents: LeadDetail['consents'] }) {
   return (
     <ul className="grid gap-3">
       {consents.map((consent) => (
-        <li key={consent.kind} className="grid gap-1">
+        <li key={`${consent.kind} ${consent.givenAt.toISOString()}`} className="grid gap-1">
           <span>
             <Badge tone={consent.granted ? 'good' : 'neutral'}>{consent.granted ? 'Yes' : 'No'}</Badge>{' '}
             {consent.wording}

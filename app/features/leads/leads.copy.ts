@@ -72,3 +72,9 @@ export const consentWording = {
   marketing: `${brand.legalName} may also send me rate updates and mortgage news by email. I can withdraw at any time.`,
   partner: `${brand.legalName} may share these details with its partner network to handle this request.`,
 } as const
+
+/** The same for a conversation: what is shown beside the question whether its details shall be kept. */
+export const chatConsent = {
+  version: 'chat-2026-11',
+  wording: `I agree that ${brand.legalName} may keep these details and this conversation, and use them to reply to me about it by phone or email.`,
+} as const

@@ -1,0 +1,81 @@
+import { displayPhone } from '#app/lib/phone.ts'
+import type { AppCtx } from '#app/platform/context.ts'
+import { bringsMore, type Contact, isReachable, mergeContacts } from './assistant-contact.ts'
+import { consentIn } from './assistant-consent.ts'
+import { maskNumbers } from './assistant-masking.ts'
+import type { Asked, AssistantEvent } from './assistant-wire.ts'
+import { contactIn, findContact } from './assistant.contact.server.ts'
+import { assistantCopy as copy, keepQuestion, keptSentence, panelCopy } from './assistant.copy.ts'
+import { answerMessage } from './assistant.server.ts'
+import type { AssistantAnswer, Turn } from './assistant.ts'
+
+/** Keeps a conversation and its visitor's details; false when that was not possible. */
+export type KeepChat = (
+  ctx: AppCtx,
+  chat: { conversation: string; messages: number; contact: Contact; turns: Turn[]; page: string },
+) => Promise<boolean>
+
+export type Conversing = {
+  keepChat: KeepChat
+  /** Gone when the visitor is: nothing more is worked out then. */
+  signal: AbortSignal
+}
+
+const contactPage = { label: 'Contact us', href: '/contact' }
+const privacyPage = { label: 'Privacy', href: '/privacy' }
+
+/**
+ * Answers the last message of a conversation: the answer to 'Shall I keep …?' if it is one, else from the site's own
+ * rates, rules and pages. Nothing is stored but on a yes. A failure is logged and answered with the specified sentence.
+ */
+export async function* converse(ctx: AppCtx, asked: Asked, how: Conversing): AsyncGenerator<AssistantEvent> {
+  try {
+    const turns = asked.turns.map(({ role, content }) => ({ role, content: maskNumbers(content) }))
+    const consent = await answerConsent(ctx, { ...asked, turns }, how)
+    yield consent ?? withOffer(await answerMessage(ctx, turns), turns, asked.kept)
+  } catch (error) {
+    ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
+    const answer = { text: copy.fallback, card: null, sources: [contactPage], offersPerson: true }
+    yield { type: 'answer', answer, offer: null, kept: null }
+  }
+}
+
+/** Null when the last message is about something else. */
+async function answerConsent(ctx: AppCtx, asked: Asked, { keepChat }: Conversing): Promise<AssistantEvent | null> {
+  const { turns, offered, choice, kept, conversation, messages, page } = asked
+  const before = turns.slice(0, -1)
+  // Only what stands in the conversation is kept: what the browser calls kept is in the table already.
+  const contact = contactIn(before)
+  const known = mergeContacts(kept, contact)
+  const said = choice ?? (offered ? consentIn(turns.at(-1)?.content ?? '') : null)
+  if (!said || !isReachable(known)) return null
+  if (said === 'no') return plainAnswer(panelCopy.notKept, [contactPage])
+  const held = await keepChat(ctx, { conversation, messages, contact, turns, page })
+  if (!held) return { ...plainAnswer(panelCopy.keepFailed, [contactPage]), offer: known }
+  const sentence = keptSentence(known.name, reachedAt(known))
+  return { ...plainAnswer(sentence, [privacyPage]), kept: known }
+}
+
+function plainAnswer(text: string, sources: AssistantAnswer['sources']): Extract<AssistantEvent, { type: 'answer' }> {
+  return { type: 'answer', answer: { text, card: null, sources, offersPerson: false }, offer: null, kept: null }
+}
+
+/** Whoever tells how to reach them is asked whether that shall be kept, once for each thing that they tell. */
+function withOffer(answer: AssistantAnswer, turns: readonly Turn[], kept: Contact): AssistantEvent {
+  const told = findContact(turns.at(-1)?.content ?? '')
+  const contact = mergeContacts(kept, contactIn(turns))
+  if (!bringsMore(told, kept) || !isReachable(contact)) return { type: 'answer', answer, offer: null, kept: null }
+  const more = { name: fresh('name'), email: fresh('email'), phone: fresh('phone') }
+  const question = keepQuestion([...(more.name ? [more.name] : []), ...reachedAt(more)])
+  // A message of nothing but details is no question that was not understood.
+  const text = answer.text === copy.fallback ? panelCopy.detailsSeen : answer.text
+  return { type: 'answer', answer: { ...answer, text: `${text}\n\n${question}` }, offer: contact, kept: null }
+
+  function fresh(field: keyof Contact): string | null {
+    return contact[field] === kept[field] ? null : contact[field]
+  }
+}
+
+function reachedAt({ email, phone }: Contact): string[] {
+  return [...(phone ? [displayPhone(phone)] : []), ...(email ? [email] : [])]
+}
