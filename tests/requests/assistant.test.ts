@@ -85,9 +85,7 @@ describe('contact details', () => {
       agent_id: null,
     })
     expect(JSON.parse(lead.notes)).toEqual(talk.state.turns.slice(0, 3))
-    expect(lead.consents).toMatchObject([
-      { kind: 'reply', granted: true, version: 'chat-2026-11', page: '/' },
-    ])
+    expect(lead.consents).toMatchObject([{ kind: 'reply', granted: true, version: 'chat-2026-11', page: '/' }])
     expect(lead.consents[0].wording).toContain('may keep these details and this conversation')
 
     const staff = await buildSession(app.database.operator, 'super_admin')

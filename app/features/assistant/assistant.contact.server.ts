@@ -41,7 +41,8 @@ function findPhone(text: string): string | null {
 const introduction =
   /(?:^|[^\p{L}\p{N}])(my name is|my name[’']s|name:|je m[’']appelle|mon nom est|je suis|i[’']m|i am)(?=[ \t]{1,3}(\p{L}[\p{L}’'. -]{0,59}))/giu
 /** Where a name ends: what people say after it. */
-const afterName = /[.,;:!?\n]|[ \t](?:and|et|my|mon|ma|from|de Toronto|at|with|i|here|but|looking|calling|by|or|in)[ \t]|$/iu
+const afterName =
+  /[.,;:!?\n]|[ \t](?:and|et|my|mon|ma|from|de Toronto|at|with|i|here|but|looking|calling|by|or|in)[ \t]|$/iu
 
 /** After 'I am' mostly something else stands than a name: there it takes a capital, and none of these. */
 const noNames = new Set(

@@ -30,7 +30,10 @@ export async function keepChat(ctx: AppCtx, chat: ChatToKeep): Promise<boolean> 
   try {
     await ctx.limits.take('chat-lead', ctx.clientAddress)
     return await ctx.db(async (tx) => {
-      const { rows } = await tx.execute<{ lead_id: string; outcome: 'stored' | 'updated' | 'replayed' | 'conflict' }>(sql`
+      const { rows } = await tx.execute<{
+        lead_id: string
+        outcome: 'stored' | 'updated' | 'replayed' | 'conflict'
+      }>(sql`
         select lead_id, outcome from app.keep_chat(
           ${conversation}, ${hash}, ${messages}, ${contact.name}, ${contact.email}, ${contact.phone},
           ${JSON.stringify(turns)}, ${JSON.stringify(consents)}::jsonb)`)
