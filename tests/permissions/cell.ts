@@ -29,6 +29,7 @@ export const matrixRows = [
   'analytics events: write',
   'analytics: read',
   'rates, lenders',
+  'rate sources, runs, held changes',
   'products, services',
   'newsletter',
   'rate alerts',
@@ -67,7 +68,7 @@ export type AttemptCell = Common & {
   ok: readonly Audience[]
   refused?: readonly Audience[]
   /** Tried as a definer of functions, whoever asks: what its functions do not do, it may not do either. */
-  as?: 'intake' | 'accounts' | 'ledger' | 'steward'
+  as?: 'intake' | 'accounts' | 'ledger'
 }
 export type Cell = ReadCell | ChangeCell | RemoveCell | AttemptCell
 

@@ -4,6 +4,7 @@ import { keptCells } from './cells-kept.ts'
 import { leadCells } from './cells-leads.ts'
 import { peopleCells } from './cells-people.ts'
 import { rateAlertCells } from './cells-rate-alerts.ts'
+import { rateSourceCells } from './cells-rate-sources.ts'
 import { siteCells } from './cells-site.ts'
 import { systemCells } from './cells-system.ts'
 
@@ -15,5 +16,6 @@ export const matrix: readonly Cell[] = [
   ...contentCells,
   ...siteCells,
   ...rateAlertCells,
+  ...rateSourceCells,
   ...systemCells,
 ]

@@ -102,30 +102,18 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
     await add(`${name} rate`, 'public.mortgage_rates', rate(source, true))
     await add(`hidden ${name} rate`, 'public.mortgage_rates', rate(source, false))
   }
+  await addRateSource(client, add, ids)
   await add('lender', 'public.lenders', { name: 'Shown Bank' })
   await add('hidden lender', 'public.lenders', { name: 'Hidden Bank', is_active: false })
   await add('product', 'public.products', { name: 'Product' })
   await add('service', 'public.mortgage_services', { name: 'Service' })
   const hashes = { confirm_hash: 'c'.repeat(32), unsubscribe_hash: 'u'.repeat(32) }
   await add('subscriber', 'public.newsletter_subscribers', { email: 'reader@example.test', ...hashes })
-  await add('confirmed subscriber', 'public.newsletter_subscribers', {
-    email: 'kept@example.test',
-    status: 'confirmed',
-    confirm_hash: 'd'.repeat(32),
-    unsubscribe_hash: 'v'.repeat(32),
-  })
   await add('consent subscriber', 'public.consents', { subscriber_id: ids.subscriber, ...consent('newsletter') })
   for (const alert of ['pending', 'confirmed', 'ended', 'forgotten'])
     await add(`${alert} alert`, 'public.rate_alerts', rateAlert(alert))
   const about = { message_id: ids['lead mine'] }
   await add('mail', 'public.mail_outbox', { '"to"': 'a@example.test', template: 'lead', ...about })
-  await add('failed mail', 'public.mail_outbox', { '"to"': 'b@example.test', template: 'lead', status: 'failed' })
-  await add('suppression', 'public.mail_suppressions', { email: 'c@example.test', reason: '550', template: 'digest' })
-  await client.query(`insert into public.newsletter_digests (week, content) values ('2026-01-05', '{}')`)
-  await client.query(
-    `insert into public.newsletter_digests (week, content, finished_at) values ('2025-12-29', '{}', now())`,
-  )
-  await addJobs(client, ids)
   await add('verification', 'auth.verification', { identifier: 'x', value: 'y', expires_at: soon() })
   await add('second factor', 'auth.two_factor', { secret: 's', backup_codes: 'b', user_id: people.user.userId })
   const userId = people.super_admin.userId
@@ -179,6 +167,22 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   return { ids, names, rows, tokens, webLogin: new URL(webUrl).username }
 }
 
+/** A source, a run of it and a change that waits. */
+async function addRateSource(
+  client: Pick<pg.Client, 'query'>,
+  add: (name: string, table: string, columns: Record<string, unknown>) => Promise<void>,
+  ids: Record<string, string>,
+): Promise<void> {
+  await add('rate source', 'public.rate_sources', { name: 'Source', url: 'https://rates.example/' })
+  await add('rate run', 'public.rate_runs', { trigger: 'nightly', local_date: '2026-01-01' })
+  const of = { run_id: ids['rate run'], source_id: ids['rate source'] }
+  await add('rate reading', 'public.rate_readings', of)
+  const offer = { rate_type: 'fixed', term: '5 year', mortgage_type: 'Conventional', province: 'Canada' }
+  await add('rate change', 'public.rate_changes', { ...of, ...offer, kind: 'new', state: 'waiting', seen_at: 'now' })
+  await client.query('insert into public.rate_source_states (source_id) values ($1)', [ids['rate source']])
+  await client.query(`insert into public.prime_rates (day, percent, read_at) values ('2026-01-01', 4.45, now())`)
+}
+
 /** A picture wherever a row may name one. */
 async function addPictures(client: Pick<pg.Client, 'query'>, ids: Record<string, string>): Promise<void> {
   for (const [of, column, id] of [
@@ -197,21 +201,6 @@ async function addPictures(client: Pick<pg.Client, 'query'>, ids: Record<string,
     ids['deleted post mine'],
     { content: '<img src="/media/of-deleted">' },
   ])
-}
-
-/** Background work: one that waits and one that gave up. */
-async function addJobs(client: Pick<pg.Client, 'query'>, ids: Record<string, string>): Promise<void> {
-  await client.query(`select jobs.create_queue('send-things', '{"policy": "standard"}')`)
-  for (const [name, state] of [
-    ['waiting job', 'created'],
-    ['failed job', 'failed'],
-  ]) {
-    const { rows } = await client.query(
-      `insert into jobs.job (name, state, data) values ('send-things', $1, '{"secret": "carried"}') returning id`,
-      [state],
-    )
-    ids[name!] = rows[0].id
-  }
 }
 
 /** A deleted twin of some rows that are still there. */

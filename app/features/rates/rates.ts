@@ -95,3 +95,16 @@ export function rateChoicePath(base: string, choice: { rateType: RateType; provi
   if (choice.province !== defaultProvince) params.set('province', choice.province)
   return params.size > 0 ? `${base}?${params}` : base
 }
+
+/** In hours since a rate was last seen on offer. Collected nightly, so that 36 is one night missed. */
+export const freshHours = 36
+export const currentHours = 7 * 24
+
+export type Freshness = 'fresh' | 'aging' | 'stale'
+
+/** Fresh; aging after 36 hours, which is said beside it; stale after 7 days, when it is not shown as current any more. */
+export function freshnessOf(scrapedAt: Date, now: Date): Freshness {
+  const hours = (now.getTime() - scrapedAt.getTime()) / 3_600_000
+  if (hours <= freshHours) return 'fresh'
+  return hours <= currentHours ? 'aging' : 'stale'
+}

@@ -1,0 +1,43 @@
+import { guardLimits, type HoldReason } from './rate-source-guard.ts'
+
+/** The sentences about rate sources, to the letter where the specification fixes them. */
+export const rateSourcesCopy = {
+  scrapeFailed: 'Failed to scrape rates. Please try again.',
+  noSources: 'There is no source to read rates from. Add one, or set RATES_SOURCE_URL.',
+  changedSince: 'This rate was changed meanwhile, so nothing was done. Look at it again.',
+  nothingToRevert: 'This run changed nothing that could be taken back.',
+  notUnderstood: 'The page was fetched, but no rate on it was understood.',
+  notReadable: 'The page was fetched, but it could not be read.',
+} as const
+
+/** Why a change waits, for the one who decides. */
+export const holdReasonSentences: Record<HoldReason, string> = {
+  moved: `It moved by more than ${guardLimits.move.toFixed(2)} points.`,
+  above_posted: 'Our rate is above the posted rate.',
+  lost: 'The source does not list it any more.',
+  spread: 'It is far from its benchmark: the other rates of the page, the posted rate or prime.',
+  few: 'More than half of the offers are missing, so nothing on the page was believed.',
+}
+
+export type ReadingCounts = { found: number; applied: number; held: number }
+
+/** What a reading came to: '12 rates read: 2 changed, 1 held for approval.' */
+export function describeReading({ found, applied, held }: ReadingCounts): string {
+  const outcome = [applied > 0 && `${applied} changed`, held > 0 && `${held} held for approval`].filter(Boolean)
+  return `${plural(found, 'rate')} read: ${outcome.join(', ') || 'nothing changed'}.`
+}
+
+/** What a run came to, for the message beside the button. */
+export function describeRun(counts: ReadingCounts, failed: number): string {
+  return failed > 0 ? `${describeReading(counts)} ${plural(failed, 'source')} failed.` : describeReading(counts)
+}
+
+/** What a step back came to. */
+export function describeRevert(reverted: number, changedSince: number): string {
+  const done = `${plural(reverted, 'rate')} set back.`
+  return changedSince > 0 ? `${done} ${plural(changedSince, 'rate')} left alone: changed by hand since.` : done
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

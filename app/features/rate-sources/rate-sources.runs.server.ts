@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { rateReadings, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
+import type { Tx } from '#app/platform/db.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
+import { ensureConfiguredSource } from './rate-sources.server.ts'
+
+/** The job that reads the sources of a run: `{ runId }`. */
+export const readRateSourcesJob = 'read-rate-sources'
+
+export type RateRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
+
+/**
+ * Has every source read now and answers the run to watch. While one that was asked for is under way, that one.
+ * @throws AppError 'conflict' when there is no source to read
+ */
+export async function startScrape(ctx: StaffCtx): Promise<{ runId: string }> {
+  await ensureConfiguredSource(ctx)
+  return ctx.db(async (tx) => {
+    const [run] = await tx
+      .insert(rateRuns)
+      .values({
+        trigger: 'manual',
+        localDate: ruleDay(ctx.now()),
+        requestedBy: ctx.actor.userId,
+        createdAt: ctx.now(),
+        touchedAt: ctx.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: rateRuns.id })
+    if (!run) return { runId: await runUnderWay(tx) }
+    if ((await tx.$count(rateSources, eq(rateSources.isEnabled, true))) === 0)
+      throw new AppError('conflict', copy.noSources)
+    await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: run.id })
+    return { runId: run.id }
+  })
+}
+
+async function runUnderWay(tx: Tx): Promise<string> {
+  const [run] = await tx
+    .select({ id: rateRuns.id })
+    .from(rateRuns)
+    .where(and(eq(rateRuns.trigger, 'manual'), inArray(rateRuns.state, ['queued', 'running'])))
+  // It ended between the two statements.
+  if (!run) throw new AppError('conflict', copy.scrapeFailed)
+  return run.id
+}
+
+/** A run with what it made of each source, or null. `sourcesRead` of `readings.length` is its progress. */
+export async function findRun(ctx: StaffCtx, runId: string) {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(runId)) return null
+  return ctx.db(async (tx) => {
+    const [run] = await tx.select(runColumns).from(rateRuns).where(eq(rateRuns.id, runId))
+    if (!run) return null
+    const readings = await tx
+      .select({
+        id: rateReadings.id,
+        sourceName: rateSources.name,
+        state: rateReadings.state,
+        message: rateReadings.message,
+        offersFound: rateReadings.offersFound,
+        changesApplied: rateReadings.changesApplied,
+        changesHeld: rateReadings.changesHeld,
+        passagesUnread: rateReadings.passagesUnread,
+        readAt: rateReadings.readAt,
+      })
+      .from(rateReadings)
+      .innerJoin(rateSources, eq(rateSources.id, rateReadings.sourceId))
+      .where(eq(rateReadings.runId, runId))
+      .orderBy(asc(rateSources.name), asc(rateReadings.id))
+    return {
+      ...run,
+      isOver: run.state === 'succeeded' || run.state === 'failed',
+      sourcesRead: readings.filter(({ state }) => state !== 'waiting').length,
+      readings,
+    }
+  })
+}
+
+/** The same, for who followed a link. @throws AppError 'not_found' */
+export async function getRun(ctx: StaffCtx, runId: string): Promise<RateRun> {
+  const run = await findRun(ctx, runId)
+  if (!run) throw new AppError('not_found', 'There is no such run.')
+  return run
+}
+
+/** The latest runs, newest first. */
+export function listRuns(ctx: AppCtx, limit = 20) {
+  return ctx.db((tx) =>
+    tx.select(runColumns).from(rateRuns).orderBy(desc(rateRuns.createdAt), desc(rateRuns.id)).limit(limit),
+  )
+}
+
+const runColumns = {
+  id: rateRuns.id,
+  trigger: rateRuns.trigger,
+  localDate: rateRuns.localDate,
+  state: rateRuns.state,
+  message: rateRuns.message,
+  createdAt: rateRuns.createdAt,
+  startedAt: rateRuns.startedAt,
+  finishedAt: rateRuns.finishedAt,
+}

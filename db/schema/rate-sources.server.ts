@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { currentUserId, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const percent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
+
+/** A page of rates that is read every night. Its url is the `source_url` of the rates that came from it. */
+export const rateSources = pgTable(
+  'rate_sources',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    url: text('url').notNull().unique(),
+    /** What its rates hold for: a province, or 'Canada'. */
+    province: text('province').notNull().default('Canada'),
+    /** What a page's only figure is: what we offer, or a lender's posted rate. */
+    figures: text('figures', { enum: ['ours', 'posted'] })
+      .notNull()
+      .default('ours'),
+    /** For 'Prime - 0.75%' on a page that does not state prime. Null: as the Bank of Canada publishes it. */
+    primePercent: percent('prime_percent'),
+    /** What a rate is for whose page does not say. Null: such rates are not read. */
+    unsaidMortgageType: text('unsaid_mortgage_type', { enum: ['Conventional', 'High-Ratio', 'Refinance'] }),
+    isEnabled: boolean('is_enabled').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('rate_sources_name_length', sql`char_length(${table.name}) between 1 and 200`),
+    check('rate_sources_url_form', sql`${table.url} ~ '^https?://' and char_length(${table.url}) <= 2048`),
+    check(
+      'rate_sources_province_known',
+      sql`${table.province} in ('Canada', 'Ontario', 'Quebec', 'British Columbia', 'Alberta', 'Manitoba', 'Saskatchewan',
+        'Nova Scotia', 'New Brunswick', 'Newfoundland and Labrador', 'Prince Edward Island', 'Northwest Territories',
+        'Nunavut', 'Yukon')`,
+    ),
+    check('rate_sources_figures_known', sql`${table.figures} in ('ours', 'posted')`),
+    check('rate_sources_prime_percent_range', sql`${table.primePercent} between 0 and 30`),
+    check(
+      'rate_sources_unsaid_mortgage_type_known',
+      sql`${table.unsaidMortgageType} in ('Conventional', 'High-Ratio', 'Refinance')`,
+    ),
+    pgPolicy('rate_sources_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
+    pgPolicy('rate_sources_worker_read', { for: 'select', to: jobs, using: sql`true` }),
+    // The one that RATES_SOURCE_URL names.
+    pgPolicy('rate_sources_worker_add', { for: 'insert', to: jobs, withCheck: sql`true` }),
+  ],
+)
+
+/** What the worker remembers of a source between two readings. */
+export const rateSourceStates = pgTable(
+  'rate_source_states',
+  {
+    sourceId: uuid('source_id')
+      .primaryKey()
+      .references(() => rateSources.id, { onDelete: 'cascade' }),
+    /** Of the page as it was last read, with the settings that it was read by. */
+    pageHash: text('page_hash'),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    /** The prime rate that the last reading needed and the page did not state. */
+    primeUsed: percent('prime_used'),
+    /** When the page was last read right; rates that it confirmed carry the same moment as `scraped_at`. */
+    lastGoodAt: moment('last_good_at'),
+    /** Since when readings fail; null while they do not. Whoever sets it sends the mail. */
+    failingSince: moment('failing_since'),
+    /** When super admins were told that the rates are stale; null once they are not. */
+    staleToldAt: moment('stale_told_at'),
+  },
+  () => [
+    pgPolicy('rate_source_states_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('rate_source_states_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+  ],
+)
+
+/** One reading of all sources, or one step back. A nightly run's row is its claim: one for each date in Toronto. */
+export const rateRuns = pgTable(
+  'rate_runs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    trigger: text('trigger', { enum: ['nightly', 'manual', 'revert'] }).notNull(),
+    localDate: date('local_date').notNull(),
+    state: text('state', { enum: ['queued', 'running', 'succeeded', 'failed'] })
+      .notNull()
+      .default('queued'),
+    message: text('message'),
+    /** Null: by the clock. */
+    requestedBy: uuid('requested_by'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
+    /** When the worker last worked on it: one that stands still is queued again. */
+    touchedAt: moment('touched_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('rate_runs_one_nightly')
+      .on(table.localDate)
+      .where(sql`${table.trigger} = 'nightly'`),
+    uniqueIndex('rate_runs_one_manual_at_a_time')
+      .on(table.trigger)
+      .where(sql`${table.trigger} = 'manual' and ${table.state} in ('queued', 'running')`),
+    index('rate_runs_created_at_idx').on(table.createdAt),
+    check('rate_runs_trigger_known', sql`${table.trigger} in ('nightly', 'manual', 'revert')`),
+    check('rate_runs_state_known', sql`${table.state} in ('queued', 'running', 'succeeded', 'failed')`),
+    check('rate_runs_message_length', sql`char_length(${table.message}) <= 2000`),
+    pgPolicy('rate_runs_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('rate_runs_super_admin_add', {
+      for: 'insert',
+      to: superAdmin,
+      withCheck: sql`${isSuperAdmin} and ${table.trigger} <> 'nightly' and ${table.requestedBy} = ${currentUserId}`,
+    }),
+    pgPolicy('rate_runs_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+  ],
+)
+
+/** What one run made of one source. */
+export const rateReadings = pgTable(
+  'rate_readings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => rateRuns.id, { onDelete: 'cascade' }),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => rateSources.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['waiting', 'unchanged', 'applied', 'held', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    message: text('message'),
+    offersFound: integer('offers_found').notNull().default(0),
+    changesApplied: integer('changes_applied').notNull().default(0),
+    changesHeld: integer('changes_held').notNull().default(0),
+    passagesUnread: integer('passages_unread').notNull().default(0),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    uniqueIndex('rate_readings_run_source_key').on(table.runId, table.sourceId),
+    index('rate_readings_source_idx').on(table.sourceId, table.readAt),
+    check('rate_readings_state_known', sql`${table.state} in ('waiting', 'unchanged', 'applied', 'held', 'failed')`),
+    check('rate_readings_message_length', sql`char_length(${table.message}) <= 2000`),
+    pgPolicy('rate_readings_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('rate_readings_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+  ],
+)
+
+/** A rate's step from one pair of figures to another: taken, or waiting for a super admin. */
+export const rateChanges = pgTable(
+  'rate_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => rateRuns.id, { onDelete: 'cascade' }),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => rateSources.id, { onDelete: 'cascade' }),
+    /** Null: a new offer that is not published yet. It outlives the rate. */
+    rateId: uuid('rate_id'),
+    kind: text('kind', { enum: ['new', 'moved', 'lost'] }).notNull(),
+    rateType: text('rate_type', { enum: ['fixed', 'variable'] }).notNull(),
+    term: text('term').notNull(),
+    mortgageType: text('mortgage_type', { enum: ['Conventional', 'High-Ratio', 'Refinance'] }).notNull(),
+    province: text('province').notNull(),
+    beforePosted: percent('before_posted'),
+    beforeOur: percent('before_our'),
+    /** As of when the former figures stood: what a step back shows again. */
+    beforeSeenAt: moment('before_seen_at'),
+    afterPosted: percent('after_posted'),
+    afterOur: percent('after_our'),
+    /** Why it is not simply taken; empty when it was. */
+    reasons: text('reasons').array().notNull().default([]),
+    /** `replaced`: the source says something else by now. `reverted`: taken once, and taken back. */
+    state: text('state', {
+      enum: ['waiting', 'applied', 'approved', 'rejected', 'replaced', 'reverted'],
+    }).notNull(),
+    /** When the source last said so. */
+    seenAt: moment('seen_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('rate_changes_one_waiting')
+      .on(table.sourceId, table.province, table.rateType, table.term, table.mortgageType)
+      .where(sql`${table.state} = 'waiting'`),
+    index('rate_changes_run_idx').on(table.runId),
+    index('rate_changes_source_idx').on(table.sourceId, table.createdAt),
+    index('rate_changes_rate_idx').on(table.rateId, table.createdAt),
+    check('rate_changes_kind_known', sql`${table.kind} in ('new', 'moved', 'lost')`),
+    check(
+      'rate_changes_state_known',
+      sql`${table.state} in ('waiting', 'applied', 'approved', 'rejected', 'replaced', 'reverted')`,
+    ),
+    pgPolicy('rate_changes_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('rate_changes_super_admin_add', {
+      for: 'insert',
+      to: superAdmin,
+      withCheck: sql`${isSuperAdmin} and ${table.decidedBy} = ${currentUserId}`,
+    }),
+    pgPolicy('rate_changes_super_admin_decide', {
+      for: 'update',
+      to: superAdmin,
+      using: isSuperAdmin,
+      withCheck: sql`${isSuperAdmin} and ${table.decidedBy} = ${currentUserId}`,
+    }),
+    pgPolicy('rate_changes_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+  ],
+)
+
+/** The banks' prime rate as the Bank of Canada published it, by the day that it dates it. */
+export const primeRates = pgTable(
+  'prime_rates',
+  {
+    day: date('day').primaryKey(),
+    percent: percent('percent').notNull(),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [
+    check('prime_rates_percent_range', sql`${table.percent} between 0 and 30`),
+    pgPolicy('prime_rates_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('prime_rates_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+  ],
+)
