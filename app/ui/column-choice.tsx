@@ -12,13 +12,7 @@ export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
     <Menu
       label="Columns"
       renderButton={(opener) => (
-        <Button
-          {...opener}
-          kind="secondary"
-          size="small"
-          icon={<Columns3 aria-hidden="true" className="size-4" />}
-          className="max-md:hidden"
-        >
+        <Button {...opener} kind="secondary" size="small" icon={<Columns3 aria-hidden="true" className="size-4" />}>
           Columns
         </Button>
       )}

@@ -8,11 +8,13 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table'
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { type ColumnsShown, useColumnMemory } from './column-memory.ts'
 import { ColumnHeader, type SortState } from './column-header.tsx'
+import { focusRow, moveBetweenRows, type RowKeys, useRowKeys } from './row-keys.ts'
+import { SelectBox } from './select-box.tsx'
 
 export type DataColumn<Row> = {
   id: string
@@ -25,6 +27,8 @@ export type DataColumn<Row> = {
   align?: 'right'
   /** Always shown; on phones it is the card's title, without its name. */
   main?: boolean
+  /** What can be done to the row: in the cards on phones it needs no name. */
+  controls?: boolean
   /** Hidden until somebody chooses it. */
   hiddenAtFirst?: boolean
   className?: string
@@ -48,13 +52,18 @@ type DataTableProps<Row> = {
   renderBulkActions?: (chosenKeys: string[], clear: () => void) => ReactNode
   /** Marks the row that is open beside the table. */
   currentKey?: string | null
+  /** Plain keys of this list beside j, k, o and x: `s` for a status. */
+  rowKeys?: RowKeys
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
 
 /** Rows of work: sorted and paged in the address, columns by choice, keyboard up and down, cards on phones. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, sortHref, empty, toolbar, renderBulkActions, currentKey } = props
+  const { label, columns, rows, rowKey, sort, sortHref, empty, toolbar, renderBulkActions, currentKey, rowKeys } = props
+  const frame = useRef<HTMLDivElement>(null)
+  useRowKeys(frame, rowKeys)
+  useReturnToRow(frame, currentKey)
   const [chosenColumns, keepColumns] = useColumnMemory(label)
   const hiddenAtFirst = columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])
   const columnVisibility: ColumnsShown = { ...Object.fromEntries(hiddenAtFirst), ...chosenColumns }
@@ -93,15 +102,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2">{toolbar}</div>
-        <ColumnChoice
-          columns={table.getAllLeafColumns().map((column) => ({
-            id: column.id,
-            label: byId.get(column.id)?.header ?? column.id,
-            shown: column.getIsVisible(),
-            fixed: !column.getCanHide(),
-          }))}
-          onToggle={(id) => keepColumns({ ...columnVisibility, [id]: columnVisibility[id] === false })}
-        />
+        <div className="max-md:hidden">
+          <ColumnChoice
+            columns={table.getAllLeafColumns().map((column) => ({
+              id: column.id,
+              label: byId.get(column.id)?.header ?? column.id,
+              shown: column.getIsVisible(),
+              fixed: !column.getCanHide(),
+            }))}
+            onToggle={(id) => keepColumns({ ...columnVisibility, [id]: columnVisibility[id] === false })}
+          />
+        </div>
       </div>
       {renderBulkActions && chosen.length > 0 && (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-field bg-spruce-wash px-3 py-2 text-sm">
@@ -110,6 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       )}
       <div
+        ref={frame}
         role="region"
         aria-label={label}
         tabIndex={0}
@@ -150,15 +162,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <tr
                 key={row.id}
                 role="row"
-                data-row
+                data-row={row.id}
                 aria-current={row.id === currentKey ? 'true' : undefined}
                 className={classes(
-                  'border-t border-line hover:bg-birch aria-[current]:bg-spruce-wash',
-                  'max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4',
+                  'border-t border-line hover:bg-birch focus-within:bg-birch aria-[current]:bg-spruce-wash',
+                  'max-md:relative max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4',
                 )}
               >
                 {renderBulkActions && (
-                  <td role="cell" className="px-3 py-2 max-md:p-0">
+                  <td role="cell" className="px-3 py-2 max-md:absolute max-md:top-4 max-md:right-4 max-md:p-0">
                     <SelectBox
                       label="Choose this row"
                       checked={Boolean(rowSelection[row.id])}
@@ -182,18 +194,31 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 const headClass = 'border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap'
 
+/** What was open beside the table is closed: the focus comes back to its row, also after going through several. */
+function useReturnToRow(frame: { current: HTMLElement | null }, currentKey: string | null | undefined) {
+  const before = useRef(currentKey)
+  useEffect(() => {
+    const focused = document.activeElement
+    const isFree = focused === document.body || frame.current?.contains(focused)
+    if (before.current && !currentKey && isFree) focusRow(frame.current, before.current)
+    before.current = currentKey
+  }, [currentKey, frame])
+}
+
 function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   return (
     <td
       role="cell"
       className={classes(
-        'px-3 py-2 align-middle max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 max-md:p-0',
+        'px-3 py-2 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0',
+        'max-md:has-[>span:last-child:empty]:hidden',
+        column.controls && 'max-md:justify-end max-md:pt-1',
         column.align === 'right' && 'text-right tabular-nums',
         column.main && 'font-medium max-md:text-base max-md:font-semibold',
         column.className,
       )}
     >
-      {!column.main && (
+      {!column.main && !column.controls && (
         <span aria-hidden="true" className="shrink-0 text-ink-soft md:hidden">
           {column.header}
         </span>
@@ -203,38 +228,4 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
       </span>
     </td>
   )
-}
-
-type SelectBoxProps = { label: string; checked: boolean; partly?: boolean; onChange: () => void }
-
-function SelectBox({ label, checked, partly = false, onChange }: SelectBoxProps) {
-  return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={checked}
-      ref={(box) => {
-        if (box) box.indeterminate = partly
-      }}
-      onChange={onChange}
-      className="block size-5 accent-spruce md:size-4.5"
-    />
-  )
-}
-
-// Up and down go to the same control of the row above or below, but never take the arrows from a field.
-function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
-  // With Alt they are the list's own, such as for moving a row.
-  if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-  const from = event.target
-  if (!(from instanceof HTMLElement) || from.matches('select, textarea, input:not([type=checkbox])')) return
-  const row = from.closest<HTMLElement>('[data-row]')
-  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
-  if (!row || !next) return
-  const controls = 'a, button, input, select'
-  const at = [...row.querySelectorAll(controls)].indexOf(from)
-  const target = next.querySelectorAll<HTMLElement>(controls)[at]
-  if (!target) return
-  event.preventDefault()
-  target.focus()
 }

@@ -33,6 +33,8 @@ type DialogProps = {
   closeBeside?: boolean
   /** A short form starts in its first field; what has to be read first starts at its title. */
   startIn?: 'title' | 'first field'
+  /** What it shows, where that can change while it is open: the focus then starts anew. */
+  subject?: string
   children: ReactNode
 }
 
@@ -59,6 +61,7 @@ export function Dialog({
   footer,
   closeBeside = true,
   startIn = 'title',
+  subject,
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -70,9 +73,12 @@ export function Dialog({
     if (!dialog || !open) return
     keepScrollbarPlace()
     dialog.showModal()
-    startOf(dialog, startIn)?.focus()
     return () => dialog.close()
-  }, [open, startIn])
+  }, [open])
+
+  useBrowserLayoutEffect(() => {
+    if (ref.current && open) startOf(ref.current, startIn)?.focus()
+  }, [open, startIn, subject])
 
   return (
     <dialog

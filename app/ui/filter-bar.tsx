@@ -7,6 +7,7 @@ import { useHydrated } from './hydrated.ts'
 import { type Option, Select } from './select.tsx'
 import { TextInput } from './text-field.tsx'
 import { useTypingPause } from './typing-pause.ts'
+import { isInFront, isSingleKey, useHotkey } from './use-hotkey.ts'
 
 const typingPauseMilliseconds = 250
 
@@ -41,6 +42,11 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
     follow(form.current, { q: search, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) }),
   )
 
+  useHotkey(
+    (event) => event.key === '/' && isSingleKey(event) && isInFront(form.current),
+    () => form.current?.querySelector<HTMLInputElement>('input[type=search]')?.select(),
+  )
+
   function apply() {
     if (form.current) void submit(filledIn(form.current), { replace: true, preventScrollReset: true })
   }
@@ -59,6 +65,7 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
           <TextInput
             type="search"
             aria-label={label}
+            aria-keyshortcuts="/"
             name="q"
             defaultValue={search}
             maxLength={100}

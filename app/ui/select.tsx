@@ -41,3 +41,30 @@ export function Select({ options, placeholder, small = false, className, ...rest
     </span>
   )
 }
+
+/** Opens a select as a press on it does; once something is chosen or Escape pressed, the focus goes back. */
+export function openSelect(select: HTMLSelectElement, back: HTMLElement | null): void {
+  select.focus()
+  try {
+    select.showPicker()
+  } catch {
+    // Older browsers: the keys of a select work without its list too.
+  }
+  const over = new AbortController()
+  const giveBack = () => {
+    over.abort()
+    back?.focus()
+  }
+  select.addEventListener('change', giveBack, { signal: over.signal })
+  select.addEventListener('blur', () => over.abort(), { signal: over.signal })
+  select.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      // Not also for the dialog around it.
+      event.preventDefault()
+      giveBack()
+    },
+    { signal: over.signal },
+  )
+}

@@ -39,7 +39,7 @@ test('staff find and do things without a mouse: a lead, a tab, an action, and ou
     await page.getByRole('main').focus()
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await keys.getByRole('checkbox', { name: 'The ? key opens this list' }).uncheck()
+    await keys.getByRole('checkbox', { name: 'Plain keys such as ?, / and j are shortcuts' }).uncheck()
     await page.keyboard.press('Escape')
     await page.getByRole('main').focus()
     await page.keyboard.press('?')

@@ -1,43 +1,73 @@
 import { useState } from 'react'
+import { leadShortcuts } from '#app/features/leads/leads.copy.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { KeyHint } from '#app/ui/key-hint.tsx'
+import { areSingleKeysOn, keepSingleKeys } from '#app/ui/single-keys.ts'
 import { accountsCopy as copy } from './accounts.copy.ts'
-import { isQuestionMarkOn, keepQuestionMark } from './account-shortcuts.ts'
 
-const shortcuts = [
-  { keys: ['Ctrl', 'K'], does: 'Search: find a record, go to a tab, do something' },
-  { keys: ['Ctrl', 'B'], does: 'Fold or unfold the sidebar' },
-  { keys: ['?'], does: 'Show this list' },
-  { keys: ['Esc'], does: 'Close what is open' },
-  { keys: ['↑', '↓'], does: 'Choose, in the search and in lists' },
-  { keys: ['Enter'], does: 'Open or do what is chosen' },
-] as const
+type Shortcut = { keys: readonly string[]; or?: readonly string[]; does: string }
 
-/** Which keys do what in the staff areas. A single key can be in the way of speech input, so `?` can be switched off. */
+const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { keys: ['Ctrl', 'K'], does: 'Search: find a record, go to a tab, do something' },
+      { keys: ['Ctrl', 'B'], does: 'Fold or unfold the sidebar' },
+      { keys: ['?'], does: 'Show this list' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    title: 'In lists',
+    shortcuts: [
+      { keys: ['/'], does: 'Search this list; ↓ goes to what was found' },
+      { keys: ['j'], or: ['k'], does: 'Next row, the one before' },
+      { keys: ['↑'], or: ['↓'], does: 'The same control in the next row' },
+      { keys: ['o'], or: ['Enter'], does: 'Open the row' },
+      { keys: ['x'], does: 'Choose the row' },
+    ],
+  },
+  { title: 'Leads', shortcuts: leadShortcuts },
+  { title: 'Lenders', shortcuts: [{ keys: ['Alt', '↑'], or: ['Alt', '↓'], does: 'Move the lender up or down' }] },
+]
+
+/** Which keys do what in the staff areas. Plain keys can be in the way of speech input, so they can be switched off. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
-  const [questionMark, setQuestionMark] = useState(isQuestionMarkOn)
+  const [singleKeys, setSingleKeys] = useState(areSingleKeysOn)
   return (
-    <Dialog open onClose={onClose} title={copy.shortcuts} width="small">
-      <dl className="divide-y divide-line border-y border-line text-sm">
-        {shortcuts.map(({ keys, does }) => (
-          <div key={does} className="flex min-h-10 items-center justify-between gap-4 py-1.5">
-            <dt>{does}</dt>
-            <dd className="shrink-0">
-              <KeyHint keys={keys} />
-            </dd>
-          </div>
+    <Dialog open onClose={onClose} title={copy.shortcuts}>
+      <div className="grid gap-5 text-sm">
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3 className="mb-1 text-sm text-ink-soft">{title}</h3>
+            <dl className="divide-y divide-line border-y border-line">
+              {shortcuts.map(({ keys, or, does }) => (
+                <div key={does} className="flex min-h-9 items-center justify-between gap-4 py-1">
+                  <dt>{does}</dt>
+                  <dd className="flex shrink-0 items-center gap-1.5">
+                    <KeyHint keys={keys} />
+                    {or && (
+                      <>
+                        <span className="text-ink-soft">or</span>
+                        <KeyHint keys={or} />
+                      </>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
-      <Checkbox
-        className="mt-3"
-        label="The ? key opens this list"
-        checked={questionMark}
-        onChange={(event) => {
-          keepQuestionMark(event.currentTarget.checked)
-          setQuestionMark(event.currentTarget.checked)
-        }}
-      />
+        <Checkbox
+          label="Plain keys such as ?, / and j are shortcuts"
+          checked={singleKeys}
+          onChange={(event) => {
+            keepSingleKeys(event.currentTarget.checked)
+            setSingleKeys(event.currentTarget.checked)
+          }}
+        />
+      </div>
     </Dialog>
   )
 }

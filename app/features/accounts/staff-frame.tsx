@@ -5,15 +5,14 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Toast } from '#app/lib/toast.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { buttonClass, IconButton } from '#app/ui/button.tsx'
 import type { Command } from '#app/ui/command.ts'
 import { KeyHint } from '#app/ui/key-hint.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { SidebarFrame, type SidebarItem } from '#app/ui/sidebar.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
-import { isTyping, useHotkey } from '#app/ui/use-hotkey.ts'
-import { isQuestionMarkOn } from './account-shortcuts.ts'
+import { isSingleKey, useHotkey } from '#app/ui/use-hotkey.ts'
 import { accountPath } from './accounts.ts'
 import { accountsCopy as copy } from './accounts.copy.ts'
 import { LogoutButton, logoutFormId } from './logout-button.tsx'
@@ -41,7 +40,7 @@ export function StaffFrame({ title, items, sidebarWide, account, search, toast, 
   const toasts = useMemo(() => (toast ? [toast] : null), [toast])
   const [listingShortcuts, setListingShortcuts] = useState(false)
   const listShortcuts = () => setListingShortcuts(true)
-  useHotkey((event) => event.key === '?' && !isTyping(event) && isQuestionMarkOn(), listShortcuts)
+  useHotkey((event) => event.key === '?' && isSingleKey(event), listShortcuts)
   return (
     <SidebarFrame
       title={title}
@@ -59,6 +58,12 @@ export function StaffFrame({ title, items, sidebarWide, account, search, toast, 
             }}
           />
           {actions}
+          <IconButton
+            label={`${copy.shortcuts} (?)`}
+            icon={<Keyboard aria-hidden="true" className="size-5" />}
+            onClick={listShortcuts}
+            className="text-spruce! max-lg:hidden"
+          />
           <Link
             to={accountPath}
             aria-label="Your account"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatWhen } from '#app/lib/when.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -8,11 +9,14 @@ import { type AuditListView, auditPath, isAuditListFiltered } from './audit-list
 import type { AuditEntry } from './audit.server.ts'
 import { auditEntityLabels, auditRecordPath, describeDetail, verbOf } from './audit.ts'
 
+type AuditTableProps = { entries: readonly AuditEntry[]; view: AuditListView; toolbar: ReactNode }
+
 /** Entries of the log, one a line. */
-export function AuditTable({ entries, view }: { entries: readonly AuditEntry[]; view: AuditListView }) {
+export function AuditTable({ entries, view, toolbar }: AuditTableProps) {
   return (
     <DataTable
       label={copy.title}
+      toolbar={toolbar}
       columns={columns}
       rows={entries}
       rowKey={(entry) => String(entry.id)}
@@ -46,9 +50,10 @@ const columns: DataColumn<AuditEntry>[] = [
   {
     id: 'changed',
     header: 'What changed',
-    cell: ({ action, detail }) => (
-      <span className="line-clamp-2 wrap-anywhere text-ink-soft">{describeDetail(action, detail)}</span>
-    ),
+    cell: ({ action, detail }) => {
+      const change = describeDetail(action, detail)
+      return change && <span className="line-clamp-2 wrap-anywhere text-ink-soft">{change}</span>
+    },
   },
   { id: 'who', header: 'Who', cell: ({ by, byRole }) => by || (byRole === 'worker' ? 'The worker' : 'The system') },
   {

@@ -63,6 +63,7 @@ export function PostTable({ posts, view, base, manages }: PostTableProps) {
     {
       id: 'actions',
       header: 'Actions',
+      controls: true,
       cell: (one) => <PostActions post={one} base={base} view={view} mayPublish={manages} />,
     },
   ]

@@ -31,17 +31,19 @@ export function DeletedList({ entity, records, search, path, tab }: DeletedListP
           </LinkButton>
         }
       />
-      <FilterBar
-        label="Search what was deleted"
-        placeholder="Name, agent or who deleted it"
-        search={search}
-        filters={[]}
-      />
       <DataTable
         label={copy.title[entity]}
         columns={columnsOf(entity)}
         rows={records}
         rowKey={(record) => record.id}
+        toolbar={
+          <FilterBar
+            label="Search what was deleted"
+            placeholder="Name, agent or who deleted it"
+            search={search}
+            filters={[]}
+          />
+        }
         empty={
           <EmptyState
             title={search ? copy.noneMatching : copy.none[entity]}
@@ -79,6 +81,7 @@ function columnsOf(entity: DeletedEntity): DataColumn<DeletedRecord>[] {
     {
       id: 'restore',
       header: 'Restore',
+      controls: true,
       cell: ({ id, label }) => (
         <Form method="post">
           <input type="hidden" name="intent" value="restore" />

@@ -72,6 +72,7 @@ export function DocumentTable({ documents, view, base, downloadPath, none }: Doc
     {
       id: 'actions',
       header: 'Actions',
+      controls: true,
       cell: ({ id, name }) => (
         <a
           href={downloadPath(id)}

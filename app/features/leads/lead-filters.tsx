@@ -17,6 +17,7 @@ type LeadFiltersProps = {
 /** Views of the list that somebody saved: links to open them, and behind a fold what saves, renames and deletes them. */
 export function LeadFilters({ filters, query, base }: LeadFiltersProps) {
   const known = filters.some((filter) => filter.query === query)
+  if (filters.length === 0 && query === '') return null
   return (
     <section aria-label="Saved filters" className="flex flex-wrap items-start gap-2 text-sm">
       {filters.map((filter) => (
@@ -32,19 +33,17 @@ export function LeadFilters({ filters, query, base }: LeadFiltersProps) {
           <span className="truncate">{filter.name}</span>
         </Link>
       ))}
-      {(filters.length > 0 || query !== '') && (
-        <details className="open:basis-full">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-spruce underline underline-offset-4 md:min-h-9">
-            {filters.length > 0 ? 'Saved filters' : 'Save this filter'}
-          </summary>
-          <div className="mt-1 grid max-w-[36rem] gap-3 rounded-card border border-line bg-paper p-4">
-            {query !== '' && !known && <SaveFilter />}
-            {filters.map((filter) => (
-              <FilterRow key={filter.id} filter={filter} />
-            ))}
-          </div>
-        </details>
-      )}
+      <details className="open:basis-full">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-spruce underline underline-offset-4 md:min-h-9">
+          {filters.length > 0 ? 'Saved filters' : 'Save this filter'}
+        </summary>
+        <div className="mt-1 grid max-w-[36rem] gap-3 rounded-card border border-line bg-paper p-4">
+          {query !== '' && !known && <SaveFilter />}
+          {filters.map((filter) => (
+            <FilterRow key={filter.id} filter={filter} />
+          ))}
+        </div>
+      </details>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,16 +8,28 @@ import { TextAreaField } from '#app/ui/text-field.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { LeadDetail } from './leads.server.ts'
 
-type LeadNotesFormProps = { lead: LeadDetail; answer?: FormAnswer }
+type LeadNotesFormProps = {
+  lead: LeadDetail
+  answer?: FormAnswer
+  /** Whether the focus begins here. */
+  starts: boolean
+}
 
-/** Staff's own notes about a lead. What was typed stays when somebody else was quicker. */
-export function LeadNotesForm({ lead, answer }: LeadNotesFormProps) {
+// Until the page is left, which signing out does: notes are about clients, so nothing of them stays in the browser.
+const unsaved = new Map<string, string>()
+
+/** Staff's own notes about a lead. What was typed stays when somebody else was quicker, and when the lead is closed. */
+export function LeadNotesForm({ lead, answer, starts }: LeadNotesFormProps) {
   const navigation = useNavigation()
   const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'notes'
   const result = isAboutNotes(answer) ? answer?.form : null
   const version = useReadVersion(lead.notesVersion, navigation.state === 'idle' ? result : null)
   const problems = result?.error?.['']
   const typed = result?.initialValue?.notes
+  const kept = unsaved.get(lead.id)
+  useEffect(() => {
+    if (answer?.outcome === 'done' && isAboutNotes(answer)) unsaved.delete(lead.id)
+  }, [answer, lead.id])
   return (
     <Form method="post" preventScrollReset className="grid gap-2">
       <input type="hidden" name="intent" value="notes" />
@@ -28,7 +41,11 @@ export function LeadNotesForm({ lead, answer }: LeadNotesFormProps) {
         name="notes"
         rows={4}
         maxLength={10_000}
-        defaultValue={typeof typed === 'string' ? typed : (lead.notes ?? '')}
+        aria-keyshortcuts="n"
+        data-autofocus={starts || undefined}
+        defaultValue={typeof typed === 'string' ? typed : (kept ?? lead.notes ?? '')}
+        hint={kept !== undefined && kept !== (lead.notes ?? '') ? copy.notesUnsaved : undefined}
+        onChange={(event) => unsaved.set(lead.id, event.currentTarget.value)}
       />
       <Button
         type="submit"

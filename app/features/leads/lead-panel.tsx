@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react'
-import { Form, useNavigate } from 'react-router'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { type ReactNode, useId, useRef } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -12,6 +14,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { LeadDuplicates } from './lead-duplicates.tsx'
 import { LeadConversation } from './lead-conversation.tsx'
 import { LeadHistory } from './lead-history.tsx'
+import { useLeadKeys } from './lead-keys.ts'
 import { LeadNotesForm } from './lead-notes-form.tsx'
 import { LeadScenario } from './lead-scenario.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
@@ -23,6 +26,8 @@ import { chatTurns, leadSourceLabels, leadTypeLabels } from './leads.ts'
 
 type LeadPanelProps = {
   lead: OpenLead
+  /** The ids of the list behind it, in its order. */
+  listed: readonly string[]
   duplicates: readonly DuplicateLead[]
   /** Where another lead is shown. */
   pathOf: (id: string) => string
@@ -38,19 +43,43 @@ type LeadPanelProps = {
 
 /** The whole lead beside the list: how to reach the client, what they asked, what they agreed to, our own notes. */
 export function LeadPanel(props: LeadPanelProps) {
-  const { lead, duplicates, pathOf, answer, closePath, mayWork, assignees, mayDelete } = props
+  const { lead, listed, duplicates, pathOf, answer, closePath, mayWork, assignees, mayDelete } = props
+  const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const startsInNotes = (useLocation().state as { startsIn?: unknown } | null)?.startsIn === 'notes'
   const turns = chatTurns(lead.source, lead.notes)
+  const at = listed.indexOf(lead.id)
+  const goTo = (id: string | undefined) => {
+    if (id) void navigate(pathOf(id), { preventScrollReset: true, replace: true })
+  }
+  useLeadKeys(content, { next: () => goTo(listed[at + 1]), previous: () => goTo(listed[at - 1]) })
   return (
     <Dialog
       open
       side="right"
+      subject={lead.id}
       title={lead.clientName ?? 'Unnamed'}
       description={`${leadTypeLabels[lead.type]} by ${leadSourceLabels[lead.source]}, ${formatWhen(lead.createdAt)}`}
       onClose={() => void navigate(closePath, { preventScrollReset: true })}
-      footer={mayDelete ? <DeleteLead lead={lead} /> : undefined}
+      footer={
+        <div key={lead.id} className="flex flex-1 items-center gap-1">
+          <Neighbour label="Previous lead (k)" icon={<ArrowUp />} isEnd={at < 1} onClick={() => goTo(listed[at - 1])} />
+          <Neighbour
+            label="Next lead (j)"
+            icon={<ArrowDown />}
+            isEnd={at + 1 >= listed.length}
+            onClick={() => goTo(listed[at + 1])}
+          />
+          {at >= 0 && (
+            <span className="text-sm text-ink-soft tabular-nums">
+              {at + 1} of {listed.length} on this page
+            </span>
+          )}
+          <span className="ml-auto">{mayDelete && <DeleteLead lead={lead} />}</span>
+        </div>
+      }
     >
-      <div className="grid grid-cols-1 gap-6 text-sm">
+      <div key={lead.id} ref={content} className="grid grid-cols-1 gap-6 text-sm">
         <div className="flex flex-wrap items-center gap-3">
           {mayWork ? <LeadStatusSelect lead={lead} /> : <LeadStatusBadge status={lead.status} />}
           {lead.clientPhone && (
@@ -91,7 +120,7 @@ export function LeadPanel(props: LeadPanelProps) {
             <LeadConversation turns={turns} />
           </Part>
         ) : (
-          <LeadNotesForm key={lead.id} lead={lead} answer={answer} />
+          <LeadNotesForm lead={lead} answer={answer} starts={startsInNotes} />
         )}
         <Part title="Agreed to">
           <Consents consents={lead.consents} />
@@ -102,6 +131,21 @@ export function LeadPanel(props: LeadPanelProps) {
         </Part>
       </div>
     </Dialog>
+  )
+}
+
+type NeighbourProps = { label: string; icon: ReactNode; isEnd: boolean; onClick: () => void }
+
+// At the end it keeps the focus, as a disabled button would not.
+function Neighbour({ label, icon, isEnd, onClick }: NeighbourProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={isEnd || undefined}
+      icon={<span className="[&>svg]:size-4">{icon}</span>}
+      onClick={onClick}
+      className="aria-disabled:opacity-40"
+    />
   )
 }
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { openSelect } from '#app/ui/select.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { fromTheStart, isFiltered, leadListPath, type LeadListView, leadSorts } from './lead-list-view.ts'
@@ -24,13 +25,16 @@ type LeadTableProps = {
   showAgent: boolean
   /** How many others seem to be by the same person. */
   duplicates: ReadonlyMap<string, readonly unknown[]>
+  /** Search and filters. */
+  toolbar: ReactNode
   /** What is done to the chosen rows; left out where nothing is. */
   bulkActions?: (ids: string[], clear: () => void) => ReactNode
 }
 
 /** Leads of one page; a name opens the lead beside the table. */
 export function LeadTable(props: LeadTableProps) {
-  const { leads, view, base, currentId, mayWork, showAgent, duplicates, bulkActions } = props
+  const { leads, view, base, currentId, mayWork, showAgent, duplicates, toolbar, bulkActions } = props
+  const navigate = useNavigate()
   const columns: DataColumn<LeadListItem>[] = [
     {
       id: 'name',
@@ -104,6 +108,15 @@ export function LeadTable(props: LeadTableProps) {
         )
       }
       currentKey={currentId}
+      rowKeys={{
+        s: (_, row) => {
+          const select = row.querySelector('select')
+          if (select) openSelect(select, row.querySelector('a'))
+        },
+        n: (id) =>
+          void navigate(leadListPath(base, view, id), { state: { startsIn: 'notes' }, preventScrollReset: true }),
+      }}
+      toolbar={toolbar}
       renderBulkActions={bulkActions}
       empty={<NoLeads view={view} base={base} />}
     />

@@ -44,6 +44,7 @@ export const leadsCopy = {
   assignFailed: 'Failed to assign lead',
   assigned: 'Lead assigned successfully!',
   statusChanged: 'Somebody else changed the status meanwhile. Theirs is shown; yours was not saved.',
+  notesUnsaved: 'Not saved yet.',
   notesChanged: 'Somebody else changed these notes meanwhile. Nothing of yours is saved yet: compare, then choose.',
   saveAnyway: 'Save mine anyway',
   partnerQueued: 'The lead is on its way to the partner again.',
@@ -78,3 +79,10 @@ export const chatConsent = {
   version: 'chat-2026-11',
   wording: `I agree that ${brand.legalName} may keep these details and this conversation, and use them to reply to me about it by phone or email.`,
 } as const
+
+/** The keys of the leads tab beside those of every list. */
+export const leadShortcuts = [
+  { keys: ['s'], does: 'Choose the status' },
+  { keys: ['n'], does: 'Write a note' },
+  { keys: ['j'], or: ['k'], does: 'While a lead is open: the next lead, the one before' },
+] as const

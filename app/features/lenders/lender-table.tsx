@@ -75,6 +75,7 @@ export function LenderTable({ list, view, currentId }: LenderTableProps) {
     {
       id: 'actions',
       header: 'Actions',
+      controls: true,
       cell: ({ id, name }) => (
         <RowActions
           id={id}

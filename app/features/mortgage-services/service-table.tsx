@@ -32,6 +32,7 @@ export function ServiceTable({ services, view, currentId }: ServiceTableProps) {
     {
       id: 'actions',
       header: 'Actions',
+      controls: true,
       cell: ({ id, name }) => (
         <RowActions
           id={id}

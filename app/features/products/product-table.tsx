@@ -33,6 +33,7 @@ export function ProductTable({ products, view, currentId }: ProductTableProps) {
     {
       id: 'actions',
       header: 'Actions',
+      controls: true,
       cell: ({ id, name }) => (
         <RowActions
           id={id}

@@ -52,6 +52,7 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
     {
       id: 'actions',
       header: 'Actions',
+      controls: true,
       cell: (rate) => (
         <RowActions
           id={rate.id}

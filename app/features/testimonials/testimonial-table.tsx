@@ -66,6 +66,7 @@ export function TestimonialTable({ testimonials, view, base, manages, currentId,
     {
       id: 'actions',
       header: 'Actions',
+      controls: true,
       cell: (one) => <TestimonialActions testimonial={one} editPath={testimonialListPath(base, view, one.id)} />,
     },
   ]
@@ -88,7 +89,7 @@ export function TestimonialTable({ testimonials, view, base, manages, currentId,
 }
 
 // On phones its own lines below its name, as a quotation is read.
-const wordsClass = 'min-w-48 max-md:flex-col max-md:gap-0.5! max-md:[&>span]:text-left'
+const wordsClass = 'min-w-48 md:w-2/5 max-md:flex-col max-md:gap-0.5! max-md:[&>span]:text-left'
 
 const longestShown = 90
 

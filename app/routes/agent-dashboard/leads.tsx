@@ -48,8 +48,6 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       <OutcomeToasts toasts={actionData?.toasts} />
       <PageHeading title="Leads" />
       <LeadNumbers byStatus={byStatus} view={view} base={base} />
-      <LeadToolbar view={view} exportPath="/agent-dashboard/leads.csv" />
-      <LeadFilters filters={filters} query={query} base={base} />
       <LeadTable
         leads={leads}
         view={view}
@@ -58,13 +56,19 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
         mayWork={mayWork}
         showAgent={mayWork}
         duplicates={duplicates}
+        toolbar={
+          <>
+            <LeadToolbar view={view} exportPath="/agent-dashboard/leads.csv" />
+            <LeadFilters filters={filters} query={query} base={base} />
+          </>
+        }
         bulkActions={mayWork ? (ids, clear) => <LeadBulkActions ids={ids} clear={clear} /> : undefined}
       />
       <Pagination paging={paging} hrefFor={(place) => leadListPath(base, { ...view, place })} noun="leads" />
       {open && (
         <LeadPanel
-          key={open.id}
           lead={open}
+          listed={leads.map(({ id }) => id)}
           duplicates={duplicates.get(open.id) ?? []}
           pathOf={(id) => leadListPath(base, view, id)}
           answer={actionData}

@@ -36,8 +36,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           ) : undefined
         }
       />
-      <AuditToolbar view={view} actors={actors} />
-      <AuditTable entries={entries} view={view} />
+      <AuditTable entries={entries} view={view} toolbar={<AuditToolbar view={view} actors={actors} />} />
       {(view.before || older) && (
         <nav aria-label="Pages" className="flex justify-between gap-2">
           {view.before ? (

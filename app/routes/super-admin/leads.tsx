@@ -59,8 +59,6 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
         }
       />
       <LeadNumbers byStatus={byStatus} view={view} base={base} />
-      <LeadToolbar view={view} agents={assignees} exportPath="/super-admin/leads.csv" />
-      <LeadFilters filters={filters} query={query} base={base} />
       <LeadTable
         leads={leads}
         view={view}
@@ -69,13 +67,19 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
         mayWork
         showAgent
         duplicates={duplicates}
+        toolbar={
+          <>
+            <LeadToolbar view={view} agents={assignees} exportPath="/super-admin/leads.csv" />
+            <LeadFilters filters={filters} query={query} base={base} />
+          </>
+        }
         bulkActions={(ids, clear) => <LeadBulkActions ids={ids} clear={clear} assignees={assignees} />}
       />
       <Pagination paging={paging} hrefFor={(place) => leadListPath(base, { ...view, place })} noun="leads" />
       {open && (
         <LeadPanel
-          key={open.id}
           lead={open}
+          listed={leads.map(({ id }) => id)}
           duplicates={duplicates.get(open.id) ?? []}
           pathOf={(id) => leadListPath(base, view, id)}
           answer={actionData}

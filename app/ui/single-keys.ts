@@ -1,7 +1,7 @@
-const storageName = 'maplekey-question-mark'
+const storageName = 'maplekey-single-keys'
 
-/** Whether `?` opens the list of shortcuts; it does until somebody switches it off in this browser. */
-export function isQuestionMarkOn(): boolean {
+/** Whether plain keys such as `?` and `j` are commands; they are until somebody switches them off in this browser. */
+export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(storageName) !== 'off'
   } catch {
@@ -9,7 +9,7 @@ export function isQuestionMarkOn(): boolean {
   }
 }
 
-export function keepQuestionMark(on: boolean): void {
+export function keepSingleKeys(on: boolean): void {
   try {
     if (on) localStorage.removeItem(storageName)
     else localStorage.setItem(storageName, 'off')

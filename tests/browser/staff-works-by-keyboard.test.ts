@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+// Nothing here is clicked. What is found by a locator is only looked at.
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Goes on by Tab until this has the focus; what cannot be reached is a failure. */
+async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'checkbox' | 'combobox') {
+  const wanted = page.getByRole(role, { name, exact: true }).first()
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused({ timeout: 1 })
+}
+
+test('leads are worked on with plain keys', async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  // Those of the demo brokerage, to which no other journey adds.
+  await open(page, '/super-admin/leads?q=clients.example')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: 'Choose this row' }) })
+  const clientAt = (row: number) => rows.nth(row).getByRole('link').first()
+
+  await test.step('the focus goes along, so it is heard too', async () => {
+    await press(page, 'j')
+    await expect(clientAt(0)).toBeFocused()
+    await press(page, 'j', 'j', 'k')
+    await expect(clientAt(1)).toBeFocused()
+    await press(page, 'x')
+    await expect(page.getByText('1 chosen')).toBeVisible()
+    await press(page, 'x')
+    await expect(page.getByText('1 chosen')).toBeHidden()
+  })
+
+  await test.step('a lead is opened, left for the next one, and the list is where that one is', async () => {
+    await press(page, 'o')
+    const second = (await clientAt(1).textContent()) ?? ''
+    const third = (await clientAt(2).textContent()) ?? ''
+    await expect(page.getByRole('dialog', { name: second }).getByRole('heading', { level: 2 })).toBeFocused()
+    await press(page, 'j')
+    await expect(page.getByRole('dialog', { name: third }).getByRole('heading', { level: 2 })).toBeFocused()
+    await press(page, 'Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(clientAt(2)).toBeFocused()
+  })
+
+  await test.step('letters that are typed stay letters, and what was typed stays when the lead is closed', async () => {
+    await press(page, 'k', 'n')
+    const notes = page.getByRole('textbox', { name: 'Notes' })
+    await expect(notes).toBeFocused()
+    await page.keyboard.type('jks? /xo')
+    await press(page, 'Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await press(page, 'n')
+    await expect(notes).toHaveValue(/jks\? \/xo$/)
+    await expect(page.getByText('Not saved yet.')).toBeVisible()
+    await press(page, 'Escape')
+  })
+
+  await test.step('the status is reached, and left without closing anything', async () => {
+    await expect(clientAt(1)).toBeFocused()
+    await press(page, 's')
+    await expect(rows.nth(1).getByRole('combobox')).toBeFocused()
+    // The first one closes the list of the browser.
+    await press(page, 'Escape', 'Escape')
+    await expect(clientAt(1)).toBeFocused()
+  })
+
+  await test.step('the search, what it found, and the list of keys, which can be switched off', async () => {
+    await press(page, '/')
+    await expect(page.getByRole('searchbox', { name: 'Search leads' })).toBeFocused()
+    await page.keyboard.type('sofia')
+    await expect(rows).toHaveCount(1)
+    await press(page, 'ArrowDown')
+    await expect(page.getByRole('link', { name: 'Sofia', exact: true })).toBeFocused()
+    await press(page, '?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(list.getByText('Write a note')).toBeVisible()
+    await expectNoViolations(page)
+    await tabTo(page, 'Plain keys such as ?, / and j are shortcuts', 'checkbox')
+    await press(page, 'Space', 'Escape')
+    await press(page, '/')
+    await expect(page.getByRole('link', { name: 'Sofia', exact: true })).toBeFocused()
+  })
+})
