@@ -31,6 +31,7 @@ export const matrixRows = [
   'rates, lenders',
   'rate sources, runs, held changes',
   'products, services',
+  'news',
   'newsletter',
   'rate alerts',
   'consents, audit log',

@@ -2,6 +2,7 @@ import type { Cell } from './cell.ts'
 import { contentCells } from './cells-content.ts'
 import { keptCells } from './cells-kept.ts'
 import { leadCells } from './cells-leads.ts'
+import { newsCells } from './cells-news.ts'
 import { peopleCells } from './cells-people.ts'
 import { rateAlertCells } from './cells-rate-alerts.ts'
 import { rateSourceCells } from './cells-rate-sources.ts'
@@ -17,5 +18,6 @@ export const matrix: readonly Cell[] = [
   ...siteCells,
   ...rateAlertCells,
   ...rateSourceCells,
+  ...newsCells,
   ...systemCells,
 ]

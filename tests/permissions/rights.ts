@@ -262,6 +262,8 @@ export const rights: Record<string, Record<string, Rights>> = {
   'public.lenders': { ...readers, super_admin: editor, archivist: { read: ['logo_url'] } },
   'public.products': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },
   'public.mortgage_services': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },
+  'public.news_articles': { ...readers, super_admin: { read: '*' }, jobs: editor },
+  'public.news_sources': { super_admin: { read: '*' }, jobs: { read: '*', create: '*', change: '*' } },
   'public.newsletter_subscribers': {
     super_admin: { read: '*' },
     jobs: { read: '*' },

@@ -16,6 +16,8 @@ export type World = {
 }
 
 const phone = '+14165550123'
+const link = 'https://news.example/1'
+const article = { link, link_key: 'news.example/1', title: 'One', summary: '', published_at: '2026-01-01' }
 
 /** Fills an empty database. `client` must bypass the policies. */
 export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: string): Promise<World> {
@@ -107,6 +109,8 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   await add('hidden lender', 'public.lenders', { name: 'Hidden Bank', is_active: false })
   await add('product', 'public.products', { name: 'Product' })
   await add('service', 'public.mortgage_services', { name: 'Service' })
+  await add('source', 'public.news_sources', { url: 'https://news.example/feed' })
+  await add('article', 'public.news_articles', article)
   const hashes = { confirm_hash: 'c'.repeat(32), unsubscribe_hash: 'u'.repeat(32) }
   await add('subscriber', 'public.newsletter_subscribers', { email: 'reader@example.test', ...hashes })
   await add('consent subscriber', 'public.consents', { subscriber_id: ids.subscriber, ...consent('newsletter') })

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A feed that articles are read from, and how it has been doing. Which feeds there are is said by NEWS_FEEDS. */
+export const newsSources = pgTable(
+  'news_sources',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    url: text('url').notNull().unique(),
+    /** As the feed calls itself. */
+    title: text('title'),
+    /** What the feed's server calls the version that was read last. */
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    lastTriedAt: moment('last_tried_at'),
+    lastReadAt: moment('last_read_at'),
+    lastError: text('last_error'),
+    failuresInARow: integer('failures_in_a_row').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('news_sources_next_try_at_idx').on(table.nextTryAt),
+    check('news_sources_url_length', sql`char_length(${table.url}) between 1 and 2048`),
+    check('news_sources_failures_range', sql`${table.failuresInARow} >= 0`),
+    pgPolicy('news_sources_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('news_sources_worker_find', { for: 'select', to: jobs, using: sql`true` }),
+    pgPolicy('news_sources_worker_add', { for: 'insert', to: jobs, withCheck: sql`true` }),
+    pgPolicy('news_sources_worker_note', { for: 'update', to: jobs, using: sql`true`, withCheck: sql`true` }),
+  ],
+)
+
+/** An article elsewhere: its words as plain text and where it is. */
+export const newsArticles = pgTable(
+  'news_articles',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The feed it was first seen in; it outlives the feed. */
+    sourceId: uuid('source_id').references(() => newsSources.id, { onDelete: 'set null' }),
+    /** Where it is read. */
+    link: text('link').notNull(),
+    /** The link without what differs between feeds that name the same article. */
+    linkKey: text('link_key').notNull().unique(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    language: text('language', { enum: ['en', 'fr'] }),
+    /** To the millisecond, as cursors hold it. Of an undated article, when it was first seen. */
+    publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Made by app.news_vector: both languages, with accents and without. */
+    search: searchVector('search')
+      .notNull()
+      .generatedAlwaysAs(sql`app.news_vector(title, summary)`),
+  },
+  (table) => [
+    index('news_articles_newest_idx').on(table.publishedAt, table.id),
+    index('news_articles_search_idx').using('gin', table.search),
+    index('news_articles_source_id_idx').on(table.sourceId),
+    check('news_articles_link_form', sql`${table.link} ~ '^https?://' and char_length(${table.link}) <= 2048`),
+    check('news_articles_link_key_length', sql`char_length(${table.linkKey}) between 1 and 2048`),
+    check('news_articles_title_length', sql`char_length(${table.title}) between 1 and 300`),
+    check('news_articles_summary_length', sql`char_length(${table.summary}) <= 600`),
+    check('news_articles_language_known', sql`${table.language} in ('en', 'fr')`),
+    pgPolicy('news_articles_read', { for: 'select', to: everyone, using: sql`true` }),
+    pgPolicy('news_articles_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('news_articles_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+  ],
+)
