@@ -7,6 +7,9 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('rates', 'routes/public/rates.tsx'),
+    route('rate-alerts', 'routes/public/rate-alerts.tsx'),
+    route('rate-alerts/confirm', 'routes/public/rate-alerts-confirm.tsx'),
+    route('rate-alerts/unsubscribe', 'routes/public/rate-alerts-unsubscribe.tsx'),
     route('quote', 'routes/public/quote.tsx'),
     route('agents/:id', 'routes/public/agent.tsx'),
     route('agent/:id', 'routes/public/agent.tsx', { id: 'routes/public/agent-short' }),
@@ -50,6 +53,7 @@ export default [
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('manifest.webmanifest', 'routes/resources/web-manifest.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('resources/rate-alerts', 'routes/resources/rate-alerts.ts'),
   route('resources/newsletter', 'routes/resources/newsletter.ts'),
   route('resources/assistant', 'routes/resources/assistant.ts'),
   route('resources/contact', 'routes/resources/contact.ts'),

@@ -98,7 +98,8 @@ describe('unsubscribing by one click of a mail program (RFC 8058)', () => {
   const one = 'List-Unsubscribe=One-Click'
 
   test('is let in without Origin, in both forms that the standard names, with its body untouched', async () => {
-    expect(await (await send({}, { body: one }, path)).text()).toBe(`let in ${one.length}`)
+    for (const to of [path, '/rate-alerts/unsubscribe?token=abc'])
+      expect(await (await send({}, { body: one }, to)).text()).toBe(`let in ${one.length}`)
     const parts = { 'content-type': 'multipart/form-data; boundary=x' }
     expect((await send(parts, { body: multipart('One-Click') }, path)).status).toBe(200)
   })

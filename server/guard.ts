@@ -52,13 +52,16 @@ export function sameOriginOnly(): MiddlewareHandler<{ Variables: GuardVariables 
   }
 }
 
+/** Where our mails' List-Unsubscribe leads. */
+const oneClickPaths = new Set(['/newsletter/unsubscribe', '/rate-alerts/unsubscribe'])
+
 /**
  * The one POST that mail providers send by themselves (RFC 8058): without Origin, to one path, as a form with one field.
  * The token in its address is what allows it; no cookie is read there.
  */
 async function isOneClickUnsubscribe(request: Request): Promise<boolean> {
   const { headers, url } = request
-  if (new URL(url).pathname !== '/newsletter/unsubscribe') return false
+  if (!oneClickPaths.has(new URL(url).pathname)) return false
   if (headers.has('origin') || headers.has('sec-fetch-site')) return false
   const type = headers.get('content-type') ?? ''
   const body = formTypes.test(type) && (await beginningOf(request.clone()))

@@ -3,6 +3,7 @@ import { analyticsJobs } from '#app/features/analytics/analytics.jobs.server.ts'
 import { blogJobs } from '#app/features/blog/blog.jobs.server.ts'
 import { deletedRecordJobs } from '#app/features/deleted-records/deleted-records.jobs.server.ts'
 import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
+import { rateAlertJobs } from '#app/features/rate-alerts/rate-alerts.jobs.server.ts'
 import type { JobDefinition } from '#app/platform/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail.server.ts'
 import { fileJobs } from '#app/platform/unused-files.server.ts'
@@ -14,10 +15,12 @@ export const jobDefinitions: readonly JobDefinition[] = [
   ...blogJobs,
   ...deletedRecordJobs,
   ...leadJobs,
+  ...rateAlertJobs,
   ...fileJobs,
   ...mailJobs([
     () => import('#app/features/accounts/accounts.emails.server.tsx'),
     () => import('#app/features/leads/leads.emails.server.tsx'),
     () => import('#app/features/newsletter/newsletter.emails.server.tsx'),
+    () => import('#app/features/rate-alerts/rate-alerts.emails.server.tsx'),
   ]),
 ]

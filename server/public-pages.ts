@@ -35,6 +35,10 @@ const publicPages: PublicPage[] = [
   { pattern: /^\/products(\/[0-9a-f-]{36})?$/, params: { agent: agentParam } },
   { pattern: /^\/services(\/[0-9a-f-]{36})?$/ },
   { pattern: /^\/(mortgage-options|why-broker|app|find-broker|become-broker|applications|newsletter|mortgage-news)$/ },
+  {
+    pattern: /^\/rate-alerts$/,
+    params: { type: ['fixed', 'variable'], province: provinces, term: /^\d{1,2} (year|month)$/ },
+  },
   { pattern: /^\/contact$/, params: { agent: agentParam, topic: ['join'] } },
   { pattern: /^\/blog$/, params: { page: /^[1-9]\d{0,3}$/, _routes: justThePage('blog') } },
   { pattern: /^\/blog\/([a-z0-9-]{1,320}|rss\.xml)$/ },

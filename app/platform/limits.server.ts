@@ -32,6 +32,7 @@ export const rateLimits = {
   quote: { points: 30, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   'page-view': { points: 120, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   newsletter: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
+  'rate-alert': { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   contact: { points: 30, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   application: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   assistant: { points: 60, seconds: 10 * 60, by: 'address', exceptLoopback: true },

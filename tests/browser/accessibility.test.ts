@@ -48,6 +48,8 @@ const publicPages = [
   '/applications/sent',
   '/become-broker',
   '/newsletter',
+  '/rate-alerts',
+  `/rate-alerts/unsubscribe?token=${'A'.repeat(43)}`,
   `/newsletter/confirm?token=${'A'.repeat(43)}`,
   '/newsletter/unsubscribe?token=none',
   '/no-such-page',

@@ -270,7 +270,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     intake: { read: '*', create: '*', change: '*' },
   },
   'public.rate_alerts': {
-    jobs: { read: '*', change: ['armed', 'crossings', 'crossed_at'], remove: true },
+    jobs: { read: '*', change: ['armed', 'crossings', 'crossed_at', 'unsubscribe_hash'], remove: true },
     intake: { read: '*', create: '*', change: '*' },
   },
   'public.audit_log': { super_admin: { read: '*' }, jobs: { create: '*' }, ledger: { create: '*' } },

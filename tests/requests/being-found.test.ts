@@ -10,7 +10,15 @@ import { eventually } from '#tests/support/eventually.ts'
 const { database, browser } = useTestApp({ SITE_URL: 'http://localhost:3000' })
 
 /** Where a search engine has nothing to find: an answer to a form, a link out of a mail, a missing page. */
-const unlisted = ['/quote', '/newsletter/confirm', '/newsletter/unsubscribe', '/applications/sent', '/*']
+const unlisted = [
+  '/quote',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/rate-alerts/confirm',
+  '/rate-alerts/unsubscribe',
+  '/applications/sent',
+  '/*',
+]
 
 const publicRoutes = listRoutes(routes).filter(({ id }) => id.startsWith('routes/public/'))
 const plainPages = publicRoutes.map(({ path }) => path).filter((path) => !/[:*]/.test(path) && !unlisted.includes(path))

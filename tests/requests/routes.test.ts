@@ -46,6 +46,7 @@ const pages = [
   '/applications',
   '/become-broker',
   '/newsletter',
+  '/rate-alerts',
   '/blog',
   '/blog/a-post',
   '/mortgage-news',

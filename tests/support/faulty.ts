@@ -3,11 +3,12 @@ import { bindDb } from '#app/platform/db.server.ts'
 import type { ContextDeps } from '#server/contexts.ts'
 import { visitorCtx } from './context.ts'
 
-/** A visitor whose Nth query fails, either before it is sent or after it was done but before its answer came. */
+/** A visitor, or the worker, whose Nth query fails, either before it is sent or after it was done but before its answer came. */
 export function faultyCtx(
   deps: ContextDeps,
   n: number,
   when: 'before' | 'after',
+  actor: { kind: 'visitor' } | { kind: 'worker' } = { kind: 'visitor' },
 ): { ctx: AppCtx; reached: () => boolean } {
   let queries = 0
   const pool = new Proxy(deps.pools.web, {
@@ -33,6 +34,6 @@ export function faultyCtx(
       }
     },
   })
-  const ctx = { ...visitorCtx(deps), db: bindDb(pool, { kind: 'visitor' }) }
+  const ctx = { ...visitorCtx(deps), db: bindDb(pool, actor) }
   return { ctx, reached: () => queries >= n }
 }

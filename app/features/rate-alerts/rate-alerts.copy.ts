@@ -6,7 +6,6 @@ import { type AlertChoice, alertConfirmDays, rateWords, thresholdBounds } from '
 export const rateAlertsCopy = {
   title: 'Rate alerts',
   intro: 'Say which rate you wait for and how low it must be. One email comes when it gets there.',
-  linkFrom: 'Tell me when this rate falls',
   howTitle: 'How it works',
   how: [
     'We look at our best rate of that term and type each time our rates change.',

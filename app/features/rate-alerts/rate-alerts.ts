@@ -20,8 +20,8 @@ export const alertPath = '/rate-alerts'
 export const alertConfirmPath = '/rate-alerts/confirm'
 export const alertUnsubscribePath = '/rate-alerts/unsubscribe'
 
-/** The button that ends every alert of the address. */
-export const everyAlert = 'all'
+/** What the button says that ends the link's own alert and no other of the address. */
+export const oneAlert = 'one'
 
 /** '5 year fixed': as the rates page says it. */
 export function rateWords({ term, rateType }: Pick<AlertChoice, 'term' | 'rateType'>): string {

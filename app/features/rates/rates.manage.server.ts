@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, ne, type SQL, sql } from 'drizzle-orm'
 import { anywhere } from '#app/lib/like-pattern.ts'
 import { manualEntry, mortgageRates } from '#db/schema/rates.server.ts'
+import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -43,11 +44,12 @@ export async function findManagedRate(ctx: StaffCtx, id: string): Promise<Manage
 
 /** A rate that a person enters: active, marked as a manual entry and as of now. False: not stored; the log says why. */
 export function addRate(ctx: StaffCtx, rate: NewRate): Promise<boolean> {
-  return attempt(ctx, 'rate not added', (tx) =>
-    tx
+  return attempt(ctx, 'rate not added', async (tx) => {
+    await tx
       .insert(mortgageRates)
-      .values({ ...rate, sourceUrl: manualEntry, isActive: true, scrapedAt: ctx.now(), updatedAt: ctx.now() }),
-  )
+      .values({ ...rate, sourceUrl: manualEntry, isActive: true, scrapedAt: ctx.now(), updatedAt: ctx.now() })
+    await recheckRateAlerts(ctx, tx)
+  })
 }
 
 /** Changes both figures and the time of the change, nothing else; unless somebody else did since it was read. */
@@ -56,33 +58,36 @@ export function updateRate(
   read: { id: string; version: string },
   figures: RateFigures,
 ): Promise<SaveOutcome> {
-  return saveVersion(ctx, 'rate not updated', mortgageRates, read, (tx, where) =>
-    tx
+  return saveVersion(ctx, 'rate not updated', mortgageRates, read, async (tx, where) => {
+    await recheckRateAlerts(ctx, tx)
+    return tx
       .update(mortgageRates)
       .set({ ...figures, updatedAt: ctx.now() })
       .where(where)
-      .returning({ id: mortgageRates.id }),
-  )
+      .returning({ id: mortgageRates.id })
+  })
 }
 
 /** Puts a rate on the public pages or takes it off. */
 export function setRateActive(ctx: StaffCtx, id: string, isActive: boolean): Promise<boolean> {
-  return attempt(ctx, 'rate status not updated', async (tx) =>
+  return attempt(ctx, 'rate status not updated', async (tx) => {
     mustBeOne(
       await tx
         .update(mortgageRates)
         .set({ isActive })
         .where(eq(mortgageRates.id, id))
         .returning({ id: mortgageRates.id }),
-    ),
-  )
+    )
+    await recheckRateAlerts(ctx, tx)
+  })
 }
 
 /** Removes a rate for good; its history stays. */
 export function deleteRate(ctx: StaffCtx, id: string): Promise<boolean> {
-  return attempt(ctx, 'rate not deleted', async (tx) =>
-    mustBeOne(await tx.delete(mortgageRates).where(eq(mortgageRates.id, id)).returning({ id: mortgageRates.id })),
-  )
+  return attempt(ctx, 'rate not deleted', async (tx) => {
+    mustBeOne(await tx.delete(mortgageRates).where(eq(mortgageRates.id, id)).returning({ id: mortgageRates.id }))
+    await recheckRateAlerts(ctx, tx)
+  })
 }
 
 const managedColumns = {

@@ -65,6 +65,11 @@ const sections: readonly ArticleSection[] = [
                 <td>Until you unsubscribe; then only the fact that you did</td>
               </tr>
               <tr>
+                <td>Rate alerts: your e-mail address, the rate and the figure that you wait for</td>
+                <td>To tell you once you have confirmed it</td>
+                <td>Until you end it; then only the fact that you did. Unconfirmed ones 7 days</td>
+              </tr>
+              <tr>
                 <td>Requests that our staff delete</td>
                 <td>So that a mistake can be undone</td>
                 <td>30 days after the delete, then gone for good</td>

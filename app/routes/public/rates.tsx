@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
+import { alertFormPath } from '#app/features/rate-alerts/rate-alerts.ts'
 import { AmountField } from '#app/features/rates/amount-field.tsx'
 import { RateChoice } from '#app/features/rates/rate-choice.tsx'
 import { lowestByDay } from '#app/features/rates/rate-history.ts'
@@ -98,6 +100,14 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
         )}
         <p className="max-w-text text-sm text-ink-soft">
           {copy.footnote} {copy.oac} {copy.estimate}
+        </p>
+        <p>
+          <Link
+            to={alertFormPath({ ...choice, term: term ?? chartTerm })}
+            className="inline-flex min-h-11 items-center font-semibold text-spruce underline"
+          >
+            Tell me when the {term ?? chartTerm} {choice.rateType} falls
+          </Link>
         </p>
         {term && <RateHistory {...{ term, terms, choice, until, isNational, lines }} keep={without(state, 'term')} />}
       </Container>

@@ -5,6 +5,7 @@
 export const sitePages: Readonly<Record<string, string>> = {
   '/': 'Rates and quotes that show their work',
   '/rates': 'Mortgage rates in Canada today',
+  '/rate-alerts': 'Told when a rate falls',
   '/calculators': 'Mortgage calculators that show their work',
   '/mortgage-calculator': 'Mortgage payment calculator',
   '/affordability-calculator': 'What can you afford?',

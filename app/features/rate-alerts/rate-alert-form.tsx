@@ -1,0 +1,64 @@
+import { provinces, rateTypeLabels, rateTypes } from '#app/features/rates/rates.ts'
+import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { KeptForm } from '#app/ui/kept-form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { NumberField, TextField } from '#app/ui/text-field.tsx'
+import { useKeptForm } from '#app/ui/use-kept-form.ts'
+import { rateAlertConsent, rateAlertsCopy as copy } from './rate-alerts.copy.ts'
+import { type AlertChoice, alertPath, alertTerms } from './rate-alerts.ts'
+
+const choices = { province: provinces, rateType: rateTypes, term: alertTerms }
+
+/** Asks which rate, how low and where to write; after a success it says what is left to do. */
+export function RateAlertForm({ choice, answer }: { choice: AlertChoice; answer?: FormAnswer | null }) {
+  const arrivedDone = answer?.outcome === 'done'
+  const form = useKeptForm({
+    name: 'rate-alert',
+    defaults: { province: 'Ontario', rateType: 'fixed', term: '5 year', threshold: '', email: '' },
+    choices,
+    preset: choice,
+    sendTo: '/resources/rate-alerts',
+    failed: copy.failed,
+    answer: arrivedDone ? null : answer,
+  })
+  return (
+    <KeptForm form={form} action={alertPath} page={alertPath} className="grid gap-4 sm:grid-cols-2">
+      <SelectField label={copy.termLabel} options={alertTerms.map(asOption)} {...form.field('term')} />
+      <SelectField
+        label={copy.typeLabel}
+        options={rateTypes.map((type) => ({ value: type, label: rateTypeLabels[type] }))}
+        {...form.field('rateType')}
+      />
+      <SelectField label={copy.provinceLabel} options={provinces.map(asOption)} {...form.field('province')} />
+      <NumberField label={copy.thresholdLabel} required after="%" {...form.field('threshold')} />
+      <TextField
+        className="sm:col-span-2"
+        label={copy.emailLabel}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <p className="text-sm text-ink-soft sm:col-span-2">{rateAlertConsent.wording}</p>
+      <div className="sm:col-span-2">
+        <Button type="submit" size="large" wide busy={form.busy} busyLabel={copy.busy}>
+          {copy.send}
+        </Button>
+        <div role="status">
+          {(arrivedDone || form.round > 0) && (
+            <Notice kind="info" className="mt-4">
+              {copy.oneStep}
+            </Notice>
+          )}
+        </div>
+      </div>
+    </KeptForm>
+  )
+}
+
+function asOption(value: string) {
+  return { value, label: value }
+}

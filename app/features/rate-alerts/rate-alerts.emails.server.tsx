@@ -1,0 +1,156 @@
+import { Button, Heading, Link, Text } from '@react-email/components'
+import { z } from 'zod'
+import { mortgageTypeNotes, mortgageTypes, provinces, rateTypes } from '#app/features/rates/rates.ts'
+import { cents, formatDollars } from '#app/lib/money.ts'
+import { exactPercent } from '#app/lib/percent.ts'
+import { mortgagePayment } from '#app/mortgage/payment.ts'
+import { oneClickHeaders } from '#app/platform/mail-links.server.ts'
+import { defineMail } from '#app/platform/mail.server.ts'
+import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { brand } from '#brand'
+import { alertWords, rateAlertsCopy as copy } from './rate-alerts.copy.ts'
+import { alertConfirmDays, alertTerms, rateWords } from './rate-alerts.ts'
+
+const choice = {
+  province: z.enum(provinces),
+  rateType: z.enum(rateTypes),
+  term: z.enum(alertTerms),
+  threshold: z.number(),
+}
+
+const alertConfirm = defineMail({
+  template: 'rate-alert-confirm',
+  payload: z.object({ ...choice, confirmUrl: z.url(), unsubscribeUrl: z.url() }),
+  expiresAfterMinutes: alertConfirmDays * 24 * 60,
+  subject: () => `Confirm your rate alert at ${brand.name}`,
+  headers: oneClickHeaders,
+  body: ({ confirmUrl, unsubscribeUrl, ...asked }) => (
+    <MailFrame preview="One click, and the alert is set for this address.">
+      <Heading as="h1" style={mailStyles.heading}>
+        One click, and your rate alert is set
+      </Heading>
+      <Text style={mailStyles.text}>
+        Somebody asked on our website that this address be told when {alertWords(asked)}. If it was you, please confirm
+        it:
+      </Text>
+      <Text style={mailStyles.text}>
+        <Button href={confirmUrl} style={mailStyles.button}>
+          {copy.confirmButton}
+        </Button>
+      </Text>
+      <Text style={mailStyles.small}>
+        Or copy this address, which works for {alertConfirmDays} days:{' '}
+        <Link href={confirmUrl} style={{ wordBreak: 'break-all' }}>
+          {confirmUrl}
+        </Link>
+      </Text>
+      <Text style={mailStyles.small}>
+        If it was not you, nothing needs to be done: without the click nothing is sent, and the address is forgotten
+        after {alertConfirmDays} days. To end it at once: <Link href={unsubscribeUrl}>end the alert</Link>
+      </Text>
+    </MailFrame>
+  ),
+})
+
+const alertKnown = defineMail({
+  template: 'rate-alert-known',
+  payload: z.object(choice),
+  subject: () => `Your rate alert at ${brand.name} is set already`,
+  body: (asked) => (
+    <MailFrame preview="Nothing needs to be done.">
+      <Heading as="h1" style={mailStyles.heading}>
+        This rate alert is set already
+      </Heading>
+      <Text style={mailStyles.text}>
+        Somebody asked on our website that this address be told when {alertWords(asked)}. That alert is set already;
+        nothing has changed and nothing needs to be done.
+      </Text>
+      <Text style={mailStyles.small}>Every email of the alert has a link that ends it.</Text>
+    </MailFrame>
+  ),
+})
+
+const RateThere = z.object({
+  ...choice,
+  isNational: z.boolean(),
+  ourRate: z.number(),
+  postedRate: z.number(),
+  mortgageType: z.enum(mortgageTypes),
+  asOf: z.iso.date(),
+  /** The page that it was read from; null when our staff entered it. */
+  source: z.url().nullable(),
+  /** The lowest of every kind of mortgage, which is what it was found among. */
+  among: z.array(z.object({ mortgageType: z.enum(mortgageTypes), ourRate: z.number() })),
+  ratesUrl: z.url(),
+  unsubscribeUrl: z.url(),
+})
+type RateThere = z.output<typeof RateThere>
+
+const rateThere = defineMail({
+  template: 'rate-alert',
+  payload: RateThere,
+  // Older than that, the figure may be another one.
+  expiresAfterMinutes: 2 * 24 * 60,
+  subject: (rate) =>
+    `${rateWords(rate)} is at ${exactPercent(rate.ourRate)}: your alert at ${exactPercent(rate.threshold)}`,
+  headers: oneClickHeaders,
+  body: (rate) => (
+    <MailFrame preview={`${rateWords(rate)} for ${rate.province}: ${exactPercent(rate.ourRate)}`}>
+      <Heading as="h1" style={mailStyles.heading}>
+        {rateWords(rate)}: {exactPercent(rate.ourRate)}
+      </Heading>
+      <Text style={mailStyles.text}>You asked us to tell you when {alertWords(rate)}. It is there.</Text>
+      {factsOf(rate).map(([label, value]) => (
+        <Text key={label} style={{ ...mailStyles.text, margin: '0 0 4px' }}>
+          {label}: {value}
+        </Text>
+      ))}
+      <Text style={{ ...mailStyles.text, margin: '20px 0 16px' }}>
+        <Button href={rate.ratesUrl} style={mailStyles.button}>
+          See all rates
+        </Button>
+      </Text>
+      <Text style={mailStyles.small}>How this figure was found: {howFound(rate)}</Text>
+      <Text style={mailStyles.small}>
+        {copy.oac} The payment is an estimate, not an offer, compounded{' '}
+        {rate.rateType === 'fixed' ? 'half-yearly, not in advance' : 'monthly'}.
+      </Text>
+      <Text style={mailStyles.small}>
+        The next email of this alert comes only after the rate has risen above {exactPercent(rate.threshold)} and fallen
+        again. Not any more? <Link href={rate.unsubscribeUrl}>End the alert</Link>
+      </Text>
+    </MailFrame>
+  ),
+})
+
+const exampleAmount = cents(50_000_000)
+const exampleYears = 25
+
+function factsOf(rate: RateThere): [label: string, value: string][] {
+  const payment = mortgagePayment({
+    principal: exampleAmount,
+    ratePercent: rate.ourRate,
+    amortizationYears: exampleYears,
+    frequency: 'monthly',
+    convention: rate.rateType,
+  })
+  return [
+    ['Our rate', exactPercent(rate.ourRate)],
+    ['Term and type', rateWords(rate)],
+    ['Mortgage', `${rate.mortgageType}. ${mortgageTypeNotes[rate.mortgageType]}`],
+    ['Posted rate', exactPercent(rate.postedRate)],
+    ['Payment', `${formatDollars(payment)} a month on ${formatDollars(exampleAmount)} over ${exampleYears} years`],
+    ['As of', shortDate(rate.asOf)],
+    ['Source', rate.source ?? `entered by ${brand.name}`],
+  ]
+}
+
+/** 'The lowest of our 5 year fixed rates for Ontario: High-Ratio 3.89%, Conventional 4.04%.' */
+function howFound(rate: RateThere): string {
+  const place = rate.isNational ? `Canada (${rate.province} has no rates of its own)` : rate.province
+  const among = rate.among.map(({ mortgageType, ourRate }) => `${mortgageType} ${exactPercent(ourRate)}`)
+  return `the lowest of our ${rateWords(rate)} rates on offer for ${place}: ${among.join(', ')}.`
+}
+
+export const mails = [alertConfirm, alertKnown, rateThere]

@@ -1,0 +1,9 @@
+import { receiveRateAlert } from '#app/features/rate-alerts/rate-alerts.server.ts'
+import { appContext } from '#app/platform/context.ts'
+import type { Route } from './+types/rate-alerts.ts'
+
+/** Where the form's script sends it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answered = await receiveRateAlert(context.get(appContext), request)
+  return Response.json(answered.data, answered.init ?? undefined)
+}
