@@ -4,6 +4,7 @@ import { blogJobs } from '#app/features/blog/blog.jobs.server.ts'
 import { deletedRecordJobs } from '#app/features/deleted-records/deleted-records.jobs.server.ts'
 import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
 import { rateAlertJobs } from '#app/features/rate-alerts/rate-alerts.jobs.server.ts'
+import { rateSourceJobs } from '#app/features/rate-sources/rate-sources.jobs.server.ts'
 import type { JobDefinition } from '#app/platform/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail.server.ts'
 import { fileJobs } from '#app/platform/unused-files.server.ts'
@@ -16,11 +17,13 @@ export const jobDefinitions: readonly JobDefinition[] = [
   ...deletedRecordJobs,
   ...leadJobs,
   ...rateAlertJobs,
+  ...rateSourceJobs,
   ...fileJobs,
   ...mailJobs([
     () => import('#app/features/accounts/accounts.emails.server.tsx'),
     () => import('#app/features/leads/leads.emails.server.tsx'),
     () => import('#app/features/newsletter/newsletter.emails.server.tsx'),
     () => import('#app/features/rate-alerts/rate-alerts.emails.server.tsx'),
+    () => import('#app/features/rate-sources/rate-sources.emails.server.tsx'),
   ]),
 ]

@@ -87,6 +87,10 @@ const settings = z
 
     SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_URL=smtps://user:password@mail.example.ca:465'),
     RATES_SOURCE_URL: url(web, 'RATES_SOURCE_URL=https://rates.example.ca/today'),
+    PRIME_RATE_URL: z
+      .string()
+      .refine((value) => isUrl(value, web), 'must be a whole address, which answers as the Bank of Canada does')
+      .default('https://www.bankofcanada.ca/valet/observations/V80691311/json?recent=1'),
     NEWS_FEEDS: list(
       'must be feed addresses, separated by commas. Example: NEWS_FEEDS=https://news.example.ca/rss',
       (entry) => isUrl(entry, web),

@@ -1,23 +1,14 @@
 const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
-export const definers: readonly string[] = [
-  'identity',
-  'intake',
-  'accounts',
-  'ledger',
-  'finder',
-  'keeper',
-  'archivist',
-  'steward',
-]
+export const definers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger', 'finder', 'keeper', 'archivist']
 
 /** `web` is the login that requests use, before it takes a role: it may do nothing. */
 export const rightsRoles: readonly string[] = ['web', ...web, 'auth', 'jobs', ...definers]
 
-const askers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger']
+const askers = definers.filter((role) => role !== 'finder' && role !== 'keeper' && role !== 'archivist')
 
 /** Which roles may call which function of schema app. Owners are named where they may. Triggers cannot be called. */
 export const functionRights: Record<string, readonly string[]> = {
-  whoami: [...web, ...askers, 'finder', 'keeper', 'steward'],
+  whoami: [...web, ...askers, 'finder', 'keeper'],
   current_user_id: [...web, ...askers],
   current_agent_id: [...web, ...askers],
   current_staff_role: [...web, ...askers],
@@ -44,7 +35,7 @@ export const functionRights: Record<string, readonly string[]> = {
   list_receipts: ['visitor', 'user', 'intake'],
   queue_partner_submission: [...web, 'intake'],
   record_export: ['agent', 'admin', 'super_admin', 'ledger'],
-  audit: ['ledger', 'keeper', 'accounts', 'steward'],
+  audit: ['ledger', 'keeper'],
   fold_text: ['visitor', 'agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper'],
   lead_search_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper'],
   news_words: ['visitor', 'jobs'],
@@ -58,11 +49,6 @@ export const functionRights: Record<string, readonly string[]> = {
   list_used_files: ['jobs', 'archivist'],
   restore_deleted: ['agent', 'admin', 'super_admin', 'keeper'],
   retry_partner_submission: ['super_admin', 'keeper'],
-  refuse_unless_super_admin: ['steward'],
-  list_jobs: ['super_admin', 'steward'],
-  list_failed_jobs: ['super_admin', 'steward'],
-  retry_job: ['super_admin', 'steward'],
-  retry_mail: ['super_admin', 'steward'],
 }
 
 /** Who may enter a schema, and who may build in it (nobody but the owner). */
@@ -70,7 +56,7 @@ export const schemaRights: Record<string, { enter: readonly string[]; build: rea
   public: { enter: [...web, 'auth', 'jobs', ...definers], build: [] },
   app: { enter: [...web, 'auth', 'jobs', ...definers], build: [] },
   auth: { enter: ['auth', 'identity', 'accounts'], build: [] },
-  jobs: { enter: ['jobs', 'steward'], build: [] },
+  jobs: { enter: ['jobs'], build: [] },
   drizzle: { enter: [], build: [] },
   trigram: { enter: [], build: [] },
 }

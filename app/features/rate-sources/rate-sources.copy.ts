@@ -19,6 +19,37 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   few: 'More than half of the offers are missing, so nothing on the page was believed.',
 }
 
+export const rateAlarmKinds = ['failing', 'stale', 'held'] as const
+
+/** What super admins are told by mail. */
+export type RateAlarm = {
+  kind: (typeof rateAlarmKinds)[number]
+  sourceName: string
+  sourceUrl: string
+  /** What is the matter, in a sentence. */
+  message: string
+  screenUrl: string
+}
+
+/** What is the matter, and what to do about it. */
+export const rateAlarmTexts: Record<RateAlarm['kind'], { subject: string; safe: string; todo: string }> = {
+  failing: {
+    subject: 'Rates could not be read',
+    safe: 'The published rates stay as they are.',
+    todo: 'Open the page yourself. If it has moved, change the address of the source; if it reads otherwise, look at the preview; if it is down, nothing needs to be done: it is tried again every night.',
+  },
+  stale: {
+    subject: 'Rates are getting old',
+    safe: 'The published rates stay, with a note that they may be out of date.',
+    todo: 'Open the source and look at its preview, or enter the rates by hand. Switch the source off if it is not used any more.',
+  },
+  held: {
+    subject: 'Rates wait for your approval',
+    safe: 'Until you decide, the published rates stay as they are.',
+    todo: 'Compare the changes with the page, then approve or reject them, one by one or all.',
+  },
+}
+
 export type ReadingCounts = { found: number; applied: number; held: number }
 
 /** What a reading came to: '12 rates read: 2 changed, 1 held for approval.' */

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { rateReadings, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -50,7 +51,7 @@ async function runUnderWay(tx: Tx): Promise<string> {
 
 /** A run with what it made of each source, or null. `sourcesRead` of `readings.length` is its progress. */
 export async function findRun(ctx: StaffCtx, runId: string) {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(runId)) return null
+  if (!isUuid(runId)) return null
   return ctx.db(async (tx) => {
     const [run] = await tx.select(runColumns).from(rateRuns).where(eq(rateRuns.id, runId))
     if (!run) return null
@@ -93,6 +94,9 @@ export function listRuns(ctx: AppCtx, limit = 20) {
   )
 }
 
+const takenBy = sql<number>`(select count(*)::int from rate_changes
+  where run_id = ${rateRuns.id} and state in ('applied', 'approved'))`
+
 const runColumns = {
   id: rateRuns.id,
   trigger: rateRuns.trigger,
@@ -102,4 +106,6 @@ const runColumns = {
   createdAt: rateRuns.createdAt,
   startedAt: rateRuns.startedAt,
   finishedAt: rateRuns.finishedAt,
+  /** How many rates it set: what a step back would undo. */
+  changesTaken: takenBy,
 }

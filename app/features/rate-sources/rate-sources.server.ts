@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import { rateChanges, rateReadings, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
 import type { MortgageType } from '#app/features/rates/rates.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
@@ -62,7 +63,7 @@ export async function listRateSources(ctx: StaffCtx) {
 
 /** The source to edit, or null when there is none of that id. */
 export async function findRateSource(ctx: StaffCtx, id: string) {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  if (!isUuid(id)) return null
   const [row] = await ctx.db((tx) => tx.select(sourceColumns).from(rateSources).where(eq(rateSources.id, id)))
   return row ?? null
 }

@@ -1,0 +1,246 @@
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import { mortgageRates } from '#db/schema/rates.server.ts'
+import { rateChanges, rateReadings, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
+import type { Tx } from '#app/platform/db.server.ts'
+import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { isMostlyLost, type Judgement, judgeOffers, type Offer, offerKey } from './rate-source-guard.ts'
+import { tellOfHeldChanges } from './rate-sources.alarms.server.ts'
+import { describeReading } from './rate-sources.copy.ts'
+import { offersOf } from './rate-sources.reading.server.ts'
+import {
+  type Change,
+  ofSource,
+  type Rate,
+  ratesOf,
+  settledChanges,
+  sortRates,
+  type Source,
+  takeReading,
+  takeState,
+  waitingChanges,
+} from './rate-sources.standing.server.ts'
+import type { RateReading } from './rate-sources.ts'
+
+export type ReadPage = {
+  reading: RateReading
+  primeUsed: number | null
+  pageHash: string
+  etag: string | null
+  lastModified: string | null
+}
+
+/**
+ * Publishes what the guard believes and holds the rest, in one transaction: rates, their history, what waits and what is
+ * remembered of the page. A second worker on the same run waits here, finds it done and does nothing.
+ */
+export async function applyReading(ctx: WorkerCtx, runId: string, source: Source, page: ReadPage): Promise<void> {
+  await ctx.db(async (tx) => {
+    if (!(await takeReading(tx, runId, source.id))) return
+    await takeState(tx, source.id)
+    await mustBeAsRead(tx, source)
+    const now = ctx.now()
+    const [rates, settled, waiting] = [
+      await ratesOf(tx, source),
+      await settledChanges(tx, source.id),
+      await waitingChanges(tx, source.id),
+    ]
+    const { published, setAside, cameOff } = sortRates(rates, settled)
+    const offers = offersOf(page.reading.offers, source.figures, (one) => published.get(offerKey(one)))
+    const judgements = judgeOffers(
+      [...published.values()],
+      offers.filter((one) => !setAside.has(offerKey(one))),
+      page.reading.prime?.percent ?? null,
+    )
+
+    const counts = { found: page.reading.offers.length, applied: 0, held: 0 }
+    const confirmed: string[] = []
+    let newlyHeld = 0
+    for (const judgement of judgements) {
+      const key = keyOf(judgement)
+      const asked = waiting.get(key)
+      waiting.delete(key)
+      if (judgement.kind === 'same') {
+        if (judgement.before) confirmed.push(judgement.before.id)
+        if (asked) await replace(tx, asked)
+        continue
+      }
+      if (isDeclined(settled.get(key), judgement)) {
+        if (asked) await replace(tx, asked)
+        continue
+      }
+      const isAskedAlready = asked !== undefined && saysTheSame(asked, judgement)
+      if (judgement.reasons.length > 0) {
+        counts.held += 1
+        if (isAskedAlready) await seeAgain(tx, [asked.id], now)
+        else {
+          newlyHeld += 1
+          if (asked) await replace(tx, asked)
+          await note(tx, runId, source, judgement, { state: 'waiting', seenAt: now, rateId: cameOff.get(key) })
+        }
+        continue
+      }
+      if (asked) await replace(tx, asked)
+      const rateId = await publish(tx, source, judgement, cameOff.get(key), now)
+      await note(tx, runId, source, judgement, { state: 'applied', seenAt: now, rateId })
+      counts.applied += 1
+    }
+    // What waited and is neither said nor published any more.
+    for (const asked of waiting.values()) await replace(tx, asked)
+    if (confirmed.length > 0)
+      await tx.update(mortgageRates).set({ scrapedAt: now }).where(inArray(mortgageRates.id, confirmed))
+
+    // A page that has lost most of its offers is read again in full next time, and is no proof that the rest still holds.
+    const { etag, lastModified, pageHash, primeUsed } = page
+    await remember(
+      tx,
+      source.id,
+      isMostlyLost(judgements)
+        ? { pageHash: null, etag: null, lastModified: null, failingSince: null }
+        : { pageHash, etag, lastModified, primeUsed, lastGoodAt: now, failingSince: null, staleToldAt: null },
+    )
+    await closeReading(tx, runId, source.id, {
+      state: counts.held > 0 ? 'held' : counts.applied > 0 ? 'applied' : 'unchanged',
+      message: describeReading(counts),
+      offersFound: counts.found,
+      changesApplied: counts.applied,
+      changesHeld: counts.held,
+      passagesUnread: page.reading.unread.length,
+      readAt: now,
+    })
+    if (newlyHeld > 0) await tellOfHeldChanges(ctx, tx, source, counts.held)
+  })
+}
+
+/** The page is the one that was read last: what it confirmed then, it confirms now. */
+export async function confirmUnchanged(ctx: WorkerCtx, runId: string, source: Source): Promise<void> {
+  await ctx.db(async (tx) => {
+    if (!(await takeReading(tx, runId, source.id))) return
+    const state = await takeState(tx, source.id)
+    await mustBeAsRead(tx, source)
+    const now = ctx.now()
+    const confirmed = state?.lastGoodAt
+      ? await tx
+          .update(mortgageRates)
+          .set({ scrapedAt: now })
+          .where(
+            and(ofSource(source), eq(mortgageRates.isActive, true), gte(mortgageRates.scrapedAt, state.lastGoodAt)),
+          )
+          .returning({ id: mortgageRates.id })
+      : []
+    const waiting = [...(await waitingChanges(tx, source.id)).values()]
+    if (waiting.length > 0)
+      await seeAgain(
+        tx,
+        waiting.map(({ id }) => id),
+        now,
+      )
+    await remember(tx, source.id, { lastGoodAt: now, failingSince: null, staleToldAt: null })
+    const counts = { found: confirmed.length, applied: 0, held: waiting.length }
+    await closeReading(tx, runId, source.id, {
+      state: waiting.length > 0 ? 'held' : 'unchanged',
+      message: describeReading(counts),
+      offersFound: counts.found,
+      changesHeld: counts.held,
+      readAt: now,
+    })
+  })
+}
+
+/** @throws when a super admin changed the source while its page was on its way: the next attempt reads by what holds now */
+async function mustBeAsRead(tx: Tx, { id, updatedAt }: Source): Promise<void> {
+  const [source] = await tx.select({ updatedAt: rateSources.updatedAt }).from(rateSources).where(eq(rateSources.id, id))
+  if (source?.updatedAt.getTime() !== updatedAt.getTime()) throw new Error('The source was changed meanwhile.')
+}
+
+function keyOf({ before, after }: Judgement): string {
+  const offer = after ?? before
+  if (!offer) throw new Error('A judgement is about an offer.')
+  return offerKey(offer)
+}
+
+/** Whether a person said no to exactly this, and nothing came after it. */
+function isDeclined(last: Change | undefined, judgement: Judgement): boolean {
+  return last !== undefined && (last.state === 'rejected' || last.state === 'reverted') && saysTheSame(last, judgement)
+}
+
+function saysTheSame(change: Change, { after }: Judgement): boolean {
+  return change.afterOur === (after?.ourRate ?? null) && change.afterPosted === (after?.postedRate ?? null)
+}
+
+async function replace(tx: Tx, { id }: Change): Promise<void> {
+  await tx.update(rateChanges).set({ state: 'replaced' }).where(eq(rateChanges.id, id))
+}
+
+async function seeAgain(tx: Tx, ids: string[], seenAt: Date): Promise<void> {
+  await tx.update(rateChanges).set({ seenAt }).where(inArray(rateChanges.id, ids))
+}
+
+/** Stores the believed figures and answers whose they are. */
+async function publish(
+  tx: Tx,
+  source: Source,
+  { before, after }: Judgement<Rate>,
+  cameOffId: string | undefined,
+  now: Date,
+): Promise<string> {
+  if (!after) throw new Error('A lost offer is never taken off without a person.')
+  const { postedRate, ourRate } = after
+  const id = before?.id ?? cameOffId
+  const figures = { postedRate, ourRate, scrapedAt: now, isActive: true }
+  const [rate] = id
+    ? await tx.update(mortgageRates).set(figures).where(eq(mortgageRates.id, id)).returning({ id: mortgageRates.id })
+    : await tx
+        .insert(mortgageRates)
+        .values({ ...identityOf(after), ...figures, province: source.province, sourceUrl: source.url })
+        .returning({ id: mortgageRates.id })
+  if (!rate) throw new Error('The rate was not stored.')
+  return rate.id
+}
+
+function identityOf({ rateType, term, mortgageType }: Offer) {
+  return { rateType, term, mortgageType }
+}
+
+async function note(
+  tx: Tx,
+  runId: string,
+  source: Source,
+  { kind, before, after, reasons }: Judgement<Rate>,
+  { state, seenAt, rateId }: { state: 'waiting' | 'applied'; seenAt: Date; rateId: string | undefined },
+): Promise<void> {
+  const offer = after ?? before
+  if (!offer || kind === 'same') return
+  await tx.insert(rateChanges).values({
+    ...identityOf(offer),
+    runId,
+    sourceId: source.id,
+    rateId: before?.id ?? rateId ?? null,
+    kind,
+    province: source.province,
+    beforePosted: before?.postedRate ?? null,
+    beforeOur: before?.ourRate ?? null,
+    beforeSeenAt: before?.scrapedAt ?? null,
+    afterPosted: after?.postedRate ?? null,
+    afterOur: after?.ourRate ?? null,
+    reasons,
+    state,
+    seenAt,
+    createdAt: seenAt,
+  })
+}
+
+async function remember(tx: Tx, sourceId: string, state: Partial<typeof rateSourceStates.$inferInsert>): Promise<void> {
+  await tx.update(rateSourceStates).set(state).where(eq(rateSourceStates.sourceId, sourceId))
+}
+
+async function closeReading(
+  tx: Tx,
+  runId: string,
+  sourceId: string,
+  outcome: Partial<typeof rateReadings.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(rateReadings)
+    .set(outcome)
+    .where(and(eq(rateReadings.runId, runId), eq(rateReadings.sourceId, sourceId)))
+}

@@ -1,0 +1,177 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { rateReadings, rateRuns, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
+import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { dueNightlyDate } from './rate-source-schedule.ts'
+import { tellOfFailure, tellOfStaleSources } from './rate-sources.alarms.server.ts'
+import { applyReading, confirmUnchanged } from './rate-sources.apply.server.ts'
+import { describeRun, rateSourcesCopy as copy } from './rate-sources.copy.ts'
+import { currentPrime } from './rate-sources.prime.server.ts'
+import { fetchPage, hashOf, readPage, UnreadablePage } from './rate-sources.reading.server.ts'
+import { readRateSourcesJob } from './rate-sources.runs.server.ts'
+import { ensureConfiguredSource } from './rate-sources.server.ts'
+import type { Source } from './rate-sources.standing.server.ts'
+
+/** Somebody waits for the other kind, and is told to try again. */
+export const nightlyAttempts = 4
+/** Longer than the longest pause between two attempts. */
+const abandonedAfterMinutes = 20
+
+/** Every few minutes: claims the night that is due, takes up what a dead worker left, tells of what has grown old. */
+export async function tendRateSources(ctx: WorkerCtx): Promise<void> {
+  await ensureConfiguredSource(ctx)
+  await claimNight(ctx)
+  await requeueAbandoned(ctx)
+  await tellOfStaleSources(ctx)
+}
+
+/** The row is the claim: whoever inserts it for a date queues that date's run, and nobody else ever does. */
+export async function claimNight(ctx: WorkerCtx): Promise<void> {
+  const localDate = dueNightlyDate(ctx.now())
+  if (!localDate) return
+  await ctx.db(async (tx) => {
+    if ((await tx.$count(rateSources, eq(rateSources.isEnabled, true))) === 0) return
+    const [run] = await tx
+      .insert(rateRuns)
+      .values({ trigger: 'nightly', localDate, createdAt: ctx.now(), touchedAt: ctx.now() })
+      .onConflictDoNothing()
+      .returning({ id: rateRuns.id })
+    if (run) await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: run.id })
+  })
+}
+
+async function requeueAbandoned(ctx: WorkerCtx): Promise<void> {
+  const longAgo = new Date(ctx.now().getTime() - abandonedAfterMinutes * 60_000)
+  await ctx.db(async (tx) => {
+    const abandoned = await tx
+      .update(rateRuns)
+      .set({ touchedAt: ctx.now() })
+      .where(and(inArray(rateRuns.state, ['queued', 'running']), lt(rateRuns.touchedAt, longAgo)))
+      .returning({ id: rateRuns.id })
+    for (const { id } of abandoned) await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: id })
+  })
+}
+
+/**
+ * Reads every source of a run that is not read yet. Run again, by another worker too, it goes on where it stopped.
+ * @throws when a source failed and there is an attempt left
+ */
+export async function collectRates(ctx: WorkerCtx, runId: string): Promise<void> {
+  const run = await beginRun(ctx, runId)
+  if (!run) return
+  const sources = await sourcesToRead(ctx, runId)
+  for (const source of sources) {
+    await readSource(ctx, runId, source)
+    await ctx.db((tx) => tx.update(rateRuns).set({ touchedAt: ctx.now() }).where(eq(rateRuns.id, runId)))
+  }
+  const isLastAttempt = run.trigger !== 'nightly' || run.attempts >= nightlyAttempts
+  const failed = await endRun(ctx, runId, isLastAttempt)
+  if (failed > 0 && !isLastAttempt) throw new Error(`${failed} sources could not be read; trying again.`)
+}
+
+async function beginRun(ctx: WorkerCtx, runId: string) {
+  return ctx.db(async (tx) => {
+    const [run] = await tx
+      .update(rateRuns)
+      .set({
+        state: 'running',
+        attempts: sql`${rateRuns.attempts} + 1`,
+        startedAt: sql`coalesce(${rateRuns.startedAt}, ${ctx.now().toISOString()})`,
+        touchedAt: ctx.now(),
+      })
+      .where(and(eq(rateRuns.id, runId), inArray(rateRuns.state, ['queued', 'running'])))
+      .returning({ trigger: rateRuns.trigger, attempts: rateRuns.attempts })
+    if (run?.attempts === 1)
+      await tx.execute(sql`insert into rate_readings (run_id, source_id)
+        select ${runId}::uuid, id from rate_sources where is_enabled on conflict do nothing`)
+    return run
+  })
+}
+
+function sourcesToRead(ctx: WorkerCtx, runId: string): Promise<Source[]> {
+  return ctx.db(async (tx) => {
+    const rows = await tx
+      .select({ source: rateSources })
+      .from(rateReadings)
+      .innerJoin(rateSources, eq(rateSources.id, rateReadings.sourceId))
+      .where(and(eq(rateReadings.runId, runId), inArray(rateReadings.state, ['waiting', 'failed'])))
+      .orderBy(asc(rateSources.name), asc(rateSources.id))
+    return rows.map(({ source }) => source)
+  })
+}
+
+/** Fetches, reads and publishes one source. What goes wrong on its side is noted; what goes wrong on ours is thrown. */
+async function readSource(ctx: WorkerCtx, runId: string, source: Source): Promise<void> {
+  try {
+    const [state] = await ctx.db((tx) =>
+      tx.select().from(rateSourceStates).where(eq(rateSourceStates.sourceId, source.id)),
+    )
+    const primeNeeded = source.primePercent === null && state?.primeUsed !== null && state?.primeUsed !== undefined
+    const prime = primeNeeded ? ((await currentPrime(ctx))?.percent ?? null) : null
+    // What was read by other settings or another prime rate must be read again, changed or not.
+    const isSameReader =
+      state?.pageHash && source.updatedAt <= (state.lastGoodAt ?? new Date(0)) && prime === (state.primeUsed ?? null)
+    const page = await fetchPage(ctx, source.url, isSameReader ? state : null)
+    if (!page || (isSameReader && hashOf(source, prime, page.body) === state.pageHash))
+      return await confirmUnchanged(ctx, runId, source)
+    const { reading, primeUsed } = await readPage(source, page.body, () => currentPrime(ctx))
+    if (reading.offers.length === 0) throw new UnreadablePage(copy.notUnderstood)
+    const { body, ...validators } = page
+    await applyReading(ctx, runId, source, {
+      reading,
+      primeUsed,
+      pageHash: hashOf(source, primeUsed, body),
+      ...validators,
+    })
+  } catch (error) {
+    if (!(error instanceof UnreadablePage)) throw error
+    ctx.log.warn({ requestId: ctx.requestId, id: source.id, error }, 'rate source not read')
+    await ctx.db((tx) =>
+      tx
+        .update(rateReadings)
+        .set({ state: 'failed', message: error.message, readAt: ctx.now() })
+        .where(
+          and(
+            eq(rateReadings.runId, runId),
+            eq(rateReadings.sourceId, source.id),
+            inArray(rateReadings.state, ['waiting', 'failed']),
+          ),
+        ),
+    )
+  }
+}
+
+/** Closes the run unless another attempt follows, and answers how many sources failed. */
+async function endRun(ctx: WorkerCtx, runId: string, isLastAttempt: boolean): Promise<number> {
+  return ctx.db(async (tx) => {
+    const readings = await tx
+      .select({
+        state: rateReadings.state,
+        message: rateReadings.message,
+        found: rateReadings.offersFound,
+        applied: rateReadings.changesApplied,
+        held: rateReadings.changesHeld,
+        source: { id: rateSources.id, name: rateSources.name, url: rateSources.url },
+      })
+      .from(rateReadings)
+      .innerJoin(rateSources, eq(rateSources.id, rateReadings.sourceId))
+      .where(eq(rateReadings.runId, runId))
+    const failed = readings.filter(({ state }) => state === 'failed')
+    if (failed.length > 0 && !isLastAttempt) return failed.length
+    const isFailure = failed.length === readings.length
+    const total = (count: 'found' | 'applied' | 'held') => readings.reduce((sum, reading) => sum + reading[count], 0)
+    const counts = { found: total('found'), applied: total('applied'), held: total('held') }
+    const ended = await tx
+      .update(rateRuns)
+      .set({
+        state: isFailure ? 'failed' : 'succeeded',
+        message: isFailure ? copy.scrapeFailed : describeRun(counts, failed.length),
+        finishedAt: ctx.now(),
+        touchedAt: ctx.now(),
+      })
+      .where(and(eq(rateRuns.id, runId), inArray(rateRuns.state, ['queued', 'running'])))
+      .returning({ id: rateRuns.id })
+    if (ended.length > 0)
+      for (const { source, message } of failed) await tellOfFailure(ctx, tx, source, message ?? copy.scrapeFailed)
+    return failed.length
+  })
+}

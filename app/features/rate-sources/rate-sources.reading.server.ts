@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { AppCtx } from '#app/platform/context.ts'
+import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
+import { type Judgement, judgeOffers, type Offer } from './rate-source-guard.ts'
+import { type RateReading, type ReadOffer, readRates } from './rate-sources.ts'
+import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
+import { primeNow, type PrimeRate } from './rate-sources.prime.server.ts'
+import type { RateSourceSettings } from './rate-sources.server.ts'
+
+/** Why a page was not read, in a sentence for the super admin. */
+export class UnreadablePage extends Error {
+  override name = 'UnreadablePage'
+}
+
+export type FetchedPage = { body: string; etag: string | null; lastModified: string | null }
+
+/** What the source said when it was asked last. */
+export type Validators = Pick<FetchedPage, 'etag' | 'lastModified'>
+
+const accepted = /^(text\/(html|plain|xml)|application\/(xhtml\+xml|xml|json|[\w.-]+\+json))\b/i
+
+/**
+ * Fetches a page of rates within the limits of everything that is fetched. Null: it has not changed since `before`.
+ * @throws UnreadablePage
+ */
+export async function fetchPage(ctx: AppCtx, url: string, before: Validators | null): Promise<FetchedPage | null> {
+  const { status, headers, body } = await answerOf(ctx, url, before)
+  if (status === 304 && before) return null
+  if (status !== 200) throw new UnreadablePage(`The source answered with status ${status}.`)
+  const type = headers['content-type'] ?? 'text/html'
+  if (!accepted.test(type)) throw new UnreadablePage('The source sent something else than a page.')
+  if (body.length === 0) throw new UnreadablePage('The source sent an empty page.')
+  return { body: decode(body, type), etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
+}
+
+async function answerOf(ctx: AppCtx, url: string, before: Validators | null) {
+  try {
+    return await fetchOutbound(ctx.env, url, {
+      headers: {
+        accept: 'text/html, application/xhtml+xml, application/json;q=0.9, text/plain;q=0.5',
+        ...(before?.etag ? { 'if-none-match': before.etag } : {}),
+        ...(before?.lastModified ? { 'if-modified-since': before.lastModified } : {}),
+      },
+    })
+  } catch (error) {
+    if (error instanceof OutboundError) throw new UnreadablePage(`The source did not answer: ${error.message}.`)
+    throw error
+  }
+}
+
+/** By the character set that the answer names; a page that only names one inside is UTF-8 in all but old cases. */
+function decode(body: Buffer, type: string): string {
+  const named =
+    /charset="?([\w-]+)/i.exec(type)?.[1] ??
+    /<meta[^>]{0,200}charset=["']?([\w-]+)/i.exec(body.toString('latin1', 0, 2048))?.[1]
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(body)
+  } catch {
+    return new TextDecoder().decode(body)
+  }
+}
+
+type ReadBy = Pick<RateSourceSettings, 'primePercent' | 'unsaidMortgageType'>
+
+/**
+ * Reads a page by a source's settings; asks for prime only when the page needs it and neither says it.
+ * @returns `primeUsed`: what `askPrime` answered, when the reading needed it
+ * @throws UnreadablePage when nothing on it is an offer
+ */
+export async function readPage(
+  settings: ReadBy,
+  body: string,
+  askPrime: () => Promise<PrimeRate | null>,
+): Promise<{ reading: RateReading; primeUsed: number | null }> {
+  const by = (prime: number | null) => ({ prime, unsaidMortgageType: settings.unsaidMortgageType })
+  let reading = readRates(body, by(settings.primePercent))
+  let primeUsed: number | null = null
+  if (settings.primePercent === null && reading.unread.some(({ why }) => why === primeUnknown)) {
+    primeUsed = (await askPrime())?.percent ?? null
+    if (primeUsed !== null) reading = readRates(body, by(primeUsed))
+  }
+  return { reading, primeUsed }
+}
+
+const primeUnknown = 'the prime rate is not known'
+
+/** The same page read by the same settings and prime has the same hash. */
+export function hashOf(
+  settings: ReadBy & Pick<RateSourceSettings, 'figures' | 'province'>,
+  prime: number | null,
+  body: string,
+): string {
+  const { figures, primePercent, unsaidMortgageType, province } = settings
+  return createHash('sha256')
+    .update(JSON.stringify([figures, primePercent, unsaidMortgageType, province, prime]))
+    .update(body)
+    .digest('hex')
+}
+
+/**
+ * What the source offers, by what its figures are. A page that names one figure for an offer says nothing of the other,
+ * which then stays as it is published if it is one of its own.
+ */
+export function offersOf<Published extends Offer>(
+  read: readonly ReadOffer[],
+  figures: RateSourceSettings['figures'],
+  publishedOf: (offer: ReadOffer) => Published | undefined,
+): Offer[] {
+  return read.map((one) => {
+    const { rateType, term, mortgageType, postedRate, ourRate } = one
+    const offer = { rateType, term, mortgageType, postedRate, ourRate }
+    const was = publishedOf(one)
+    if (postedRate !== ourRate || !was || was.postedRate === was.ourRate) return offer
+    return figures === 'posted' ? { ...offer, ourRate: was.ourRate } : { ...offer, postedRate: was.postedRate }
+  })
+}
+
+export type RatePreview = {
+  /** Why there is nothing to show; null when there is. */
+  problem: string | null
+  reading: RateReading | null
+  /** What the guard says of the offers by themselves, in their order. */
+  judgements: Judgement[]
+}
+
+/** Fetches and reads a page by settings that need not be stored, and changes nothing: what a source would give. */
+export async function previewRateSource(
+  ctx: AppCtx,
+  settings: Pick<RateSourceSettings, 'url' | 'figures'> & ReadBy,
+): Promise<RatePreview> {
+  try {
+    const page = await fetchPage(ctx, settings.url, null)
+    const { reading } = await readPage(settings, page?.body ?? '', () => primeNow(ctx))
+    if (reading.offers.length === 0) return { problem: copy.notUnderstood, reading, judgements: [] }
+    const offers = offersOf(reading.offers, settings.figures, () => undefined)
+    return { problem: null, reading, judgements: judgeOffers([], offers, reading.prime?.percent ?? null) }
+  } catch (error) {
+    if (error instanceof UnreadablePage) return { problem: error.message, reading: null, judgements: [] }
+    throw error
+  }
+}
