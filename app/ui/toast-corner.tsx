@@ -3,9 +3,10 @@ import { toast as show, Toaster as Corner } from 'sonner'
 import { onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
 
 function showWaiting() {
-  for (const { kind, text, seconds, action } of takeWaitingToasts()) {
+  for (const { kind, text, seconds, action, atTop } of takeWaitingToasts()) {
     show[kind](text, {
       duration: (seconds ?? readingSeconds(text)) * 1000,
+      position: atTop ? 'top-center' : undefined,
       action: action && { label: action.label, onClick: action.run },
     })
   }

@@ -14,7 +14,7 @@ export type Asked = {
   messages: number
   /** The last is the visitor's new one. */
   turns: { role: 'user' | 'assistant'; content: string }[]
-  /** Whether the assistant's last words asked if details shall be kept. */
+  /** Whether details wait for a yes. */
   offered: boolean
   /** A button's answer to that question. */
   choice: 'yes' | 'no' | null

@@ -5,7 +5,7 @@ import { consentIn } from './assistant-consent.ts'
 import { maskNumbers } from './assistant-masking.ts'
 import type { Asked, AssistantEvent } from './assistant-wire.ts'
 import { contactIn, findContact } from './assistant.contact.server.ts'
-import { assistantCopy as copy, keepQuestion, keptSentence, panelCopy } from './assistant.copy.ts'
+import { assistantCopy as copy, keepQuestion, keepQuestionEnd, keptSentence, panelCopy } from './assistant.copy.ts'
 import { answerMessage } from './assistant.server.ts'
 import type { AssistantAnswer, Turn } from './assistant.ts'
 
@@ -32,7 +32,7 @@ export async function* converse(ctx: AppCtx, asked: Asked, how: Conversing): Asy
   try {
     const turns = asked.turns.map(({ role, content }) => ({ role, content: maskNumbers(content) }))
     const consent = await answerConsent(ctx, { ...asked, turns }, how)
-    yield consent ?? withOffer(await answerMessage(ctx, turns), turns, asked.kept)
+    yield consent ?? withOffer(await answerMessage(ctx, turns), turns, asked)
   } catch (error) {
     ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
     const answer = { text: copy.fallback, card: null, sources: [contactPage], offersPerson: true }
@@ -47,7 +47,7 @@ async function answerConsent(ctx: AppCtx, asked: Asked, { keepChat }: Conversing
   // Only what stands in the conversation is kept: what the browser calls kept is in the table already.
   const contact = contactIn(before)
   const known = mergeContacts(kept, contact)
-  const said = choice ?? (offered ? consentIn(turns.at(-1)?.content ?? '') : null)
+  const said = choice ?? (offered && asksToKeep(before.at(-1)) ? consentIn(turns.at(-1)?.content ?? '') : null)
   if (!said || !isReachable(known)) return null
   if (said === 'no') return plainAnswer(panelCopy.notKept, [contactPage])
   const held = await keepChat(ctx, { conversation, messages, contact, turns, page })
@@ -56,20 +56,28 @@ async function answerConsent(ctx: AppCtx, asked: Asked, { keepChat }: Conversing
   return { ...plainAnswer(sentence, [privacyPage]), kept: known }
 }
 
+/** A yes in words is one only right after the question. */
+function asksToKeep(turn: Turn | undefined): boolean {
+  return turn?.role === 'assistant' && turn.content.endsWith(keepQuestionEnd)
+}
+
 function plainAnswer(text: string, sources: AssistantAnswer['sources']): Extract<AssistantEvent, { type: 'answer' }> {
   return { type: 'answer', answer: { text, card: null, sources, offersPerson: false }, offer: null, kept: null }
 }
 
 /** Whoever tells how to reach them is asked whether that shall be kept, once for each thing that they tell. */
-function withOffer(answer: AssistantAnswer, turns: readonly Turn[], kept: Contact): AssistantEvent {
+function withOffer(answer: AssistantAnswer, turns: readonly Turn[], { kept, offered }: Asked): AssistantEvent {
   const told = findContact(turns.at(-1)?.content ?? '')
   const contact = mergeContacts(kept, contactIn(turns))
-  if (!bringsMore(told, kept) || !isReachable(contact)) return { type: 'answer', answer, offer: null, kept: null }
+  if (!bringsMore(told, kept) || !isReachable(contact)) {
+    return { type: 'answer', answer, offer: offered && bringsMore(contact, kept) ? contact : null, kept: null }
+  }
   const more = { name: fresh('name'), email: fresh('email'), phone: fresh('phone') }
   const question = keepQuestion([...(more.name ? [more.name] : []), ...reachedAt(more)])
   // A message of nothing but details is no question that was not understood.
-  const text = answer.text === copy.fallback ? panelCopy.detailsSeen : answer.text
-  return { type: 'answer', answer: { ...answer, text: `${text}\n\n${question}` }, offer: contact, kept: null }
+  const spoken = answer.text === copy.fallback ? plainAnswer(panelCopy.detailsSeen, [privacyPage]).answer : answer
+  const asking = { ...spoken, text: `${spoken.text}\n\n${question}` }
+  return { type: 'answer', answer: asking, offer: contact, kept: null }
 
   function fresh(field: keyof Contact): string | null {
     return contact[field] === kept[field] ? null : contact[field]

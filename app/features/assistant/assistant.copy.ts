@@ -18,10 +18,10 @@ export const assistantCopy = {
 /** What the panel says around the answers. */
 export const panelCopy = {
   title: 'Mortgage Assistant',
-  subtitle: `${brand.assistantName} answers with live rates and shows the working`,
+  subtitle: 'Answers that show their work',
   greeting: `Hello, I am ${brand.assistantName}, an automated assistant of ${brand.name}. I give general information, not advice. Please do not share your SIN or account numbers. What would you like to know?`,
   thinking: `${brand.assistantName} is thinking...`,
-  placeholder: 'Ask about rates, payments or rules',
+  placeholder: 'Ask about mortgages',
   waiting: 'Please wait...',
   sendHint: 'Press Enter to send',
   lineHint: 'Shift + Enter for new line',
@@ -33,13 +33,17 @@ export const panelCopy = {
   detailsSeen: 'Thank you.',
   notKept: 'All right, I keep nothing. You can reach a licensed agent yourself whenever you like.',
   keepFailed: 'Your details could not be kept just now. Please try again in a moment, or use the contact form.',
+  again: 'Ask again',
+  showWorking: 'How it was worked out',
   yes: 'Yes, keep them',
   no: 'No, thanks',
 } as const
 
+export const keepQuestionEnd = 'so that a licensed agent can reach you?'
+
 /** The question before anything is kept, with everything that would be. */
 export function keepQuestion(details: readonly string[]): string {
-  return `Shall I keep ${listed(details)} so that a licensed agent can reach you?`
+  return `Shall I keep ${listed(details)} ${keepQuestionEnd}`
 }
 
 export function keptSentence(name: string | null, reachedAt: readonly string[]): string {

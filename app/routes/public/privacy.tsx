@@ -55,6 +55,19 @@ const sections: readonly ArticleSection[] = [
                 <td>6 years after the last activity</td>
               </tr>
               <tr>
+                <td>
+                  Conversations with the assistant in which you said yes to keeping your details: those details and what
+                  was said
+                </td>
+                <td>So that a licensed agent can answer you</td>
+                <td>24 months after the last activity</td>
+              </tr>
+              <tr>
+                <td>Every other conversation with the assistant</td>
+                <td>Nothing is kept by us. It stays in your own browser, so that you find it again</td>
+                <td>7 days after the last message, or until you clear it</td>
+              </tr>
+              <tr>
                 <td>What you agreed to: the wording, its version, the page and the time</td>
                 <td>Canada's anti-spam law asks us to be able to show it</td>
                 <td>As long as the record it belongs to</td>
@@ -103,7 +116,12 @@ const sections: readonly ArticleSection[] = [
           </li>
           <li>
             We never ask for your Social Insurance Number, card numbers or bank passwords on this site. Please do not
-            write them into a message.
+            write them into a message. The assistant hides the first two before a message leaves your browser.
+          </li>
+          <li>
+            The assistant's answers are made by this site itself. Should a language model of another company help to
+            word them, it is given your question without your name, e-mail address and phone number, and nothing about
+            anybody else.
           </li>
         </ul>
       </>

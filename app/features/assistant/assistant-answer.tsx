@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#brand'
+import { classes } from '#app/ui/classes.ts'
+import { telephoneHref } from '#app/lib/phone.ts'
+import { panelCopy as copy } from './assistant.copy.ts'
+import type { AnswerCard } from './assistant.ts'
+import type { Message } from './assistant-history.ts'
+
+const linkClass = 'text-spruce underline underline-offset-4'
+
+/** One turn of the conversation. */
+export function AssistantMessage({ message }: { message: Message }) {
+  if (message.role === 'user') return <Bubble by="You">{message.content}</Bubble>
+  const { content, card, sources, offersPerson } = message
+  return (
+    <Bubble by={brand.assistantName}>
+      {content}
+      {card && <Figures card={card} />}
+      {offersPerson && (
+        <p className="mt-2 flex flex-wrap gap-x-5 font-semibold">
+          <Link to="/contact" className={classes(linkClass, 'py-2')}>
+            Contact a licensed agent
+          </Link>
+          <a href={telephoneHref(brand.phone)} className={classes(linkClass, 'py-2')}>
+            Call us
+          </a>
+        </p>
+      )}
+      {sources.length > 0 && (
+        <p className="mt-2 border-t border-line pt-1 text-sm text-ink-soft">
+          {sources.length === 1 ? 'Source: ' : 'Sources: '}
+          {sources.map(({ label, href }, index) => (
+            <span key={`${href} ${label}`}>
+              {index > 0 && ' · '}
+              <PlaceLink href={href}>{label}</PlaceLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </Bubble>
+  )
+}
+
+/** What somebody says; who says it is read aloud too. */
+export function Bubble({ by, children }: { by: string; children: ReactNode }) {
+  const own = by === 'You'
+  return (
+    <li
+      data-by={own ? 'visitor' : 'assistant'}
+      className={classes(
+        'max-w-[92%] min-w-0 rounded-card border px-3 py-2 wrap-anywhere whitespace-pre-line',
+        own ? 'justify-self-end border-spruce/25 bg-spruce-wash' : 'justify-self-start border-line bg-paper',
+      )}
+    >
+      <span className="sr-only">{by}: </span>
+      {children}
+    </li>
+  )
+}
+
+/** Figures in the manner of a bank statement, with their working and the way to change them. */
+function Figures({ card: { title, rows, working, link } }: { card: AnswerCard }) {
+  return (
+    <div className="mt-2 rounded-field border border-line bg-birch text-sm whitespace-normal">
+      <p className="border-b border-line px-3 py-2 font-semibold">{title}</p>
+      <dl className="divide-y divide-line px-3">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="ml-auto font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {working.length > 0 && (
+        <details className="border-t border-line px-3">
+          <summary className="cursor-pointer py-2 font-medium text-spruce">{copy.showWorking}</summary>
+          <ul className="grid list-disc gap-1 pb-2 pl-4 text-ink-soft tabular-nums">
+            {working.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {link && (
+        <p className="border-t border-line px-3 py-2 font-semibold">
+          <PlaceLink href={link.href}>{link.label}</PlaceLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A page of ours, or somebody else's in a new tab. Nothing else is followed: what is kept in a browser can be changed there. */
+function PlaceLink({ href, children }: { href: string; children: string }) {
+  if (/^\/(?![/\\])/.test(href)) {
+    return (
+      <Link to={href} className={linkClass}>
+        {children}
+      </Link>
+    )
+  }
+  if (!href.startsWith('https://')) return children
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { assistantCopy } from './assistant.copy.ts'
+import { ask } from './assistant-asking.ts'
+import { type Conversation, keepHistory, newConversation, readHistory, withinLimits } from './assistant-history.ts'
+import { maskNumbers } from './assistant-masking.ts'
+
+type Waiting = { state: 'idle' } | { state: 'waiting'; text: string } | { state: 'failed'; sentence: string }
+
+/** The conversation of this browser, and what can be done with it. One message at a time. */
+export function useConversation() {
+  const { pathname } = useLocation()
+  const [conversation, setConversation] = useState(readHistory)
+  const [waiting, setWaiting] = useState<Waiting>(() => afterReload(conversation))
+  const asking = useRef<AbortController | null>(null)
+
+  useEffect(() => keepHistory(conversation), [conversation])
+  useEffect(() => () => asking.current?.abort(), [])
+
+  function say(typed: string, choice: 'yes' | 'no' | null = null): boolean {
+    const content = maskNumbers(typed.trim())
+    if (!content || asking.current) return false
+    const messages = withinLimits([...conversation.messages, { role: 'user', content }])
+    void send({ ...conversation, sent: conversation.sent + 1, messages }, choice)
+    return true
+  }
+
+  async function send(next: Conversation, choice: 'yes' | 'no' | null) {
+    const going = new AbortController()
+    asking.current = going
+    setConversation(next)
+    setWaiting({ state: 'waiting', text: '' })
+    const outcome = await ask(
+      {
+        conversation: next.id,
+        page: pathname,
+        messages: next.sent,
+        turns: next.messages.map(({ role, content }) => ({ role, content })),
+        offered: next.offer !== null,
+        choice,
+        kept: next.kept,
+      },
+      (text) => setWaiting((now) => (now.state === 'waiting' ? { ...now, text: now.text + text } : now)),
+      going.signal,
+    )
+    if (going.signal.aborted) return
+    asking.current = null
+    if ('sentence' in outcome) {
+      setWaiting({ state: 'failed', sentence: outcome.sentence })
+      return
+    }
+    const { answer, offer, kept } = outcome.event
+    const { text, ...beside } = answer
+    const messages = withinLimits([...next.messages, { role: 'assistant', content: text, ...beside }])
+    setConversation({ ...next, messages, offer, kept: kept ?? next.kept })
+    setWaiting({ state: 'idle' })
+  }
+
+  return {
+    messages: conversation.messages,
+    offer: conversation.offer,
+    waiting,
+    say,
+    /** Sends the last message again, after it was not answered. */
+    again: () => {
+      if (!asking.current) void send(conversation, null)
+    },
+    clear: () => {
+      asking.current?.abort()
+      asking.current = null
+      setConversation(newConversation())
+      setWaiting({ state: 'idle' })
+    },
+  }
+}
+
+/** Who reloads, or closes the panel, before the answer came finds the question as it stood. */
+function afterReload({ messages }: Conversation): Waiting {
+  return messages.at(-1)?.role === 'user' ? { state: 'failed', sentence: assistantCopy.fallback } : { state: 'idle' }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { type Conversation, keepHistory, newConversation, readHistory, withinLimits } from './assistant-history.ts'
+import { conversationLimits } from './assistant-wire.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+function storageOf(kept: Record<string, string> = {}) {
+  const items = new Map(Object.entries(kept))
+  const storage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
+  }
+  return { items, open: () => storage }
+}
+
+function conversation(): Conversation {
+  const begun = newConversation()
+  return {
+    ...begun,
+    sent: 1,
+    messages: [
+      ...begun.messages,
+      { role: 'user', content: 'What is the payment?' },
+      {
+        role: 'assistant',
+        content: 'It is $2,434.',
+        card: {
+          title: 'Payment',
+          rows: [{ label: 'Monthly', value: '$2,434' }],
+          working: ['A formula'],
+          link: { label: 'Open', href: '/mortgage-calculator?price=500000' },
+        },
+        sources: [{ label: 'Rates', href: '/rates' }],
+        offersPerson: false,
+      },
+    ],
+    offer: { name: 'Robin', email: null, phone: '+14165550142' },
+  }
+}
+
+function forbidden(): never {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+function full() {
+  return { ...storageOf().open(), setItem: forbidden }
+}
+
+describe('a conversation in the browser', () => {
+  it('comes back as it was left', () => {
+    const { open } = storageOf()
+    const left = conversation()
+    keepHistory(left, open, day)
+    expect(readHistory(open, 2 * day)).toEqual(left)
+  })
+
+  it('begins with one greeting, which says what it is and what not to share', () => {
+    const { messages, offer, sent } = readHistory(storageOf().open)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.content).toMatch(
+      /Vayu, an automated assistant.*general information, not advice.*SIN or account/,
+    )
+    expect([offer, sent]).toEqual([null, 0])
+  })
+
+  it('is gone after a week, and when it is cleared', () => {
+    const { open, items } = storageOf()
+    keepHistory(conversation(), open, 0)
+    expect(readHistory(open, 7 * day - 1).messages).toHaveLength(3)
+    expect(readHistory(open, 7 * day).messages).toHaveLength(1)
+    expect(items.size).toBe(0)
+    keepHistory(conversation(), open)
+    keepHistory(newConversation(), open)
+    expect(items.size).toBe(0)
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', 'null'],
+    ['of another make', '{"at":1,"conversation":{"id":"x","sent":1,"messages":[{"role":"system","content":"x"}]}}'],
+    ['without messages', '{"at":1,"conversation":{"id":"x"}}'],
+    ['from the future', '{"at":99999999999999,"conversation":null}'],
+  ])('that is %s is a new one', (_what, kept) => {
+    expect(readHistory(storageOf({ 'maplekey-assistant': kept }).open, 2).messages).toHaveLength(1)
+  })
+
+  it('goes on where the browser keeps nothing, or nothing more', () => {
+    for (const open of [forbidden, full]) {
+      expect(() => keepHistory(conversation(), open)).not.toThrow()
+      expect(readHistory(open).messages).toHaveLength(1)
+    }
+  })
+
+  it('loses its oldest messages first, by number and by size', () => {
+    const messages = Array.from({ length: 70 }, (_, index) => ({ role: 'user' as const, content: `${index}` }))
+    expect(withinLimits(messages).map(({ content }) => content)).toEqual(
+      messages.slice(70 - conversationLimits.turns).map(({ content }) => content),
+    )
+    const large = withinLimits(
+      messages.slice(0, 50).map(({ role, content }) => ({ role, content: content + 'é'.repeat(1000) })),
+    )
+    expect(large.at(-1)?.content).toMatch(/^49/)
+    expect(new Blob([JSON.stringify(large)]).size).toBeLessThanOrEqual(conversationLimits.bytes)
+    expect(large.length).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,125 @@
+import { newKey } from '#app/ui/kept-draft.ts'
+import { panelCopy } from './assistant.copy.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+import { type Contact, noContact } from './assistant-contact.ts'
+import { conversationLimits } from './assistant-wire.ts'
+
+/** A turn as the panel shows it: the assistant's with what came beside its words. */
+export type Message =
+  | { role: 'user'; content: string }
+  | ({ role: 'assistant'; content: string } & Omit<AssistantAnswer, 'text'>)
+
+export type Conversation = {
+  /** Names it; the same one makes the same lead. */
+  id: string
+  /** How many messages the visitor has sent. */
+  sent: number
+  messages: Message[]
+  /** Details that wait for a yes. */
+  offer: Contact | null
+  kept: Contact
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const name = 'maplekey-assistant'
+const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
+
+/** A conversation that only the assistant's greeting has begun. */
+export function newConversation(): Conversation {
+  const greeting = { role: 'assistant' as const, content: panelCopy.greeting, ...nothingBeside }
+  return { id: newKey(), sent: 0, messages: [greeting], offer: null, kept: noContact }
+}
+
+const nothingBeside = { card: null, sources: [], offersPerson: false }
+
+/**
+ * The conversation of this browser as it was left, or a new one: after a week, when nothing was kept, when it is not as
+ * we keep it, or when the browser keeps nothing.
+ */
+export function readHistory(storage: () => Storage = browserStorage, now = Date.now()): Conversation {
+  try {
+    const kept = JSON.parse(storage().getItem(name) ?? 'null') as { at?: unknown; conversation?: unknown } | null
+    if (typeof kept?.at === 'number' && kept.at <= now && now - kept.at < keptMilliseconds) {
+      const conversation = asConversation(kept.conversation)
+      if (conversation) return conversation
+    }
+    storage().removeItem(name)
+  } catch {
+    // Nothing kept, not by us, or no storage at all.
+  }
+  return newConversation()
+}
+
+/** Keeps the conversation in this browser, or nothing of it when nobody has said anything yet. */
+export function keepHistory(conversation: Conversation, storage: () => Storage = browserStorage, now = Date.now()) {
+  try {
+    if (conversation.sent === 0) storage().removeItem(name)
+    else storage().setItem(name, JSON.stringify({ at: now, conversation }))
+  } catch {
+    // Full or forbidden: the conversation goes on and does not survive a reload.
+  }
+}
+
+function browserStorage(): Storage {
+  return localStorage
+}
+
+/** The messages without the oldest ones that are more than is sent and kept. */
+export function withinLimits(messages: readonly Message[]): Message[] {
+  let from = Math.max(0, messages.length - conversationLimits.turns)
+  const bytes = messages.map(({ role, content }) => new Blob([JSON.stringify({ role, content })]).size + 1)
+  let total = bytes.slice(from).reduce((sum, size) => sum + size, 0)
+  while (total > conversationLimits.bytes && from < messages.length - 1) total -= bytes[from++]!
+  return messages.slice(from)
+}
+
+type Unknown = Record<string, unknown>
+
+function asConversation(value: unknown): Conversation | null {
+  if (!isRecord(value) || !Array.isArray(value.messages)) return null
+  const { id, sent, offer } = value
+  const messages = value.messages.map(asMessage).filter((message) => message !== null)
+  if (typeof id !== 'string' || !Number.isInteger(sent) || messages.length !== value.messages.length) return null
+  return { id, sent: sent as number, messages, offer: offer ? asContact(offer) : null, kept: asContact(value.kept) }
+}
+
+function asMessage(value: unknown): Message | null {
+  if (!isRecord(value) || typeof value.content !== 'string') return null
+  const { role, content, sources } = value
+  if (role === 'user') return { role, content }
+  if (role !== 'assistant' || !Array.isArray(sources)) return null
+  return {
+    role,
+    content,
+    card: asCard(value.card),
+    sources: sources.filter(isLink),
+    offersPerson: value.offersPerson === true,
+  }
+}
+
+function asCard(value: unknown): AnswerCard | null {
+  if (!isRecord(value) || typeof value.title !== 'string') return null
+  const { title, rows, working, link } = value
+  if (!Array.isArray(rows) || !Array.isArray(working)) return null
+  return {
+    title,
+    rows: rows.filter((row) => isRecord(row) && typeof row.label === 'string' && typeof row.value === 'string'),
+    working: working.filter((line) => typeof line === 'string'),
+    link: isLink(link) ? link : null,
+  }
+}
+
+function asContact(value: unknown): Contact {
+  if (!isRecord(value)) return noContact
+  const text = (field: keyof Contact) => (typeof value[field] === 'string' ? value[field] : null)
+  return { name: text('name'), email: text('email'), phone: text('phone') }
+}
+
+function isLink(value: unknown): value is { label: string; href: string } {
+  return isRecord(value) && typeof value.label === 'string' && typeof value.href === 'string'
+}
+
+function isRecord(value: unknown): value is Unknown {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,165 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { chatConsent } from '#app/features/leads/leads.copy.ts'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { CloseIcon } from '#app/ui/icons.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { notify } from '#app/ui/toast-queue.ts'
+import { brand } from '#brand'
+import { AssistantMessage, Bubble } from './assistant-answer.tsx'
+import { AssistantComposer } from './assistant-composer.tsx'
+import { useConversation } from './assistant-conversing.ts'
+import { assistantCopy, panelCopy as copy } from './assistant.copy.ts'
+
+/** The Mortgage Assistant beside the page; on a phone in its place. */
+export function AssistantPanel({ onClose }: { onClose: () => void }) {
+  const { messages, offer, waiting, say, again, clear } = useConversation()
+  const [confirming, setConfirming] = useState(false)
+  const panel = useRef<HTMLDialogElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const busy = waiting.state === 'waiting'
+  const count = messages.length
+
+  useLayoutEffect(() => {
+    const dialog = panel.current
+    if (!dialog) return
+    if (isNarrow()) dialog.showModal()
+    else dialog.show()
+    box.current?.focus()
+    return () => dialog.close()
+  }, [])
+
+  useEffect(() => {
+    showLatest(list.current, count)
+    // Waiting and clearing take the focus away from what is disabled then.
+    if (!busy && document.activeElement?.matches('body, :disabled')) box.current?.focus()
+  }, [count, busy])
+
+  return (
+    <>
+      <dialog
+        ref={panel}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-subtitle`}
+        className="panel panel-right fixed inset-auto right-0 bottom-0 z-40 m-0 h-dvh max-h-none w-full max-w-none border-line bg-paper p-0 text-ink shadow-float sm:right-3 sm:bottom-4 sm:h-[min(42rem,calc(100dvh-6rem))] sm:w-104 sm:rounded-card sm:border xl:right-1 2xl:right-4 print:hidden"
+        onCancel={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+        }}
+      >
+        <div className="flex h-full flex-col">
+          <header className="flex items-start gap-2 border-b border-line py-2 pr-2 pl-4">
+            <div className="min-w-0 flex-1 py-1">
+              <h2 id={`${id}-title`} className="text-lg">
+                {copy.title}
+              </h2>
+              <p id={`${id}-subtitle`} className="text-sm text-ink-soft">
+                {copy.subtitle}
+              </p>
+            </div>
+            <Button kind="quiet" size="small" disabled={count < 2} onClick={() => setConfirming(true)}>
+              Clear Chat
+            </Button>
+            <IconButton label="Close" icon={<CloseIcon className="size-5" />} onClick={onClose} />
+          </header>
+
+          {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
+          <div
+            ref={list}
+            role="log"
+            aria-label="Conversation"
+            aria-busy={busy}
+            tabIndex={0}
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-birch p-3"
+          >
+            {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
+            <ol className="grid grid-cols-1 content-start gap-3">
+              {messages.map((message, index) => (
+                // Turns have no name of their own; the oldest go when the conversation gets long.
+                <AssistantMessage key={index} message={message} />
+              ))}
+              {waiting.state === 'failed' && (
+                <Bubble by={brand.assistantName}>
+                  <p>{waiting.sentence}</p>
+                  <Button kind="secondary" size="small" className="mt-2" onClick={again}>
+                    {copy.again}
+                  </Button>
+                </Bubble>
+              )}
+              {busy && (
+                <Bubble by={brand.assistantName}>
+                  {waiting.text || (
+                    <span className="flex items-center gap-2 text-ink-soft">
+                      <Spinner /> {copy.thinking}
+                    </span>
+                  )}
+                </Bubble>
+              )}
+            </ol>
+            {count <= 1 && !busy && (
+              <ul aria-label="Suggested questions" className="mt-3 grid gap-2">
+                {assistantCopy.suggestions.map((question) => (
+                  <li key={question}>
+                    <Button
+                      kind="secondary"
+                      size="small"
+                      className="text-left font-medium!"
+                      onClick={() => say(question)}
+                    >
+                      {question}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+
+          {offer && (
+            <section aria-label="Your details" className="border-t border-line bg-spruce-wash px-3 py-2">
+              <p className="text-xs text-ink-soft">{chatConsent.wording}</p>
+              <div className="mt-2 flex flex-wrap gap-2">
+                <Button size="small" busy={busy} onClick={() => say(copy.yes, 'yes')}>
+                  {copy.yes}
+                </Button>
+                <Button kind="secondary" size="small" busy={busy} onClick={() => say(copy.no, 'no')}>
+                  {copy.no}
+                </Button>
+              </div>
+            </section>
+          )}
+          <AssistantComposer box={box} busy={busy} onSend={say} />
+        </div>
+      </dialog>
+      <ConfirmDialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={copy.clearQuestion}
+        confirmLabel="Clear chat"
+        onConfirm={() => {
+          setConfirming(false)
+          clear()
+          notify({ kind: 'success', text: copy.cleared, seconds: 10, atTop: isNarrow() })
+        }}
+      >
+        <p>{copy.clearBody}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The last question at the top, so that its answer is read from the beginning; what is shorter ends at the bottom. */
+function showLatest(list: HTMLElement | null, count: number) {
+  if (!list) return
+  const asked = list.querySelectorAll<HTMLElement>('[data-by=visitor]')
+  list.scrollTop = count > 1 ? (asked.item(asked.length - 1)?.offsetTop ?? 0) - 12 : 0
+}
+
+/** On a phone the panel takes the whole screen. */
+function isNarrow(): boolean {
+  return matchMedia('(width < 40rem)').matches
+}
