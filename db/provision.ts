@@ -13,6 +13,7 @@ const definerRoles = [
   'maplekey_finder',
   'maplekey_keeper',
   'maplekey_archivist',
+  'maplekey_steward',
 ]
 
 /** What a request, the sign-in code and the worker may switch to; none of it is inherited. */

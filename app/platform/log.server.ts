@@ -35,7 +35,7 @@ export function createLog(level: string): Log {
 }
 
 function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!isErrorLike(error)) return { message: String(error) }
   const cause = error.cause instanceof Error ? error.cause : undefined
   return {
     name: error.name,
@@ -48,4 +48,9 @@ function describeError(error: unknown) {
       .slice(0, 8)
       .join('\n'),
   }
+}
+
+/** An error, or a copy of one: pg-boss hands out plain objects with an error's fields. */
+function isErrorLike(error: unknown): error is Error {
+  return error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { auth, finder, jobs } from './roles.server.ts'
+import { boolean, check, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { auth, finder, isSuperAdmin, jobs, steward, superAdmin } from './roles.server.ts'
 
 /** Mail waiting to be sent, put here in the transaction that causes it. Rendered at delivery, under a stable Message-ID. */
 export const mailOutbox = pgTable(
@@ -20,7 +20,11 @@ export const mailOutbox = pgTable(
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     messageId: uuid('message_id').notNull().unique().defaultRandom(),
     lastError: text('last_error'),
+    /** Goes to many who asked for it: delivered behind everything else, and never to an address that refused one. */
+    isList: boolean('is_list').notNull().default(false),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** When the receiver's server said that there is no such mailbox. */
+    bouncedAt: timestamp('bounced_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -28,11 +32,23 @@ export const mailOutbox = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`${table.status} = 'queued'`),
     index('mail_outbox_created_at_idx').on(table.createdAt),
+    index('mail_outbox_unsent_idx')
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} <> 'sent'`),
     check('mail_outbox_to_length', sql`char_length(${table.to}) between 3 and 254`),
     check('mail_outbox_template_form', sql`${table.template} ~ '^[a-z][a-z0-9-]{0,62}$'`),
     check('mail_outbox_status_known', sql`${table.status} in ('queued', 'sent', 'failed')`),
     check('mail_outbox_attempts_range', sql`${table.attempts} >= 0`),
     pgPolicy('mail_outbox_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    // Without the payload: what a mail is made of may hold links that are nobody else's business.
+    pgPolicy('mail_outbox_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('mail_outbox_steward_find', { for: 'select', to: steward, using: sql`true` }),
+    pgPolicy('mail_outbox_steward_retry', {
+      for: 'update',
+      to: steward,
+      using: sql`${table.status} = 'failed'`,
+      withCheck: sql`${table.status} = 'queued'`,
+    }),
     pgPolicy('mail_outbox_finder_read', { for: 'select', to: finder, using: sql`true` }),
     pgPolicy('mail_outbox_auth_queue', { for: 'insert', to: auth, withCheck: sql`${table.status} = 'queued'` }),
   ],

@@ -32,5 +32,11 @@ export const newsletterSubscribers = pgTable(
     pgPolicy('newsletter_subscribers_intake', { for: 'all', to: intake, using: sql`true`, withCheck: sql`true` }),
     pgPolicy('newsletter_subscribers_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
     pgPolicy('newsletter_subscribers_worker', { for: 'select', to: jobs, using: sql`true` }),
+    pgPolicy('newsletter_subscribers_worker_links', {
+      for: 'update',
+      to: jobs,
+      using: sql`${table.status} = 'confirmed'`,
+      withCheck: sql`${table.status} = 'confirmed'`,
+    }),
   ],
 )

@@ -18,6 +18,7 @@ export const ledger = pgRole('maplekey_ledger').existing()
 export const finder = pgRole('maplekey_finder').existing()
 export const keeper = pgRole('maplekey_keeper').existing()
 export const archivist = pgRole('maplekey_archivist').existing()
+export const steward = pgRole('maplekey_steward').existing()
 
 /**
  * Who reads what is public. The super admin is left out on purpose: that role has rights on more columns, so it gets its

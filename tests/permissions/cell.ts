@@ -69,7 +69,7 @@ export type AttemptCell = Common & {
   ok: readonly Audience[]
   refused?: readonly Audience[]
   /** Tried as a definer of functions, whoever asks: what its functions do not do, it may not do either. */
-  as?: 'intake' | 'accounts' | 'ledger'
+  as?: 'intake' | 'accounts' | 'ledger' | 'steward'
 }
 export type Cell = ReadCell | ChangeCell | RemoveCell | AttemptCell
 

@@ -4,6 +4,7 @@ const rates = ['manual rate', 'scraped rate', 'hidden manual rate', 'hidden scra
 const shownRates = ['manual rate', 'scraped rate']
 const scrapedRates = ['scraped rate', 'hidden scraped rate']
 const views = ['view mine', 'view others', 'view admins']
+const subscribers = ['confirmed subscriber', 'subscriber']
 /** Whose pages they are of. */
 const viewed = ['admin record', 'agent record', 'otherAgent record']
 
@@ -232,7 +233,7 @@ export const siteCells: readonly Cell[] = [
     row: 'newsletter',
     table: 'public.newsletter_subscribers',
     does: 'read',
-    expect: { super_admin: ['subscriber'], worker: ['subscriber'] },
+    expect: { super_admin: subscribers, worker: subscribers },
   },
   {
     row: 'newsletter',
@@ -240,6 +241,13 @@ export const siteCells: readonly Cell[] = [
     does: 'change',
     set: "status = 'confirmed'",
     expect: {},
+  },
+  {
+    row: 'newsletter',
+    table: 'public.newsletter_subscribers',
+    does: 'change',
+    set: "unsubscribe_hash = 'fresh-0123456789'",
+    expect: { worker: ['confirmed subscriber'] },
   },
   { row: 'newsletter', table: 'public.newsletter_subscribers', does: 'remove', expect: {} },
   ...(

@@ -2,10 +2,25 @@ import type { Cell } from './cell.ts'
 
 const row = 'job tables, sign-in tables, mail'
 
+const mails = ['failed mail', 'mail']
+const queues = ['send-things']
+const weeks = ['2025-12-29', '2026-01-05']
+
+/** True only when the statement finds or changes something. */
+const does = (condition: string) =>
+  `do $$ begin if not coalesce((${condition}), false) then raise insufficient_privilege; end if; end $$`
+
 export const systemCells: readonly Cell[] = [
-  { row, table: 'public.mail_outbox', does: 'read', expect: { worker: ['mail'] } },
-  { row, table: 'public.mail_outbox', does: 'change', set: "status = 'sent'", expect: { worker: ['mail'] } },
-  { row, table: 'public.mail_outbox', does: 'remove', expect: { worker: ['mail'] } },
+  { row, table: 'public.mail_outbox', does: 'read', expect: { super_admin: mails, worker: mails } },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'read',
+    sql: 'select id, payload from public.mail_outbox',
+    expect: { worker: mails },
+  },
+  { row, table: 'public.mail_outbox', does: 'change', set: "status = 'sent'", expect: { worker: mails } },
+  { row, table: 'public.mail_outbox', does: 'remove', expect: { worker: mails } },
   {
     row,
     table: 'public.mail_outbox',
@@ -21,6 +36,104 @@ export const systemCells: readonly Cell[] = [
     what: 'claims that a mail was sent',
     sql: `insert into public.mail_outbox ("to", template, status) values ('a@example.test', 'reset', 'sent')`,
     ok: ['worker'],
+  },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'has a failed mail tried again',
+    sql: does(`select true from app.retry_mail('{failed mail}')`),
+    ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'marks a mail that waits, as the steward',
+    as: 'steward',
+    sql: `do $$ begin
+      update public.mail_outbox set attempts = 0 where id = '{mail}';
+      if not found then raise insufficient_privilege; end if;
+    end $$`,
+    ok: [],
+  },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'gives a mail up again, as the steward',
+    as: 'steward',
+    sql: `update public.mail_outbox set attempts = 1 where id = '{failed mail}'`,
+    ok: [],
+  },
+  {
+    row,
+    table: 'public.mail_suppressions',
+    does: 'read',
+    expect: { super_admin: ['suppression'], worker: ['suppression'] },
+  },
+  { row, table: 'public.mail_suppressions', does: 'change', set: "reason = 'other'", expect: {} },
+  { row, table: 'public.mail_suppressions', does: 'remove', expect: { super_admin: ['suppression'] } },
+  {
+    row,
+    table: 'public.mail_suppressions',
+    does: 'attempt',
+    what: 'notes that an address refused',
+    sql: `insert into public.mail_suppressions (email, reason, template) values ('d@example.test', '550', 'digest')`,
+    ok: ['worker'],
+  },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'finds out whom alarms go to',
+    sql: does(`select count(*) > 0 from app.list_super_admin_emails()`),
+    ok: ['worker'],
+  },
+  {
+    row: 'newsletter',
+    table: 'public.newsletter_digests',
+    does: 'read',
+    sql: 'select week::text as id from public.newsletter_digests',
+    expect: { super_admin: weeks, worker: weeks },
+  },
+  {
+    row: 'newsletter',
+    table: 'public.newsletter_digests',
+    does: 'attempt',
+    what: 'takes a week on',
+    sql: `insert into public.newsletter_digests (week, content) values ('2026-01-12', '{}')`,
+    ok: ['worker'],
+  },
+  {
+    row: 'newsletter',
+    table: 'public.newsletter_digests',
+    does: 'attempt',
+    what: 'goes on with a week',
+    sql: `do $$ begin
+      update public.newsletter_digests set mails = 1 where week = '2026-01-05';
+      if not found then raise insufficient_privilege; end if;
+    end $$`,
+    ok: ['worker'],
+  },
+  {
+    row: 'newsletter',
+    table: 'public.newsletter_digests',
+    does: 'attempt',
+    what: 'sends a finished week again',
+    sql: `do $$ begin
+      update public.newsletter_digests set mails = 1 where week = '2025-12-29';
+      if not found then raise insufficient_privilege; end if;
+    end $$`,
+    ok: [],
+  },
+  {
+    row: 'newsletter',
+    table: 'public.newsletter_digests',
+    does: 'attempt',
+    what: 'forgets a week',
+    sql: `delete from public.newsletter_digests`,
+    ok: [],
   },
   { row, table: 'auth.verification', does: 'read', expect: { sign_in: ['verification'] } },
   { row, table: 'auth.verification', does: 'change', set: "value = 'z'", expect: { sign_in: ['verification'] } },
@@ -67,6 +180,45 @@ export const systemCells: readonly Cell[] = [
     sql: 'delete from auth.rate_limits',
     ok: ['sign_in'],
   },
-  { row, table: 'jobs.queue', does: 'read', sql: "select 'queue' as id from jobs.queue", expect: { worker: [] } },
-  { row, table: 'jobs.job', does: 'read', sql: "select 'job' as id from jobs.job", expect: { worker: [] } },
+  { row, table: 'jobs.queue', does: 'read', sql: 'select name as id from jobs.queue', expect: { worker: queues } },
+  {
+    row,
+    table: 'jobs.job',
+    does: 'read',
+    sql: "select data ->> 'secret' as id from jobs.job",
+    expect: { worker: ['carried'] },
+  },
+  {
+    row,
+    table: 'jobs.job',
+    does: 'attempt',
+    what: 'sees how jobs went',
+    sql: does(`select bool_or(name = 'send-things' and failed = 1 and waiting = 1) from app.list_jobs()`),
+    ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'jobs.job',
+    does: 'attempt',
+    what: 'sees which jobs gave up',
+    sql: does(`select bool_or(id = '{failed job}') from app.list_failed_jobs(10)`),
+    ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'jobs.job',
+    does: 'attempt',
+    what: 'has a failed job tried again',
+    sql: does(`app.retry_job('send-things', '{failed job}')`),
+    ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'jobs.job',
+    does: 'attempt',
+    what: 'reads what jobs carry, as the steward',
+    as: 'steward',
+    sql: 'select data from jobs.job',
+    ok: [],
+  },
 ]

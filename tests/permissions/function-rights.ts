@@ -1,14 +1,23 @@
 const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
-export const definers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger', 'finder', 'keeper', 'archivist']
+export const definers: readonly string[] = [
+  'identity',
+  'intake',
+  'accounts',
+  'ledger',
+  'finder',
+  'keeper',
+  'archivist',
+  'steward',
+]
 
 /** `web` is the login that requests use, before it takes a role: it may do nothing. */
 export const rightsRoles: readonly string[] = ['web', ...web, 'auth', 'jobs', ...definers]
 
-const askers = definers.filter((role) => role !== 'finder' && role !== 'keeper' && role !== 'archivist')
+const askers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger']
 
 /** Which roles may call which function of schema app. Owners are named where they may. Triggers cannot be called. */
 export const functionRights: Record<string, readonly string[]> = {
-  whoami: [...web, ...askers, 'finder', 'keeper'],
+  whoami: [...web, ...askers, 'finder', 'keeper', 'steward'],
   current_user_id: [...web, ...askers],
   current_agent_id: [...web, ...askers],
   current_staff_role: [...web, ...askers],
@@ -35,7 +44,7 @@ export const functionRights: Record<string, readonly string[]> = {
   list_receipts: ['visitor', 'user', 'intake'],
   queue_partner_submission: [...web, 'intake'],
   record_export: ['agent', 'admin', 'super_admin', 'ledger'],
-  audit: ['ledger', 'keeper'],
+  audit: ['ledger', 'keeper', 'accounts', 'steward'],
   fold_text: ['visitor', 'agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper'],
   lead_search_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper'],
   news_words: ['visitor', 'jobs'],
@@ -49,6 +58,11 @@ export const functionRights: Record<string, readonly string[]> = {
   list_used_files: ['jobs', 'archivist'],
   restore_deleted: ['agent', 'admin', 'super_admin', 'keeper'],
   retry_partner_submission: ['super_admin', 'keeper'],
+  refuse_unless_super_admin: ['steward'],
+  list_jobs: ['super_admin', 'steward'],
+  list_failed_jobs: ['super_admin', 'steward'],
+  retry_job: ['super_admin', 'steward'],
+  retry_mail: ['super_admin', 'steward'],
 }
 
 /** Who may enter a schema, and who may build in it (nobody but the owner). */
@@ -56,7 +70,7 @@ export const schemaRights: Record<string, { enter: readonly string[]; build: rea
   public: { enter: [...web, 'auth', 'jobs', ...definers], build: [] },
   app: { enter: [...web, 'auth', 'jobs', ...definers], build: [] },
   auth: { enter: ['auth', 'identity', 'accounts'], build: [] },
-  jobs: { enter: ['jobs'], build: [] },
+  jobs: { enter: ['jobs', 'steward'], build: [] },
   drizzle: { enter: [], build: [] },
   trigram: { enter: [], build: [] },
 }

@@ -1,4 +1,15 @@
 import { rateRights } from './rights-rates.ts'
+import {
+  agentPictures,
+  anyAgent,
+  chatParts,
+  leadIntake,
+  ownAgent,
+  ownPost,
+  publicAgent,
+  publicTestimonial,
+  readableMail,
+} from './columns.ts'
 
 /**
  * Which columns a role may read, write on creation and change, and whether it may delete: '*' for all. What is not named
@@ -6,108 +17,6 @@ import { rateRights } from './rights-rates.ts'
  */
 export type Rights = { read?: Columns; create?: Columns; change?: Columns; remove?: true }
 type Columns = '*' | readonly string[]
-
-const publicAgent = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'bio',
-  'calendly_link',
-  'profile_slug',
-  'social_links',
-  'application_links',
-  'seo_settings',
-  'headshot_url',
-  'banner_image_url',
-  'custom_background_image',
-  'agent_logo_url',
-  'badge_1_url',
-  'badge_2_url',
-  'contact_details',
-  'languages',
-  'licence_name',
-  'licence_title',
-  'licence_number',
-  'is_active',
-  'created_at',
-  'updated_at',
-] as const
-const ownAgent = [
-  'name',
-  'phone',
-  'bio',
-  'calendly_link',
-  'profile_slug',
-  'social_links',
-  'application_links',
-  'seo_settings',
-  'headshot_url',
-  'banner_image_url',
-  'custom_background_image',
-  'agent_logo_url',
-  'badge_1_url',
-  'badge_2_url',
-  'contact_details',
-  'languages',
-] as const
-const agentPictures = [
-  'headshot_url',
-  'banner_image_url',
-  'custom_background_image',
-  'agent_logo_url',
-  'badge_1_url',
-  'badge_2_url',
-  'seo_settings',
-] as const
-const anyAgent = [
-  ...ownAgent,
-  'user_id',
-  'email',
-  'crm_email',
-  'licence_name',
-  'licence_title',
-  'licence_number',
-  'is_active',
-] as const
-const publicTestimonial = [
-  'id',
-  'agent_id',
-  'admin_authored',
-  'client_name',
-  'content',
-  'rating',
-  'is_approved',
-  'created_at',
-  'updated_at',
-] as const
-const ownPost = [
-  'title',
-  'slug',
-  'excerpt',
-  'content',
-  'featured_image_url',
-  'is_published',
-  'published_at',
-  'publish_at',
-  'seo_settings',
-] as const
-const chatParts = ['client_name', 'client_email', 'client_phone', 'notes'] as const
-
-const leadIntake = [
-  'id',
-  'idempotency_key',
-  'body_hash',
-  'fingerprint',
-  'created_at',
-  'agent_id',
-  'type',
-  'status',
-  'metadata',
-  'receipt_hash',
-  ...chatParts,
-  'chat_messages',
-] as const
 
 const readers = { visitor: { read: '*' }, user: { read: '*' }, agent: { read: '*' }, admin: { read: '*' } } as const
 const editor: Rights = { read: '*', create: '*', change: '*', remove: true }
@@ -266,8 +175,12 @@ export const rights: Record<string, Record<string, Rights>> = {
   'public.news_sources': { super_admin: { read: '*' }, jobs: { read: '*', create: '*', change: '*' } },
   'public.newsletter_subscribers': {
     super_admin: { read: '*' },
-    jobs: { read: '*' },
+    jobs: { read: '*', change: ['unsubscribe_hash'] },
     intake: { read: '*', create: '*', change: '*' },
+  },
+  'public.newsletter_digests': {
+    super_admin: { read: '*' },
+    jobs: { read: '*', create: '*', change: ['last_subscriber_id', 'mails', 'finished_at'] },
   },
   'public.rate_alerts': {
     jobs: { read: '*', change: ['armed', 'crossings', 'crossed_at', 'unsubscribe_hash'], remove: true },
@@ -275,10 +188,16 @@ export const rights: Record<string, Record<string, Rights>> = {
   },
   'public.audit_log': { super_admin: { read: '*' }, jobs: { create: '*' }, ledger: { create: '*' } },
   'public.mail_outbox': {
+    super_admin: { read: readableMail },
     jobs: editor,
     auth: { create: '*' },
+    steward: {
+      read: ['id', 'status', 'is_list', 'bounced_at', 'created_at'],
+      change: ['status', 'attempts', 'next_attempt_at'],
+    },
     finder: { read: ['message_id', 'status', 'created_at', 'sent_at'] },
   },
+  'public.mail_suppressions': { super_admin: { read: '*', remove: true }, jobs: { read: '*', create: '*' } },
   'auth.user': {
     auth: { read: '*', change: ['name', 'image', 'email_verified', 'two_factor_enabled', 'updated_at'] },
     identity: { read: ['id', 'email', 'two_factor_enabled'] },

@@ -113,11 +113,24 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   await add('article', 'public.news_articles', article)
   const hashes = { confirm_hash: 'c'.repeat(32), unsubscribe_hash: 'u'.repeat(32) }
   await add('subscriber', 'public.newsletter_subscribers', { email: 'reader@example.test', ...hashes })
+  await add('confirmed subscriber', 'public.newsletter_subscribers', {
+    email: 'kept@example.test',
+    status: 'confirmed',
+    confirm_hash: 'd'.repeat(32),
+    unsubscribe_hash: 'v'.repeat(32),
+  })
   await add('consent subscriber', 'public.consents', { subscriber_id: ids.subscriber, ...consent('newsletter') })
   for (const alert of ['pending', 'confirmed', 'ended', 'forgotten'])
     await add(`${alert} alert`, 'public.rate_alerts', rateAlert(alert))
   const about = { message_id: ids['lead mine'] }
   await add('mail', 'public.mail_outbox', { '"to"': 'a@example.test', template: 'lead', ...about })
+  await add('failed mail', 'public.mail_outbox', { '"to"': 'b@example.test', template: 'lead', status: 'failed' })
+  await add('suppression', 'public.mail_suppressions', { email: 'c@example.test', reason: '550', template: 'digest' })
+  await client.query(`insert into public.newsletter_digests (week, content) values ('2026-01-05', '{}')`)
+  await client.query(
+    `insert into public.newsletter_digests (week, content, finished_at) values ('2025-12-29', '{}', now())`,
+  )
+  await addJobs(client, ids)
   await add('verification', 'auth.verification', { identifier: 'x', value: 'y', expires_at: soon() })
   await add('second factor', 'auth.two_factor', { secret: 's', backup_codes: 'b', user_id: people.user.userId })
   const userId = people.super_admin.userId
@@ -205,6 +218,21 @@ async function addPictures(client: Pick<pg.Client, 'query'>, ids: Record<string,
     ids['deleted post mine'],
     { content: '<img src="/media/of-deleted">' },
   ])
+}
+
+/** Background work: one that waits and one that gave up. */
+async function addJobs(client: Pick<pg.Client, 'query'>, ids: Record<string, string>): Promise<void> {
+  await client.query(`select jobs.create_queue('send-things', '{"policy": "standard"}')`)
+  for (const [name, state] of [
+    ['waiting job', 'created'],
+    ['failed job', 'failed'],
+  ]) {
+    const { rows } = await client.query(
+      `insert into jobs.job (name, state, data) values ('send-things', $1, '{"secret": "carried"}') returning id`,
+      [state],
+    )
+    ids[name!] = rows[0].id
+  }
 }
 
 /** A deleted twin of some rows that are still there. */

@@ -48,16 +48,31 @@ test('what changes by itself and long texts are not written down, publishing is'
     is_published: false,
     published_at: null,
   })
+  await operator.query('update blog_posts set is_published = true, published_at = now() where id = $1', [id])
   await operator.query("update blog_posts set content = $2, title = 'New title' where id = $1", [
     id,
     'word '.repeat(60),
   ])
-  await operator.query('update blog_posts set is_published = true, published_at = now() where id = $1', [id])
   await operator.query('update blog_posts set title = title where id = $1', [id])
   const entries = await entriesOf(id)
+  expect(entries.map(({ action }) => action)).toEqual(['post.create', 'post.publish', 'post.update'])
+  expect(entries[2].detail.changed.content).toBeNull()
+  expect(entries[2].detail.changed.title[1]).toBe('New title')
+})
+
+test('what a draft says is not written down each time it is kept, but when it is published; a date is', async () => {
+  const { operator } = app.database
+  const { id } = await buildPost(operator, { agent_id: avery.agentId, is_published: false, published_at: null })
+  for (const words of ['One', 'One two', 'One two three'])
+    await operator.query('update blog_posts set title = $2, content = $2 where id = $1', [id, words])
+  await operator.query("update blog_posts set publish_at = '2100-01-01' where id = $1", [id])
+  const published =
+    "update blog_posts set is_published = true, published_at = now(), publish_at = null, title = 'All of it' where id = $1"
+  await operator.query(published, [id])
+  const entries = await entriesOf(id)
   expect(entries.map(({ action }) => action)).toEqual(['post.create', 'post.update', 'post.publish'])
-  expect(entries[1].detail.changed.content).toBeNull()
-  expect(entries[1].detail.changed.title[1]).toBe('New title')
+  expect(Object.keys(entries[1].detail.changed)).toEqual(['publish_at'])
+  expect(entries[2].detail.changed.title).toEqual(['One two three', 'All of it'])
 })
 
 test('what an agent changes about themselves is written down by name only', async () => {

@@ -48,6 +48,10 @@ test('somebody invited chooses a password by the link of the mail, once, and has
   const { email, id } = await invite('Robin')
   const page = () => app.browser(boss).get(`/super-admin?agent=${id}`)
   expect((await page()).text).toContain('Invited today, not yet signed in.')
+  const written = await sql(`select actor_user_id from audit_log where action = 'agent.invite' and entity_id = $1`, [
+    id,
+  ])
+  expect(written).toEqual([{ actor_user_id: boss.userId }])
   expect((await app.browser(boss).get('/super-admin?q=robin')).text).toContain('>Invited<')
 
   const [link] = (await links(email)) as [string]

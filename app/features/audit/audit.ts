@@ -12,6 +12,9 @@ export const auditEntityLabels: Record<string, string> = {
   newsletter: 'Newsletter',
   analytics: 'Analytics',
   audit: 'Audit log',
+  mail: 'Mail',
+  suppression: 'Refused address',
+  job: 'Background work',
 }
 
 /** What can be done to them; the word after the point of an action. */
@@ -33,6 +36,7 @@ export const auditVerbLabels: Record<string, string> = {
   role: 'Role set',
   export: 'Exported',
   invite: 'Invited',
+  retry: 'Tried again',
   partner_retry: 'Sent to the partner again',
 }
 
@@ -47,7 +51,8 @@ export function verbOf(action: string): string {
 /** What changed, where the log says so: 'our rate 4.590 to 4.490', 'content', 'new to contacted', '12 rows'. */
 export function describeDetail(action: string, detail: AuditDetail): string {
   const { changed, from, to, rows } = detail
-  if (action.endsWith('.export')) return `${String(rows)} ${rows === 1 ? 'row' : 'rows'}`
+  if (action.endsWith('.export') || (action === 'mail.retry' && rows))
+    return `${String(rows)} ${rows === 1 ? 'row' : 'rows'}`
   if (action === 'lead.assign') return ''
   if (typeof from === 'string' && typeof to === 'string') return `${words(from)} to ${words(to)}`
   if (typeof changed !== 'object' || changed === null) return ''

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { rowsOf } from './rate-source-rows.ts'
 
 /** What stands above a table or a line of text, the nearest last: headings from the outermost in, then the text before. */
 export type Surroundings = { title: string; headings: string[]; lead: string }
@@ -41,6 +42,9 @@ const deepest = 300
 const longestLine = 160
 const mostCells = 20_000
 const widestSpan = 60
+/** In characters; larger blocks are no rows of offers, and reading each again for what it stands in would take long. */
+const mostRowText = 600
+const mostRows = 60
 
 /** The tables and lines of a page, as a reader sees them, with what stands above each; null for a page out of bounds. */
 export function readContent(html: string): PageContent | null {
@@ -48,7 +52,7 @@ export function readContent(html: string): PageContent | null {
   const document = parse(html)
   const survey = surveyOf(document)
   if (!survey) return null
-  const { holdsBlock, holdsTable } = survey
+  const { holdsBlock, holdsTable, textSizes } = survey
   const title = textOf(findFirst(document, 'title'))
   const page: PageContent = { title, grids: [], lines: [], text: '' }
   const headings: { level: number; text: string }[] = []
@@ -76,21 +80,46 @@ export function readContent(html: string): PageContent | null {
     const inside = [...path, elements]
     const level = headingLevel(node)
     if (isTable(node) && !holdsTable.has(node)) {
-      const rows = readRows(node)
-      cells += rows.reduce((sum, row) => sum + row.length, 0)
-      if (cells <= mostCells) page.grids.push({ ...surroundings(), caption: captionOf(node), rows })
-      lead = ''
+      takeGrid(captionOf(node), readRows(node))
       return
     }
     const isLeaf = level !== null || !holdsBlock.has(node)
     if (!isLeaf) {
-      for (const child of node.childNodes) {
-        if (isElement(child)) visit(child, inside)
-        else if (child.nodeName === '#text') takeLine(textOf(child), null, inside)
-      }
+      visitAll(insideOf(node), inside)
       return
     }
     takeLine(textOf(node), level, inside)
+  }
+
+  function visitAll(children: Node[], inside: number[]) {
+    let past = 0
+    for (const [at, child] of children.entries()) {
+      if (at < past) continue
+      const rows = rowsOf(rowsFrom(children, at))
+      if (rows) {
+        takeGrid('', rows)
+        past = at + rows.length
+      } else if (isElement(child)) visit(child, inside)
+      else takeLine(textOf(child), null, inside)
+    }
+  }
+
+  /** The neighbours from here on that are made of as many parts, each with the texts of its parts. */
+  function rowsFrom(children: Node[], from: number): string[][] {
+    const rows: string[][] = []
+    for (const child of children.slice(from, from + mostRows)) {
+      const parts = isElement(child) && (textSizes.get(child) ?? 0) <= mostRowText ? insideOf(child) : []
+      const isLike = parts.length > 1 && parts.every(isElement) && parts.length === (rows[0]?.length ?? parts.length)
+      if (!isLike) break
+      rows.push(parts.map(textOf))
+    }
+    return rows
+  }
+
+  function takeGrid(caption: string, rows: Cell[][]) {
+    cells += rows.reduce((sum, row) => sum + row.length, 0)
+    if (cells <= mostCells) page.grids.push({ ...surroundings(), caption, rows })
+    lead = ''
   }
 
   function takeLine(text: string, level: number | null, path: number[]) {
@@ -130,23 +159,32 @@ function headingLevel(element: Element): number | null {
   return attribute(element, 'role') === 'heading' ? Number(attribute(element, 'aria-level')) || 3 : null
 }
 
-/** Which elements hold a block or a table somewhere inside, found in one walk; null when the page is too deep. */
+/** What can be seen directly inside. */
+function insideOf(element: Element): DefaultTreeAdapterTypes.ChildNode[] {
+  return element.childNodes.filter((child) => (isElement(child) ? !isUnseen(child) : textOf(child) !== ''))
+}
+
+/** Which elements hold a block or a table somewhere inside, and how much text, found in one walk; null when the page is too deep. */
 function surveyOf(document: Node) {
   const holdsBlock = new Set<Node>()
   const holdsTable = new Set<Node>()
+  const textSizes = new Map<Node, number>()
 
   function walk(node: Node, depth: number): boolean {
     if (depth > deepest) return false
+    let size = 'value' in node ? node.value.trim().length : 0
     for (const child of 'childNodes' in node ? node.childNodes : []) {
       if (isElement(child) && isUnseen(child) && child.tagName !== 'head') continue
       if (!walk(child, depth + 1)) return false
+      size += textSizes.get(child) ?? 0
       if (holdsBlock.has(child) || (isElement(child) && !inline.has(child.tagName))) holdsBlock.add(node)
       if (holdsTable.has(child) || (isElement(child) && isTable(child))) holdsTable.add(node)
     }
+    textSizes.set(node, size)
     return true
   }
 
-  return walk(document, 0) ? { holdsBlock, holdsTable } : null
+  return walk(document, 0) ? { holdsBlock, holdsTable, textSizes } : null
 }
 
 function findFirst(node: Node, tagName: string): Node | null {

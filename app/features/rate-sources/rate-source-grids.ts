@@ -1,14 +1,17 @@
-import type { Grid } from './rate-source-content.ts'
+import type { Cell, Grid } from './rate-source-content.ts'
 import { type Figure, readFigure } from './rate-source-figures.ts'
 import {
   type FigureRole,
   isCalendarDate,
+  isMoney,
   kindsIn,
   type MortgageKind,
+  namesMortgage,
   roleIn,
   speaksOfMortgages,
   termIn,
   typeIn,
+  whyNotAnOffer,
   whyNotARate,
   whyNotBelow,
 } from './rate-source-labels.ts'
@@ -33,33 +36,41 @@ export type Readings = { sayings: Saying[]; unread: Unread[] }
 const longestLabel = 120
 
 /** Reads a table by the labels around each figure: those of its row, of its column, and what stands above the table. */
-export function readGrid(grid: Grid): Readings {
+export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
   const readings: Readings = { sayings: [], unread: [] }
   const above = contextOf(grid)
-  const figures = grid.rows.map((row) => row.map((cell) => readFigure(cell.text)))
+  const figures = grid.rows.map(figuresOf)
   const labels = (row: number, column: number) => {
     const text = grid.rows[row]?.[column]?.text ?? ''
-    return figures[row]?.[column] || text.length > longestLabel ? '' : text
+    // Money in a row says what the rate comes to, not what it is of; at the row's head it says of which mortgages.
+    const isLabel = !figures[row]?.[column] && text.length <= longestLabel && (column === 0 || !isMoney(text))
+    return isLabel ? text : ''
   }
+  const hasFigure = (row: number) =>
+    figures[row]?.some((one) => one?.kind === 'percent' || one?.kind === 'prime') ?? false
   for (const [row, cells] of grid.rows.entries()) {
     for (const [column, cell] of cells.entries()) {
       const figure = figures[row]?.[column]
       if (!figure || figure.kind === 'none') continue
       // A cell that spans is read where it begins.
       if (cells[column - 1] === cell || grid.rows[row - 1]?.[column] === cell) continue
-      const beside = labelsBeside(grid, row, column, labels)
+      const beside = labelsBeside(grid, row, column, labels, hasFigure)
       const said = readSaying({
         figure,
         cell: cell.text,
         ...beside,
         column: [cell.name, ...beside.column],
         above,
+        isAllMortgages,
       })
       if ('why' in said) readings.unread.push(said)
       else readings.sayings.push(said)
     }
   }
-  return { ...readings, sayings: readings.sayings.map((saying) => withUnsaidType(saying, readings.sayings)) }
+  const isContrast = grid.rows.some((cells) =>
+    cells.some(({ text }) => text.length <= longestLabel && typeIn(text) === 'variable'),
+  )
+  return isContrast ? { ...readings, sayings: readings.sayings.map(unsaidAsFixed) } : readings
 }
 
 /** Nearest first: the table's caption, the text before it, headings from the inside out, the page's title. */
@@ -69,10 +80,27 @@ export function contextOf({
   headings,
   title,
 }: Pick<Grid, 'caption' | 'lead' | 'headings' | 'title'>): string[] {
-  return [caption, lead.length <= longestLabel ? lead : '', ...headings.toReversed(), title].filter(Boolean)
+  const isLabel = lead.length <= longestLabel && !readFigure(lead)
+  return [caption, isLabel ? lead : '', ...headings.toReversed(), title].filter(Boolean)
 }
 
-function labelsBeside(grid: Grid, row: number, column: number, label: (row: number, column: number) => string) {
+/** The figures of a row. 'Variable 5 years (Prime - 0.31%)' beside a percentage is the name of the row. */
+function figuresOf(row: Cell[]): (Figure | null)[] {
+  const figures = row.map((cell) => readFigure(cell.text))
+  const hasPercent = figures.some((figure) => figure?.kind === 'percent')
+  return figures.map((figure, at) => {
+    const isName = hasPercent && figure?.kind === 'prime' && termIn(row[at]?.text ?? '') !== null
+    return isName ? null : figure
+  })
+}
+
+function labelsBeside(
+  grid: Grid,
+  row: number,
+  column: number,
+  label: (row: number, column: number) => string,
+  hasFigure: (row: number) => boolean,
+) {
   const width = grid.rows[row]?.length ?? 0
   const left: string[] = []
   for (let at = column - 1; at >= 0; at -= 1) left.push(label(row, at))
@@ -84,17 +112,13 @@ function labelsBeside(grid: Grid, row: number, column: number, label: (row: numb
   for (let at = row - 1; at >= 0; at -= 1) {
     const lone = loneText(grid, at)
     const text = lone ? '' : label(at, column)
-    // Labels above other figures are of another part of the table.
-    if (over.length > 0 && hasFigure(grid, at)) break
-    if (text) over.push(text)
+    // Labels above other figures are of another part of the table, and labels beside figures are of those.
+    if (over.length > 0 && hasFigure(at)) break
+    if (text && !hasFigure(at)) over.push(text)
     group ||= lone
-    if (at === 0) group ||= label(0, 0)
+    if (at === 0 && !hasFigure(0)) group ||= label(0, 0)
   }
-  return { row: [...left, ...right].filter(Boolean), left: left.filter(Boolean), column: over, group }
-}
-
-function hasFigure(grid: Grid, row: number): boolean {
-  return grid.rows[row]?.some((cell) => ['percent', 'prime'].includes(readFigure(cell.text)?.kind ?? '')) ?? false
+  return { left: left.filter(Boolean), right: right.filter(Boolean), column: over, group }
 }
 
 /** The text of a row that has but one: the name of the rows below it. */
@@ -109,30 +133,41 @@ function loneText(grid: Grid, row: number): string {
 type Around = {
   figure: Figure
   cell: string
-  row: string[]
+  /** The labels of its row, nearest first: what stands before it, and what comes after it. */
   left: string[]
+  right: string[]
   column: string[]
   group: string
   above: string[]
+  /** The page speaks of mortgages and of nothing else. */
+  isAllMortgages: boolean
 }
 
 /** What the labels around a figure say of it together, or why it is not read. */
-export function readSaying({ figure, cell, row, left, column, group, above }: Around): Saying | Unread {
+export function readSaying(around: Around): Saying | Unread {
+  const { figure, cell, left, right, column, group, above } = around
+  const row = [...left, ...right]
   const near = [...row, ...column, group].filter(Boolean)
   const labels = [...new Set([...near, ...above])]
   const unread = (why: string): Unread => ({ labels, text: cell, why })
 
   if (figure.kind === 'unclear' || figure.kind === 'none') return unread('not one rate')
   if (left.some(isCalendarDate)) return unread('of a day in the past')
-  const words = figure.kind === 'prime' ? near : [...near, cell]
-  const against = words.map(whyNotARate).find(Boolean) ?? above.slice(0, -1).map(whyNotBelow).find(Boolean)
+  const words = [...left, ...column, group, figure.kind === 'prime' ? '' : cell]
+  const against =
+    words.map(whyNotARate).find(Boolean) ??
+    right.map(whyNotAnOffer).find(Boolean) ??
+    above.slice(0, -1).map(whyNotBelow).find(Boolean)
   if (against) return unread(against)
-  if (!labels.some(speaksOfMortgages)) return unread('nothing says that it is of mortgages')
+  const isOfMortgages = around.isAllMortgages || labels.some(speaksOfMortgages) || near.some(namesMortgage)
+  if (!isOfMortgages) return unread('nothing says that it is of mortgages')
 
+  const ofCell = termIn(cell)
   const ofRow = firstSaid(row, termIn)
+  if (ofCell && ofRow && ofCell !== ofRow) return unread('itself and its row name different terms')
   const ofColumn = firstSaid(column, termIn)
   if (ofRow && ofColumn && ofRow !== ofColumn) return unread('its row and its column name different terms')
-  const termMonths = ofRow ?? ofColumn ?? firstSaid([group, ...above.slice(0, -1)], termIn)
+  const termMonths = ofCell ?? ofRow ?? ofColumn ?? firstSaid([group, ...above.slice(0, -1)], termIn)
   if (!termMonths) return unread('no term')
 
   const everything = [cell, ...near, ...above]
@@ -156,8 +191,7 @@ function firstSaid<Said>(labels: readonly string[], read: (label: string) => Sai
   return null
 }
 
-/** Where others of the same table are said to be variable, those that say nothing are fixed. */
-function withUnsaidType(saying: Saying, all: readonly Saying[]): Saying {
-  const isContrast = all.some((other) => other.rateType === 'variable')
-  return saying.rateType === null && isContrast ? { ...saying, rateType: 'fixed' } : saying
+/** Where a table says of others that they are variable, those of which it says nothing are fixed. */
+function unsaidAsFixed(saying: Saying): Saying {
+  return saying.rateType === null ? { ...saying, rateType: 'fixed' } : saying
 }

@@ -1,5 +1,5 @@
 import { type Figure, rateBounds, readFigure } from './rate-source-figures.ts'
-import { foldText, termIn } from './rate-source-labels.ts'
+import { foldText, isMoney, termIn } from './rate-source-labels.ts'
 import { type Readings, readSaying } from './rate-source-grids.ts'
 
 const deepest = 12
@@ -37,12 +37,13 @@ export function readJson(value: unknown): Readings {
       const said = readSaying({
         figure,
         cell: '',
-        row: [name, ...beside],
         left: [],
-        column: [],
+        right: [],
+        column: [name, ...beside],
         group: '',
+        above: [...above, ''],
         // An endpoint that somebody named as a source of mortgage rates need not say mortgage.
-        above: [...above, 'mortgage rates'],
+        isAllMortgages: true,
       })
       if ('why' in said) readings.unread.push(said)
       else readings.sayings.push(said)
@@ -83,7 +84,7 @@ function besideOf(entries: [string, unknown][]): string[] {
     const name = wordsOf(key)
     if (typeof value === 'boolean')
       return value ? [name.replace(/^is /, '')] : /insured/.test(name) ? ['uninsured'] : []
-    if (typeof value === 'string' && value.length <= 120 && !readFigure(value)) return [value]
+    if (typeof value === 'string' && value.length <= 120 && !readFigure(value)) return isMoney(value) ? [] : [value]
     const isLength = /\b(?:term|months?|years?|duration)\b/.test(name)
     if (isLength && (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))))
       return [`${value} ${/month/.test(name) ? 'months' : /year|yr/.test(name) ? 'years' : String(unit ?? '')}`]

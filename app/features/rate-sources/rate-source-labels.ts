@@ -119,9 +119,28 @@ export function speaksOfMortgages(label: string): boolean {
   return mortgageWords.test(foldText(label))
 }
 
+/** True for words that only mortgages have: 'Insurable', 'Refinance'. */
+export function namesMortgage(label: string): boolean {
+  return kindsIn(label).some((kind) => kind !== 'other')
+}
+
+const money =
+  /^[^a-z\d]*(?:\$ ?[\d., ]+|[\d., ]+ ?\$)(?: ?(?:\/|per|par|a|each)? ?(?:mo|month|monthly|mois|\$? ?100,?000|100k))?[^a-z\d]*$/
+/** True for a label that is but an amount: '$575', '1 234,56 $ par mois'. */
+export function isMoney(label: string): boolean {
+  return money.test(foldText(label))
+}
+
+const otherAccounts =
+  /\b(?:gics?|cpg|deposits?|depots?|savings? accounts?|epargne|chequing|rrsp|reer|tfsa|celi|credit cards?)\b/
+/** True for a page that speaks of mortgages and of no savings: what it calls a rate is a mortgage's. */
+export function isAllMortgages(page: string): boolean {
+  return speaksOfMortgages(page) && !otherAccounts.test(foldText(page))
+}
+
 // Other products, and mortgages that the site has no shelf for.
 const otherProducts =
-  /\b(?:gics?|cpg|deposits?|depots?|savings?|epargne|chequing|checking|cheques|rrsp|reer|rrif|ferr|tfsa|celi|fhsa|celiapp|reverse|inversee?s?|chip|heloc|lines? of credit|marges?|personal loans?|prets? personnels?|auto|vehicles?|cars?|credit cards?|cartes?|loc|student|home equity|second mortgages?|2nd|private|prive|construction|bridge|relais|commercial|commerciale?|business|entreprises?|cash ?back|remise|open|ouverte?s?|convertibles?|rentals?|investment|locatifs?|vacation|cottage|chalet|interest[ -]only|qualifying|qualification|stress|bond|obligations?|usd|history|historique|past|previous|former|anciens?)\b/
+  /\b(?:gics?|cpg|deposits?|depots?|savings?|epargne|chequing|checking|cheques|rrsp|reer|rrif|ferr|tfsa|celi|fhsa|celiapp|reverse|inversee?s?|chip|heloc|lines? of credit|marges?|personal loans?|prets? personnels?|auto|vehicles?|cars?|credit cards?|cartes?|loc|student|home equity|second mortgages?|2nd|private|prive|construction|bridge|relais|commercial|commerciale?|business|entreprises?|cash ?back|remise|open|ouverte?s?|convertibles?|rentals?|investment|locatifs?|vacation|cottage|chalet|interest[ -]only|qualifying|qualification|stress|bond|obligations?|usd|history|historical|historique|past|previous|former|anciens?)\b/
 // Figures in percent that are no rate of interest, and money.
 const otherFigures =
   /\b(?:apr|tac|taeg|teg|payments?|versements?|paiements?|down|mise de fonds|ltv|rpv|loan[ -]to[ -]value|prepay[a-z]*|privileges?|change|variation|spread|fees?|frais|bps|save|penalty|qualify|gds|tds|equity|yield|rendement|you save|cash|premium|prime)\b|\$/
@@ -131,7 +150,10 @@ const inPassing =
 const creditScore =
   /^(?:[<>]=?|under|over|below|above)? ?[3-9]\d\d ?(?:\+|(?:-|to|a) ?[3-9]\d\d|and (?:up|over|above))?$|credit score|cote de credit|beacon|\bfico\b/
 const calendarDate =
-  /\b(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,|er)? ?(?:19|20)\d\d|\b\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) (?:19|20)\d\d|\b(?:19|20)\d\d-\d\d-\d\d\b/
+  /\b(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,|er)? ?(?:19|20)\d\d|\b\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) (?:19|20)\d\d|\b(?:19|20)\d\d-\d\d-\d\d\b|^(?:q[1-4] |[a-z]{3,9}\.? )?(?:19|20)\d\d$/
+
+const telling =
+  /\?$|\b(?:was|were|had|ago|last (?:week|month|year|time)|year over year|example|e\.g|forecasts?|predict\w*|expected|averages?|if you|etaient|etait|semaine derniere|mois dernier|par exemple|moyenne|previsions?)\b/
 
 /** Why a figure with this label is no mortgage offer; null when nothing speaks against it. */
 export function whyNotAnOffer(label: string): string | null {
@@ -146,7 +168,8 @@ export function whyNotAnOffer(label: string): string | null {
 export function whyNotARate(label: string): string | null {
   const text = foldText(label).replace(inPassing, ' ')
   const figure = otherFigures.exec(text)?.[0]
-  return figure ? `not a rate of interest: “${figure}”` : whyNotAnOffer(label)
+  if (figure) return `not a rate of interest: “${figure}”`
+  return telling.test(text) ? 'told, not offered' : whyNotAnOffer(label)
 }
 
 export function isCalendarDate(label: string): boolean {

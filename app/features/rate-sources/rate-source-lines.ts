@@ -1,27 +1,30 @@
 import type { Line } from './rate-source-content.ts'
 import { type Figure, readFigure } from './rate-source-figures.ts'
-import { termIn } from './rate-source-labels.ts'
-import { contextOf, type Readings, readSaying } from './rate-source-grids.ts'
+import { kindsIn, termIn, typeIn, whyNotAnOffer } from './rate-source-labels.ts'
+import { contextOf, type Readings, readSaying, type Unread } from './rate-source-grids.ts'
 
 const longestLabel = 80
 // In running text a number without its sign may be anything.
 const figureInText = /(?:prime|preferentiel|\bp) ?(?:rate )?[-–−+] ?[\d.,]+ ?%?|\d{1,2}[.,]\d{1,3} ?%|\d{1,2} ?%/i
 
-type Entry = { line: Line; term: number | null; figure: Figure | null }
+/** `lead` is what stands before the line, if it may be of this line and not of the part before it. */
+type Entry = { line: Line; term: number | null; figure: Figure | null; lead: string }
 
 /**
  * Reads rates that stand outside tables: a line that names a term ('5 Year Fixed', a card's heading, a <dt>) with the
  * figures that belong to it, in the same line or in the lines after it within the same part of the page. Where it is not
  * plain which figure belongs to which label, nothing is read.
  */
-export function readLines(lines: readonly Line[]): Readings {
+export function readLines(lines: readonly Line[], isAllMortgages: boolean): Readings {
   const readings: Readings = { sayings: [], unread: [] }
   const entries = lines.map(entryOf)
   for (const [at, entry] of entries.entries()) {
     if (entry.term === null) continue
     const own = entry.figure ? [entry] : followers(entries, at)
-    if (own.length === 0) continue
-    const said = own.map((other) => read(entry, other))
+    const last = own.at(-1)
+    if (!last) continue
+    const after = wordsAfter(entries, entry, last)
+    const said = own.map((other) => (after ? read(entry, other, after, isAllMortgages) : unclear(entry, other)))
     for (const one of said) {
       if ('why' in one) readings.unread.push(one)
       else readings.sayings.push(one)
@@ -30,10 +33,14 @@ export function readLines(lines: readonly Line[]): Readings {
   return readings
 }
 
-function entryOf(line: Line): Entry {
+function entryOf(line: Line, at: number, lines: readonly Line[]): Entry {
+  const before = lines[at - 1]
+  const beforeIt = lines[at - 2]
+  const isOfPartBefore = before && beforeIt && sharedDepth(before, beforeIt) > sharedDepth(before, line)
   const short = line.text.length <= longestLabel
   const term = short ? termIn(line.text) : null
-  return { line, term, figure: short ? figureOf(line.text, term !== null) : null }
+  const figure = short ? figureOf(line.text, term !== null) : null
+  return { line, term, figure, lead: isOfPartBefore || figureInText.test(line.lead) ? '' : line.lead }
 }
 
 /** The figure in a line of text; beside a term's own number only one with its sign. */
@@ -75,16 +82,48 @@ function sharedDepth(one: Line, other: Line): number {
   return parts === -1 ? one.path.length : parts
 }
 
-function read(label: Entry, entry: Entry) {
+/**
+ * What stands after the figures of a label within the same part, such as 'Insured' at the foot of a card. Null where it
+ * may as well stand above the next label and changes what is said.
+ */
+function wordsAfter(entries: readonly Entry[], label: Entry, last: Entry): string[] | null {
+  const from = entries.indexOf(last) + 1
+  const next = entries.findIndex((entry, at) => at >= from && entry.term !== null)
+  const between = entries
+    .slice(from, next === -1 ? undefined : next)
+    .filter(({ line, figure }) => !figure && line.level === null)
+  const after: string[] = []
+  for (const { line } of between) {
+    const depth = sharedDepth(label.line, line)
+    const toNext = entries[next] ? sharedDepth(entries[next].line, line) : 0
+    if (depth > toNext) after.push(line.text)
+    else if (depth === toNext && depth >= sharedDepth(label.line, last.line) && decides(line.text)) return null
+  }
+  return after
+}
+
+/** Words that would make another offer of it. */
+function decides(text: string): boolean {
+  return (
+    text.length <= longestLabel && (kindsIn(text).length > 0 || typeIn(text) !== null || whyNotAnOffer(text) !== null)
+  )
+}
+
+function unclear(label: Entry, entry: Entry): Unread {
+  return { labels: [label.line.text], text: entry.line.text, why: 'not plain which words belong to it' }
+}
+
+function read(label: Entry, entry: Entry, after: string[], isAllMortgages: boolean) {
   const isSame = label === entry
   return readSaying({
     figure: entry.figure ?? { kind: 'none' },
     cell: isSame ? '' : entry.line.text,
-    row: [label.line.text],
     left: [],
-    column: isSame ? [] : [previousWords(label, entry)],
+    right: after,
+    column: isSame ? [label.line.text] : [previousWords(label, entry), label.line.text],
     group: '',
-    above: contextOf({ ...label.line, lead: label.line.level === null ? label.line.lead : '', caption: '' }),
+    above: contextOf({ ...label.line, lead: label.line.level === null ? label.lead : '', caption: '' }),
+    isAllMortgages,
   })
 }
 

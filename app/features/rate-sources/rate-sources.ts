@@ -1,6 +1,6 @@
 import { readContent } from './rate-source-content.ts'
 import { primesIn } from './rate-source-figures.ts'
-import { termName } from './rate-source-labels.ts'
+import { isAllMortgages, termName } from './rate-source-labels.ts'
 import { readGrid, type Readings, type Saying, type Unread } from './rate-source-grids.ts'
 import { readJson } from './rate-source-json.ts'
 import { readLines } from './rate-source-lines.ts'
@@ -44,7 +44,8 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
   const page = readContent(body)
   if (!page)
     return { offers: [], unread: [{ labels: [], text: '', why: 'the page is too large to read' }], prime: null }
-  const readings = [...page.grids.map(readGrid), readLines(page.lines)]
+  const ofMortgages = isAllMortgages(page.text)
+  const readings = [...page.grids.map((grid) => readGrid(grid, ofMortgages)), readLines(page.lines, ofMortgages)]
   const all = { sayings: readings.flatMap((one) => one.sayings), unread: readings.flatMap((one) => one.unread) }
   return conclude(all, primesIn(page.text), settings)
 }

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+
+/** Addresses whose mail server said that there is no such mailbox. Lists do not write to them until a super admin lifts it. */
+export const mailSuppressions = pgTable(
+  'mail_suppressions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    /** What the server said. */
+    reason: text('reason').notNull(),
+    /** What was being sent. */
+    template: text('template').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('mail_suppressions_email_key').on(table.email),
+    index('mail_suppressions_created_at_idx').on(table.createdAt),
+    check(
+      'mail_suppressions_email_form',
+      sql`${table.email} = lower(${table.email}) and char_length(${table.email}) <= 254`,
+    ),
+    check('mail_suppressions_reason_length', sql`char_length(${table.reason}) between 1 and 500`),
+    pgPolicy('mail_suppressions_worker_read', { for: 'select', to: jobs, using: sql`true` }),
+    pgPolicy('mail_suppressions_worker_add', { for: 'insert', to: jobs, withCheck: sql`true` }),
+    pgPolicy('mail_suppressions_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('mail_suppressions_super_admin_lift', { for: 'delete', to: superAdmin, using: isSuperAdmin }),
+  ],
+)

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, date, integer, jsonb, pgPolicy, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+
+/** One newsletter a week. Whoever writes the week's row sends it; nobody else can write it again. */
+export const newsletterDigests = pgTable(
+  'newsletter_digests',
+  {
+    /** The Monday of the week in Toronto. */
+    week: date('week', { mode: 'string' }).primaryKey(),
+    /** What it says, the same to every subscriber. */
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    /** How far it has come: subscribers are taken in the order of their ids. */
+    lastSubscriberId: uuid('last_subscriber_id'),
+    mails: integer('mails').notNull().default(0),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('newsletter_digests_week_is_monday', sql`extract(isodow from ${table.week}) = 1`),
+    check('newsletter_digests_mails_range', sql`${table.mails} >= 0`),
+    pgPolicy('newsletter_digests_worker_read', { for: 'select', to: jobs, using: sql`true` }),
+    pgPolicy('newsletter_digests_worker_claim', { for: 'insert', to: jobs, withCheck: sql`true` }),
+    pgPolicy('newsletter_digests_worker_go_on', {
+      for: 'update',
+      to: jobs,
+      using: sql`${table.finishedAt} is null`,
+      withCheck: sql`true`,
+    }),
+    pgPolicy('newsletter_digests_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+  ],
+)
