@@ -3,14 +3,28 @@ import { sql } from 'drizzle-orm'
 import type { StaffCtx } from './context.ts'
 import type { Tx } from './db.server.ts'
 
-export const csvBatchSize = 1000
+/** The first rows come at once, the others in portions that cost little each. */
+const [firstBatch, batchSize] = [100, 1000]
 
 export type CsvCell = string | number | boolean | Date | null
 
 /** A list to take home. */
 export type CsvFile = {
   /** The record in the singular, as `app.record_export` knows it; it names the file too. */
-  what: 'lead' | 'newsletter' | 'agent' | 'testimonial' | 'post' | 'rate' | 'product' | 'service' | 'lender' | 'audit'
+  what:
+    | 'lead'
+    | 'deleted_lead'
+    | 'newsletter'
+    | 'agent'
+    | 'testimonial'
+    | 'post'
+    | 'deleted_post'
+    | 'document'
+    | 'rate'
+    | 'product'
+    | 'service'
+    | 'lender'
+    | 'audit'
   header: readonly string[]
   /** How many rows it will have, for the audit log. */
   count: number
@@ -57,6 +71,18 @@ export async function csvDownload(ctx: StaffCtx, { what, header, count, batches 
   })
 }
 
+/** Reads a long list portion by portion: `read` answers the next `limit` rows, and null when nothing is left. */
+export async function* csvBatches<Row>(
+  read: (limit: number) => Promise<readonly Row[] | null>,
+  cells: (row: Row) => CsvCell[],
+): AsyncGenerator<CsvCell[][]> {
+  for (let limit = firstBatch; ; limit = batchSize) {
+    const rows = await read(limit)
+    if (!rows) return
+    if (rows.length > 0) yield rows.map(cells)
+  }
+}
+
 /**
  * The same for a list that is short enough to be counted through: `read` answers `limit` rows from the `offset`th on, in an
  * order that leaves nothing open.
@@ -70,14 +96,13 @@ export async function csvOfList<Row>(
   },
 ): Promise<Response> {
   const { what, header, count, read, cells } = list
-  async function* batches() {
-    for (let offset = 0; ; offset += csvBatchSize) {
-      const rows = await ctx.db((tx) => read(tx, csvBatchSize, offset))
-      if (rows.length > 0) yield rows.map(cells)
-      if (rows.length < csvBatchSize) return
-    }
+  let offset = 0
+  const next = async (limit: number) => {
+    const rows = await ctx.db((tx) => read(tx, limit, offset))
+    offset += rows.length
+    return rows.length > 0 ? rows : null
   }
-  return csvDownload(ctx, { what, header, count: await ctx.db(count), batches: batches() })
+  return csvDownload(ctx, { what, header, count: await ctx.db(count), batches: csvBatches(next, cells) })
 }
 
 function cellText(cell: CsvCell): string {

@@ -77,7 +77,8 @@ export const leads = pgTable(
   (table) => [
     uniqueIndex('leads_idempotency_key_key').on(table.idempotencyKey),
     // The lists read the beginning of one of these for each agent, status and type that they show, and merge.
-    index('leads_created_at_idx').on(table.createdAt, table.id),
+    // With the agent at its end, whose leads of some days are counted from the index alone.
+    index('leads_created_at_idx').on(table.createdAt, table.id, table.agentId),
     index('leads_by_status_idx').on(table.status, table.type, table.createdAt, table.id),
     index('leads_by_agent_idx').on(table.agentId, table.status, table.type, table.createdAt, table.id),
     index('leads_by_name_idx').on(table.status, table.type, table.sortName, table.createdAt, table.id),

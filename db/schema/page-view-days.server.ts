@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
 import { admin, agent, currentAgentId, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
@@ -18,6 +18,7 @@ export const pageViewDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.agentId, table.day] }),
+    index('page_view_days_day_idx').on(table.day),
     check('page_view_days_views_range', sql`${table.views} > 0`),
     pgPolicy('page_view_days_read_own', {
       for: 'select',

@@ -223,7 +223,15 @@ export const leadCells: readonly Cell[] = [
     sql: "select app.record_export('lead', 3)",
     ok: ['agent', 'admin', 'super_admin'],
   },
-  ...['agent', 'rate', 'product', 'service', 'lender', 'newsletter', 'audit'].map((what): Cell => ({
+  ...['document', 'deleted_post'].map((what): Cell => ({
+    row: 'leads: delete, export',
+    table: 'public.audit_log',
+    does: 'attempt',
+    what: `records an export of the own ${what}s`,
+    sql: `select app.record_export('${what}', 3)`,
+    ok: ['agent', 'admin', 'super_admin'],
+  })),
+  ...['agent', 'rate', 'product', 'service', 'lender', 'newsletter', 'audit', 'deleted_lead'].map((what): Cell => ({
     row: 'leads: delete, export',
     table: 'public.audit_log',
     does: 'attempt',
@@ -261,6 +269,13 @@ export const leadCells: readonly Cell[] = [
     ok: ['worker'],
   },
   { row: 'consents, audit log', table: 'public.audit_log', does: 'read', expect: { super_admin: ['entry'] } },
+  {
+    row: 'consents, audit log',
+    table: 'public.audit_log',
+    does: 'read',
+    sql: `select id from app.search_audit(array['%.%'], 100) as id`,
+    expect: { super_admin: ['entry'] },
+  },
   { row: 'consents, audit log', table: 'public.audit_log', does: 'change', set: "actor_role = 'nobody'", expect: {} },
   { row: 'consents, audit log', table: 'public.audit_log', does: 'remove', expect: {} },
   {

@@ -186,7 +186,12 @@ export const rights: Record<string, Record<string, Rights>> = {
     jobs: { read: '*', change: ['armed', 'crossings', 'crossed_at', 'unsubscribe_hash'], remove: true },
     intake: { read: '*', create: '*', change: '*' },
   },
-  'public.audit_log': { super_admin: { read: '*' }, jobs: { create: '*' }, ledger: { create: '*' } },
+  'public.audit_log': {
+    super_admin: { read: '*' },
+    jobs: { create: '*' },
+    ledger: { create: '*' },
+    finder: { read: ['id', 'search_text'] },
+  },
   'public.mail_outbox': {
     super_admin: { read: readableMail },
     jobs: editor,

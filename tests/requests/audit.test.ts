@@ -87,13 +87,24 @@ test('the list is narrowed by person, action, record, day and words, and pages t
   const first = await app.browser(boss).get(`${list}?entity=lender&action=create`)
   expect(first.text).toContain('Lender number 59')
   expect(first.text).not.toContain('Lender number 9<')
-  const older = /href="([^"]*before=\d+[^"]*)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&')
-  const second = await app.browser(boss).get(older ?? '')
+  const link = (text: string, rel: string) =>
+    new RegExp(`href="([^"]*)"[^>]*rel="${rel}"|rel="${rel}"[^>]*href="([^"]*)"`)
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean)
+      ?.replaceAll('&amp;', '&') ?? ''
+  const second = await app.browser(boss).get(link(first.text, 'next'))
   expect(second.text).toContain('Lender number 9<')
   expect(second.text).not.toContain('Lender number 59')
+  expect((await app.browser(boss).get(link(second.text, 'prev'))).text).toContain('Lender number 59')
+  const oldest = await app.browser(boss).get(`${list}?action=create&sort=when.asc&entity=lender`)
+  expect(oldest.text).toContain('Lender number 0<')
+  expect(oldest.text).not.toContain('Lender number 59')
   expect((await app.browser(boss).get(`${list}?q=number+41`)).text).toContain('Lender number 41')
   expect((await app.browser(boss).get(`${list}?who=${avery.userId}`)).text).toContain('No entries match these filters.')
   expect((await app.browser(boss).get(`${list}?to=2020-01-01`)).text).toContain('No entries match these filters.')
+  expect((await app.browser(boss).get(`${list}?who=system&action=create`)).text).toContain('Lender number 59')
+  expect((await app.browser(boss).get(`${list}?who=worker`)).text).toContain('No entries match these filters.')
 })
 
 test('the file has what the list has, and taking it home is an entry of its own', async () => {

@@ -32,11 +32,7 @@ export async function seedLeads(client: Queryable, leads: number): Promise<Broke
     `insert into public.consents (lead_id, kind, granted, wording, version, page)
       select id, 'reply', true, 'You may reply to me about this request.', '1', '/' from public.leads`,
   )
-  await client.query(
-    `insert into public.audit_log (actor_role, action, entity, entity_id, detail)
-      select 'super_admin', 'lead.status', 'lead', id, '{"from": "new", "to": "contacted"}' from public.leads where status <> 'new'`,
-  )
-  await client.query('vacuum (analyze) public.leads, public.consents, public.audit_log, public.agents')
+  await client.query('vacuum (analyze) public.leads, public.consents, public.agents')
   return brokerage
 }
 

@@ -38,20 +38,22 @@ export function readLeadDays(tx: Tx, days: Days, step: Step): Promise<LeadRow[]>
     .groupBy(sql`1`, leadDays.type, leadDays.status)
 }
 
-/** The same of one agent, from the leads themselves: one agent's are few. */
-export function readLeadsOf(tx: Tx, agentId: string, days: Days, step: Step): Promise<LeadRow[]> {
-  const start = startOfStepOf(torontoDayOf(leads.createdAt), step)
-  return tx
-    .select({ start, type: leads.type, status: leads.status, leads: sql`count(*)`.mapWith(Number) })
-    .from(leads)
-    .where(
-      and(
-        eq(leads.agentId, agentId),
-        gte(leads.createdAt, startOf(days.from)),
-        sql`${leads.createdAt} < ${endOf(days.to)}`,
-      ),
-    )
-    .groupBy(sql`1`, leads.type, leads.status)
+/**
+ * The same of one agent, from the leads themselves, counted from the index alone. The beginning of each step is worked out
+ * once and not for each lead.
+ */
+export async function readLeadsOf(tx: Tx, agentId: string, days: Days, step: Step): Promise<LeadRow[]> {
+  const { rows } = await tx.execute<LeadRow>(sql`with steps as (
+      select array_agg(distinct ${startOfStepOf(sql`day`, step)} order by ${startOfStepOf(sql`day`, step)}) as starts
+        from (select ${days.from}::date + n as day from generate_series(0, ${days.to}::date - ${days.from}::date) n) days),
+    bounds as (select array(select ${startOf(sql`start`)} from unnest(starts) start order by start) as moments from steps),
+    counted as (
+      select width_bucket(l.created_at, (select moments from bounds)) as place, l.type, l.status, count(*)::int as leads
+        from ${leads} l
+       where l.agent_id = ${agentId} and l.created_at >= ${startOf(days.from)} and l.created_at < ${endOf(days.to)}
+       group by 1, 2, 3)
+    select (select starts from steps)[place] as start, type, status, leads from counted`)
+  return rows
 }
 
 /** Views by step, of one agent's page or of all that the actor may see: finished days, and what came since. */

@@ -1,3 +1,5 @@
+import { firstPage, type PagePlace, readPagePlace, setPagePlace } from '#app/lib/list-page.ts'
+import { withParams } from '#app/lib/list-view.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { auditEntityLabels, auditVerbLabels } from './audit.ts'
 
@@ -20,8 +22,10 @@ export type AuditListView = {
   /** Calendar days in Toronto, both included. */
   from: string | null
   to: string | null
-  /** Entries older than this one. */
-  before: number | null
+  /** By when; newest first, unless the address says otherwise. */
+  sort: { column: 'when'; direction: 'asc' | 'desc' }
+  /** A page begins at an entry, by its number. */
+  place: PagePlace
 }
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -32,7 +36,6 @@ export function readAuditListView(params: URLSearchParams): AuditListView {
     const value = params.get(name)
     return value && makesSense(value) ? value : null
   }
-  const before = Number(params.get('before'))
   return {
     search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
     who: get('who', (value) => isUuid(value) || actingRoles.some((role) => role === value)),
@@ -41,17 +44,20 @@ export function readAuditListView(params: URLSearchParams): AuditListView {
     record: get('record', isUuid),
     from: get('from', (value) => day.test(value)),
     to: get('to', (value) => day.test(value)),
-    before: Number.isSafeInteger(before) && before > 0 ? before : null,
+    sort: { column: 'when', direction: params.get('sort') === 'when.asc' ? 'asc' : 'desc' },
+    place: readPagePlace(params, (text) => /^[1-9]\d{0,15}$/.test(text)),
   }
 }
 
 /** The address that shows this view. */
 export function auditListPath(view: Partial<AuditListView>, base: string = auditPath): string {
-  const { search, who, entity, verb, record, from, to, before } = view
+  const { search, who, entity, verb, record, from, to, sort, place } = view
   const params = new URLSearchParams()
-  const parts = { q: search, who, entity, action: verb, record, from, to, before: before && String(before) }
+  const order = sort?.direction === 'asc' && 'when.asc'
+  const parts = { q: search, who, entity, action: verb, record, from, to, sort: order }
   for (const [name, value] of Object.entries(parts)) if (value) params.set(name, value)
-  return params.size > 0 ? `${base}?${params}` : base
+  setPagePlace(params, place ?? firstPage)
+  return withParams(base, params)
 }
 
 /** True when the list does not show everything. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { firstPage } from '#app/lib/list-page.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { auditCopy as copy } from './audit.copy.ts'
-import { type AuditListView, auditPath, isAuditListFiltered } from './audit-list-view.ts'
+import { auditListPath, type AuditListView, auditPath, isAuditListFiltered } from './audit-list-view.ts'
 import type { AuditEntry } from './audit.server.ts'
 import { auditEntityLabels, auditRecordPath, describeDetail, verbOf } from './audit.ts'
 
@@ -20,8 +21,10 @@ export function AuditTable({ entries, view, toolbar }: AuditTableProps) {
       columns={columns}
       rows={entries}
       rowKey={(entry) => String(entry.id)}
+      sort={view.sort}
+      sortHref={({ direction }) => auditListPath({ ...view, sort: { column: 'when', direction }, place: firstPage })}
       empty={
-        isAuditListFiltered(view) || view.before ? (
+        isAuditListFiltered(view) || view.place.page > 1 ? (
           <EmptyState
             title={copy.noneMatching}
             actions={
@@ -59,6 +62,7 @@ const columns: DataColumn<AuditEntry>[] = [
   {
     id: 'when',
     header: 'When',
+    sortable: true,
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ at }) => <time dateTime={at.toISOString()}>{formatWhen(at)}</time>,
   },

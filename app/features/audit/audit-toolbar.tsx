@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import { firstPage } from '#app/lib/list-page.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { actingRoles, auditListPath, type AuditListView, auditPath } from './audit-list-view.ts'
@@ -40,10 +41,13 @@ export function AuditToolbar({ view, actors }: AuditToolbarProps) {
         { name: 'from', label: 'From', value: view.from ?? '', day: true },
         { name: 'to', label: 'To', value: view.to ?? '', day: true },
       ]}
-      keep={view.record ? { record: view.record } : {}}
+      keep={{
+        ...(view.record && { record: view.record }),
+        ...(view.sort.direction === 'asc' && { sort: 'when.asc' }),
+      }}
     >
       <a
-        href={auditListPath({ ...view, before: null }, `${auditPath}.csv`)}
+        href={auditListPath({ ...view, place: firstPage }, `${auditPath}.csv`)}
         download
         className={buttonClass({ kind: 'secondary', size: 'small' })}
       >

@@ -1,15 +1,8 @@
+import { foldText } from '#app/lib/folded-text.ts'
 import { anywhere, escapeLike } from '#app/lib/like-pattern.ts'
 
 /** What of a search's words is looked at; nobody types more on purpose. */
 const mostWords = 8
-
-/** Accents and capitals off, as `app.fold_text` does it in the database. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-}
 
 /**
  * The patterns that the text of a lead must be like, all of them, for the lead to be found. Words are found in any order
@@ -17,7 +10,7 @@ function folded(text: string): string {
  * telephone number the digits count, however it is typed. Null when nothing can be found, such as for a lone percent sign.
  */
 export function searchPatterns(search: string): string[] | null {
-  const text = folded(search)
+  const text = foldText(search)
   const patterns = wordsOf(text).flatMap((word) => patternOf(word) ?? [])
   return patterns.length > 0 ? [...new Set(patterns)].slice(0, mostWords) : null
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
-import { type CsvCell, csvBatchSize, csvDownload } from '#app/platform/csv.server.ts'
+import { type CsvCell, csvBatches, csvDownload } from '#app/platform/csv.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import type { LeadListView } from './lead-list-view.ts'
 import { inOrderOf, type LeadKey } from './leads.reading.server.ts'
@@ -18,31 +18,31 @@ const header = ['Created', 'Name', 'Email', 'Phone', 'Type', 'Source', 'Status',
 /** The leads of a view as CSV, in the order of the view. */
 export async function downloadLeads(ctx: StaffCtx, view: LeadListView): Promise<Response> {
   const finding = await ctx.db((tx) => lookFor(tx, ctx.actor, view))
-  return csvDownload(ctx, { what: 'lead', header, count: finding.total.count, batches: batchesOf(ctx, finding) })
+  let place: Place = { passed: 0, key: null }
+  const next = (limit: number) =>
+    ctx.db(async (tx) => {
+      const found = await idsAfter(tx, finding, place, limit)
+      place = found.place
+      // What was deleted meanwhile is left out.
+      return found.ids.length > 0 ? readLeads(tx, found.ids) : null
+    })
+  return csvDownload(ctx, {
+    what: 'lead',
+    header,
+    count: finding.total.count,
+    batches: csvBatches(next, cellsOf),
+  })
 }
 
-async function* batchesOf(ctx: StaffCtx, { known, reading, walk }: Finding): AsyncGenerator<CsvCell[][]> {
+type Place = { passed: number; key: LeadKey | null }
+
+async function idsAfter(tx: Tx, { known, reading, walk }: Finding, { passed, key }: Place, limit: number) {
   if (known) {
-    for (let begin = 0; begin < known.length; begin += csvBatchSize)
-      yield (await ctx.db((tx) => readLeads(tx, known.slice(begin, begin + csvBatchSize)))).map(cellsOf)
-    return
+    const ids = known.slice(passed, passed + limit)
+    return { ids, place: { passed: passed + ids.length, key } }
   }
-  const slice = { backwards: false, skip: 0, limit: csvBatchSize }
-  let from: LeadKey | null = null
-  do {
-    const [keys, rows]: [LeadKey[], ExportedLead[]] = await ctx.db(async (tx) => {
-      const found = await findKeys(tx, reading, { ...slice, from }, walk)
-      return [
-        found,
-        await readLeads(
-          tx,
-          found.map(({ id }) => id),
-        ),
-      ]
-    })
-    if (rows.length > 0) yield rows.map(cellsOf)
-    from = keys.length === csvBatchSize ? (keys.at(-1) ?? null) : null
-  } while (from)
+  const keys = await findKeys(tx, reading, { backwards: false, skip: 0, limit, from: key }, walk)
+  return { ids: keys.map(({ id }) => id), place: { passed, key: keys.at(-1) ?? key } }
 }
 
 async function readLeads(tx: Tx, ids: readonly string[]) {

@@ -15,7 +15,7 @@ const mostCounted = 10_000
 /** So many leads are passed on the way to a page's matches rather than asking the index. */
 const shortWalk = 10_000
 /** A search looks through about so many of the newest leads before it asks the index. */
-const lookedThrough = 2000
+const lookedThrough = 500
 
 /** What a view asks for, and how much of it there is. */
 export type Finding = {

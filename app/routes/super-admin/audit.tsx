@@ -6,6 +6,7 @@ import { listAudit, listAuditActors } from '#app/features/audit/audit.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/audit.ts'
 
@@ -22,7 +23,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { view, entries, older, actors } = loaderData
+  const { view, entries, paging, actors } = loaderData
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
@@ -37,22 +38,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <AuditTable entries={entries} view={view} toolbar={<AuditToolbar view={view} actors={actors} />} />
-      {(view.before || older) && (
-        <nav aria-label="Pages" className="flex justify-between gap-2">
-          {view.before ? (
-            <LinkButton kind="secondary" size="small" to={auditListPath({ ...view, before: null })}>
-              Newest
-            </LinkButton>
-          ) : (
-            <span />
-          )}
-          {older && (
-            <LinkButton kind="secondary" size="small" to={auditListPath({ ...view, before: older })} rel="next">
-              Older
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <Pagination paging={paging} hrefFor={(place) => auditListPath({ ...view, place })} noun="entries" />
     </div>
   )
 }

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { foldText } from '#app/lib/folded-text.ts'
+import { anywhere } from '#app/lib/like-pattern.ts'
+import type { Slice, Total } from '#app/lib/list-page.ts'
+import type { Tx } from '#app/platform/db.server.ts'
+import { type AuditListView, auditPageSize } from './audit-list-view.ts'
+import { auditPatterns } from './audit-search.ts'
+import { actionsOf, countIn, idsIn } from './audit.ranges.server.ts'
+
+/** Beyond this many nobody counts: 'more than 10,000'. */
+const mostCounted = 10_000
+/** So many entries are passed on the way to a page's matches rather than asking the index. */
+const shortWalk = 10_000
+/** A search looks through so many entries before it asks the index. */
+const lookedThrough = 500
+/** Of more than so many matches a page is soon met on the way. */
+const mostKnown = 5000
+
+/** What a view asks for, and how much of it there is. */
+export type AuditFinding = {
+  view: AuditListView
+  /** The actions that the view covers, null for all. */
+  actions: readonly string[] | null
+  total: Total
+  /** The ids of everything that matches, in order, when a search found few enough to know them all. */
+  known: readonly string[] | null
+  /** Otherwise what an entry must be like, looked at on the way. */
+  matching: SQL | null
+}
+
+/** Finds out what a view of the log asks for. */
+export async function lookForEntries(tx: Tx, view: AuditListView): Promise<AuditFinding> {
+  // PostgreSQL cannot know how soon a range has given what is wanted, and would rather sort all of it.
+  await tx.execute(sql`set local enable_sort = off; set local enable_bitmapscan = off`)
+  const actions = await actionsOf(tx, view)
+  if (view.search) return search(tx, view, actions)
+  const count = await countIn(tx, view, actions, mostCounted + 1)
+  const total = { count: Math.min(count, mostCounted), more: count > mostCounted }
+  return { view, actions, total, known: null, matching: null }
+}
+
+/** The ids of one slice of what was looked for. */
+export async function sliceEntries(tx: Tx, finding: AuditFinding, slice: Slice): Promise<string[] | null> {
+  const { view, actions, known, matching } = finding
+  if (!known) return idsIn(tx, view, actions, slice, matching)
+  const list = slice.backwards ? known.toReversed() : known
+  const begin = slice.from === null ? 0 : list.indexOf(slice.from) + 1
+  if (slice.from !== null && begin === 0) return null
+  return list.slice(begin + slice.skip, begin + slice.skip + slice.limit)
+}
+
+/**
+ * A word that is common among the first entries of the view is soon met again on the way through the log. Of a rare one the
+ * index is asked, which answers with everything at once.
+ */
+async function search(tx: Tx, view: AuditListView, actions: readonly string[] | null): Promise<AuditFinding> {
+  const patterns = auditPatterns(view.search)
+  const named = await namedSo(tx, view.search)
+  const matching = matchingSql(patterns, named)
+  const knowing = (known: string[]) => {
+    return { view, actions, known, matching: null, total: { count: known.length, more: false } }
+  }
+  const start: Slice = { backwards: false, from: null, skip: 0, limit: lookedThrough }
+  const first = await idsIn(tx, view, actions, start, null)
+  const found = await matchingOf(tx, first, matching)
+  if (first.length < lookedThrough) return knowing(first.filter((id) => found.has(id)))
+  // Ids follow one another: their distance says how many other entries lie between those of the view.
+  const passed = (auditPageSize * Math.abs(Number(first[0]) - Number(first.at(-1)))) / found.size
+  const walking = { view, actions: null, known: null, matching, total: { count: found.size, more: true } }
+  if (passed <= shortWalk) return walking
+  const hits = await askIndex(tx, patterns, named)
+  if (hits.length > mostKnown) return walking
+  return knowing(
+    await idsIn(tx, view, null, { ...start, limit: mostKnown }, sql`e.id = any(${sql.param(hits)}::bigint[])`),
+  )
+}
+
+type Named = { people: string[]; records: string[] }
+
+/** Accounts, agents and deleted records by that name; entries say their ids only. */
+async function namedSo(tx: Tx, text: string): Promise<Named> {
+  const [pattern, folded] = [anywhere(text), anywhere(foldText(text))]
+  const { rows } = await tx.execute<Named>(sql`select
+    array(select id from profiles where app.fold_text(full_name) like ${folded}) as people,
+    array(select id from agents where app.fold_text(name) like ${folded}
+      union all select entity_id from deleted_records where label ilike ${pattern}) as records`)
+  return rows[0]!
+}
+
+function matchingSql(patterns: readonly string[], { people, records }: Named): SQL {
+  const words = patterns.map((pattern) => sql`e.search_text like ${pattern}`)
+  return sql`((${words.length > 0 ? sql.join(words, sql` and `) : sql`false`})
+    or e.actor_user_id = any(${sql.param(people)}::uuid[]) or e.entity_id = any(${sql.param(records)}::uuid[]))`
+}
+
+async function matchingOf(tx: Tx, ids: readonly string[], matching: SQL): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select e.id::text as id from audit_log e where e.id = any(${sql.param(ids)}::bigint[]) and ${matching}`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The ids of all entries that match, whatever the view, in no order; of more than `mostKnown` one more than that. */
+async function askIndex(tx: Tx, patterns: readonly string[], { people, records }: Named): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select distinct id::text as id from (
+    (select id from app.search_audit(${sql.param(patterns)}::text[], ${mostKnown + 1}) as id)
+    union all (select id from audit_log where actor_user_id = any(${sql.param(people)}::uuid[]) limit ${mostKnown + 1})
+    union all (select id from audit_log where entity_id = any(${sql.param(records)}::uuid[]) limit ${mostKnown + 1})
+    ) hits limit ${mostKnown + 1}`)
+  return rows.map(({ id }) => id)
+}
