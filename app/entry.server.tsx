@@ -27,11 +27,19 @@ export default async function handleRequest(
   const { requestId } = loadContext.get(appContext)
   const { html, failed } = await renderWhole(
     <RequestIdContext value={requestId}>
-      <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+      <ServerRouter context={withOwnRouteTable(routerContext)} url={request.url} nonce={scriptMark} />
     </RequestIdContext>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(withoutModulePreload(html), { status: failed ? 500 : status, headers })
+}
+
+/** A public page loads the table of routes without the staff areas, which the build puts beside the whole one. */
+function withOwnRouteTable(context: EntryContext): EntryContext {
+  const isPublic = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/public/layout')
+  if (import.meta.env.DEV || !isPublic) return context
+  const url = context.manifest.url.replace(/[^/]+$/, 'public-$&')
+  return { ...context, manifest: { ...context.manifest, url } }
 }
 
 function renderWhole(page: React.ReactNode): Promise<{ html: string; failed: boolean }> {

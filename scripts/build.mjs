@@ -21,6 +21,7 @@ const sources = [
   'package.json',
   'package-lock.json',
 ]
+const staffRoute = /^routes\/(super-admin|agent-dashboard)\//
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.ico'])
 
 /** Builds unless the build was made from exactly these sources. The stamp comes last: a killed build has none. */
@@ -76,8 +77,9 @@ function listFolder(path) {
 }
 
 /**
- * The table of routes that every page loads names the files that each route imports: only links that fetch ahead read
- * that, and there are none. Without it the table is a third smaller.
+ * The table of routes names the files that each route imports: only links that fetch ahead read that, and there are none.
+ * Public pages load a table of their own beside it, without the staff areas, which are entered by a whole page
+ * (`app/entry.server.tsx`): it is half the size, and what staff get costs visitors nothing.
  */
 function leanManifest(folder) {
   const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file))
@@ -89,6 +91,8 @@ function leanManifest(folder) {
     for (const [name, value] of Object.entries(route)) if (value === false || value.length === 0) delete route[name]
   }
   writeFileSync(join(folder, name), `${before}${JSON.stringify(manifest)};`)
+  for (const id of Object.keys(manifest.routes)) if (staffRoute.test(id)) delete manifest.routes[id]
+  writeFileSync(join(folder, `public-${name}`), `${before}${JSON.stringify(manifest)};`)
 }
 
 /** Puts a .br and a .gz beside each file that gets smaller by it; the server sends them as they are. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 type Manifest = { entry: { module: string }; routes: Record<string, { id: string; parentId?: string; module: string }> }
 
 const folder = 'build/client'
-const manifestFile = `/assets/${readdirSync(`${folder}/assets`).find((name) => /^manifest-.*\.js$/.test(name))}`
+const manifestFile = `/assets/${readdirSync(`${folder}/assets`).find((name) => /^public-manifest-.*\.js$/.test(name))}`
 const manifest = JSON.parse(
   readFileSync(folder + manifestFile, 'utf8')
     .replace(/^[^{]*/, '')

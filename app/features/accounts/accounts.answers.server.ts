@@ -23,5 +23,7 @@ export async function answerSignIn(ctx: AppCtx, answer: SignInAnswer, refuse: Re
   }
   // The public site reads no cookie, so the message travels in the address there.
   if (answer.to === '/') return redirect('/?notice=signed-in', { headers })
+  // The page that asked may be a public one, which knows no staff routes: the browser loads the staff page whole.
+  headers.set('x-remix-reload-document', 'true')
   return redirectWithToast(ctx, answer.to, { kind: 'success', text: accountsCopy.success }, { headers })
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { homeOf, pathAfterSignIn } from '#app/features/accounts/accounts.ts'
 import { answerSignIn } from '#app/features/accounts/accounts.answers.server.ts'
 import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/sign-in'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const to = url.searchParams.get('to')
   const actor = await findSignedIn(context.get(appContext), request)
-  if (actor && homeOf(actor.role) !== '/') throw redirect(pathAfterSignIn(actor.role, to))
+  if (actor && homeOf(actor.role) !== '/') throw redirectDocument(pathAfterSignIn(actor.role, to))
   return { to, signedInAs: actor?.email ?? null, afterReset: url.searchParams.get('after') === 'reset' }
 }
 
