@@ -1,45 +1,130 @@
-import { bestOfEachTerm, defaultProvince } from '#app/features/rates/rates.ts'
-import { ratesCopy } from '#app/features/rates/rates.copy.ts'
 import { listRates } from '#app/features/rates/rates.server.ts'
-import { formatRate } from '#app/lib/money.ts'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { shortDate } from '#app/ui/calendar-date.ts'
-import { assistantCopy as copy } from './assistant.copy.ts'
-import { type AssistantAnswer, longestMessage, type Turn } from './assistant.ts'
+import { answerMinimumDown, answerPremium, answerTransferTax } from './assistant-buying.ts'
+import { answerAffordability, answerStressTest } from './assistant-capacity.ts'
+import { answerAmortizations, answerExtras, answerFrequencies } from './assistant-comparisons.ts'
+import { understand, type Understood } from './assistant-conversation.ts'
+import type { FigureIntent } from './assistant-figure-phrases.ts'
+import { isFigureIntent, isTopic } from './assistant-intents.ts'
+import { knowledge } from './assistant-knowledge.ts'
+import { answerPenalty, answerRateChange, answerRefinance, answerRenewal } from './assistant-leaving.ts'
+import { type OfferDesk, provinceOf } from './assistant-offers.ts'
+import { answerMortgageForPayment, answerPayment, type Asked } from './assistant-payment.ts'
+import { answerRates, answerTerms } from './assistant-rates.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import { answer, pages, sentences, type Speech, speechIn } from './assistant-speech.ts'
+import type { Talk, Topic } from './assistant-topic-phrases.ts'
+import { talkCopy } from './assistant-talk.ts'
+import { answerBrokerByName, answerBrokers, answerLenders, answerListing, searchSite } from './assistant.site.server.ts'
+import type { AssistantAnswer, Turn } from './assistant.ts'
 
-const contact = { label: 'Contact us', href: '/contact' }
+const figureAnswers: Record<FigureIntent, (asked: Asked) => AssistantAnswer> = {
+  rates: answerRates,
+  payment: (asked) => (asked.scenario.newRatePercent === undefined ? answerPayment(asked) : answerRateChange(asked)),
+  mortgageForPayment: answerMortgageForPayment,
+  affordability: answerAffordability,
+  stressTest: answerStressTest,
+  minimumDown: answerMinimumDown,
+  premium: answerPremium,
+  transferTax: answerTransferTax,
+  penalty: answerPenalty,
+  frequencies: answerFrequencies,
+  amortizations: answerAmortizations,
+  terms: answerTerms,
+  extras: answerExtras,
+  renewal: answerRenewal,
+  refinance: answerRefinance,
+}
 
 /**
  * Answers the visitor's last message from this site's own rates, rules and pages, without a model and without a network. Reads as
  * the visitor whose context it gets. Only the visitor's turns count: the assistant's come back from a browser.
  */
 export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<AssistantAnswer> {
-  const asked =
-    turns
-      .findLast(({ role }) => role === 'user')
-      ?.content.slice(0, longestMessage)
-      .toLowerCase() ?? ''
-  if (/\b(hello|hi|hey|bonjour)\b/.test(asked)) {
-    return { text: copy.greeting, card: null, sources: [contact], offersPerson: false }
-  }
-  if (/\brates?\b/.test(asked)) return answerRates(ctx)
-  return { text: copy.fallback, card: null, sources: [contact], offersPerson: true }
+  const understood = understand(turns)
+  const speech = speechIn(understood.language)
+  const { intent, scenario } = understood
+  if (isFigureIntent(intent)) return answerFigures(ctx, intent, scenario, speech)
+  if (intent === null) return answerUnknown(ctx, understood, speech)
+  return isTopic(intent) ? answerTopic(ctx, intent, understood, speech) : answerTalk(intent, speech)
 }
 
-async function answerRates(ctx: AppCtx): Promise<AssistantAnswer> {
-  const { rates } = await listRates(ctx, { rateType: 'fixed', province: defaultProvince })
-  const best = bestOfEachTerm(rates)
-  if (!best[0]) return { text: copy.fallback, card: null, sources: [contact], offersPerson: true }
-  const asOf = shortDate(best[0].asOf)
-  return {
-    text: `These are our lowest fixed rates in ${defaultProvince}, as of ${asOf}. ${ratesCopy.oac}`,
-    card: {
-      title: `Lowest fixed rates in ${defaultProvince}`,
-      rows: best.map(({ term, ourRate }) => ({ label: `${term} fixed`, value: formatRate(ourRate) })),
-      working: [ratesCopy.footnote],
-      link: { label: 'See all rates', href: '/rates' },
-    },
-    sources: [{ label: `Rates of ${asOf}`, href: '/rates' }],
-    offersPerson: false,
+/** The answer of the engine to what was said; the rates are those that the visitor may read, of the place that was said. */
+export async function answerFigures(
+  ctx: AppCtx,
+  intent: FigureIntent,
+  scenario: Scenario,
+  speech: Speech,
+): Promise<AssistantAnswer> {
+  return figureAnswers[intent]({ scenario, speech, desk: await openDesk(ctx, scenario) })
+}
+
+async function openDesk(ctx: AppCtx, scenario: Scenario): Promise<OfferDesk> {
+  const province = provinceOf(scenario)
+  const [fixed, variable] = await Promise.all([
+    listRates(ctx, { rateType: 'fixed', province }),
+    listRates(ctx, { rateType: 'variable', province }),
+  ])
+  return { day: ruleDay(ctx.now()), fixed, variable }
+}
+
+/** What is known about a topic, with products, services and posts that go with it. */
+export async function answerTopic(
+  ctx: AppCtx,
+  topic: Topic,
+  understood: Understood,
+  speech: Speech,
+): Promise<AssistantAnswer> {
+  const { tokens, scenario } = understood
+  if (topic === 'findBroker') return answerBrokers(ctx, tokens, scenario, speech)
+  if (topic === 'lenders') return answerLenders(ctx, speech)
+  if (topic === 'products' || topic === 'services' || topic === 'posts')
+    return answerListing(ctx, topic, tokens, speech)
+  if (topic === 'news') {
+    const text = speech.pick(
+      'News about rates and the Canadian market is on our news page, with its sources. I do not retell or predict it.',
+      "Les nouvelles sur les taux et le marché sont sur notre page d'actualités, avec leurs sources.",
+    )
+    return answer(text, [pages.news, pages.rates])
   }
+  const { text, french, sources, offersPerson = false, about } = knowledge[topic]
+  const related = about === undefined ? [] : await searchSite(ctx, about)
+  const said = speech.pick(text, french ?? sentences(talkCopy.inEnglish[1], text))
+  return answer(said, [...sources, ...related.map(({ title, href }) => ({ label: title, href }))], { offersPerson })
+}
+
+function answerTalk(talk: Talk, speech: Speech): AssistantAnswer {
+  const sources = {
+    greeting: [pages.calculators, pages.rates],
+    thanks: [pages.calculators],
+    bye: [pages.contact],
+    whoAreYou: [pages.privacy, pages.contact],
+    howAreYou: [pages.calculators],
+    insult: [pages.contact],
+    injection: [pages.rates, pages.privacy],
+  }[talk]
+  const [english, french] = talkCopy[talk]
+  return answer(speech.pick(english, french), sources, { offersPerson: talk === 'insult' || talk === 'whoAreYou' })
+}
+
+const agreeing = new Set(['yes', 'yeah', 'yep', 'sure', 'ok', 'okay', 'oui', 'please', 'certainly'])
+const fewWords = 4
+
+/** Nothing of what the assistant knows: a broker's name, a page of the site, or the offer of a licensed person. */
+async function answerUnknown(ctx: AppCtx, { tokens }: Understood, speech: Speech): Promise<AssistantAnswer> {
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  if (tokens.length === 0) return answerTalk('greeting', speech)
+  if (words.length <= fewWords && words.some(({ text }) => agreeing.has(text))) {
+    const { text, french, sources } = knowledge.person
+    return answer(speech.pick(text, french ?? text), sources, { offersPerson: true })
+  }
+  const broker = await answerBrokerByName(ctx, tokens, speech)
+  if (broker) return broker
+  const [best] = await searchSite(ctx, tokens.map(({ text }) => text).join(' '))
+  if (best) {
+    const text = `${speech.pick(...talkCopy.seeAlso)} ${best.title}. ${best.text}`
+    return answer(text, [{ label: best.title, href: best.href }], { offersPerson: true })
+  }
+  return answer(speech.pick(...talkCopy.fallback), [pages.contact, pages.brokers], { offersPerson: true })
 }

@@ -1,0 +1,206 @@
+import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
+import { cents, type Cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
+import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
+import { explainMinimumDownPayment, explainPremium } from '#app/mortgage/explain.ts'
+import { formatPercent } from '#app/mortgage/explanation.ts'
+import { landTransferTax } from '#app/mortgage/land-transfer-tax.ts'
+import { insuranceRulesOn } from '#app/mortgage/insurance.ts'
+import { mortgageLink } from './assistant-links.ts'
+import { mortgageOf, purchaseOf, usualAmortization } from './assistant-mortgage.ts'
+import { provinceOf } from './assistant-offers.ts'
+import { type Asked, refusalText } from './assistant-payment.ts'
+import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+/** The link of a purchase with today's rate, or the calculator as it is where no rate fits. */
+function purchaseLink(asked: Asked): AnswerCard['link'] {
+  const mortgage = mortgageOf(asked.scenario, asked.desk, asked.speech)
+  const href = typeof mortgage === 'string' ? null : mortgageLink(mortgage, asked.scenario.isFirstTime ?? false)
+  return { label: 'Open in the mortgage calculator', href: href ?? pages.calculator.href }
+}
+
+export function answerMinimumDown(asked: Asked): AssistantAnswer {
+  const { scenario, desk, speech } = asked
+  const rules = insuranceRulesOn(desk.day)
+  const sources = rules ? [ruleSource(rules.minimum), pages.calculator] : [pages.calculator]
+  const { price, down, downPercent } = scenario
+  if (price === undefined) {
+    const text = speech.pick(
+      'The minimum down payment is 5% of the first $500,000 and 10% of the rest, up to a price below $1,500,000; from $1,500,000 it is 20% of the whole price. Tell me a price and I work it out.',
+      "La mise de fonds minimale est de 5 % des premiers 500 000 $ et de 10 % du reste, jusqu'à un prix inférieur à 1 500 000 $; à partir de 1 500 000 $, elle est de 20 % du prix. Dites-moi un prix et je la calcule.",
+    )
+    return answer(text, sources)
+  }
+  const minimum = minimumDownPayment(price, desk.day)
+  const explained = explainMinimumDownPayment(price, desk.day)
+  if (minimum === null || explained === null) return answer('', sources, { offersPerson: true })
+  const paid = down ?? (downPercent === undefined ? null : percentOf(price, downPercent))
+  const short = paid !== null && paid < minimum ? cents(minimum - paid) : null
+  const text = sentences(
+    speech.pick(
+      `The minimum down payment for ${speech.money(price)} is ${speech.money(minimum)}.`,
+      `La mise de fonds minimale pour ${speech.money(price)} est de ${speech.money(minimum)}.`,
+    ),
+    short !== null &&
+      speech.pick(
+        `Your ${speech.money(paid ?? minimum)} is ${speech.money(short)} short of it.`,
+        `Il vous manque ${speech.money(short)}.`,
+      ),
+    paid !== null &&
+      short === null &&
+      speech.pick(`Your ${speech.money(paid)} is enough.`, `Vos ${speech.money(paid)} suffisent.`),
+    minimum * 100 < price * 20 &&
+      speech.pick(
+        'With less than 20% the mortgage needs default insurance.',
+        'À moins de 20 %, le prêt doit être assuré.',
+      ),
+  )
+  const card: AnswerCard = {
+    title: 'Minimum down payment',
+    rows: [
+      { label: 'Price', value: formatExactDollars(price) },
+      { label: 'Minimum down payment', value: formatExactDollars(minimum) },
+      { label: 'Share of the price', value: formatPercent(Math.round((minimum * 10_000) / price) / 100) },
+    ],
+    working: [
+      ...explained.steps.map(({ label, working, result }) => `${label}: ${working} = ${result}`),
+      ...explained.notes,
+    ],
+    link: purchaseLink({ ...asked, scenario: { ...scenario, down: minimum } }),
+  }
+  return answer(text, sources, { card })
+}
+
+export function answerPremium(asked: Asked): AssistantAnswer {
+  const { scenario, desk, speech } = asked
+  const rules = insuranceRulesOn(desk.day)
+  const general = rules
+    ? [ruleSource(rules.table), ruleSource(rules.required), ruleSource(rules.limit)]
+    : [pages.options]
+  const purchase = purchaseOf(scenario, desk.day)
+  if (purchase === null || (scenario.down === undefined && scenario.downPercent === undefined)) {
+    const text = speech.pick(
+      'Mortgage default insurance (CMHC, Sagen, Canada Guaranty) is needed with less than 20% down. The premium is 4.00% of the mortgage with 5% to 9.99% down, 3.10% with 10% to 14.99% and 2.80% with 15% to 19.99%; it is added to the mortgage. Over 25 years it is 0.20 points more. It protects the lender, not you, and only homes below $1,500,000 can be insured. Tell me a price and a down payment and I work it out.',
+      "L'assurance prêt hypothécaire (SCHL, Sagen, Canada Guaranty) est exigée à moins de 20 % de mise de fonds. La prime est de 4,00 % du prêt avec 5 % à 9,99 %, de 3,10 % avec 10 % à 14,99 % et de 2,80 % avec 15 % à 19,99 %; elle s'ajoute au prêt. Dites-moi un prix et une mise de fonds et je la calcule.",
+    )
+    return answer(text, [...general, pages.calculator])
+  }
+  const { premium, price, down } = purchase
+  const home = {
+    price,
+    downPayment: down,
+    amortizationYears: scenario.amortizationYears ?? usualAmortization,
+    province: provinceCodeOf[provinceOf(scenario)],
+    day: desk.day,
+    firstTimeBuyer: scenario.isFirstTime ?? false,
+    newBuild: scenario.isNewBuild ?? false,
+    nonTraditionalDownPayment: false,
+  }
+  const said = {
+    insured: speech.pick(
+      `The insurance premium on ${speech.money(price)} with ${speech.money(down)} down is ${speech.money(premium.premium)}: ${speech.percent(premium.ratePercent + premium.surchargePoints)} of ${speech.money(premium.loan)}. It is added to the mortgage.`,
+      `La prime d'assurance sur ${speech.money(price)} avec ${speech.money(down)} de mise de fonds est de ${speech.money(premium.premium)} : ${speech.percent(premium.ratePercent + premium.surchargePoints)} de ${speech.money(premium.loan)}. Elle s'ajoute au prêt.`,
+    ),
+    'not required': speech.pick(
+      `With ${speech.money(down)} down on ${speech.money(price)} (20% or more) no default insurance is required: the premium is $0.`,
+      `Avec ${speech.money(down)} de mise de fonds sur ${speech.money(price)} (20 % ou plus), aucune assurance n'est exigée : la prime est de 0 $.`,
+    ),
+    'not insurable': refusalText(purchase, speech),
+  }[premium.outcome]
+  const tax =
+    premium.tax > 0 &&
+    speech.pick(
+      `${provinceOf(scenario)} taxes the premium: ${speech.money(premium.tax)} in cash at closing.`,
+      `${provinceOf(scenario)} taxe la prime : ${speech.money(premium.tax)} comptant à la clôture.`,
+    )
+  const explained = explainPremium(home)
+  const card: AnswerCard = {
+    title: 'Default insurance',
+    rows: [
+      { label: 'Price', value: formatExactDollars(price) },
+      { label: 'Down payment', value: formatExactDollars(down) },
+      { label: 'Loan-to-value', value: formatPercent(premium.loanToValuePercent) },
+      { label: 'Premium', value: formatCents(premium.premium) },
+      { label: 'Tax on the premium', value: formatCents(premium.tax) },
+      { label: 'Mortgage with premium', value: formatCents(cents(premium.loan + premium.premium)) },
+    ],
+    working: [
+      ...explained.steps.map(({ label, working, result }) => `${label}: ${working} = ${result}`),
+      ...explained.notes,
+    ],
+    link: purchaseLink(asked),
+  }
+  return answer(sentences(said, tax), [...premium.rules.map(ruleSource), pages.calculator], { card })
+}
+
+export function answerTransferTax(asked: Asked): AssistantAnswer {
+  const { scenario, desk, speech } = asked
+  const { price, isFirstTime = false, taxingCity = null } = scenario
+  const province = provinceOf(scenario)
+  const place = taxingCity ?? province
+  if (price === undefined) {
+    const text = speech.pick(
+      'Land transfer tax depends on price and place: Ontario, British Columbia, Manitoba, Quebec, New Brunswick and Prince Edward Island have one, Toronto and Montréal have their own, Alberta and Saskatchewan only a fee. Tell me a price and a place, such as "land transfer tax on $700,000 in Toronto".',
+      'Les droits de mutation (taxe de bienvenue) dépendent du prix et du lieu. Dites-moi un prix et un lieu, par exemple « 700 000 $ à Montréal ».',
+    )
+    return answer(text, [
+      pages.calculators,
+      {
+        label: 'Ontario Ministry of Finance: Land Transfer Tax',
+        href: 'https://www.ontario.ca/document/land-transfer-tax',
+      },
+    ])
+  }
+  const tax = landTransferTax({
+    price,
+    province: provinceCodeOf[province],
+    city: taxingCity,
+    firstTimeBuyer: isFirstTime,
+    day: desk.day,
+  })
+  if (tax === null) {
+    const text = speech.pick(
+      `I hold no rule for the tax on transfers in ${province}${province === 'Nova Scotia' ? ' outside Halifax: each municipality sets its own, up to 1.5%' : ''}, so I do not guess. A licensed agent can tell you.`,
+      `Je n'ai pas de règle pour les droits de mutation en ${province}, donc je ne devine pas. Un courtier peut vous renseigner.`,
+    )
+    return answer(text, [pages.contact], { offersPerson: true })
+  }
+  const text = sentences(
+    speech.pick(
+      `Land transfer tax on ${speech.money(price)} in ${place} is ${tax.isEstimate ? 'about ' : ''}${speech.money(tax.total)}${isFirstTime && tax.refund > 0 ? `, after ${speech.money(tax.refund)} back for a first-time buyer` : ''}.`,
+      `Les droits de mutation sur ${speech.money(price)} (${place}) sont ${tax.isEstimate ? "d'environ" : 'de'} ${speech.money(tax.total)}${isFirstTime && tax.refund > 0 ? `, après un remboursement de ${speech.money(tax.refund)} pour un premier achat` : ''}.`,
+    ),
+    taxingCity === 'Toronto' &&
+      speech.pick(
+        'Toronto adds its own tax to the province’s.',
+        'Toronto ajoute sa propre taxe à celle de la province.',
+      ),
+    tax.isEstimate && speech.pick('This is an estimate.', "C'est une estimation."),
+    scenario.province === undefined &&
+      speech.pick(`I took ${province}; tell me the city if it is Toronto.`, `J'ai pris ${province}.`),
+  )
+  const card: AnswerCard = {
+    title: `Land transfer tax, ${place}`,
+    rows: [
+      { label: 'Price', value: formatExactDollars(price) },
+      ...tax.parts.map(({ rule, gross }) => ({ label: rule.value.name, value: formatCents(gross) })),
+      ...(tax.refund > 0 ? [{ label: 'First-time buyer refund', value: `−${formatCents(tax.refund)}` }] : []),
+      { label: 'Due at closing', value: formatCents(tax.total) },
+    ],
+    working: [
+      ...tax.parts.flatMap(({ slices }) =>
+        slices.map(
+          ({ of, ratePercent, tax: due }: { of: Cents; ratePercent: number; tax: Cents }) =>
+            `${formatCents(of)} × ${formatPercent(ratePercent)} = ${formatCents(due)}`,
+        ),
+      ),
+      'For a residence of one or two units; paid in cash at closing, not added to the mortgage.',
+    ],
+    link: purchaseLink(asked),
+  }
+  return answer(
+    text,
+    tax.parts.map(({ rule }) => ruleSource(rule)),
+    { card, offersPerson: tax.isEstimate },
+  )
+}

@@ -1,0 +1,243 @@
+import { zeroCents, cents, formatCents, formatExactDollars, percentOf, type Cents } from '#app/lib/money.ts'
+import { affordability } from '#app/mortgage/affordability.ts'
+import { bindingReason } from '#app/mortgage/binding-reason.ts'
+import type { Household } from '#app/mortgage/borrowing-capacity.ts'
+import { explainMaximumMortgage } from '#app/mortgage/explain-qualification.ts'
+import { formatPercent } from '#app/mortgage/explanation.ts'
+import { mortgagePayment } from '#app/mortgage/payment.ts'
+import { priceNeeds } from '#app/mortgage/price-needs.ts'
+import { debtServiceLimits, stressTest } from '#app/mortgage/qualification.ts'
+import { affordabilityLink } from './assistant-links.ts'
+import { assumedText, mortgageOf, rateFor, usualAmortization } from './assistant-mortgage.ts'
+import { ratesSource } from './assistant-offers.ts'
+import { type Asked, calculatorLink, conventionText, mortgageText } from './assistant-payment.ts'
+import { answer, pages, ruleSource, sentences, type Source } from './assistant-speech.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+const longestOffered = 30
+
+/** The household that somebody described, as lenders would measure it: CMHC's limits, with the stress test. */
+function householdOf({
+  scenario,
+  desk,
+  speech,
+}: Asked): { household: Household; assumptions: string[]; sources: Source[] } | null {
+  const rate = rateFor(scenario, desk, 'Conventional', speech)
+  if (!rate) return null
+  const income = scenario.income ?? zeroCents
+  const amortizationYears = Math.min(scenario.amortizationYears ?? usualAmortization, longestOffered)
+  const down =
+    scenario.down ?? (scenario.price !== undefined ? percentOf(scenario.price, scenario.downPercent ?? 0) : zeroCents)
+  const household: Household = {
+    income,
+    coBorrowerIncome: scenario.coIncome ?? zeroCents,
+    downPayment: down,
+    otherDebts: scenario.debts ?? scenario.payment ?? zeroCents,
+    propertyTax: scenario.propertyTax ?? zeroCents,
+    heat: scenario.heat ?? zeroCents,
+    condoFees: scenario.fees ?? zeroCents,
+    ratePercent: rate.ratePercent,
+    amortizationYears,
+    convention: rate.rateType,
+    preset: 'cmhc',
+    stressTest: true,
+    firstTimeBuyer: scenario.isFirstTime ?? false,
+    newBuild: scenario.isNewBuild ?? false,
+    day: desk.day,
+  }
+  const saysCosts = scenario.propertyTax ?? scenario.heat ?? scenario.fees
+  const assumptions = [
+    scenario.amortizationYears === undefined
+      ? speech.pick(`${usualAmortization} years`, `${usualAmortization} ans`)
+      : null,
+    rate.assumption,
+    saysCosts === undefined
+      ? speech.pick('no property tax, heat or condo fees yet', 'aucune taxe foncière ni chauffage')
+      : null,
+    scenario.debts === undefined && scenario.payment === undefined
+      ? speech.pick('no other debts', 'aucune autre dette')
+      : null,
+  ].filter((one) => one !== null)
+  return { household, assumptions, sources: rate.offer ? [ratesSource(speech, rate.offer)] : [] }
+}
+
+export function answerAffordability(asked: Asked): AssistantAnswer {
+  const { scenario, desk, speech } = asked
+  const limits = debtServiceLimits('cmhc', desk.day)?.rule
+  const rules = limits ? [ruleSource(limits)] : []
+  if (scenario.income === undefined && scenario.price === undefined) {
+    const text = speech.pick(
+      'Tell me the income before tax and the down payment, such as "$120,000 a year and $60,000 down", and debts by the month if there are any. Lenders let housing take up to 39% (GDS) and all debts up to 44% (TDS) of the income, at the stress test rate.',
+      'Dites-moi le revenu brut et la mise de fonds, par exemple « 120 000 $ par an et 60 000 $ de mise de fonds », et vos dettes par mois. Le logement peut prendre 39 % du revenu (ABD) et toutes les dettes 44 % (ATD), au taux de la simulation de crise.',
+    )
+    return answer(text, [...rules, pages.affordability])
+  }
+  const described = householdOf(asked)
+  if (!described) {
+    const text = speech.pick(
+      'No rate fits at the moment, and I do not invent one. Tell me a rate and I work it out.',
+      'Aucun taux ne convient; dites-moi un taux et je fais le calcul.',
+    )
+    return answer(text, [pages.rates, pages.affordability], { offersPerson: true })
+  }
+  if (scenario.income === undefined) return answerIncomeNeeded(asked, described)
+  const { household, assumptions } = described
+  const result = affordability(household)
+  if (!result)
+    return answer(
+      speech.pick(
+        'Those figures do not make a mortgage. Please check income and rate.',
+        'Ces chiffres ne donnent pas de prêt.',
+      ),
+      [pages.affordability],
+      { offersPerson: true },
+    )
+  const { capacity, price, mortgage, payment } = result
+  const test = capacity.test
+  const sources = [...rules, ...(test ? [ruleSource(test.rule)] : []), ...described.sources, pages.affordability]
+  const bound =
+    household.downPayment === 0
+      ? speech.pick(
+          `Your income carries a mortgage of ${speech.money(capacity.carries)}. Tell me the down payment and I work out the price.`,
+          `Votre revenu permet un prêt de ${speech.money(capacity.carries)}. Dites-moi la mise de fonds et je calcule le prix.`,
+        )
+      : speech.pick(
+          `You can afford a price of up to ${speech.money(price)} with ${speech.money(household.downPayment)} down: a mortgage of ${speech.money(mortgage)}, ${speech.money(payment)} a month. ${bindingReason(household, result)}`,
+          `Vous pouvez acheter jusqu'à ${speech.money(price)} avec ${speech.money(household.downPayment)} de mise de fonds : un prêt de ${speech.money(mortgage)}, ${speech.money(payment)} par mois.`,
+        )
+  const target = scenario.price ?? null
+  const needs = target === null ? null : priceNeeds(household, target)
+  const reach =
+    needs && target !== null
+      ? target <= price
+        ? speech.pick(`So ${speech.money(target)} is within reach.`, `Donc ${speech.money(target)} est à votre portée.`)
+        : speech.pick(
+            `For ${speech.money(target)} you would need an income of ${speech.money(needs.income)} with ${speech.money(needs.downPayment)} down, or ${speech.money(needs.downPaymentInstead)} down with the income as it is.`,
+            `Pour ${speech.money(target)}, il faudrait un revenu de ${speech.money(needs.income)} avec ${speech.money(needs.downPayment)} de mise de fonds.`,
+          )
+      : null
+  const explained = explainMaximumMortgage(household, result)
+  const card: AnswerCard = {
+    title: 'What you can afford',
+    rows: [
+      { label: 'Income a year', value: formatExactDollars(cents(household.income + household.coBorrowerIncome)) },
+      { label: 'Down payment', value: formatExactDollars(household.downPayment) },
+      { label: 'Mortgage that the income carries', value: formatCents(capacity.carries) },
+      ...(household.downPayment > 0
+        ? [
+            { label: 'Maximum price', value: formatCents(price) },
+            { label: 'Payment a month at the contract rate', value: formatCents(payment) },
+          ]
+        : []),
+      { label: 'Stress test rate', value: formatPercent(capacity.ratePercent) },
+      { label: 'GDS / TDS limits', value: `${capacity.gds.limitPercent}% / ${capacity.tds.limitPercent}%` },
+    ],
+    working: [
+      ...explained.steps.map(({ label, working, result: found }) => `${label}: ${working} = ${found}`),
+      ...explained.notes,
+    ],
+    link: { label: 'Open in the affordability calculator', href: affordabilityLink(household, target) },
+  }
+  return answer(sentences(bound, reach, assumedText(assumptions, speech)), sources, { card })
+}
+
+/** What income a price needs, with the down payment that was said or the least that the law allows. */
+function answerIncomeNeeded(
+  asked: Asked,
+  { household, assumptions, sources }: NonNullable<ReturnType<typeof householdOf>>,
+): AssistantAnswer {
+  const { scenario, desk, speech } = asked
+  const price = scenario.price as Cents
+  // An income of a dollar: the engine asks for one, and the least that is needed does not depend on it.
+  const needs = priceNeeds({ ...household, income: cents(100) }, price)
+  const limits = debtServiceLimits('cmhc', desk.day)?.rule
+  const rules = limits ? [ruleSource(limits)] : []
+  if (!needs)
+    return answer(
+      speech.pick('Those figures do not make a mortgage.', 'Ces chiffres ne donnent pas de prêt.'),
+      [pages.affordability],
+      { offersPerson: true },
+    )
+  const test = needs.capacity.test
+  const text = sentences(
+    speech.pick(
+      `For ${speech.money(price)} with ${speech.money(needs.downPayment)} down you need an income of about ${speech.money(needs.income)} a year before tax.`,
+      `Pour ${speech.money(price)} avec ${speech.money(needs.downPayment)} de mise de fonds, il faut un revenu brut d'environ ${speech.money(needs.income)} par an.`,
+    ),
+    assumedText(assumptions, speech),
+  )
+  const card: AnswerCard = {
+    title: 'Income for a price',
+    rows: [
+      { label: 'Price', value: formatExactDollars(price) },
+      { label: 'Down payment', value: formatExactDollars(needs.downPayment) },
+      { label: 'Mortgage', value: formatCents(needs.mortgage) },
+      { label: 'Payment at the stress test rate', value: formatCents(needs.qualifyingPayment) },
+      { label: 'Income needed a year', value: formatCents(needs.income) },
+    ],
+    working: [
+      `The greater of (payment + housing costs) × 12 ÷ ${needs.capacity.gds.limitPercent}% and the same with all debts ÷ ${needs.capacity.tds.limitPercent}%.`,
+      test ? `Stress test rate: ${formatPercent(test.ratePercent)}` : 'No stress test.',
+    ],
+    link: {
+      label: 'Open in the affordability calculator',
+      href: affordabilityLink({ ...household, downPayment: needs.downPayment }, price),
+    },
+  }
+  return answer(text, [...rules, ...(test ? [ruleSource(test.rule)] : []), ...sources, pages.affordability], { card })
+}
+
+export function answerStressTest(asked: Asked): AssistantAnswer {
+  const { scenario, desk, speech } = asked
+  const mortgage = mortgageOf(scenario, desk, speech)
+  const isInsured = typeof mortgage !== 'string' && mortgage.purchase?.premium.outcome === 'insured'
+  const kind = isInsured ? 'insured' : 'uninsured'
+  const rate = rateFor(scenario, desk, isInsured ? 'High-Ratio' : 'Conventional', speech)
+  const test = stressTest(rate?.ratePercent ?? 0, kind, desk.day)
+  if (!test) return answer('', [pages.law], { offersPerson: true })
+  const { bufferPoints, floorPercent } = test.rule.value
+  const general = speech.pick(
+    `The stress test asks whether you could pay at the greater of your rate plus ${bufferPoints} points and ${speech.percent(floorPercent)}.`,
+    `La simulation de crise (test de résistance) vérifie que vous pourriez payer au plus élevé de votre taux plus ${bufferPoints} points et ${speech.percent(floorPercent)}.`,
+  )
+  const exempt = speech.pick(
+    'You pay your own rate in any case. A straight switch of lender at renewal, with neither loan nor amortization growing, need not be tested.',
+    'Vous payez votre propre taux de toute façon. Un simple changement de prêteur au renouvellement en est exempté.',
+  )
+  const sources = [ruleSource(test.rule), pages.affordability]
+  if (!rate) return answer(sentences(general, exempt), sources)
+  const atRate = speech.pick(
+    `At ${speech.percent(rate.ratePercent)} you are tested at ${speech.percent(test.ratePercent)}.`,
+    `À ${speech.percent(rate.ratePercent)}, vous êtes évalué à ${speech.percent(test.ratePercent)}.`,
+  )
+  const from = rate.offer ? [ratesSource(speech, rate.offer)] : []
+  if (typeof mortgage === 'string') {
+    return answer(sentences(general, atRate, exempt, assumedText(rate.assumption ? [rate.assumption] : [], speech)), [
+      ...sources,
+      ...from,
+    ])
+  }
+  const tested = { ...mortgage.terms, ratePercent: test.ratePercent }
+  const [payment, atTest] = [mortgagePayment(mortgage.terms), mortgagePayment(tested)]
+  const figures = speech.pick(
+    `For ${mortgageText(mortgage, speech)} the test uses ${speech.percent(test.ratePercent)}: ${speech.money(atTest)} instead of ${speech.money(payment)}.`,
+    `Pour ${mortgageText(mortgage, speech)}, le test utilise ${speech.percent(test.ratePercent)} : ${speech.money(atTest)} au lieu de ${speech.money(payment)}.`,
+  )
+  const card: AnswerCard = {
+    title: 'Stress test',
+    rows: [
+      { label: 'Contract rate', value: formatPercent(mortgage.terms.ratePercent) },
+      { label: 'Stress test rate', value: formatPercent(test.ratePercent) },
+      { label: 'Payment at the contract rate', value: formatCents(payment) },
+      { label: 'Payment at the stress test rate', value: formatCents(atTest) },
+    ],
+    working: [
+      `The greater of ${formatPercent(mortgage.terms.ratePercent)} + ${formatPercent(bufferPoints)} and ${formatPercent(floorPercent)} = ${formatPercent(test.ratePercent)}`,
+      conventionText(mortgage),
+    ],
+    link: calculatorLink(mortgage, scenario),
+  }
+  return answer(sentences(general, figures, exempt, assumedText(mortgage.assumptions, speech)), [...sources, ...from], {
+    card,
+  })
+}

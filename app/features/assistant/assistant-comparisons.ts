@@ -1,0 +1,140 @@
+import { cents, formatCents } from '#app/lib/money.ts'
+import { type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
+import { noExtras, scheduleWithExtras } from '#app/mortgage/prepayments.ts'
+import { mortgageSchedule } from '#app/mortgage/schedule.ts'
+import { assumedText, usualAmortization } from './assistant-mortgage.ts'
+import {
+  type Asked,
+  calculatorLink,
+  conventionText,
+  missing,
+  mortgageSources,
+  mortgageText,
+  withMortgage,
+} from './assistant-payment.ts'
+import { answer, pages, sentences } from './assistant-speech.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+/** All six frequencies of one mortgage, with what each costs until it is paid off. */
+export function answerFrequencies(asked: Asked): AssistantAnswer {
+  const { speech, scenario } = asked
+  return withMortgage(asked, (mortgage) => {
+    const { terms } = mortgage
+    const all = (Object.keys(paymentFrequencies) as PaymentFrequency[]).map((frequency) => ({
+      frequency,
+      schedule: mortgageSchedule({ ...terms, frequency }),
+    }))
+    const interest = (wanted: PaymentFrequency) =>
+      all.find(({ frequency }) => frequency === wanted)?.schedule.totalInterest ?? 0
+    const saved = cents(interest('monthly') - interest('rapid-bi-weekly'))
+    const years = all.find(({ frequency }) => frequency === 'rapid-bi-weekly')?.schedule.yearsToPayoff.toFixed(1) ?? ''
+    const text = sentences(
+      speech.pick(
+        `For ${mortgageText(mortgage, speech)}: accelerated (rapid) bi-weekly saves ${speech.money(saved)} of interest against monthly and ends after ${years} years, because it pays one monthly payment more a year. Plain bi-weekly or weekly saves next to nothing.`,
+        `Pour ${mortgageText(mortgage, speech)} : le paiement accéléré aux deux semaines épargne ${speech.money(saved)} d'intérêts par rapport au mensuel et se termine après ${years} ans, car il revient à un paiement mensuel de plus par année.`,
+      ),
+      assumedText(mortgage.assumptions, speech),
+    )
+    const card: AnswerCard = {
+      title: 'Payment frequencies side by side',
+      rows: all.map(({ frequency, schedule }) => ({
+        label: paymentFrequencies[frequency].label,
+        value: `${formatCents(schedule.payment)} · interest ${formatCents(schedule.totalInterest)} · ${schedule.yearsToPayoff.toFixed(1)} years`,
+      })),
+      working: [
+        conventionText(mortgage),
+        'Rapid: the monthly payment divided by 2 or 4. Interest until the last payment, rounded to the cent each period.',
+      ],
+      link: calculatorLink(mortgage, scenario),
+    }
+    return answer(text, mortgageSources(mortgage, speech), { card })
+  })
+}
+
+const usualAmortizations = [20, 25, 30]
+
+/** The same mortgage over different lengths: the payment falls, the interest grows. */
+export function answerAmortizations(asked: Asked): AssistantAnswer {
+  const { speech, scenario } = asked
+  const said = [...new Set(scenario.lengths ?? [])].filter((years) => years > 10 && years <= 40)
+  const wanted = (said.length > 1 ? said : usualAmortizations).toSorted((a, b) => a - b)
+  return withMortgage(
+    { ...asked, scenario: { ...scenario, amortizationYears: scenario.amortizationYears ?? usualAmortization } },
+    (mortgage) => {
+      const rows = wanted.map((years) => ({
+        years,
+        schedule: mortgageSchedule({ ...mortgage.terms, amortizationYears: years }),
+      }))
+      const [first, last] = [rows[0], rows.at(-1)]
+      if (!first || !last) return missing('amount', asked)
+      const lower = cents(first.schedule.payment - last.schedule.payment)
+      const more = cents(last.schedule.totalInterest - first.schedule.totalInterest)
+      const [amount, rate] = [speech.money(mortgage.terms.principal), speech.percent(mortgage.terms.ratePercent)]
+      const text = sentences(
+        speech.pick(
+          `On ${amount} at ${rate}, ${last.years} instead of ${first.years} years lowers each payment by ${speech.money(lower)} and costs ${speech.money(more)} more interest in all.`,
+          `Sur ${amount} à ${rate}, ${last.years} ans au lieu de ${first.years} réduit chaque paiement de ${speech.money(lower)} et coûte ${speech.money(more)} d'intérêts de plus en tout.`,
+        ),
+        assumedText(mortgage.assumptions, speech),
+      )
+      const card: AnswerCard = {
+        title: 'Amortizations side by side',
+        rows: rows.map(({ years, schedule }) => ({
+          label: `${years} years`,
+          value: `${formatCents(schedule.payment)} · interest ${formatCents(schedule.totalInterest)}`,
+        })),
+        working: [conventionText(mortgage), 'The same rate throughout; in fact it is renewed at the end of each term.'],
+        link: calculatorLink(mortgage, scenario),
+      }
+      return answer(text, mortgageSources(mortgage, speech), { card })
+    },
+  )
+}
+
+/** What paying more saves: so much a month, or a sum once. */
+export function answerExtras(asked: Asked): AssistantAnswer {
+  const { speech, scenario } = asked
+  const { extra, lump } = scenario
+  if (extra === undefined && lump === undefined) {
+    const text = speech.pick(
+      'What you may pay beside the regular payment stands in your contract, mostly as a share of the original mortgage each year. Tell me the mortgage and the extra, such as "$400,000 at 4% and $200 extra a month", and I work out what it saves.',
+      "Ce que vous pouvez verser en plus est fixé par votre contrat. Dites-moi le prêt et le supplément, et je calcule l'épargne.",
+    )
+    return answer(text, [pages.calculator, pages.options])
+  }
+  return withMortgage(asked, (mortgage) => {
+    const extras = {
+      ...noExtras,
+      ...(extra === undefined ? {} : { monthlyExtra: extra }),
+      ...(lump === undefined ? {} : { lumpSums: [{ amount: lump, year: 1, repeats: 'once' as const }] }),
+    }
+    const result = scheduleWithExtras(mortgage.terms, extras)
+    const what = speech.pick(
+      extra === undefined
+        ? `A lump sum of ${speech.money(lump ?? cents(0))} after a year`
+        : `${speech.money(extra)} extra a month`,
+      extra === undefined
+        ? `Une somme de ${speech.money(lump ?? cents(0))} après un an`
+        : `${speech.money(extra)} de plus par mois`,
+    )
+    const text = sentences(
+      speech.pick(
+        `${what} on ${mortgageText(mortgage, speech)} saves ${speech.money(result.interestSaved)} of interest and ${result.yearsSaved.toFixed(1)} years. Check how much your contract lets you prepay.`,
+        `${what} sur ${mortgageText(mortgage, speech)} épargne ${speech.money(result.interestSaved)} d'intérêts et ${result.yearsSaved.toFixed(1)} ans.`,
+      ),
+      assumedText(mortgage.assumptions, speech),
+    )
+    const card: AnswerCard = {
+      title: 'What extra payments save',
+      rows: [
+        { label: 'Interest without', value: formatCents(result.plain.totalInterest) },
+        { label: 'Interest with', value: formatCents(result.totalInterest) },
+        { label: 'Interest saved', value: formatCents(result.interestSaved) },
+        { label: 'Years saved', value: result.yearsSaved.toFixed(1) },
+      ],
+      working: [conventionText(mortgage), 'An extra goes to the balance in full on the day of a regular payment.'],
+      link: calculatorLink(mortgage, scenario),
+    }
+    return answer(text, mortgageSources(mortgage, speech), { card })
+  })
+}

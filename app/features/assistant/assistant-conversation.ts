@@ -1,0 +1,125 @@
+import {
+  type Intent,
+  intentScores,
+  isFigureIntent,
+  type Language,
+  languageOf,
+  mended,
+  unknownWords,
+} from './assistant-intents.ts'
+import { quantitiesOf } from './assistant-quantities.ts'
+import { type Figure, figuresOf } from './assistant-roles.ts'
+import { readScenario, type Scenario } from './assistant-scenario.ts'
+import { type Token, tokensOf } from './assistant-words.ts'
+import { mostTurns, type Turn } from './assistant.ts'
+
+/** What the visitor wants now, with all that the conversation has said so far. */
+export type Understood = {
+  intent: Intent | null
+  scenario: Scenario
+  language: Language
+  /** The words of the last message, for finding names and titles. */
+  tokens: readonly Token[]
+  /** Whether the last message asks for something of its own, or only changes a figure of what was asked before. */
+  isFollowUp: boolean
+}
+
+/** Reads a conversation from its first message to its last. Only the visitor's turns count. */
+export function understand(turns: readonly Turn[]): Understood {
+  const messages = turns.filter(({ role }) => role === 'user').slice(-mostTurns)
+  let understood: Understood = { intent: null, scenario: {}, language: 'en', tokens: [], isFollowUp: false }
+  let asked: Intent | null = null
+  for (const { content } of messages) {
+    understood = readMessage(content, understood, asked)
+    if (isFigureIntent(understood.intent)) asked = understood.intent
+  }
+  return understood
+}
+
+function readMessage(message: string, before: Understood, asked: Intent | null): Understood {
+  const typed = tokensOf(message)
+  const tokens = mended(typed)
+  const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
+  const quantities = quantitiesOf(tokens)
+  const figures = figuresOf(tokens, quantities)
+  const own = intentOf(tokens, figures)
+  const empty = readScenario(tokens, quantities, figures, own, {})
+  // A place or a kind alone changes the subject only where nothing else is said: the weather in Toronto is no question of rates.
+  const isAbout = unknownWords(tokens) <= (quantities.length > 0 ? mostUnknown : 0)
+  const saysSomething = Object.keys(empty).length > 0 && (own !== null || isAbout)
+  const isFollowUp = saysSomething && (own === null || isInPassing(own, tokens, asked))
+  const intent = isFollowUp ? (asked ?? intentOfFigures(empty)) : own
+  const scenario = saysSomething
+    ? readScenario(tokens, quantities, figures, intent, before.scenario)
+    : { ...before.scenario }
+  return { intent, scenario, language, tokens, isFollowUp }
+}
+
+const mostUnknown = 2
+const links = new Set([
+  'and',
+  'with',
+  'what',
+  'how',
+  'if',
+  'but',
+  'in',
+  'at',
+  'et',
+  'avec',
+  'mais',
+  'ok',
+  'then',
+  'instead',
+  'si',
+])
+const fewWords = 10
+
+/** 'And with a variable rate?' changes a figure of what was asked before; 'and the rates?' asks for the rates. */
+function isInPassing(own: Intent, tokens: readonly Token[], asked: Intent | null): boolean {
+  if (own !== 'rates' || asked === null || asked === 'rates') return false
+  const isPlural = tokens.some(({ text }) => text === 'rates')
+  return !isPlural && tokens.length <= fewWords && links.has(tokens[0]?.text ?? '')
+}
+
+const talk: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'bye', 'howAreYou'])
+
+/** Larger than any payment: a price or a mortgage. */
+function isLarge({ unit, value }: Figure): boolean {
+  return unit === 'money' && value >= 20_000
+}
+
+/** The intent with the most points, after what amounts and percentages say about it. */
+function intentOf(tokens: readonly Token[], figures: readonly Figure[]): Intent | null {
+  const scores = intentScores(tokens)
+  const add = (intent: Intent, points: number) => scores.set(intent, (scores.get(intent) ?? 0) + points)
+  const hasAmount = figures.some((figure) => isLarge(figure) && figure.role !== 'income' && figure.role !== 'down')
+  const hasRate = figures.some(({ unit, role }) => unit === 'percent' && role !== 'down')
+  const hasIncome = figures.some(({ role }) => role === 'income')
+  if (scores.has('injection')) return 'injection'
+  const downPayments = tokens.filter(
+    ({ text }, at) => text.startsWith('payment') && tokens[at - 1]?.text === 'down',
+  ).length
+  if (downPayments > 0 && scores.has('payment')) add('payment', -downPayments)
+  if (scores.has('payment') && hasAmount) add('payment', 5)
+  if (hasAmount && hasRate && scores.has('rates')) {
+    scores.delete('rates')
+    add('payment', 1)
+  }
+  if (hasIncome) {
+    add('affordability', 3)
+    scores.delete('eligibility')
+  }
+  // A greeting before a question is politeness.
+  const matters = [...scores].filter(([intent, points]) => points > 0 && !talk.has(intent))
+  const [best] = (matters.length > 0 ? matters : [...scores]).toSorted(([, a], [, b]) => b - a)
+  return best?.[0] ?? null
+}
+
+/** What somebody wants who says only figures. */
+function intentOfFigures(said: Scenario): Intent | null {
+  if (said.income !== undefined) return 'affordability'
+  if (said.price !== undefined || said.loan !== undefined) return 'payment'
+  if (said.payment !== undefined) return 'mortgageForPayment'
+  return said.province !== undefined || said.rateType !== undefined || said.termMonths !== undefined ? 'rates' : null
+}

@@ -1,0 +1,95 @@
+/** What an amount or a percentage may be about. */
+export type Role =
+  | 'price'
+  | 'down'
+  | 'loan'
+  | 'income'
+  | 'coIncome'
+  | 'debts'
+  | 'propertyTax'
+  | 'heat'
+  | 'fees'
+  | 'payment'
+  | 'extra'
+  | 'lump'
+  | 'rate'
+  | 'newRate'
+
+/** Words that tell what an amount is about, and on which side of it they may stand. */
+type CueWords = { role: Role; side: 'before' | 'after' | 'both'; words: string }
+
+const cueWords: readonly CueWords[] = [
+  {
+    role: 'price',
+    side: 'both',
+    words:
+      'house home condo condominium price priced worth purchase property place townhouse townhome duplex triplex bungalow cottage apartment semi detached valued value listed maison prix achat propriete immeuble valeur logement chalet appartement',
+  },
+  {
+    role: 'price',
+    side: 'before',
+    words: 'buy buying bought purchasing acheter achete acheterais cost costs costing coute vaut asking',
+  },
+  { role: 'down', side: 'both', words: 'down downpayment deposit comptant mise downpay equity' },
+  { role: 'down', side: 'before', words: 'put putting saved save savings economise epargne' },
+  { role: 'down', side: 'after', words: 'saved' },
+  {
+    role: 'loan',
+    side: 'both',
+    words: 'mortgage mortgages loan balance hypotheque pret solde principal emprunt outstanding owing hypothecaire',
+  },
+  {
+    role: 'loan',
+    side: 'before',
+    words: 'borrow borrowing owe owed emprunter dois refinance refinancing renew renewing',
+  },
+  { role: 'loan', side: 'after', words: 'left remaining restant' },
+  {
+    role: 'income',
+    side: 'both',
+    words: 'income salary gross revenu revenus salaire household earnings wage wages annually',
+  },
+  { role: 'income', side: 'before', words: 'make makes making earn earning earns gagne gagnons gagner' },
+  {
+    role: 'coIncome',
+    side: 'before',
+    words: 'spouse wife husband partner coborrower girlfriend boyfriend conjoint conjointe epouse mari femme',
+  },
+  {
+    role: 'debts',
+    side: 'both',
+    words: 'debt debts car truck lease loc student dettes dette auto voiture obligations',
+  },
+  { role: 'heat', side: 'both', words: 'heat heating chauffage hydro' },
+  { role: 'fees', side: 'both', words: 'fees strata maintenance' },
+  { role: 'payment', side: 'both', words: 'payment payments pay paying paiement paiements payer versement versements' },
+  { role: 'extra', side: 'both', words: 'extra additional supplementaire more overpay' },
+  { role: 'lump', side: 'both', words: 'lump prepay prepayment anticipe' },
+  { role: 'rate', side: 'both', words: 'rate rates interest taux interet' },
+  { role: 'rate', side: 'before', words: 'at @ a au' },
+  {
+    role: 'newRate',
+    side: 'before',
+    words: 'now today new offered current currently todays comparison versus vs nouveau maintenant actuel aujourd',
+  },
+]
+
+/** They stand between an amount and its word and say nothing. */
+export const glue: ReadonlySet<string> = new Set(
+  `of is at a an the for my our your around about approximately approx roughly = : la le les une un de du des d l est mon ma mes
+  notre environ on with to i we have has only total up as in s and pour avec sur total en que it that this would be could
+  payment payments fonds paye per y j ai il elle c $ by currently still new used gross net before monthly dollar dollars`.split(
+    /\s+/,
+  ),
+)
+
+export type Cue = { role: Role; side: CueWords['side'] }
+
+/** The cues of a word, by the word. */
+export const cuesByWord: ReadonlyMap<string, readonly Cue[]> = (() => {
+  const map = new Map<string, Cue[]>()
+  for (const { role, side, words } of cueWords) {
+    for (const word of words.split(' ')) map.set(word, [...(map.get(word) ?? []), { role, side }])
+  }
+  return map
+})()

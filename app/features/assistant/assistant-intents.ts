@@ -1,0 +1,100 @@
+import { cuesByWord, glue } from './assistant-cues.ts'
+import { type FigureIntent, figurePhrases } from './assistant-figure-phrases.ts'
+import { placeWords } from './assistant-places.ts'
+import { type Talk, talkPhrases, type Topic, topicPhrases } from './assistant-topic-phrases.ts'
+import { speller, type Token } from './assistant-words.ts'
+
+export type Intent = FigureIntent | Topic | Talk
+export type Language = 'en' | 'fr'
+
+type Phrase = { intent: Intent; words: string[]; isStem: boolean; points: number }
+
+function phrasesOf([intent, text]: [string, string]): Phrase[] {
+  return text.split(' | ').map((phrase) => {
+    const [, weight = '1', said = phrase] = /^\^(\d) (.+)$/.exec(phrase) ?? []
+    const words = said.replace('*', '').split(' ')
+    return { intent: intent as Intent, words, isStem: said.endsWith('*'), points: words.length * Number(weight) }
+  })
+}
+
+const all: Phrase[] = Object.entries({ ...figurePhrases, ...topicPhrases, ...talkPhrases }).flatMap(phrasesOf)
+
+/** Phrases by their first word; stems of one word are tried on every word. */
+const byFirstWord = Map.groupBy(
+  all.filter(({ words, isStem }) => words.length > 1 || !isStem),
+  ({ words }) => words[0] ?? '',
+)
+const stems = all.filter(({ words, isStem }) => words.length === 1 && isStem)
+
+const frenchWords = new Set(
+  `quel quelle quels quelles est le la les une pour avec combien je mon ma mes vous votre sur taux hypotheque hypothecaire maison mise fonds ans
+  paiement paiements puis emprunter acheter au aux deux semaines des du que qu comment ou en et bonjour salut merci pret prets si dois peux veux
+  faut il ai nous notre mois annee courtier cote taxe bienvenue penalite renouveler renouvellement assurance prime revenu gagne achat prix dans
+  quoi c l d j parlez francais fixe avantage frais bonsoir votre vos toujours donc suis travailleur autonome soldes montant cloture minimale
+  maximum apres acheteur premiere premier logement condo dettes versement bimensuel hebdomadaire accelere`.split(/\s+/),
+)
+const englishWords = new Set(
+  `what how is the a an my i can do does for with and of to are you your much get would if when on at in it we over need have will payment
+  mortgage rate rates house home down years year about me tell show buy make want which why who where should not there be this that from`.split(
+    /\s+/,
+  ),
+)
+
+/** French when more of its words are French than English; null for a message that is neither, such as '5 %?'. */
+export function languageOf(tokens: readonly Token[]): Language | null {
+  const french = tokens.filter(({ text }) => frenchWords.has(text)).length
+  const english = tokens.filter(({ text }) => englishWords.has(text)).length
+  if (french === english) return null
+  return french > english ? 'fr' : 'en'
+}
+
+const knownWords = new Set([
+  ...all.flatMap(({ words }) => words),
+  ...cuesByWord.keys(),
+  ...placeWords,
+  ...frenchWords,
+  ...englishWords,
+  ...`accelerated rapid weekly biweekly monthly bimonthly fixed variable hundred thousand million percent years months twenty thirty
+  insurance calculate amortization amortized amortissement accelere hebdomadaire mensuel province same instead then now only but than`.split(
+    /\s+/,
+  ),
+])
+const mend = speller(knownWords)
+
+/** How many words of a message the assistant has never heard: what is about something else has some. */
+export function unknownWords(tokens: readonly Token[]): number {
+  return tokens.filter(({ kind, text }) => kind === 'word' && !knownWords.has(text) && !glue.has(text)).length
+}
+
+/** The words of a message with slips mended towards words that the assistant knows. */
+export function mended(tokens: readonly Token[]): Token[] {
+  return mend(tokens)
+}
+
+function isAt({ words, isStem }: Phrase, tokens: readonly Token[], at: number): boolean {
+  return words.every((word, index) => {
+    const text = tokens[at + index]?.text
+    if (text === undefined) return false
+    return isStem && index === words.length - 1 ? text.startsWith(word) : text === word
+  })
+}
+
+/** How much of a message speaks for each intent, in points; those without any are left out. */
+export function intentScores(tokens: readonly Token[]): Map<Intent, number> {
+  const said = tokens.filter(({ kind }) => kind !== 'sign')
+  const scores = new Map<Intent, number>()
+  said.forEach(({ text }, at) => {
+    for (const phrase of [...(byFirstWord.get(text) ?? []), ...stems]) {
+      if (isAt(phrase, said, at)) scores.set(phrase.intent, (scores.get(phrase.intent) ?? 0) + phrase.points)
+    }
+  })
+  return scores
+}
+
+export function isFigureIntent(intent: Intent | null): intent is FigureIntent {
+  return intent !== null && intent in figurePhrases
+}
+
+export function isTopic(intent: Intent): intent is Topic {
+  return intent in topicPhrases
+}

@@ -1,0 +1,116 @@
+import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
+import type { MortgageType, Province, Rate, RateType } from '#app/features/rates/rates.ts'
+import { type Cents, cents, percentOf } from '#app/lib/money.ts'
+import { insurancePremium, type Premium } from '#app/mortgage/insurance.ts'
+import type { MortgageTerms } from '#app/mortgage/payment.ts'
+import { asOfText, isStale, kindName, lowestOffer, type OfferDesk, provinceOf } from './assistant-offers.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import type { Speech } from './assistant-speech.ts'
+
+export const usualAmortization = 25
+export const usualTermMonths = 60
+/** What is taken for a price without a word about the down payment: no insurance is needed from here on. */
+export const usualDownPercent = 20
+
+/** A home that is bought: what is paid down and what the rules make of it. */
+export type Purchase = { price: Cents; down: Cents; premium: Premium }
+
+/** A mortgage whose payment can be worked out, and what was assumed for it in words. */
+export type Mortgage = {
+  terms: MortgageTerms
+  purchase: Purchase | null
+  termMonths: number
+  province: Province
+  /** The rate on offer that was taken; null where the visitor said one. */
+  offer: Rate | null
+  assumptions: string[]
+}
+
+/** The rate that somebody said, or the lowest on offer of that kind and term; null when none fits, never a guess. */
+export function rateFor(
+  scenario: Scenario,
+  desk: OfferDesk,
+  mortgageType: MortgageType,
+  speech: Speech,
+): { ratePercent: number; rateType: RateType; offer: Rate | null; assumption: string | null } | null {
+  const rateType = scenario.rateType ?? 'fixed'
+  const months = scenario.termMonths ?? usualTermMonths
+  if (scenario.ratePercent !== undefined) {
+    return { ratePercent: scenario.ratePercent, rateType, offer: null, assumption: null }
+  }
+  const offer = lowestOffer(desk, { rateType, months, mortgageType })
+  if (!offer) return null
+  const rate = speech.percent(offer.ourRate)
+  const kind = kindName(speech, rateType, months)
+  const when = asOfText(speech, offer, desk.day)
+  const best = isStale(offer, desk.day)
+    ? speech.pick(`our lowest ${kind} rate of ${rate} (${when})`, `notre plus bas taux ${kind}, ${rate} (${when})`)
+    : speech.pick(
+        `today's best ${kind} rate of ${rate} (${when})`,
+        `le meilleur taux ${kind} du jour, ${rate} (${when})`,
+      )
+  return { ratePercent: offer.ourRate, rateType, offer, assumption: best }
+}
+
+/** The purchase that was said, its premium by the day's rules; null without a price. */
+export function purchaseOf(scenario: Scenario, day: string): Purchase | null {
+  const { price, downPercent, isFirstTime = false, isNewBuild = false } = scenario
+  if (price === undefined || price <= 0) return null
+  const down = scenario.down ?? percentOf(price, downPercent ?? usualDownPercent)
+  const premium = insurancePremium({
+    price,
+    downPayment: down,
+    amortizationYears: scenario.amortizationYears ?? usualAmortization,
+    province: provinceCodeOf[provinceOf(scenario)],
+    day,
+    firstTimeBuyer: isFirstTime,
+    newBuild: isNewBuild,
+    nonTraditionalDownPayment: false,
+  })
+  return { price, down, premium }
+}
+
+export type MissingMortgage = 'amount' | 'rate' | 'nothing owed'
+
+/** The mortgage of a scenario with its assumptions, or what is missing for it. */
+export function mortgageOf(scenario: Scenario, desk: OfferDesk, speech: Speech): Mortgage | MissingMortgage {
+  const purchase = purchaseOf(scenario, desk.day)
+  const principal = purchase ? cents(purchase.premium.loan + purchase.premium.premium) : scenario.loan
+  if (principal === undefined) return 'amount'
+  if (principal === 0) return 'nothing owed'
+  const insured = purchase?.premium.outcome === 'insured'
+  const rate = rateFor(scenario, desk, insured ? 'High-Ratio' : 'Conventional', speech)
+  if (!rate) return 'rate'
+  const assumptions = [
+    purchase && scenario.down === undefined && scenario.downPercent === undefined
+      ? speech.pick(`${usualDownPercent}% down`, `${usualDownPercent} % de mise de fonds`)
+      : null,
+    scenario.amortizationYears === undefined
+      ? speech.pick(`${usualAmortization} years`, `${usualAmortization} ans`)
+      : null,
+    rate.assumption,
+  ]
+  return {
+    terms: {
+      principal,
+      ratePercent: rate.ratePercent,
+      amortizationYears: scenario.amortizationYears ?? usualAmortization,
+      frequency: scenario.frequency ?? 'monthly',
+      convention: rate.rateType,
+    },
+    purchase,
+    termMonths: scenario.termMonths ?? usualTermMonths,
+    province: provinceOf(scenario),
+    offer: rate.offer,
+    assumptions: assumptions.filter((one) => one !== null),
+  }
+}
+
+/** 'I took 25 years and today's best …'; empty when nothing was assumed. */
+export function assumedText(assumptions: readonly string[], speech: Speech): string {
+  if (assumptions.length === 0) return ''
+  const and = speech.pick(' and ', ' et ')
+  const list =
+    assumptions.length > 1 ? `${assumptions.slice(0, -1).join(', ')}${and}${assumptions.at(-1)}` : assumptions[0]
+  return speech.pick(`I took ${list}.`, `J'ai pris ${list}.`)
+}

@@ -1,0 +1,70 @@
+import {
+  defaultProvince,
+  type MortgageType,
+  type Province,
+  type Rate,
+  ratesFor,
+  type RateType,
+  termMonths,
+} from '#app/features/rates/rates.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import { pages, type Source, type Speech } from './assistant-speech.ts'
+
+/** Every rate on offer that a visitor may read: those of the place, or the national ones where it has none. */
+export type OfferDesk = { day: string; fixed: PlaceRates; variable: PlaceRates }
+type PlaceRates = { rates: readonly Rate[]; isNational: boolean }
+
+/** After so many days a rate is not shown as current. */
+export const staleAfterDays = 7
+
+export function daysOld({ asOf }: Pick<Rate, 'asOf'>, day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(asOf)) / 86_400_000)
+}
+
+export function isStale(rate: Pick<Rate, 'asOf'>, day: string): boolean {
+  return daysOld(rate, day) > staleAfterDays
+}
+
+export function provinceOf({ province }: Scenario): Province {
+  return province ?? defaultProvince
+}
+
+/** The lowest rate of a kind and term, for this kind of mortgage where there is one; null when none fits. Never another term's. */
+export function lowestOffer(
+  desk: OfferDesk,
+  wanted: { rateType: RateType; months: number; mortgageType: MortgageType },
+): Rate | null {
+  const ofTerm = desk[wanted.rateType].rates.filter(({ term }) => termMonths(term) === wanted.months)
+  const ofType = ofTerm.filter(({ mortgageType }) => mortgageType === wanted.mortgageType)
+  const usual = ofTerm.filter(({ mortgageType }) => mortgageType === 'Conventional')
+  const fitting = ofType.length > 0 ? ofType : usual
+  return fitting.toSorted((a, b) => a.ourRate - b.ourRate)[0] ?? null
+}
+
+/** '5-year fixed', 'fixe de 5 ans'. */
+export function kindName(speech: Speech, rateType: RateType, months: number): string {
+  const years = months % 12 === 0 ? months / 12 : null
+  const length = years === null ? `${months}-month` : `${years}-year`
+  const duree = years === null ? `${months} mois` : `${years} an${years > 1 ? 's' : ''}`
+  return speech.pick(`${length} ${rateType}`, `${rateType === 'fixed' ? 'fixe' : 'variable'} de ${duree}`)
+}
+
+/** When the rate was last seen, and that it may have changed since where that is too long ago. */
+export function asOfText(speech: Speech, rate: Pick<Rate, 'asOf'>, day: string): string {
+  const date = speech.date(rate.asOf)
+  const days = daysOld(rate, day)
+  if (!isStale(rate, day)) return speech.pick(`as of ${date}`, `en date du ${date}`)
+  return speech.pick(
+    `last published ${date}, ${days} days ago, so it may have changed`,
+    `publié la dernière fois le ${date}, il y a ${days} jours : il a pu changer`,
+  )
+}
+
+export function ratesSource(speech: Speech, rate: Pick<Rate, 'asOf'>, href: string = pages.rates.href): Source {
+  return { label: `Rates of ${speech.date(rate.asOf)}`, href }
+}
+
+/** For a place: what `listRates` answers, or the same from rows. */
+export function placeRates(rates: readonly Rate[], province: string): PlaceRates {
+  return ratesFor(rates, province)
+}

@@ -1,0 +1,229 @@
+import { type Cents, formatCents, formatExactDollars, formatRate } from '#app/lib/money.ts'
+import { explainPayment } from '#app/mortgage/explain.ts'
+import { mortgageForPayment } from '#app/mortgage/mortgage-for-payment.ts'
+import { mortgagePayment, type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
+import { compoundingLaw } from '#app/mortgage/rules/compounding-law.ts'
+import { balanceAt, interestWithin, mortgageSchedule } from '#app/mortgage/schedule.ts'
+import { mortgageLink, ratesLink } from './assistant-links.ts'
+import {
+  assumedText,
+  type MissingMortgage,
+  type Mortgage,
+  mortgageOf,
+  type Purchase,
+  rateFor,
+  usualAmortization,
+} from './assistant-mortgage.ts'
+import { kindName, type OfferDesk, provinceOf, ratesSource } from './assistant-offers.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import { answer, pages, ruleSource, sentences, type Source, type Speech } from './assistant-speech.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+/** What an answer with figures is made of. */
+export type Asked = { scenario: Scenario; desk: OfferDesk; speech: Speech }
+
+const frequencyNames: Record<PaymentFrequency, readonly [english: string, french: string]> = {
+  monthly: ['monthly payment', 'le paiement mensuel'],
+  'semi-monthly': ['semi-monthly payment', 'le paiement bimensuel'],
+  'bi-weekly': ['bi-weekly payment', 'le paiement aux deux semaines'],
+  'rapid-bi-weekly': ['accelerated bi-weekly payment', 'le paiement accéléré aux deux semaines'],
+  weekly: ['weekly payment', 'le paiement hebdomadaire'],
+  'rapid-weekly': ['accelerated weekly payment', 'le paiement hebdomadaire accéléré'],
+}
+
+export function conventionText({ terms }: Pick<Mortgage, 'terms'>): string {
+  return terms.convention === 'fixed'
+    ? 'Fixed rate: compounded half-yearly, not in advance (Interest Act, s. 6).'
+    : 'Variable rate: compounded monthly.'
+}
+
+/** Sources of a mortgage's figures: the law of compounding, the rules of insurance, the rates of the day. */
+export function mortgageSources({ terms, purchase, offer }: Mortgage, speech: Speech): Source[] {
+  return [
+    ...(offer
+      ? [
+          ratesSource(
+            speech,
+            offer,
+            ratesLink(offer.rateType, offer.province === 'Canada' ? 'Ontario' : offer.province),
+          ),
+        ]
+      : []),
+    ...(purchase?.premium.rules ?? []).map(ruleSource),
+    ...(terms.convention === 'fixed' ? compoundingLaw.map(ruleSource) : [pages.options]),
+    pages.calculator,
+  ]
+}
+
+export function calculatorLink(mortgage: Mortgage, { isFirstTime = false }: Scenario): AnswerCard['link'] {
+  const href = mortgageLink(mortgage, isFirstTime)
+  return href
+    ? { label: 'Open in the mortgage calculator', href }
+    : { label: 'Mortgage calculator', href: pages.calculator.href }
+}
+
+function homeRows({ price, down, premium }: Purchase): AnswerCard['rows'] {
+  const rows = [
+    { label: 'Price', value: formatExactDollars(price) },
+    { label: 'Down payment', value: formatExactDollars(down) },
+  ]
+  if (premium.outcome !== 'insured') return rows
+  const tax =
+    premium.tax > 0 ? [{ label: 'Tax on the premium, in cash at closing', value: formatCents(premium.tax) }] : []
+  return [...rows, { label: 'Insurance premium, added to the mortgage', value: formatCents(premium.premium) }, ...tax]
+}
+
+/** What keeps a purchase from being insured, in a sentence; empty when nothing does. */
+export function refusalText(purchase: Purchase | null, speech: Speech): string {
+  const refusal = purchase?.premium.refusal
+  if (!refusal) return ''
+  const reasons = {
+    'no rule is known for this day': ['no rule is known for that day', 'aucune règle connue pour ce jour'],
+    'the price is at or above the insurable limit': [
+      'with less than 20% down a home from $1,500,000 cannot be insured, so it needs 20% down',
+      'avec moins de 20 % de mise de fonds, une maison de 1 500 000 $ ou plus ne peut être assurée : il faut 20 %',
+    ],
+    'the down payment is below the minimum': [
+      'that down payment is below the legal minimum',
+      'cette mise de fonds est inférieure au minimum légal',
+    ],
+    'the amortization is too long to be insured': [
+      'with less than 20% down, more than 25 years are open to first-time buyers and buyers of new builds only',
+      "avec moins de 20 % de mise de fonds, plus de 25 ans n'est offert qu'aux premiers acheteurs et pour une maison neuve",
+    ],
+  }[refusal]
+  return speech.pick(
+    `Please note: ${reasons[0]}. The figures are without insurance.`,
+    `À noter : ${reasons[1]}. Les chiffres sont sans assurance.`,
+  )
+}
+
+export function missing(what: MissingMortgage, { speech }: Asked): AssistantAnswer {
+  if (what === 'nothing owed') {
+    const text = speech.pick(
+      'The down payment covers the whole price, so there is no mortgage to pay back.',
+      "La mise de fonds couvre tout le prix : il n'y a pas de prêt à rembourser.",
+    )
+    return answer(text, [pages.calculator])
+  }
+  if (what === 'rate') {
+    const text = speech.pick(
+      'There is no rate on offer of that kind and term at the moment, and I do not invent one. Tell me a rate, such as 4.39%, and I work it out; or a licensed agent asks the lenders for you.',
+      "Nous n'affichons aucun taux de ce type et de ce terme, et je n'en invente pas. Dites-moi un taux, par exemple 4,39 %, et je fais le calcul.",
+    )
+    return answer(text, [pages.rates], { offersPerson: true })
+  }
+  const text = speech.pick(
+    'Tell me a price and a down payment, such as "$600,000 with 10% down", or the mortgage itself, and I work out the payment to the cent.',
+    'Dites-moi un prix et une mise de fonds, par exemple « 600 000 $ avec 10 % », ou le prêt lui-même, et je calcule le paiement au cent près.',
+  )
+  return answer(text, [pages.calculator])
+}
+
+/** The mortgage that was asked about, or the question for what is missing. */
+export function withMortgage(asked: Asked, say: (mortgage: Mortgage) => AssistantAnswer): AssistantAnswer {
+  const mortgage = mortgageOf(asked.scenario, asked.desk, asked.speech)
+  return typeof mortgage === 'string' ? missing(mortgage, asked) : say(mortgage)
+}
+
+/** 'A mortgage of $556,740 at 3.94% over 25 years'. */
+export function mortgageText({ terms, purchase }: Mortgage, speech: Speech): string {
+  const { principal, ratePercent, amortizationYears } = terms
+  const [amount, rate] = [speech.money(principal), speech.percent(ratePercent)]
+  const isInsured = purchase?.premium.outcome === 'insured'
+  return speech.pick(
+    `a mortgage of ${amount}${isInsured ? ' (insurance included)' : ''} at ${rate} over ${amortizationYears} years`,
+    `un prêt de ${amount}${isInsured ? ' (assurance comprise)' : ''} à ${rate} sur ${amortizationYears} ans`,
+  )
+}
+
+export function answerPayment(asked: Asked): AssistantAnswer {
+  const { speech, scenario, desk } = asked
+  return withMortgage(asked, (mortgage) => {
+    const { terms, purchase, termMonths } = mortgage
+    const payment = mortgagePayment(terms)
+    const schedule = mortgageSchedule(terms)
+    const termYears = Math.min(termMonths / 12, terms.amortizationYears)
+    const [english, french] = frequencyNames[terms.frequency]
+    const text = sentences(
+      speech.pick(
+        `For ${mortgageText(mortgage, speech)}, the ${english} is ${speech.money(payment)}.`,
+        `Pour ${mortgageText(mortgage, speech)}, ${french} est de ${speech.money(payment)}.`,
+      ),
+      refusalText(purchase, speech),
+      assumedText(mortgage.assumptions, speech),
+    )
+    const card: AnswerCard = {
+      title: `${paymentFrequencies[terms.frequency].label} payment`,
+      rows: [
+        ...(purchase ? homeRows(purchase) : []),
+        { label: 'Mortgage', value: formatCents(terms.principal) },
+        { label: 'Rate', value: `${formatRate(terms.ratePercent)} ${terms.convention}` },
+        { label: 'Amortization', value: `${terms.amortizationYears} years` },
+        { label: `${paymentFrequencies[terms.frequency].label} payment`, value: formatCents(payment) },
+        { label: `Interest over ${lengthText(termMonths)}`, value: formatCents(interestWithin(schedule, termYears)) },
+        { label: `Balance after ${lengthText(termMonths)}`, value: formatCents(balanceAt(schedule, termYears)) },
+        { label: 'Interest until it is paid off', value: formatCents(schedule.totalInterest) },
+      ],
+      working: [
+        conventionText(mortgage),
+        ...explainPayment(terms, desk.day).steps.map(
+          ({ label, working, result }) => `${label}: ${working} = ${result}`,
+        ),
+      ],
+      link: calculatorLink(mortgage, scenario),
+    }
+    return answer(text, mortgageSources(mortgage, speech), { card })
+  })
+}
+
+export function lengthText(months: number): string {
+  if (months % 12 !== 0) return `${months} months`
+  return months === 12 ? '1 year' : `${months / 12} years`
+}
+
+/** The largest mortgage that a payment carries. */
+export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
+  const { speech, scenario, desk } = asked
+  const { payment } = scenario
+  if (payment === undefined) return answerPayment(asked)
+  const rate = rateFor(scenario, desk, 'Conventional', speech)
+  if (!rate) return missing('rate', asked)
+  const amortizationYears = scenario.amortizationYears ?? usualAmortization
+  const frequency = scenario.frequency ?? 'monthly'
+  const rest = { ratePercent: rate.ratePercent, amortizationYears, frequency, convention: rate.rateType } as const
+  const principal: Cents = mortgageForPayment(payment, rest)
+  const assumptions = [
+    scenario.amortizationYears === undefined
+      ? speech.pick(`${usualAmortization} years`, `${usualAmortization} ans`)
+      : null,
+    rate.assumption,
+  ].filter((one) => one !== null)
+  const mortgage: Mortgage = {
+    terms: { ...rest, principal },
+    purchase: null,
+    termMonths: scenario.termMonths ?? 60,
+    province: provinceOf(scenario),
+    offer: rate.offer,
+    assumptions,
+  }
+  const text = sentences(
+    speech.pick(
+      `A payment of ${speech.money(payment)} carries a mortgage of ${speech.money(principal)} at ${speech.percent(rate.ratePercent)} (${kindName(speech, rate.rateType, mortgage.termMonths)}) over ${amortizationYears} years. Lenders also test your income; ask me what you can afford.`,
+      `Un paiement de ${speech.money(payment)} permet un prêt de ${speech.money(principal)} à ${speech.percent(rate.ratePercent)} sur ${amortizationYears} ans.`,
+    ),
+    assumedText(assumptions, speech),
+  )
+  const card: AnswerCard = {
+    title: 'Mortgage for a payment',
+    rows: [
+      { label: `${paymentFrequencies[frequency].label} payment`, value: formatCents(payment) },
+      { label: 'Rate', value: `${formatRate(rate.ratePercent)} ${rate.rateType}` },
+      { label: 'Amortization', value: `${amortizationYears} years` },
+      { label: 'Mortgage', value: formatCents(principal) },
+    ],
+    working: [conventionText(mortgage), 'The largest mortgage, to the cent, whose payment is not above this one.'],
+    link: calculatorLink(mortgage, scenario),
+  }
+  return answer(text, mortgageSources(mortgage, speech), { card })
+}

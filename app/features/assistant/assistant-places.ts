@@ -1,0 +1,94 @@
+import type { Province } from '#app/features/rates/rates.ts'
+import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts'
+import type { Token } from './assistant-words.ts'
+
+/** A place in Canada that a visitor named. */
+export type Place = { province: Province; city: string | null; taxingCity: TaxingCity | null }
+
+/** Names as visitors write them, folded. Codes that are words of a language count in capitals only. */
+const provinceNames: Record<Province, readonly string[]> = {
+  Alberta: ['alberta', 'ab', 'alta'],
+  'British Columbia': ['british columbia', 'bc', 'b c', 'colombie britannique', 'c b'],
+  Manitoba: ['manitoba', 'mb'],
+  'New Brunswick': ['new brunswick', 'nouveau brunswick', 'NB'],
+  'Newfoundland and Labrador': ['newfoundland', 'terre neuve', 'labrador', 'NL'],
+  'Northwest Territories': ['northwest territories', 'territoires du nord ouest', 'nwt'],
+  'Nova Scotia': ['nova scotia', 'nouvelle ecosse', 'NS'],
+  Nunavut: ['nunavut'],
+  Ontario: ['ontario', 'ont', 'ON'],
+  'Prince Edward Island': ['prince edward island', 'ile du prince edouard', 'pei'],
+  Quebec: ['quebec', 'qc', 'pq'],
+  Saskatchewan: ['saskatchewan', 'sask', 'sk'],
+  Yukon: ['yukon'],
+}
+
+const cityNames: Partial<Record<Province, string>> = {
+  Alberta: 'calgary, edmonton, red deer, lethbridge, medicine hat, airdrie, banff, fort mcmurray, grande prairie',
+  'British Columbia':
+    'vancouver, burnaby, surrey, richmond, victoria, kelowna, kamloops, nanaimo, abbotsford, coquitlam, langley, prince george, whistler',
+  Manitoba: 'winnipeg, brandon, steinbach',
+  'New Brunswick': 'moncton, fredericton, saint john, dieppe',
+  'Newfoundland and Labrador': "st john's, st johns, corner brook",
+  'Northwest Territories': 'yellowknife',
+  'Nova Scotia': 'halifax, dartmouth, truro, sydney',
+  Nunavut: 'iqaluit',
+  Ontario:
+    'toronto, ottawa, mississauga, brampton, hamilton, kitchener, waterloo, guelph, oshawa, barrie, windsor, kingston, markham, vaughan, richmond hill, oakville, burlington, milton, ajax, whitby, pickering, sudbury, thunder bay, niagara falls, st catharines, cambridge, brantford, peterborough, etobicoke, scarborough, north york, gta, muskoka, newmarket, aurora, london ontario',
+  'Prince Edward Island': 'charlottetown, summerside',
+  Quebec:
+    'montreal, laval, gatineau, longueuil, sherbrooke, levis, trois rivieres, quebec city, ville de quebec, brossard, terrebonne',
+  Saskatchewan: 'saskatoon, regina, moose jaw, prince albert',
+  Yukon: 'whitehorse',
+}
+
+/** Dartmouth is a part of Halifax, the boroughs a part of Toronto. */
+const taxing: Record<string, TaxingCity> = {
+  toronto: 'Toronto',
+  etobicoke: 'Toronto',
+  scarborough: 'Toronto',
+  'north york': 'Toronto',
+  montreal: 'Montréal',
+  halifax: 'Halifax',
+  dartmouth: 'Halifax',
+}
+
+type Name = { words: string[]; inCapitals: boolean; place: Place }
+
+function placeName(city: string): string {
+  return city.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()).replace("'S", "'s")
+}
+
+const entries = Object.entries(provinceNames) as [Province, readonly string[]][]
+const names: Name[] = entries
+  .flatMap(([province, ownNames]) => [
+    ...ownNames.map((name) => ({
+      words: name.toLowerCase().split(' '),
+      inCapitals: name === name.toUpperCase(),
+      place: { province, city: null, taxingCity: null },
+    })),
+    ...(cityNames[province]?.split(', ') ?? []).map((city) => ({
+      words: city.split(/[ ']/),
+      inCapitals: false,
+      place: { province, city: placeName(city), taxingCity: taxing[city] ?? null },
+    })),
+  ])
+  // The longer name first: Richmond Hill is not Richmond.
+  .toSorted((a, b) => b.words.length - a.words.length)
+
+/** All words of places, so that no slip is mended into or out of one. */
+export const placeWords: string[] = names.flatMap(({ words }) => words)
+
+/** The place that a message names: a city before a province, since it says more. Null without one. */
+export function placeIn(tokens: readonly Token[]): Place | null {
+  const found = names.filter((name) => tokens.some((_, at) => isAt(name, tokens, at)))
+  const first = found[0] ?? null
+  const city = found.find(({ place, words }) => place.city !== null && words.length >= (first?.words.length ?? 0))
+  return (city ?? found.find(({ place }) => place.city !== null) ?? first)?.place ?? null
+}
+
+function isAt({ words, inCapitals }: Name, tokens: readonly Token[], at: number): boolean {
+  return words.every((word, index) => {
+    const token = tokens[at + index]
+    return token?.text === word && (!inCapitals || token.raw === token.raw.toUpperCase())
+  })
+}

@@ -1,0 +1,225 @@
+import type { Token } from './assistant-words.ts'
+
+/** A number with what it counts. Money is dollars; where it stands is for finding the words about it. */
+export type Quantity = {
+  unit: 'money' | 'percent' | 'years' | 'months' | 'number'
+  value: number
+  from: number
+  to: number
+  /** Said with a sign or a unit, so that it cannot be something else. */
+  isPlain: boolean
+  decimals: number
+}
+
+const small: Record<string, number> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+  treize: 13,
+  quatorze: 14,
+  quinze: 15,
+  seize: 16,
+  vingt: 20,
+  vingts: 20,
+  trente: 30,
+  quarante: 40,
+  cinquante: 50,
+  soixante: 60,
+}
+const hundreds = new Set(['hundred', 'hundreds', 'cent', 'cents'])
+const scales: Record<string, number> = {
+  thousand: 1000,
+  thousands: 1000,
+  mille: 1000,
+  grand: 1000,
+  k: 1000,
+  million: 1e6,
+  millions: 1e6,
+  mil: 1e6,
+  mill: 1e6,
+  m: 1e6,
+  mm: 1e6,
+}
+const articles = new Set(['a', 'an'])
+const joins = new Set(['and', 'et'])
+
+/** What a number and the words after it come to, or null where no number begins. */
+type Counted = { value: number; to: number; decimals: number; isScaled: boolean; isWord: boolean }
+
+export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
+  const found: Quantity[] = []
+  for (let at = 0; at < tokens.length;) {
+    const counted = numberAt(tokens, at)
+    const quantity = counted && withUnit(tokens, at, counted, found.at(-1)?.to ?? 0)
+    if (quantity) found.push(quantity)
+    at = counted ? Math.max(counted.to, quantity?.to ?? 0) : at + 1
+  }
+  return found
+}
+
+function numberAt(tokens: readonly Token[], at: number): Counted | null {
+  const token = tokens[at]
+  if (!token) return null
+  if (token.kind === 'number') return scaled(tokens, { ...digits(token.text, tokens, at), to: at + 1, isWord: false })
+  return token.kind === 'word' ? spelled(tokens, at) : null
+}
+
+/** `450,000`, `450 000`, `1.2`, `4,39`. Three digits after one mark are thousands, unless a percent sign or a scale follows. */
+function digits(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+): { value: number; decimals: number; isScaled: boolean } {
+  const marks = text.replaceAll(/\d/g, '')
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
+  const after = last < 0 ? 0 : text.length - last - 1
+  const next = tokens[at + 1]?.text ?? ''
+  const isFine = marks.length === 1 && after === 3 && (isPercentAt(tokens, at + 1) > 0 || next in scales)
+  const isDecimal = last >= 0 && (after !== 3 || isFine)
+  const decimals = isDecimal ? after : 0
+  const whole = (isDecimal ? text.slice(0, last) : text).replaceAll(/\D/g, '')
+  return { value: Number(`${whole}.${isDecimal ? text.slice(last + 1) : '0'}`), decimals, isScaled: false }
+}
+
+/** `600 k`, `1.2 million`, `600 thousand`, `36 m`: a large round number of `m` is months. */
+function scaled(tokens: readonly Token[], counted: Omit<Counted, 'to'> & { to: number }): Counted {
+  const word = tokens[counted.to]?.text ?? ''
+  const scale = scales[word]
+  if (!scale) return counted
+  if (word === 'm' && counted.value >= 12 && counted.decimals === 0) return counted
+  const worth = word === 'mil' && counted.value >= 100 ? 1000 : scale
+  return { ...counted, value: counted.value * worth, to: counted.to + 1, isScaled: true }
+}
+
+/** `six hundred thousand`, `half a million`, `quatre cent cinquante mille`, `un million et demi`. */
+function spelled(tokens: readonly Token[], at: number): Counted | null {
+  const half = halfAt(tokens, at)
+  if (half) return half
+  let [total, current, end, isScaled] = [0, 0, at, false]
+  let hasNumber = false
+  for (let here = at; here < tokens.length && here < at + 14; here += 1) {
+    const text = tokens[here]?.text ?? ''
+    const next = tokens[here + 1]?.text ?? ''
+    if (articles.has(text) && here === at && (hundreds.has(next) || next === 'million' || next === 'thousand')) continue
+    if (joins.has(text) && hasNumber && next === 'a' && tokens[here + 2]?.text === 'half')
+      return plusHalf(tokens, total + current, here + 3)
+    if (joins.has(text) && hasNumber && next === 'demi') return plusHalf(tokens, total + current, here + 2)
+    if (joins.has(text) && hasNumber && (next in small || hundreds.has(next))) continue
+    if (text in small) current += text.startsWith('vingt') && current % 100 === 4 ? 76 : (small[text] ?? 0)
+    else if (hundreds.has(text) && !isPercentWord(tokens, here)) current = (current || 1) * 100
+    else if (text in scales && text.length > 2 && (hasNumber || here > at || text === 'mille')) {
+      total += (current || 1) * (scales[text] ?? 1)
+      current = 0
+      isScaled = true
+    } else break
+    hasNumber = true
+    end = here + 1
+  }
+  return hasNumber ? { value: total + current, to: end, decimals: 0, isScaled, isWord: true } : null
+}
+
+/** `a million and a half`, `one and a half million`. */
+function plusHalf(tokens: readonly Token[], count: number, to: number): Counted {
+  const rest = { decimals: 0, isWord: true }
+  if (count >= 1e6) return { ...rest, value: count + 500_000, to, isScaled: true }
+  const scale = scales[tokens[to]?.text ?? '']
+  return { ...rest, value: (count + 0.5) * (scale ?? 1), to: scale ? to + 1 : to, isScaled: scale !== undefined }
+}
+
+/** `half a million`, `a half million`, `un demi million`, `a quarter million`. */
+function halfAt(tokens: readonly Token[], at: number): Counted | null {
+  const next = tokens.slice(at, at + 4).map(({ text }) => text)
+  const words = next.filter((text) => !articles.has(text) && text !== 'un' && text !== 'of')
+  const part = { half: 0.5, demi: 0.5, quarter: 0.25 }[words[0] ?? '']
+  if (!part || (words[1] !== 'million' && words[1] !== 'mil')) return null
+  return { value: part * 1e6, to: at + next.indexOf(words[1]) + 1, decimals: 0, isScaled: true, isWord: true }
+}
+
+function isPercentWord(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text
+  return before === 'pour' || before === 'per'
+}
+
+/** How many tokens say 'percent' here; 0 for none. */
+function isPercentAt(tokens: readonly Token[], at: number): number {
+  const [one, two] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
+  if (['%', 'percent', 'pourcent', 'pct', 'percentage'].includes(one)) return 1
+  return (one === 'per' || one === 'pour') && (two === 'cent' || two === 'cents') ? 2 : 0
+}
+
+const yearWords = new Set(['year', 'years', 'yr', 'yrs', 'y', 'an', 'ans', 'annee', 'annees'])
+const monthWords = new Set(['month', 'months', 'mo', 'mos', 'mois', 'mth', 'mths', 'm'])
+const dollarWords = new Set(['$', 'dollar', 'dollars', 'buck', 'bucks', 'cad', 'piasses'])
+
+/** Bare numbers from here on are money: nobody counts anything else in thousands, but calendar years. */
+const bareMoneyFrom = 1000
+
+function withUnit(tokens: readonly Token[], from: number, counted: Counted, taken: number): Quantity | null {
+  const { value, to, decimals, isScaled, isWord } = counted
+  // The sign in `450 000 $ 25 ans` belongs to what stands before it.
+  const before = from - 1 >= taken ? tokens[from - 1]?.text : undefined
+  const next = tokens[to]?.text ?? ''
+  const base = { value, from, to, decimals, isPlain: true }
+  if (before === '$' || dollarWords.has(next)) {
+    // `$1.2` is a price in millions to nobody; `600k$` has its sign behind.
+    return { ...base, unit: 'money', from: before === '$' ? from - 1 : from, to: dollarWords.has(next) ? to + 1 : to }
+  }
+  const percent = isPercentAt(tokens, to)
+  if (percent > 0) return { ...base, unit: 'percent', to: to + percent }
+  if (isScaled) return { ...base, unit: 'money' }
+  if (yearWords.has(next) && value <= 60) return { ...base, unit: 'years', to: to + 1 }
+  if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }
+  if (isMonthlyAt(tokens, to) || monthlyCosts.has(before ?? '')) return { ...base, unit: 'money' }
+  if (value >= bareMoneyFrom && !isCalendarYear(value, decimals)) return { ...base, unit: 'money', isPlain: false }
+  // 'one' and 'a few' in running text count nothing.
+  return isWord && value < 13 ? null : { ...base, unit: 'number', isPlain: false }
+}
+
+const monthlyCosts = new Set(['heat', 'heating', 'chauffage', 'fees', 'frais', 'strata', 'taxes'])
+
+/** `450 a month`, `200 par mois`, `80/month`. */
+function isMonthlyAt(tokens: readonly Token[], at: number): boolean {
+  const [one, two] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
+  return one === 'monthly' || (['a', 'per', 'par', '/', 'each', 'every'].includes(one) && /^(month|mo|mois)$/.test(two))
+}
+
+function isCalendarYear(value: number, decimals: number): boolean {
+  return decimals === 0 && value >= 1990 && value <= 2060
+}

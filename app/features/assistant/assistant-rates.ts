@@ -1,0 +1,144 @@
+import { bestOfEachTerm, byTerm, type Rate, rateTypes, type RateType, termMonths } from '#app/features/rates/rates.ts'
+import { ratesCopy } from '#app/features/rates/rates.copy.ts'
+import { formatCents, formatRate } from '#app/lib/money.ts'
+import { mortgagePayment } from '#app/mortgage/payment.ts'
+import { ratesLink } from './assistant-links.ts'
+import { mortgageOf } from './assistant-mortgage.ts'
+import { asOfText, isStale, kindName, lowestOffer, provinceOf, ratesSource } from './assistant-offers.ts'
+import type { Asked } from './assistant-payment.ts'
+import { answer, pages, sentences } from './assistant-speech.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+function rowOf({ term, rateType, ourRate, mortgageType }: Rate): AnswerCard['rows'][number] {
+  return { label: `${term.replace(' ', '-')} ${rateType}, ${mortgageType.toLowerCase()}`, value: formatRate(ourRate) }
+}
+
+/** Of each kind of mortgage the lowest of each term, shortest term first. */
+function lowestOfEachKind(rates: readonly Rate[]): Rate[] {
+  const byType = Map.groupBy(rates, ({ mortgageType }) => mortgageType)
+  return [...byType.values()].flatMap((some) => bestOfEachTerm(some)).toSorted(byTerm)
+}
+
+function oldest(rates: readonly Rate[]): Rate | undefined {
+  return rates.toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0]
+}
+
+function oac({ speech }: Asked): string {
+  return speech.pick(
+    `${ratesCopy.oac} ${ratesCopy.footnote}`,
+    'Sous réserve de l’approbation du crédit (OAC); les taux peuvent changer sans préavis.',
+  )
+}
+
+/** That a rate which somebody wishes to hear is not ours. */
+function noRate(asked: Asked, rateType: RateType, months: number | null): AssistantAnswer {
+  const { speech, scenario } = asked
+  const kind =
+    months === null
+      ? speech.pick(rateType, rateType === 'fixed' ? 'fixe' : 'variable')
+      : kindName(speech, rateType, months)
+  const text = speech.pick(
+    `We have no ${kind} rate on offer for ${provinceOf(scenario)} at the moment, and I do not invent one. A licensed agent can ask the lenders for you.`,
+    `Nous n'affichons pas de taux ${kind} pour ${provinceOf(scenario)} en ce moment, et je n'en invente pas. Un courtier peut interroger les prêteurs.`,
+  )
+  return answer(text, [{ ...pages.rates, href: ratesLink(rateType, provinceOf(scenario)) }], { offersPerson: true })
+}
+
+/** The rates on offer: of one kind and term where somebody said it, else the lowest of each term. */
+export function answerRates(asked: Asked): AssistantAnswer {
+  const { scenario, desk, speech } = asked
+  const types = scenario.rateType ? [scenario.rateType] : rateTypes
+  const months = scenario.termMonths ?? null
+  const found = types.flatMap((rateType) =>
+    desk[rateType].rates.filter(({ term }) => months === null || termMonths(term) === months),
+  )
+  const first = scenario.rateType ?? 'fixed'
+  if (found.length === 0) return noRate(asked, first, months)
+  const rows = types.flatMap((type) => lowestOfEachKind(found.filter(({ rateType }) => rateType === type)))
+  const usual =
+    months === null && scenario.rateType === undefined
+      ? lowestOffer(desk, { rateType: 'fixed', months: 60, mortgageType: 'Conventional' })
+      : null
+  const best = usual ?? rows.toSorted((a, b) => a.ourRate - b.ourRate)[0]
+  const old = oldest(rows)
+  if (!best || !old) return noRate(asked, first, months)
+  const province = provinceOf(scenario)
+  const isNational = desk[best.rateType].isNational
+  const lead = isStale(best, desk.day)
+    ? speech.pick('Our last published', 'Notre dernier taux publié :')
+    : speech.pick("Today's lowest", 'Notre plus bas taux :')
+  const name = `${kindName(speech, best.rateType, termMonths(best.term))}`
+  const text = sentences(
+    speech.pick(
+      `${lead} ${name} rate in ${province} is ${speech.percent(best.ourRate)} (${best.mortgageType.toLowerCase()}), ${asOfText(speech, best, desk.day)}.`,
+      `${lead} ${name} à ${speech.percent(best.ourRate)} (${province}), ${asOfText(speech, best, desk.day)}.`,
+    ),
+    isNational &&
+      speech.pick(
+        `${province} has no rates of its own, so these are the national ones.`,
+        `Ce sont les taux nationaux.`,
+      ),
+    scenario.province === undefined &&
+      speech.pick(`I took ${province}; name another province if it is yours.`, `J'ai pris ${province}.`),
+    oac(asked),
+  )
+  const card: AnswerCard = {
+    title: `Rates in ${province}${isNational ? ' (national)' : ''}`,
+    rows: rows.map(rowOf),
+    working: [
+      'High-ratio: less than 20% down, insured. Conventional: 20% down or more.',
+      `Last seen on offer: ${speech.date(old.asOf)}.`,
+    ],
+    link: { label: 'See all rates and payments', href: ratesLink(scenario.rateType ?? 'fixed', province) },
+  }
+  return answer(text, [ratesSource(speech, old, ratesLink(scenario.rateType ?? 'fixed', province))], {
+    card,
+    offersPerson: isStale(best, desk.day),
+  })
+}
+
+/** Terms side by side, with the payment of each where a mortgage was said. */
+export function answerTerms(asked: Asked): AssistantAnswer {
+  const { scenario, desk, speech } = asked
+  const rateType = scenario.rateType ?? 'fixed'
+  const said = (scenario.lengths ?? []).filter((years) => years <= 10).map((years) => years * 12)
+  const wanted = said.length > 1 ? said : [12, 36, 60]
+  const offers = wanted
+    .map((months) => lowestOffer(desk, { rateType, months, mortgageType: 'Conventional' }))
+    .filter((offer) => offer !== null)
+    .toSorted((a, b) => termMonths(a.term) - termMonths(b.term))
+  const first = offers[0]
+  if (!first) return noRate(asked, rateType, wanted[0] ?? null)
+  const paymentAt = (offer: Rate) => {
+    const mortgage = mortgageOf({ ...scenario, ratePercent: offer.ourRate, rateType }, desk, speech)
+    return typeof mortgage === 'string' ? null : mortgagePayment(mortgage.terms)
+  }
+  const list = offers
+    .map((offer) => `${kindName(speech, rateType, termMonths(offer.term))} ${speech.percent(offer.ourRate)}`)
+    .join(speech.pick(', ', ', '))
+  const missing = wanted.length > offers.length
+  const text = sentences(
+    speech.pick(
+      `Our lowest rates: ${list} (${asOfText(speech, first, desk.day)}). A shorter term is renewed sooner, at the rates of that day; a longer one keeps the payment for longer and can cost more to leave. The term is how long the rate holds, not how long you repay.`,
+      `Nos plus bas taux : ${list} (${asOfText(speech, first, desk.day)}). Un terme plus court se renouvelle plus tôt; un terme plus long garde le paiement plus longtemps.`,
+    ),
+    missing && speech.pick('For the others there is no rate on offer.', "Pour les autres, aucun taux n'est affiché."),
+  )
+  const card: AnswerCard = {
+    title: 'Terms side by side',
+    rows: offers.map((offer) => {
+      const payment = paymentAt(offer)
+      return {
+        label: `${offer.term.replace(' ', '-')} ${rateType}`,
+        value: payment === null ? formatRate(offer.ourRate) : `${formatRate(offer.ourRate)} · ${formatCents(payment)}`,
+      }
+    }),
+    working: [ratesCopy.oac, ratesCopy.footnote],
+    link: { label: 'See all rates', href: ratesLink(rateType, provinceOf(scenario)) },
+  }
+  return answer(
+    text,
+    [ratesSource(speech, first), { label: 'Terms of 1 to 10 years', href: '/mortgage-options#terms' }],
+    { card },
+  )
+}

@@ -1,0 +1,120 @@
+import { type Cue, cuesByWord, glue, type Role } from './assistant-cues.ts'
+import type { Quantity } from './assistant-quantities.ts'
+import type { Token } from './assistant-words.ts'
+
+/** An amount or a percentage with what it is about; null where no word says it. */
+export type Figure = Quantity & { role: Role | null; cueAt: number }
+
+/** Further away a word is about something else. */
+const furthest = 3
+const mostFigures = 10
+
+type Candidate = { role: Role; cueAt: number; cost: number }
+
+/** A sentence's end stands between a word and an amount that are not about each other; a comma nearly does. */
+const stops: Record<string, number> = { '.': 4, '?': 4, ';': 4, '!': 4, '\n': 3, ',': 1.5, '+': 1.5 }
+
+/** Nobody pays more than this by the month. */
+const mostByTheMonth = 20_000
+
+/** Which roles fit which amount. */
+function fits(role: Role, { unit, value }: Quantity): boolean {
+  if ((role === 'extra' || role === 'payment' || role === 'heat' || role === 'fees') && value >= mostByTheMonth)
+    return false
+  if (unit === 'percent') return role === 'down' || role === 'rate' || role === 'newRate'
+  return unit === 'money' && role !== 'rate' && role !== 'newRate'
+}
+
+/** Finds the words that say what each amount is about: nearest first, none for two amounts, in the order of the text. */
+export function figuresOf(tokens: readonly Token[], quantities: readonly Quantity[]): Figure[] {
+  const sized = quantities.filter(({ unit }) => unit === 'money' || unit === 'percent').slice(0, mostFigures)
+  const options = sized.map((quantity) => candidates(tokens, quantity, sized))
+  const chosen = assign(options)
+  return sized.map((quantity, index) => {
+    const found = chosen[index]
+    return { ...quantity, role: found?.role ?? null, cueAt: found?.cueAt ?? -1 }
+  })
+}
+
+function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly Quantity[]): Candidate[] {
+  const found: Candidate[] = periodOf(tokens, quantity)
+  for (const step of [-1, 1] as const) {
+    let cost = step < 0 ? 0.2 : 0
+    for (let at = step < 0 ? quantity.from - 1 : quantity.to; cost <= furthest; at += step) {
+      const token = tokens[at]
+      if (!token) break
+      const other = all.find(({ from, to }) => at >= from && at < to)
+      if (other) cost += 1.6
+      const side = step < 0 ? 'before' : 'after'
+      for (const { role } of cuesAt(tokens, at).filter((cue) => cue.side === 'both' || cue.side === side)) {
+        if (fits(role, quantity)) found.push({ role, cueAt: at, cost: cost + priceOf(role) })
+      }
+      cost += stops[token.text] ?? (glue.has(token.text) || other ? 0.05 : 1)
+    }
+  }
+  return found.filter(({ cost }) => cost <= furthest)
+}
+
+/** Of two words as near as each other the one that says more wins. */
+function priceOf(role: Role): number {
+  return { loan: 0.3, payment: 0.6, extra: 0.3 }[role as string] ?? 0
+}
+
+/** The cues of a word where it stands: 'down payment' is no payment, 'mortgage rate' no mortgage. */
+function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
+  const [before, word, next] = [tokens[at - 1]?.text, tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
+  if (/^tax(es)?$/.test(word))
+    return before === 'property' || next === 'foncieres' ? [{ role: 'propertyTax', side: 'both' }] : []
+  if (word === 'foncieres' || word === 'municipales') return [{ role: 'propertyTax', side: 'both' }]
+  if (/^(payment|payments|pay)$/.test(word) && (before === 'down' || before === 'pre')) return []
+  if (/^(mortgage|hypotheque|loan)$/.test(word) && nounsAfterMortgage.has(next)) return before === 'car' ? [debts] : []
+  if ((word === 'loan' || word === 'payment') && /^(car|student|truck)$/.test(before ?? '')) return [debts]
+  if (cuesByWord.get(before ?? '')?.[0]?.role === 'coIncome') return [{ role: 'coIncome', side: 'before' }]
+  if (word === 'property' && next.startsWith('tax')) return []
+  if (word === 'home' && next === 'buyer') return []
+  if (word === 'condo' && next === 'fees') return [{ role: 'fees', side: 'both' }]
+  if (/^cards?$/.test(word) && before === 'credit') return [debts]
+  if (word === 'equity' && before !== 'in') return []
+  if (word === 'interest' && next === 'only') return []
+  return cuesByWord.get(word) ?? []
+}
+
+const debts: Cue = { role: 'debts', side: 'both' }
+const nounsAfterMortgage = new Set(
+  'rate rates payment payments calculator broker brokers agent insurance penalty company options term'.split(' '),
+)
+
+const yearly = new Set(['year', 'yr', 'an', 'annee', 'annum', 'annually', 'yearly'])
+const monthly = new Set(['month', 'mo', 'mois', 'monthly', 'biweekly'])
+
+/** `120k a year` is an income, `2,500 a month` a payment or a debt. */
+function periodOf(tokens: readonly Token[], { unit, to, value }: Quantity): Candidate[] {
+  if (unit !== 'money') return []
+  const [one, two] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? '']
+  const period = ['a', 'per', '/', 'par', 'each', 'every'].includes(one) ? two : one
+  if (yearly.has(period) && value >= 10_000) return [{ role: 'income', cueAt: to, cost: 0.1 }]
+  if (monthly.has(period) && value < 30_000) return [{ role: 'payment', cueAt: to, cost: 0.5 }]
+  return []
+}
+
+/** The cheapest choice that leaves out as few amounts as it can, by trying all: there are few. */
+function assign(options: readonly Candidate[][]): (Candidate | null)[] {
+  const leftOut = 3.5
+  let best: { cost: number; choice: (Candidate | null)[] } = { cost: Infinity, choice: [] }
+  let tries = 0
+  function choose(index: number, choice: (Candidate | null)[], cost: number): void {
+    tries += 1
+    if (cost >= best.cost || tries > 20_000) return
+    const here = options[index]
+    if (!here) {
+      best = { cost, choice }
+      return
+    }
+    for (const one of here.toSorted((a, b) => a.cost - b.cost).slice(0, 4)) {
+      if (!choice.some((taken) => taken?.cueAt === one.cueAt)) choose(index + 1, [...choice, one], cost + one.cost)
+    }
+    choose(index + 1, [...choice, null], cost + leftOut)
+  }
+  choose(0, [], 0)
+  return best.choice
+}

@@ -1,0 +1,74 @@
+import { placeIn } from './assistant-places.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import type { Token } from './assistant-words.ts'
+
+/** Province and city. */
+export function readPlace(tokens: readonly Token[]): Scenario {
+  const place = placeIn(tokens)
+  return place ? { province: place.province, city: place.city, taxingCity: place.taxingCity } : {}
+}
+
+function has(tokens: readonly Token[], ...phrases: string[]): boolean {
+  const text = ` ${tokens.map((token) => token.text).join(' ')} `
+  return phrases.some((phrase) => text.includes(` ${phrase} `))
+}
+
+/** What is said in words: how often, which kind of rate, a first home, a new build. */
+export function readWords(tokens: readonly Token[]): Scenario {
+  const said: Scenario = {}
+  const isRapid = has(tokens, 'accelerated', 'rapid', 'accelere', 'acceleree', 'acceleres', 'accelerees', 'rapide')
+  const biWeekly = [
+    'bi weekly',
+    'biweekly',
+    'every two weeks',
+    'every 2 weeks',
+    'every other week',
+    'deux semaines',
+    '2 semaines',
+    'bihebdomadaire',
+    'fortnightly',
+    'bi hebdomadaire',
+  ]
+  if (has(tokens, ...biWeekly)) said.frequency = isRapid ? 'rapid-bi-weekly' : 'bi-weekly'
+  else if (has(tokens, 'semi monthly', 'twice a month', 'bimensuel', 'deux fois par mois', 'semimonthly'))
+    said.frequency = 'semi-monthly'
+  else if (has(tokens, 'weekly', 'every week', 'a week', 'per week', 'hebdomadaire', 'par semaine', 'chaque semaine')) {
+    said.frequency = isRapid ? 'rapid-weekly' : 'weekly'
+  } else if (has(tokens, 'monthly', 'mensuel', 'mensuels', 'mensuelle', 'mensuellement')) said.frequency = 'monthly'
+  else if (isRapid) said.frequency = 'rapid-bi-weekly'
+  const isFixed = has(tokens, 'fixed', 'fixe', 'fixes')
+  const isVariable = has(tokens, 'variable', 'variables', 'floating', 'adjustable', 'arm')
+  if (isFixed !== isVariable) said.rateType = isFixed ? 'fixed' : 'variable'
+  const isNotFirst = has(tokens, 'not a first time', 'not first time', 'not my first', 'not a first')
+  if (isNotFirst) said.isFirstTime = false
+  else if (
+    has(
+      tokens,
+      'first time',
+      'first home',
+      'first house',
+      'first property',
+      'premiere maison',
+      'premier achat',
+      'premier acheteur',
+      'premiere propriete',
+    )
+  ) {
+    said.isFirstTime = true
+  }
+  if (
+    has(
+      tokens,
+      'new build',
+      'newly built',
+      'new construction',
+      'pre construction',
+      'preconstruction',
+      'maison neuve',
+      'brand new',
+    )
+  ) {
+    said.isNewBuild = true
+  }
+  return said
+}

@@ -1,0 +1,101 @@
+import { longestMessage } from './assistant.ts'
+
+/** A word, a number or a sign of a message, folded: small letters, no accents, plain quotes. */
+export type Token = {
+  text: string
+  kind: 'word' | 'number' | 'sign'
+  /** As it was typed, for what capitals mean. */ raw: string
+}
+
+/** More words than this are not a question. */
+const mostTokens = 400
+
+/**
+ * One number as it is written in English or French: thousands by commas, dots, blanks or apostrophes, decimals by dot or comma. Each
+ * repetition is bounded, so that no text can make it slow.
+ */
+const number = /\d{1,3}(?:[ ,.'’]\d{3}){1,3}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,15}(?:[.,]\d{1,4}(?!\d))?/y
+const word = /[a-zœæ]{1,40}/y
+
+/** The beginning and the end of a message: who pastes a letter puts the question before or after it. */
+export function readable(message: string): string {
+  if (message.length <= longestMessage) return message
+  const tail = longestMessage / 4
+  return `${message.slice(0, longestMessage - tail)} ${message.slice(-tail)}`
+}
+
+/** The words of a message, typing slips kept. `$` and `%` are signs, hyphens and slashes only separate. */
+export function tokensOf(message: string): Token[] {
+  const plain = readable(message)
+    .normalize('NFKC')
+    .replaceAll(/[’‘`´]/g, "'")
+  const folded = [...plain].map(fold)
+  const text = folded.join('')
+  // Folding may change the length of a text; capitals are then not looked at.
+  const original = text.length === plain.length ? plain : text
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length && tokens.length < mostTokens;) {
+    const found = matchAt(number, text, at) ?? matchAt(word, text, at)
+    const end = at + (found ?? text.charAt(at)).length
+    const raw = original.slice(at, end)
+    if (found !== null) tokens.push({ text: found, kind: /^\d/.test(found) ? 'number' : 'word', raw })
+    else if (/[$%€?!.;,:@=/+\n]/.test(text.charAt(at))) tokens.push({ text: text.charAt(at), kind: 'sign', raw })
+    at = end
+  }
+  return tokens
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0] ?? null
+}
+
+/** Of a character: small, without its accent, one to one where Unicode allows it. */
+function fold(character: string): string {
+  const small = character.toLowerCase()
+  if (small <= '\u007f') return small
+  const bare = small.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return bare.length === character.length ? bare : small
+}
+
+/** Everything that is one letter away by leaving one out: two words that share one of these differ by a slip. */
+function withoutOne(text: string): string[] {
+  return Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))
+}
+
+const shortestMended = 5
+
+/** Mends slips towards the words that the assistant knows. A slip keeps the first letter and about the length. */
+export function speller(known: Iterable<string>): (tokens: readonly Token[]) => Token[] {
+  const words = new Set(known)
+  const near = new Map<string, string>()
+  for (const one of words) {
+    if (one.length < shortestMended - 1) continue
+    for (const key of [one, ...withoutOne(one)]) if (!near.has(key)) near.set(key, one)
+  }
+  function mended({ text }: Token): string | null {
+    if (text.length < shortestMended || text.length > 20) return null
+    for (const key of [text, ...withoutOne(text)]) {
+      const found = near.get(key)
+      if (found && found[0] === text[0] && Math.abs(found.length - text.length) < 2) return found
+    }
+    return null
+  }
+  return (tokens) =>
+    tokens.map((token) => {
+      if (token.kind !== 'word' || words.has(token.text) || everyday.has(token.text)) return token
+      return { ...token, text: mended(token) ?? token.text }
+    })
+}
+
+/** Words that are right as they are, though a trade word is a letter away. */
+const everyday = new Set(
+  `about after again along among asked being below could doing every first found given going great happy heard house
+  hours human known large later leave least less level lives local longer looking lower maybe means meant mines minds might money month
+  never night north often other paper party people place plans point power price quick quite radio range reach right river
+  round score sense seven shall share short since small sorry south start state stays still store story study taken takes tells
+  terms texts thanks their there these thing think third those three times today token total tower trade train trees tried trust truth
+  under until using usual value video views visit voice wants watch water weeks where which while whole whose woman words world worth
+  would write wrong years young yours faire fait faut avoir autre aussi entre chose merci encore moins notre votre
+  bonne comme comment parle poser prendre quand quoi sans sont toute toutes tous tres`.split(/\s+/),
+)
