@@ -6,8 +6,19 @@ import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
 import { rateAlertJobs } from '#app/features/rate-alerts/rate-alerts.jobs.server.ts'
 import { rateSourceJobs } from '#app/features/rate-sources/rate-sources.jobs.server.ts'
 import type { JobDefinition } from '#app/platform/jobs.server.ts'
-import { mailJobs } from '#app/platform/mail.server.ts'
+import type { MailModule } from '#app/platform/mail.server.ts'
+import { mailJobs } from '#app/platform/mail-delivery.server.ts'
 import { fileJobs } from '#app/platform/unused-files.server.ts'
+
+/** Every kind of mail. */
+export const mailModules: readonly MailModule[] = [
+  () => import('#app/platform/alarm.server.tsx'),
+  () => import('#app/features/accounts/accounts.emails.server.tsx'),
+  () => import('#app/features/leads/leads.emails.server.tsx'),
+  () => import('#app/features/newsletter/newsletter.emails.server.tsx'),
+  () => import('#app/features/rate-alerts/rate-alerts.emails.server.tsx'),
+  () => import('#app/features/rate-sources/rate-sources.emails.server.tsx'),
+]
 
 /** Everything that is worked on in the background. A feature with jobs or mails adds its line here. */
 export const jobDefinitions: readonly JobDefinition[] = [
@@ -19,11 +30,5 @@ export const jobDefinitions: readonly JobDefinition[] = [
   ...rateAlertJobs,
   ...rateSourceJobs,
   ...fileJobs,
-  ...mailJobs([
-    () => import('#app/features/accounts/accounts.emails.server.tsx'),
-    () => import('#app/features/leads/leads.emails.server.tsx'),
-    () => import('#app/features/newsletter/newsletter.emails.server.tsx'),
-    () => import('#app/features/rate-alerts/rate-alerts.emails.server.tsx'),
-    () => import('#app/features/rate-sources/rate-sources.emails.server.tsx'),
-  ]),
+  ...mailJobs(mailModules),
 ]

@@ -41,7 +41,12 @@ export function openPools(webUrl: string): Pools {
     max: 6,
     options: '-c role=maplekey_auth -c statement_timeout=10s -c lock_timeout=5s',
   })
-  const jobs = openPool(webUrl, { max: 6, options: '-c role=maplekey_jobs -c statement_timeout=60s' })
+  // Every queue asks for work each second: on a busy machine they wait for each other, and nobody waits for them.
+  const jobs = openPool(webUrl, {
+    max: 6,
+    options: '-c role=maplekey_jobs -c statement_timeout=60s',
+    patience: 30_000,
+  })
   return {
     web,
     auth,
@@ -52,13 +57,16 @@ export function openPools(webUrl: string): Pools {
   }
 }
 
-function openPool(connectionString: string, { max, options }: { max: number; options: string }): pg.Pool {
+function openPool(
+  connectionString: string,
+  { max, options, patience = 4_000 }: { max: number; options: string; patience?: number },
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     options: `${options} -c idle_in_transaction_session_timeout=20s`,
     application_name: 'maplekey',
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   })

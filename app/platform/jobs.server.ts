@@ -42,6 +42,8 @@ export function defineJob<Payload extends z.ZodType>(job: {
 export type Jobs = {
   /** Writes the work into the caller's transaction: it exists if and only if that commits. */
   enqueue: (tx: Tx, name: string, payload: object, options?: { startAfter?: Date }) => Promise<void>
+  /** The same for many at once. */
+  enqueueAll: (tx: Tx, name: string, payloads: readonly object[]) => Promise<void>
   /** Begins to work on what is queued. Keeps trying while the database is away. */
   start: (definitions: readonly JobDefinition[], makeCtx: (runId: string) => WorkerCtx) => Promise<void>
   /** Waits at most 8 s for running work; what is not done then is released and runs again elsewhere. */
@@ -128,6 +130,12 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
     async enqueue(tx, name, payload, options = {}) {
       await ensureQueue(name)
       await asRole(tx, 'maplekey_jobs', () => boss.send(name, payload, { ...options, db: fromDrizzle(tx, sql) }))
+    },
+    async enqueueAll(tx, name, payloads) {
+      if (payloads.length === 0) return
+      await ensureQueue(name)
+      const jobs = payloads.map((data) => ({ data }))
+      await asRole(tx, 'maplekey_jobs', () => boss.insert(name, jobs, { db: fromDrizzle(tx, sql) }))
     },
     async start(definitions, makeCtx) {
       for (let attempt = 1; !stopped.signal.aborted; attempt++) {

@@ -29,6 +29,7 @@ export const rateLimits = {
   'reset-request-for-email': { points: 3, seconds: 60 * 60, by: 'email' },
   'reset-password': { points: 20, seconds: 60 * 60, by: 'address' },
   'test-mail': { points: 5, seconds: 10 * 60, by: 'account' },
+  'lead-confirmation': { points: 10, seconds: 60 * 60, by: 'address', exceptLoopback: true },
   quote: { points: 30, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   'page-view': { points: 120, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   newsletter: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 export type Log = {
   debug: (fields: LogFields, event: string) => void
@@ -21,9 +21,9 @@ export type LogFields = Partial<{
   error: unknown
 }>
 
-/** One line of JSON per event on standard output, whatever the fields contain. `path` is cut to 200 characters. */
-export function createLog(level: string): Log {
-  return pino({
+/** One line of JSON per event, on standard output unless told otherwise, whatever the fields contain. `path` is cut to 200 characters. */
+export function createLog(level: string, to?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -31,7 +31,8 @@ export function createLog(level: string): Log {
       error: describeError,
       path: (path: unknown) => String(path).slice(0, 200),
     },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }
 
 function describeError(error: unknown) {

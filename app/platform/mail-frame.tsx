@@ -1,6 +1,7 @@
 import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
+import { displayPhone } from '#app/lib/phone.ts'
 
 const font = "Inter, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 const ink = '#14211b'
@@ -46,6 +47,8 @@ export function MailFrame({ preview, children }: { preview: string; children: Re
             {brand.legalName}, {brand.licence.label} {brand.licence.number}
             <br />
             {office.street}, {office.city}, {office.province} {office.postalCode}
+            <br />
+            {displayPhone(brand.phone)}, {brand.email}
           </Text>
         </Container>
       </Body>

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts'
-import { defineMail, mailJobs, queueMail } from './mail.server.ts'
+import { defineMail, queueMail } from './mail.server.ts'
+import { mailJobs } from './mail-delivery.server.ts'
 
 const database = useTestDatabase()
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -15,7 +15,7 @@ async function mailAbout(name: string): Promise<string> {
     () => {
       const found = smtp.received
         .map((raw) => readableMail(raw).replaceAll('\r\n', '\n'))
-        .filter((mail) => mail.includes(name))
+        .filter((mail) => mail.includes(name) && mail.includes('New lead'))
       expect(found).toHaveLength(1)
       return found[0]!
     },
@@ -37,6 +37,7 @@ test('a message is mailed to its agent with what was written and how to answer',
   })
   const mail = await mailAbout('Robin Laurier')
   expect(mail).toMatch(/^To: noor@firm.test$/m)
+  expect(mail).toMatch(/^Reply-To: robin@example.ca$/m)
   expect(mail).toMatch(/^Subject: New lead: Robin Laurier \(Contact message\)$/m)
   for (const line of [
     'Contact message from the website.',
@@ -58,4 +59,55 @@ test('an application is mailed to the inbox of the firm with its figures, and sa
   expect(mail).toContain('Mortgage amount: $450,000')
   expect(mail).not.toContain('Property address')
   expect(mail).toContain('/super-admin/leads?lead=')
+})
+
+/** What the sender of a form got, once there are so many. */
+function confirmationsTo(email: string, count = 1): Promise<string[]> {
+  return vi.waitFor(
+    () => {
+      const found = smtp.received.map(readableMail).filter((mail) => mail.includes(`\nTo: ${email}`))
+      expect(found).toHaveLength(count)
+      return found
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+}
+
+test('whoever sent a form is told that it arrived and who answers, and nothing of what was typed', async () => {
+  const agent = await buildAgent(app.database.operator, {
+    name: 'Noor Haddad',
+    licence_name: 'Noor Fatima Haddad',
+    licence_title: 'Mortgage Agent Level 2',
+  })
+  await app.browser().post('/resources/contact', {
+    ...person,
+    email: 'sender@example.ca',
+    firstName: 'Cheap-Pills',
+    lastName: 'At-Spam-Dot-Example',
+    message: 'Buy at https://spam.example now',
+    agentId: agent.id,
+  })
+  const [mail] = (await confirmationsTo('sender@example.ca')) as [string]
+  for (const part of [
+    'Subject: We have your message',
+    `Reply-To: ${brand.email}`,
+    'Noor Fatima Haddad, Mortgage Agent Level 2',
+    brand.legalName,
+    `${brand.licence.label} ${brand.licence.number}`,
+    brand.office.street,
+    'Content-Type: text/plain',
+  ])
+    expect(mail).toContain(part)
+  for (const typed of ['Cheap-Pills', 'Spam-Dot', 'spam.example']) expect(mail).not.toContain(typed)
+})
+
+test('an address gets two confirmations a day, whoever types it; every lead is there', async () => {
+  for (const name of ['One', 'Two', 'Three'])
+    await app.browser().post('/applications/list', { ...person, email: 'flooded@example.ca', name })
+  const leads = () => app.database.operator.query(`select id from leads where client_email = 'flooded@example.ca'`)
+  expect((await leads()).rowCount).toBe(3)
+  await mailAbout('Three')
+  const jobs = `select from jobs.job where name = 'notify-lead' and state <> 'completed'`
+  await vi.waitFor(async () => expect((await app.database.operator.query(jobs)).rowCount).toBe(0), { timeout: 20_000 })
+  await confirmationsTo('flooded@example.ca', 2)
 })

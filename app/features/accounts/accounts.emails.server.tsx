@@ -7,6 +7,8 @@ import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
 const passwordReset = defineMail({
   template: 'password-reset',
   payload: z.object({ name: z.string(), url: z.url() }),
+  // Whoever opens it sets the account's password.
+  secretLinks: ['url'],
   expiresAfterMinutes: 60,
   subject: () => `Choose a new password for ${brand.name}`,
   body: ({ name, url }) => (
@@ -34,6 +36,8 @@ const passwordReset = defineMail({
 const invitation = defineMail({
   template: 'invitation',
   payload: z.object({ name: z.string(), url: z.url() }),
+  // Whoever opens it sets the account's password.
+  secretLinks: ['url'],
   expiresAfterMinutes: 7 * 24 * 60,
   subject: () => `${brand.name} invites you to your page`,
   body: ({ name, url }) => (

@@ -1,6 +1,8 @@
 import { Button, Heading, Link, Text } from '@react-email/components'
 import { z } from 'zod'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
+import { brand } from '#brand'
+import { leadTypes, type LeadType } from './leads.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
 import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
 
@@ -17,6 +19,8 @@ const leadNotification = defineMail({
     url: z.url(),
   }),
   subject: ({ kind, name }) => `New lead: ${name} (${kind})`,
+  // The agent answers by pressing the button for it.
+  headers: ({ email }): Record<string, string> => (email ? { 'Reply-To': email } : {}),
   body: ({ kind, name, email, phone, details, message, url }) => (
     <MailFrame preview={`${kind} from ${name}`}>
       <Heading as="h1" style={mailStyles.heading}>
@@ -48,9 +52,54 @@ const leadNotification = defineMail({
   ),
 })
 
+const arrived: Record<LeadType, string> = {
+  rate_quote: 'quote request',
+  refinance: 'renewal quote request',
+  contact: 'message',
+  application: 'application',
+  chat: 'message',
+}
+
+/** Says nothing that was typed: the address may be somebody else's. */
+const leadConfirmation = defineMail({
+  template: 'lead-confirmation',
+  payload: z.object({
+    type: z.enum(leadTypes),
+    agent: z.object({ name: z.string(), title: z.string().nullable() }).nullable(),
+  }),
+  // What is told a day late is no confirmation any more.
+  expiresAfterMinutes: 24 * 60,
+  subject: ({ type }) => `We have your ${arrived[type]}`,
+  body: ({ type, agent }) => (
+    <MailFrame preview="A licensed person reads it and answers you.">
+      <Heading as="h1" style={mailStyles.heading}>
+        We have your {arrived[type]}
+      </Heading>
+      <Text style={mailStyles.text}>
+        Thank you for writing to {brand.name}.{' '}
+        {agent ? (
+          <>
+            {[agent.name, agent.title].filter(Boolean).join(', ')}, of {brand.legalName}, reads it and answers you.
+          </>
+        ) : (
+          <>A licensed mortgage agent of {brand.legalName} reads it and answers you.</>
+        )}
+      </Text>
+      <Text style={mailStyles.text}>
+        To add something, answer this mail or call {displayPhone(brand.phone)}. What you sent is not repeated here, so
+        that nobody else reads it. Please never send your SIN or account numbers by email.
+      </Text>
+      <Text style={mailStyles.small}>
+        If it was not you, somebody typed your address by mistake. Nothing more is sent to you because of it; write to{' '}
+        <Link href={`mailto:${brand.policies.privacyOfficer}`}>{brand.policies.privacyOfficer}</Link> and we erase it.
+      </Text>
+    </MailFrame>
+  ),
+})
+
 /** Breaks that also the mail's plain text keeps. */
 function inLines(text: string) {
   return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]))
 }
 
-export const mails = [leadNotification]
+export const mails = [leadNotification, leadConfirmation]

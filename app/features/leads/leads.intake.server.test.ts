@@ -232,9 +232,24 @@ test.each([
   const agentId = agent && (await buildAgent(database.operator, agent)).id
   const deps = testDeps(database)
   await submitQuote(visitorCtx(deps), quote({ agentId }))
-  const mailed = async () => (await database.operator.query('select "to", template from mail_outbox')).rows
-  await work(deps, leadJobs, async () => (await mailed()).length > 0)
-  expect(await mailed()).toEqual([{ to: expected, template: 'lead-notification' }])
+  const mailed = async () =>
+    (await database.operator.query('select "to", template from mail_outbox order by template desc')).rows
+  await work(deps, leadJobs, async () => (await mailed()).length > 1)
+  expect(await mailed()).toEqual([
+    { to: expected, template: 'lead-notification' },
+    { to: 'robin@example.ca', template: 'lead-confirmation' },
+  ])
+})
+
+test('a client has ten leads confirmed in an hour; the next is stored all the same', async () => {
+  const ctx = visitorCtx(testDeps(database), '203.0.113.77')
+  for (let n = 0; n < 11; n += 1)
+    expect(await submitQuote(ctx, quote({ email: `victim${n}@example.ca` }))).toMatchObject({ kind: 'accepted' })
+  const { rows } = await database.operator.query(
+    `select data ->> 'confirm' as confirm from jobs.job where name = $1 order by created_on`,
+    [notifyLeadJob],
+  )
+  expect(rows.map(({ confirm }) => confirm)).toEqual([...Array(10).fill('true'), 'false'])
 })
 
 test('a notification that runs again writes no second mail', async () => {

@@ -91,6 +91,7 @@ export async function submitLead(ctx: AppCtx, lead: NewLead, { limit, alongside 
   const contentHash = hashOf(lead)
   try {
     await ctx.limits.take(limit, ctx.clientAddress)
+    const confirm = await mayBeConfirmed(ctx)
     return await ctx.db(async (tx): Promise<IntakeOutcome> => {
       const { rows } = await tx.execute<{ lead_id: string; outcome: 'stored' | 'replayed' | 'conflict' }>(sql`
         select lead_id, outcome from app.submit_lead(
@@ -101,7 +102,7 @@ export async function submitLead(ctx: AppCtx, lead: NewLead, { limit, alongside 
       const { lead_id: leadId, outcome } = rows[0]!
       if (outcome === 'conflict') return { kind: 'changed' }
       if (outcome === 'stored') {
-        await ctx.jobs.enqueue(tx, notifyLeadJob, { leadId })
+        await ctx.jobs.enqueue(tx, notifyLeadJob, { leadId, confirm })
         await alongside?.(tx, leadId)
       }
       return { kind: 'accepted', leadId }
@@ -110,6 +111,17 @@ export async function submitLead(ctx: AppCtx, lead: NewLead, { limit, alongside 
     if (error instanceof AppError && error.code === 'too_many') return { kind: 'refused', sentence: error.message }
     ctx.log.error({ requestId: ctx.requestId, error }, 'lead not stored')
     return { kind: 'failed' }
+  }
+}
+
+/** Whether this client still has confirmations left: they go to addresses that anybody may type. The lead counts anyway. */
+async function mayBeConfirmed(ctx: AppCtx): Promise<boolean> {
+  try {
+    await ctx.limits.take('lead-confirmation', ctx.clientAddress)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many') return false
+    throw error
   }
 }
 

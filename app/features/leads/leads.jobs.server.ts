@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
+import { confirmLead } from './leads.confirm.server.ts'
 import { addUpLeadCounts } from './leads.counts.server.ts'
 import { notifyLeadJob } from './leads.intake.server.ts'
 import { notifyOfLead } from './leads.notify.server.ts'
@@ -9,8 +10,11 @@ import { partnerAttempts, retryPartnerSubmission, submitToPartnerJob } from './l
 export const leadJobs = [
   defineJob({
     name: notifyLeadJob,
-    payload: z.object({ leadId: z.uuid() }),
-    run: (ctx, { leadId }) => notifyOfLead(ctx, leadId),
+    payload: z.object({ leadId: z.uuid(), confirm: z.boolean().default(false) }),
+    async run(ctx, { leadId, confirm }) {
+      await notifyOfLead(ctx, leadId)
+      if (confirm) await confirmLead(ctx, leadId)
+    },
   }),
   defineJob({
     name: submitToPartnerJob,

@@ -10,6 +10,7 @@ import { confirmDays } from './newsletter.ts'
 const newsletterConfirm = defineMail({
   template: 'newsletter-confirm',
   payload: z.object({ confirmUrl: z.url(), unsubscribeUrl: z.url() }),
+  secretLinks: ['confirmUrl', 'unsubscribeUrl'],
   expiresAfterMinutes: confirmDays * 24 * 60,
   subject: () => `Confirm your subscription to the ${brand.name} newsletter`,
   headers: oneClickHeaders,
@@ -44,6 +45,7 @@ const newsletterConfirm = defineMail({
 const newsletterKnown = defineMail({
   template: 'newsletter-known',
   payload: z.object({ unsubscribeUrl: z.url() }),
+  secretLinks: ['unsubscribeUrl'],
   subject: () => `You already receive the ${brand.name} newsletter`,
   headers: oneClickHeaders,
   body: ({ unsubscribeUrl }) => (

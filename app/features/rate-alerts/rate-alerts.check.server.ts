@@ -106,6 +106,7 @@ async function mailCrossed(
       to: alert.email,
       messageId: mailUuid(ctx, `rate alert ${alert.id} crossing ${crossings}`),
       template: 'rate-alert',
+      isList: true,
       payload: { ...choice, threshold: alert.threshold, ...mailedOffer(found), ...linksOf(ctx, alert.id, choice) },
     })
   }

@@ -22,6 +22,7 @@ const choice = {
 const alertConfirm = defineMail({
   template: 'rate-alert-confirm',
   payload: z.object({ ...choice, confirmUrl: z.url(), unsubscribeUrl: z.url() }),
+  secretLinks: ['confirmUrl', 'unsubscribeUrl'],
   expiresAfterMinutes: alertConfirmDays * 24 * 60,
   subject: () => `Confirm your rate alert at ${brand.name}`,
   headers: oneClickHeaders,
@@ -90,6 +91,7 @@ type RateThere = z.output<typeof RateThere>
 const rateThere = defineMail({
   template: 'rate-alert',
   payload: RateThere,
+  secretLinks: ['unsubscribeUrl'],
   // Older than that, the figure may be another one.
   expiresAfterMinutes: 2 * 24 * 60,
   subject: (rate) =>

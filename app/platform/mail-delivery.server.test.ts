@@ -1,0 +1,163 @@
+import { createElement } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { buildSession } from '#tests/support/factories.ts'
+import { readableMail, smtpReceiver } from '#tests/support/smtp.ts'
+import { workerContext } from '#server/contexts.ts'
+import { mails as alarms } from './alarm.server.tsx'
+import { forgetOldMail, mailJobs } from './mail-delivery.server.ts'
+import { defineMail, queueMails, type QueuedMail } from './mail.server.ts'
+
+const database = useTestDatabase()
+beforeEach(() => database.operator.query('truncate mail_outbox, mail_suppressions, jobs.job'))
+
+const left = new Set<string>()
+const news = defineMail({
+  template: 'news',
+  payload: z.object({}),
+  isWanted: async (_ctx, to) => !left.has(to),
+  subject: () => 'News',
+  body: () => createElement('p', null, 'News'),
+})
+const way = defineMail({
+  template: 'way-in',
+  payload: z.object({ url: z.url() }),
+  secretLinks: ['url'],
+  subject: () => 'The way in',
+  body: ({ url }) => createElement('a', { href: url }, url),
+})
+const jobs = mailJobs([async () => ({ mails: [...alarms, news, way] })])
+
+async function queued(settings: Record<string, string>, mails: readonly QueuedMail[]) {
+  const deps = testDeps(database, settings)
+  const ctx = visitorCtx(deps)
+  await ctx.db((tx) => queueMails(ctx, tx, mails))
+  return deps
+}
+
+const toList = (to: string): QueuedMail => ({ to, template: 'news', payload: {}, isList: true })
+const secret = 'https://site.test/auth/reset?token=abc'
+const wayIn = (to: string): QueuedMail => ({ to, template: 'way-in', payload: { url: secret } })
+
+async function outbox() {
+  const { rows } = await database.operator.query('select * from mail_outbox order by "to", template')
+  return rows
+}
+
+const settled = async () => (await outbox()).every(({ status }) => status !== 'queued')
+
+/** Refuses one address with these words, takes the rest. */
+function refusing(address: string, responseCode: number, words: string) {
+  return smtpReceiver({
+    onRcptTo: (to, _session, done) =>
+      to.address === address ? done(Object.assign(new Error(words), { responseCode })) : done(),
+  })
+}
+
+describe('an address without a mailbox', () => {
+  it('is remembered with what the server said, and lists write to it no more; others get their mail', async () => {
+    const smtp = await refusing('Gone@example.test', 550, '5.1.1 no such user')
+    const settings = { SMTP_URL: smtp.url }
+    await work(await queued(settings, [toList('Gone@example.test'), toList('here@example.test')]), jobs, settled)
+    expect((await outbox()).map(({ status, bounced_at }) => [status, bounced_at !== null])).toEqual([
+      ['failed', true],
+      ['sent', false],
+    ])
+    const { rows } = await database.operator.query('select email, reason, template from mail_suppressions')
+    expect(rows).toEqual([
+      { email: 'gone@example.test', reason: expect.stringContaining('5.1.1 no such user'), template: 'news' },
+    ])
+    await smtp.close()
+
+    const asked: string[] = []
+    const again = await smtpReceiver({ onRcptTo: (to, _session, done) => (asked.push(to.address), done()) })
+    const mails = [toList('gone@example.test'), wayIn('gone@example.test')]
+    await work(await queued({ SMTP_URL: again.url }, mails), jobs, settled)
+    // What somebody asked for by themselves is tried all the same: the address may be good by now.
+    expect(asked).toEqual(['gone@example.test'])
+    expect(
+      (await outbox()).find(({ to, template }) => to === 'gone@example.test' && template === 'news'),
+    ).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      last_error: 'This address refused mail before.',
+    })
+    await again.close()
+  })
+
+  it('is not what a relay means that does not let us in', async () => {
+    const smtp = await refusing('here@example.test', 554, '5.7.1 Relay access denied')
+    await work(await queued({ SMTP_URL: smtp.url }, [toList('here@example.test')]), jobs, settled)
+    expect((await outbox())[0]).toMatchObject({ status: 'failed', bounced_at: null })
+    expect((await database.operator.query('select from mail_suppressions')).rowCount).toBe(0)
+    await smtp.close()
+  })
+})
+
+describe('what cannot be delivered', () => {
+  it('is told to the super admins, once a day, when somebody waits for it', async () => {
+    const boss = await buildSession(database.operator, 'super_admin')
+    const smtp = await refusing('gone@example.test', 550, '5.1.1 no such user')
+    const mails = [wayIn('gone@example.test'), wayIn('gone@example.test'), toList('gone@example.test')]
+    await work(await queued({ SMTP_URL: smtp.url }, mails), jobs, settled)
+    expect(smtp.received).toHaveLength(1)
+    const mail = readableMail(smtp.received[0]!)
+    expect(mail).toContain(`To: ${boss.email}`)
+    expect(mail).toContain('A mail could not be delivered')
+    expect(mail).toContain('/super-admin/system/mail?status=failed')
+    await smtp.close()
+  })
+
+  it('can be read, but not the link that only the addressee may open', async () => {
+    const smtp = await refusing('gone@example.test', 550, '5.1.1 no such user')
+    await work(await queued({ SMTP_URL: smtp.url }, [wayIn('gone@example.test')]), jobs, settled)
+    const [mail] = (await outbox()).filter(({ template }) => template === 'way-in')
+    expect(mail.text).toContain('https://site.test/link-not-shown')
+    expect(`${mail.html} ${mail.text} ${mail.subject}`).not.toContain('token=abc')
+    await smtp.close()
+  })
+
+  it('can be read whole where no mail server is set up: it is the only way to get it', async () => {
+    await work(await queued({}, [wayIn('a@example.test')]), jobs, async () => (await outbox())[0].html !== null)
+    expect((await outbox())[0].html).toContain('token=abc')
+  })
+})
+
+it('whoever left the list meanwhile gets nothing, and nothing is left of it', async () => {
+  left.add('left@example.test')
+  const smtp = await smtpReceiver()
+  const mails = [toList('left@example.test'), toList('stays@example.test')]
+  await work(await queued({ SMTP_URL: smtp.url }, mails), jobs, settled)
+  expect((await outbox()).map(({ to, status }) => [to, status])).toEqual([['stays@example.test', 'sent']])
+  expect(smtp.received).toHaveLength(1)
+  await smtp.close()
+})
+
+it('many mails of a list have a queue of their own, and each one job', async () => {
+  await queued({}, [...Array.from({ length: 300 }, (_, n) => toList(`a${n}@example.test`)), wayIn('b@example.test')])
+  const { rows } = await database.operator.query(
+    'select name, count(*)::int as n from jobs.job group by name order by name',
+  )
+  expect(rows).toEqual([
+    { name: 'deliver-list-mail', n: 300 },
+    { name: 'deliver-mail', n: 1 },
+  ])
+})
+
+it('what was sent is forgotten after 90 days, what failed after 30; what waits is kept', async () => {
+  const deps = await queued(
+    {},
+    ['sent', 'failed', 'queued'].flatMap((one) => [wayIn(`new-${one}@a.ca`), wayIn(`old-${one}@a.ca`)]),
+  )
+  await database.operator.query(`update mail_outbox set status = split_part(split_part("to", '-', 2), '@', 1),
+    created_at = now() - make_interval(days => case when "to" like 'old-%' then 91 when "to" like '%-failed@%' then 29 else 89 end)`)
+  expect(await forgetOldMail(workerContext(deps, 'test'))).toBe(2)
+  expect((await outbox()).map(({ to }) => to)).toEqual([
+    'new-failed@a.ca',
+    'new-queued@a.ca',
+    'new-sent@a.ca',
+    'old-queued@a.ca',
+  ])
+})

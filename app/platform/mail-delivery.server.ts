@@ -1,0 +1,210 @@
+import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
+import { mailSuppressions } from '#db/schema/mail-suppressions.server.ts'
+import { raiseAlarm } from './alarm.server.tsx'
+import { defineJob, type JobDefinition, type WorkerCtx } from './jobs.server.ts'
+import { deliveryJobs, enqueueDeliveries, type MailModule, type MailTemplate, writeMail } from './mail.server.ts'
+import { describeFailure, isMissingMailbox, isRefusedForGood, sendBySmtp } from './smtp.server.ts'
+
+const mostAttempts = 40
+const claimSeconds = 120
+/** Longer than the longest pause between two tries of the queue, so that the sweep takes only what nobody works on. */
+const abandonedAfterMinutes = 90
+/** How long the outbox says what became of a mail. What one that failed would have said goes with it. */
+const keptDays = { sent: 90, failed: 30 }
+
+/** The jobs that deliver the outbox. Without SMTP_URL mails are rendered and stay there, to be read. */
+export function mailJobs(modules: readonly MailModule[]): JobDefinition[] {
+  const delivery = (name: string) =>
+    defineJob({
+      name,
+      payload: z.object({ id: z.uuid() }),
+      // Over a day in all: pauses of 5, 10, 20 … seconds up to an hour.
+      retry: { limit: mostAttempts, delaySeconds: 5 },
+      run: (ctx, { id }) => deliverMail(ctx, id, modules),
+    })
+  return [
+    delivery(deliveryJobs.single),
+    delivery(deliveryJobs.list),
+    defineJob({
+      name: 'sweep-mail',
+      payload: z.object({}),
+      schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
+      run: (ctx) => requeueAbandoned(ctx),
+    }),
+    defineJob({
+      name: 'forget-old-mail',
+      payload: z.object({}),
+      schedule: { cron: '35 3 * * *', timeZone: 'America/Toronto' },
+      run: async (ctx) => void (await forgetOldMail(ctx)),
+    }),
+  ]
+}
+
+async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailModule[]): Promise<void> {
+  const { SMTP_URL } = ctx.env
+  const mail = SMTP_URL ? await claim(ctx, id) : await read(ctx, id)
+  if (!mail || mail.status !== 'queued') return
+
+  const loaded = await Promise.all(modules.map((load) => load()))
+  const template = loaded.flatMap(({ mails }) => mails).find((one) => one.template === mail.template)
+  const obstacle = await findObstacle(ctx, mail, template)
+  if (!template || obstacle) return fail(ctx, mail, { lastError: obstacle ?? 'There is no such template.' })
+  if (!(await template.isWanted(ctx, mail.to))) {
+    // Whoever left the list meanwhile gets nothing, and there is nothing to mend.
+    await ctx.db((tx) => tx.delete(mailOutbox).where(eq(mailOutbox.id, id)))
+    return
+  }
+  if (!SMTP_URL) {
+    const { subject, html, text } = await writeMail(template, mail.payload)
+    return close(ctx, id, { subject, html, text })
+  }
+
+  const written = await writeMail(template, mail.payload)
+  try {
+    await sendBySmtp(SMTP_URL, mail, written)
+  } catch (error) {
+    const { subject, html, text } = await writeMail(template, mail.payload, { readable: true })
+    const known = { subject, html, text, lastError: describeFailure(error) }
+    if (isRefusedForGood(error) || mail.attempts >= mostAttempts)
+      return fail(ctx, mail, { ...known, ...(isMissingMailbox(error) ? { bouncedAt: ctx.now() } : {}) })
+    await close(ctx, id, { ...known, nextAttemptAt: ctx.now() })
+    throw error
+  }
+  // What was said is in the reader's mailbox now; a link in it is nobody else's business.
+  await close(ctx, id, {
+    status: 'sent',
+    sentAt: ctx.now(),
+    subject: written.subject,
+    payload: {},
+    html: null,
+    text: null,
+    lastError: null,
+  })
+}
+
+/** Takes the mail for this run; whoever comes at the same time finds it taken and tries again later. */
+async function claim(ctx: WorkerCtx, id: string) {
+  const taken = await ctx.db((tx) =>
+    tx
+      .update(mailOutbox)
+      .set({
+        attempts: sql`${mailOutbox.attempts} + 1`,
+        nextAttemptAt: new Date(ctx.now().getTime() + claimSeconds * 1000),
+      })
+      .where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'queued'), lte(mailOutbox.nextAttemptAt, ctx.now())))
+      .returning(),
+  )
+  if (taken[0]) return taken[0]
+  const mail = await read(ctx, id)
+  if (mail?.status === 'queued') throw new Error('This mail is being sent by another run.')
+  return mail
+}
+
+async function read(ctx: WorkerCtx, id: string) {
+  const [mail] = await ctx.db((tx) => tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)))
+  return mail ?? null
+}
+
+type Mail = NonNullable<Awaited<ReturnType<typeof read>>>
+
+/** The sentence that says why this mail never can be sent, if that is so. */
+async function findObstacle(ctx: WorkerCtx, mail: Mail, template: MailTemplate | undefined): Promise<string | null> {
+  if (!template) return `There is no template '${mail.template}'.`
+  const ageMinutes = (ctx.now().getTime() - mail.createdAt.getTime()) / 60_000
+  if (template.expiresAfterMinutes !== null && ageMinutes > template.expiresAfterMinutes)
+    return 'It was too old to be sent.'
+  if (mail.isList && (await isSuppressed(ctx, mail.to))) return 'This address refused mail before.'
+  try {
+    template.compose(mail.payload)
+    return null
+  } catch (error) {
+    ctx.log.error({ id: mail.id, error }, 'mail could not be written')
+    return describeFailure(error)
+  }
+}
+
+/** Whether the server of this address said that there is no such mailbox. */
+export async function isSuppressed(ctx: WorkerCtx, email: string): Promise<boolean> {
+  const found = await ctx.db((tx) =>
+    tx
+      .select({ id: mailSuppressions.id })
+      .from(mailSuppressions)
+      .where(eq(mailSuppressions.email, email.toLowerCase())),
+  )
+  return found.length > 0
+}
+
+async function close(ctx: WorkerCtx, id: string, change: Partial<typeof mailOutbox.$inferInsert>): Promise<void> {
+  await ctx.db((tx) => tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id)))
+}
+
+/**
+ * Gives a mail up. A mailbox that is not there is remembered, so that lists leave it alone. What somebody waited for is
+ * told to the super admins, once a day however much there is.
+ */
+async function fail(
+  ctx: WorkerCtx,
+  mail: Mail,
+  change: { lastError: string; bouncedAt?: Date } & Partial<typeof mailOutbox.$inferInsert>,
+): Promise<void> {
+  await ctx.db(async (tx) => {
+    await tx
+      .update(mailOutbox)
+      .set({ ...change, status: 'failed' })
+      .where(eq(mailOutbox.id, mail.id))
+    if (change.bouncedAt)
+      await tx
+        .insert(mailSuppressions)
+        .values({ email: mail.to.toLowerCase(), reason: change.lastError, template: mail.template })
+        .onConflictDoNothing()
+    if (mail.isList || mail.template === 'alarm') return
+    await raiseAlarm(ctx, tx, {
+      key: `mail failed ${ctx.now().toISOString().slice(0, 10)}`,
+      title: 'A mail could not be delivered',
+      text: `A mail (${mail.template}) to ${mail.to} was given up: ${change.lastError} Whatever else fails today is in the list of mails only.`,
+      path: '/super-admin/system/mail?status=failed',
+    })
+  })
+}
+
+/** Mails that wait without a job: queued before SMTP_URL was set, or left by a job that gave up. */
+async function requeueAbandoned(ctx: WorkerCtx): Promise<void> {
+  if (!ctx.env.SMTP_URL) return
+  const minutesAgo = (minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000)
+  await ctx.db(async (tx) => {
+    const abandoned = await tx
+      .select({ id: mailOutbox.id, isList: mailOutbox.isList })
+      .from(mailOutbox)
+      .where(
+        and(
+          eq(mailOutbox.status, 'queued'),
+          or(
+            and(eq(mailOutbox.attempts, 0), lt(mailOutbox.createdAt, minutesAgo(10))),
+            lt(mailOutbox.nextAttemptAt, minutesAgo(abandonedAfterMinutes)),
+          ),
+        ),
+      )
+      .orderBy(mailOutbox.createdAt)
+      .limit(200)
+    await enqueueDeliveries(ctx, tx, abandoned)
+  })
+}
+
+/** One run deletes no more than this; the next night goes on. */
+const mostForgottenAtOnce = 20_000
+
+/** Deletes what the outbox has told for long enough. Answers how many. */
+export async function forgetOldMail(ctx: WorkerCtx): Promise<number> {
+  const now = ctx.now().toISOString()
+  const { rowCount } = await ctx.db((tx) =>
+    tx.execute(sql`delete from mail_outbox where id in (
+      select id from mail_outbox
+       where status <> 'queued'
+         and created_at < ${now}::timestamptz - make_interval(days => case status when 'sent' then ${keptDays.sent}::int else ${keptDays.failed}::int end)
+       order by created_at limit ${mostForgottenAtOnce})`),
+  )
+  if (rowCount) ctx.log.info({ requestId: ctx.requestId, count: rowCount }, 'old mail forgotten')
+  return rowCount ?? 0
+}

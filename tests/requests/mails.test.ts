@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { brand } from '#brand'
+import { displayPhone } from '#app/lib/phone.ts'
+import { writeMail } from '#app/platform/mail.server.ts'
+import { mailModules } from '#server/jobs.ts'
+
+const url = 'https://site.test/page?token=secret'
+const alert = { province: 'Ontario', rateType: 'fixed', term: '5 year', threshold: 4.5 }
+
+/** What each kind of mail may be made of. A new kind without its line here fails. */
+const samples: Record<string, Record<string, unknown>> = {
+  alarm: { title: 'Something stopped', text: 'It has to be looked at.', url },
+  'password-reset': { name: 'Robin', url },
+  invitation: { name: 'Robin', url },
+  'password-changed': {},
+  'test-mail': {},
+  'lead-notification': { kind: 'Application', name: 'Robin', email: 'r@example.ca', phone: '+14165550142', url },
+  'lead-confirmation': { type: 'contact', agent: { name: 'Noor Haddad', title: 'Mortgage Agent Level 2' } },
+  'newsletter-confirm': { confirmUrl: url, unsubscribeUrl: url },
+  'newsletter-known': { unsubscribeUrl: url },
+  'rate-source-alarm': { kind: 'failing', sourceName: 'Page', sourceUrl: url, message: 'Gone.', screenUrl: url },
+  'rate-alert-confirm': { ...alert, confirmUrl: url, unsubscribeUrl: url },
+  'rate-alert-known': alert,
+  'rate-alert': {
+    ...alert,
+    isNational: false,
+    ourRate: 4.44,
+    postedRate: 5,
+    mortgageType: 'Conventional',
+    asOf: '2026-11-21',
+    source: null,
+    among: [{ mortgageType: 'Conventional', ourRate: 4.44 }],
+    ratesUrl: 'https://site.test/rates',
+    unsubscribeUrl: url,
+  },
+}
+
+const templates = (await Promise.all(mailModules.map((load) => load()))).flatMap(({ mails }) => mails)
+
+test('every kind of mail is tried here', () => {
+  expect(templates.map(({ template }) => template).toSorted()).toEqual(Object.keys(samples).toSorted())
+})
+
+test.each(templates.map((template) => [template.template, template] as const))(
+  '%s says who sends it, with address and licence, in HTML and in plain text',
+  async (name, template) => {
+    const { subject, html: raw, text } = await writeMail(template, samples[name])
+    const html = raw.replaceAll('<!-- -->', '')
+    expect(subject.length).toBeGreaterThan(5)
+    expect(html).toContain('<html')
+    for (const part of [
+      brand.legalName,
+      `${brand.licence.label} ${brand.licence.number}`,
+      brand.office.street,
+      brand.office.postalCode,
+      displayPhone(brand.phone),
+      brand.email,
+    ]) {
+      expect(html).toContain(part)
+      expect(text).toContain(part)
+    }
+  },
+)
+
+/** These go to staff: their links lead to places where one signs in. */
+const toStaff = ['alarm', 'rate-source-alarm', 'lead-notification']
+
+test.each(
+  templates
+    .filter(({ template }) => !toStaff.includes(template))
+    .map((template) => [template.template, template] as const),
+)('what staff read of %s holds no link by which they could act as its reader', async (name, template) => {
+  const { html, text, headers } = await writeMail(template, samples[name], { readable: true })
+  expect(`${html} ${text} ${JSON.stringify(headers)}`).not.toContain('token=secret')
+})
+
+test('whatever goes to a list can be ended by one click of the mail program', async () => {
+  for (const name of ['rate-alert', 'newsletter-confirm', 'newsletter-known', 'newsletter-digest']) {
+    const template = templates.find((one) => one.template === name)
+    if (!template) continue
+    const { headers } = template.compose(samples[name])
+    expect(headers['List-Unsubscribe']).toBe(`<${url}>`)
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  }
+})
