@@ -3,7 +3,8 @@ import routes from '#app/routes.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { leadCells } from './cells-leads.ts'
 import { listRoutes } from './route-list.ts'
-import { type Answer, type Door, urls } from './urls.ts'
+import type { Answer, Door } from './doors.ts'
+import { urls } from './urls.ts'
 import { buildWorld, type World } from './world.ts'
 
 const app = useTestApp()

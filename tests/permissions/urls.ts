@@ -1,53 +1,19 @@
-import type { MatrixRow } from './cell.ts'
-
-/**
- * What an address answers: a status; to sign in (302 /auth?to=…); access denied (302 /?notice=access-denied); or reached,
- * which is whatever the page makes of an empty form.
- */
-export type Answer = number | 'to sign in' | 'access denied' | 'reached'
-
-export type Door = Record<'visitor' | 'user' | 'agent' | 'admin' | 'super_admin', Answer>
-
-export type UrlRow = {
-  /** As in app/routes.ts, with a leading slash. */
-  route: string
-  method: 'GET' | 'POST'
-  /** Tried instead of `route`, with `{name}` for ids of the world. */
-  path?: string
-  row?: MatrixRow
-  door: Door
-}
-
-const everybody: Door = { visitor: 200, user: 200, agent: 200, admin: 200, super_admin: 200 }
-const nobody: Door = { visitor: 404, user: 404, agent: 404, admin: 404, super_admin: 404 }
-const anybodySends: Door = {
-  visitor: 'reached',
-  user: 'reached',
-  agent: 'reached',
-  admin: 'reached',
-  super_admin: 'reached',
-}
-const signedIn: Door = { ...everybody, visitor: 'to sign in' }
-const signedInSends: Door = { ...anybodySends, visitor: 401 }
-const superAdmin: Door = {
-  visitor: 'to sign in',
-  user: 'access denied',
-  agent: 'access denied',
-  admin: 'access denied',
-  super_admin: 200,
-}
-const superAdminSends: Door = { visitor: 401, user: 403, agent: 403, admin: 403, super_admin: 'reached' }
-const dashboard: Door = {
-  visitor: 'to sign in',
-  user: 'access denied',
-  agent: 200,
-  admin: 200,
-  super_admin: 'access denied',
-}
-const dashboardSends: Door = { visitor: 401, user: 403, agent: 'reached', admin: 'reached', super_admin: 403 }
-const staffSends: Door = { visitor: 401, user: 403, agent: 'reached', admin: 'reached', super_admin: 'reached' }
+import {
+  anybodySends,
+  dashboard,
+  dashboardSends,
+  everybody,
+  nobody,
+  signedIn,
+  signedInSends,
+  staffSends,
+  superAdmin,
+  superAdminSends,
+  type UrlRow,
+} from './doors.ts'
 
 const signInRow = 'sign in, sessions, own password'
+const sourcesRow = 'rate sources, runs, held changes'
 const deletedRow = 'deleted leads and posts: read, restore'
 
 /** Every address of the site. A route that is missing here fails tests/permissions/gate.test.ts. */
@@ -210,6 +176,22 @@ export const urls: readonly UrlRow[] = [
   { route: '/agent-dashboard/blog/deleted', method: 'POST', row: deletedRow, door: dashboardSends },
   { route: '/super-admin/analytics', method: 'GET', row: 'analytics: read', door: superAdmin },
   { route: '/super-admin/analytics.csv', method: 'GET', row: 'analytics: read', door: superAdmin },
+  { route: '/super-admin/rate-sources', method: 'GET', row: sourcesRow, door: superAdmin },
+  { route: '/super-admin/rate-sources', method: 'POST', row: sourcesRow, door: superAdminSends },
+  {
+    route: '/super-admin/rate-sources/:id',
+    method: 'GET',
+    path: '/super-admin/rate-sources/new',
+    row: sourcesRow,
+    door: superAdmin,
+  },
+  {
+    route: '/super-admin/rate-sources/:id',
+    method: 'POST',
+    path: '/super-admin/rate-sources/new',
+    row: sourcesRow,
+    door: superAdminSends,
+  },
   { route: '/super-admin/rates', method: 'GET', row: 'rates, lenders', door: superAdmin },
   { route: '/super-admin/rates', method: 'POST', row: 'rates, lenders', door: superAdminSends },
   { route: '/super-admin/products', method: 'GET', row: 'products, services', door: superAdmin },

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import { rateChanges, rateReadings, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
+import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { isMostlyLost, type Judgement, judgeOffers, type Offer, offerKey } from './rate-source-guard.ts'
@@ -108,6 +109,7 @@ export async function applyReading(ctx: WorkerCtx, runId: string, source: Source
       readAt: now,
     })
     if (newlyHeld > 0) await tellOfHeldChanges(ctx, tx, source, counts.held)
+    await recheckRateAlerts(ctx, tx)
   })
 }
 
@@ -143,6 +145,8 @@ export async function confirmUnchanged(ctx: WorkerCtx, runId: string, source: So
       changesHeld: counts.held,
       readAt: now,
     })
+    // Rates that had grown too old to be called current may be so again.
+    await recheckRateAlerts(ctx, tx)
   })
 }
 

@@ -5,6 +5,22 @@ export const rateSourcesCopy = {
   scrapeFailed: 'Failed to scrape rates. Please try again.',
   noSources: 'There is no source to read rates from. Add one, or set RATES_SOURCE_URL.',
   changedSince: 'This rate was changed meanwhile, so nothing was done. Look at it again.',
+  scrapeBegun: 'The rates are being read.',
+  reverted: 'Set back to the state before.',
+  revertFailed: 'Failed to go back. Please try again.',
+  decideFailed: 'Failed to decide. Please try again.',
+  fetchFailed: 'Failed to fetch rate sources',
+  saveFailed: 'Failed to save rate source',
+  deleteFailed: 'Failed to delete rate source',
+  statusFailed: 'Failed to update rate source status',
+  added: 'Rate source added successfully!',
+  updated: 'Rate source updated successfully!',
+  deleted: 'Rate source deleted successfully!',
+  statusUpdated: 'Rate source status updated successfully!',
+  taken: 'Another source has this address already',
+  changed: 'This source was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
+  lookFirst: 'Look at what was understood, then save.',
+  lookAgain: 'These settings read the page in another way. Look at what was understood now, then save.',
   nothingToRevert: 'This run changed nothing that could be taken back.',
   notUnderstood: 'The page was fetched, but no rate on it was understood.',
   notReadable: 'The page was fetched, but it could not be read.',
@@ -71,4 +87,12 @@ export function describeRevert(reverted: number, changedSince: number): string {
 
 function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** What a decision came to. */
+export function describeDecision(decision: 'approve' | 'reject', decided: number, changedSince: number): string {
+  const done = `${plural(decided, 'change')} ${decision === 'approve' ? 'approved and published' : 'rejected'}.`
+  return changedSince > 0
+    ? `${done} ${plural(changedSince, 'change')} left alone: changed meanwhile. Look at what waits now.`
+    : done
 }

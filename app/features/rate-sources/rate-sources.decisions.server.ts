@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import { rateChanges, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
+import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 
@@ -60,6 +61,7 @@ export function decideChanges(ctx: StaffCtx, ids: readonly string[], decision: D
       if (held) outcome.decided += 1
       else outcome.changedSince.push({ id, label: labelOf(change) })
     }
+    if (decision === 'approve') await recheckRateAlerts(ctx, tx)
     return outcome
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import { rateChanges, rateRuns } from '#db/schema/rate-sources.server.ts'
+import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -18,8 +19,12 @@ export type RevertOutcome = { runId: string; reverted: number; changedSince: num
  */
 export function revertRun(ctx: StaffCtx, runId: string): Promise<RevertOutcome> {
   return ctx.db(async (tx) => {
+    // One at a time, and only what the run itself still stands for: pressed twice, the second would undo the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rates set back', 0))`)
     const [run] = await tx.select().from(rateRuns).where(eq(rateRuns.id, runId))
     if (!run) throw new AppError('not_found', 'There is no such run.')
+    const ofRun = and(eq(rateChanges.runId, runId), inArray(rateChanges.state, takenStates))
+    if ((await tx.$count(rateChanges, ofRun)) === 0) throw new AppError('conflict', copy.nothingToRevert)
     const { steps, changedSince } = await stepsBack(tx, await takenSince(tx, run.createdAt))
     if (steps.length === 0) throw new AppError('conflict', copy.nothingToRevert)
 
@@ -71,6 +76,7 @@ export function revertRun(ctx: StaffCtx, runId: string): Promise<RevertOutcome> 
         ...decided,
       })
     }
+    await recheckRateAlerts(ctx, tx)
     return { runId: own.id, reverted: steps.length, changedSince }
   })
 }

@@ -94,8 +94,9 @@ export function listRuns(ctx: AppCtx, limit = 20) {
   )
 }
 
+// Written out: of a query on one table the builder leaves its name away, and `id` would be the change's.
 const takenBy = sql<number>`(select count(*)::int from rate_changes
-  where run_id = ${rateRuns.id} and state in ('applied', 'approved'))`
+  where run_id = rate_runs.id and state in ('applied', 'approved'))`
 
 const runColumns = {
   id: rateRuns.id,

@@ -39,7 +39,12 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
       header: 'As of',
       sortable: true,
       className: 'whitespace-nowrap',
-      cell: (rate) => shortDate(rate.asOf),
+      cell: (rate) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {shortDate(rate.asOf)}
+          {rate.isActive && <RateAge freshness={rate.freshness} />}
+        </span>
+      ),
     },
     { id: 'source', header: 'Source', cell: (rate) => <RateSource rate={rate} /> },
     {
@@ -90,6 +95,12 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
 
 export function rateName({ term, rateType }: Pick<ManagedRate, 'term' | 'rateType'>): string {
   return `${term} ${rateTypeLabels[rateType].toLowerCase()}`
+}
+
+/** Beside the date: what the public pages say of it by now. */
+function RateAge({ freshness }: Pick<ManagedRate, 'freshness'>) {
+  if (freshness === 'fresh') return null
+  return freshness === 'aging' ? <Badge tone="warning">Over 36 hours</Badge> : <Badge tone="bad">Not current</Badge>
 }
 
 function RateSource({ rate }: { rate: ManagedRate }) {

@@ -51,6 +51,7 @@ export const RatesTabForm = z.discriminatedUnion('intent', [
     isActive: z.enum(['true', 'false']).transform((value) => value === 'true'),
   }),
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
+  z.object({ intent: z.literal('scrape') }),
 ])
 
 export type RateFigures = { postedRate: number; ourRate: number }

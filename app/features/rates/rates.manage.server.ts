@@ -9,7 +9,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions.server.ts'
 import { type RateListView, ratePageSize } from './rate-list-view.ts'
 import type { NewRate, RateFigures } from './rates.forms.ts'
-import { national } from './rates.ts'
+import { freshnessOf, national } from './rates.ts'
 
 export type ManagedRates = NonNullable<Awaited<ReturnType<typeof listManagedRates>>>
 export type ManagedRate = ManagedRates['rates'][number]
@@ -26,7 +26,7 @@ export async function listManagedRates(ctx: StaffCtx, view: RateListView) {
         .orderBy(...orderOf(view))
         .limit(ratePageSize)
         .offset((view.page - 1) * ratePageSize)
-      return { rates: rows.map(managed), total: await tx.$count(mortgageRates, matching) }
+      return { rates: rows.map((row) => managed(row, ctx.now())), total: await tx.$count(mortgageRates, matching) }
     })
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -39,7 +39,7 @@ export async function listManagedRates(ctx: StaffCtx, view: RateListView) {
 export async function findManagedRate(ctx: StaffCtx, id: string): Promise<ManagedRate | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
   const [row] = await ctx.db((tx) => tx.select(managedColumns).from(mortgageRates).where(eq(mortgageRates.id, id)))
-  return row ? managed(row) : null
+  return row ? managed(row, ctx.now()) : null
 }
 
 /** A rate that a person enters: active, marked as a manual entry and as of now. False: not stored; the log says why. */
@@ -108,8 +108,14 @@ type ManagedRow = Pick<typeof mortgageRates.$inferSelect, Exclude<keyof typeof m
   version: string
 }
 
-function managed({ scrapedAt, sourceUrl, ...rate }: ManagedRow) {
-  return { ...rate, isManual: sourceUrl === manualEntry, source: sourceUrl, asOf: ruleDay(scrapedAt) as string }
+function managed({ scrapedAt, sourceUrl, ...rate }: ManagedRow, now: Date) {
+  return {
+    ...rate,
+    isManual: sourceUrl === manualEntry,
+    source: sourceUrl,
+    asOf: ruleDay(scrapedAt) as string,
+    freshness: freshnessOf(scrapedAt, now),
+  }
 }
 
 function mustBeOne(rows: readonly unknown[]): void {

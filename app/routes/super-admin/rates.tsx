@@ -15,6 +15,13 @@ import {
   setRateActive,
   updateRate,
 } from '#app/features/rates/rates.manage.server.ts'
+import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
+import { rateSourcesCopy as sourcesCopy } from '#app/features/rate-sources/rate-sources.copy.ts'
+import { listHeldChanges } from '#app/features/rate-sources/rate-sources.decisions.server.ts'
+import { requestScrape } from '#app/features/rate-sources/rate-sources.requests.server.ts'
+import { findRun } from '#app/features/rate-sources/rate-sources.runs.server.ts'
+import { RunProgress } from '#app/features/rate-sources/run-progress.tsx'
+import { ScrapeButton } from '#app/features/rate-sources/scrape-button.tsx'
 import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
@@ -28,17 +35,19 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/rates.ts'
 
-/** The list; `?rate=new` opens the form for a new one above it, `?rate={id}` the form of one of them. */
+/** The list; `?rate=new` opens the form for a new one above it, `?rate={id}` the form of one, `?run={id}` a scrape. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
   const view = readRateListView(url.searchParams)
   const chosen = url.searchParams.get('rate')
   const adding = chosen === 'new'
-  const [list, editing] = await Promise.all([
+  const [list, editing, run, waiting] = await Promise.all([
     listManagedRates(ctx, view),
     chosen && !adding ? findManagedRate(ctx, chosen) : null,
+    findRun(ctx, url.searchParams.get('run') ?? ''),
+    listHeldChanges(ctx),
   ])
-  return { view, list, adding, editing }
+  return { view, list, adding, editing, run, waiting: waiting.length }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -66,9 +75,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return (await setRateActive(ctx, value.id, value.isActive))
         ? form.done([{ kind: 'success', text: copy.statusUpdated }])
         : failed(copy.statusFailed)
+    case 'scrape': {
+      const asked = await requestScrape(ctx)
+      return asked.ok
+        ? redirectWithToast(ctx, withRun(back, asked.runId), { kind: 'info', text: sourcesCopy.scrapeBegun })
+        : form.refuse(409, [{ kind: 'error', text: asked.sentence }])
+    }
     case 'delete':
       return (await deleteRate(ctx, value.id)) ? backWith(copy.deleted) : failed(copy.deleteFailed)
   }
+}
+
+/** The same list with the progress of a scrape above it. */
+function withRun(path: string, runId: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}run=${runId}`
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -85,7 +105,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function RatesTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, list, adding, editing } = loaderData
+  const { view, list, adding, editing, run, waiting } = loaderData
   const backPath = rateListPath(view)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -95,6 +115,10 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
         actions={
           <>
             {editing && <HistoryLink id={editing.id} />}
+            <LinkButton kind="secondary" to={rateSourcesPath}>
+              Sources
+            </LinkButton>
+            <ScrapeButton />
             <LinkButton
               to={rateListPath(view, 'new')}
               preventScrollReset
@@ -105,6 +129,20 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
           </>
         }
       />
+      {run && <RunProgress run={run} path={withRun(backPath, run.id)} closePath={backPath} />}
+      {waiting > 0 && (
+        <Notice
+          kind="warning"
+          actions={
+            <LinkButton kind="secondary" size="small" to={rateSourcesPath}>
+              Compare and decide
+            </LinkButton>
+          }
+        >
+          {waiting === 1 ? 'One change waits' : `${waiting} changes wait`} for approval. Until then the published rates
+          stay as they are.
+        </Notice>
+      )}
       {adding && <RateAddForm backPath={backPath} lastResult={actionData?.form} />}
       {editing && <RateEditForm key={editing.id} rate={editing} backPath={backPath} lastResult={actionData?.form} />}
       {list ? (

@@ -1,0 +1,182 @@
+import { Form, useNavigation } from 'react-router'
+import { rateTypeLabels } from '#app/features/rates/rates.ts'
+import { exactPercent } from '#app/lib/percent.ts'
+import { formatWhen } from '#app/lib/when.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { moveText, reasonTexts } from './rate-source-view.ts'
+import type { Decision, HeldChange } from './rate-sources.decisions.server.ts'
+
+/** What waits for a super admin, as it is and as it would be; decided row by row, for those chosen, or all at once. */
+export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
+  const allIds = changes.map(({ id }) => id)
+  const columns: DataColumn<HeldChange>[] = [
+    {
+      id: 'rate',
+      header: 'Rate',
+      main: true,
+      cell: (change) => (
+        <>
+          {change.term} {rateTypeLabels[change.rateType].toLowerCase()}
+          <span className="block text-sm font-normal text-ink-soft">
+            {change.mortgageType}, {change.province}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'ours',
+      header: 'Our rate',
+      className: 'whitespace-nowrap',
+      cell: ({ beforeOur, afterOur }) => <Step before={beforeOur} after={afterOur} />,
+    },
+    {
+      id: 'posted',
+      header: 'Posted',
+      className: 'whitespace-nowrap',
+      cell: ({ beforePosted, afterPosted }) => <Step before={beforePosted} after={afterPosted} />,
+    },
+    {
+      id: 'why',
+      header: 'Why it waits',
+      className: 'max-w-72',
+      cell: ({ reasons }) =>
+        reasonTexts(reasons).map((text) => (
+          <span key={text} className="block">
+            {text}
+          </span>
+        )),
+    },
+    {
+      id: 'source',
+      header: 'Source',
+      cell: ({ sourceName, seenAt }) => (
+        <span className="block max-w-48">
+          <span className="block [overflow-wrap:anywhere]">{sourceName}</span>
+          <span className="block whitespace-nowrap text-ink-soft">{formatWhen(seenAt)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Decide',
+      controls: true,
+      cell: (change) => {
+        const name = `${change.term} ${change.rateType}, ${change.mortgageType}, ${change.province}`
+        return (
+          <span className="flex gap-2">
+            <DecideForm decision="approve" ids={[change.id]} name={name} />
+            <DecideForm decision="reject" ids={[change.id]} name={name} />
+          </span>
+        )
+      },
+    },
+  ]
+  return (
+    <section aria-labelledby="held-title" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="held-title" className="text-xl">
+            Waiting for approval
+          </h2>
+          <p className="text-sm text-ink-soft">
+            Until you decide, the published rates stay as they are. A rejected change is not asked about again while the
+            source says the same.
+          </p>
+        </div>
+        {changes.length > 1 && (
+          <div className="flex flex-wrap gap-2">
+            <DecideAll decision="approve" ids={allIds} />
+            <DecideAll decision="reject" ids={allIds} />
+          </div>
+        )}
+      </div>
+      <DataTable
+        label="Changes waiting for approval"
+        columns={columns}
+        rows={changes}
+        rowKey={({ id }) => id}
+        empty={null}
+        renderBulkActions={(ids) => (
+          <>
+            <DecideForm decision="approve" ids={ids} name="the chosen changes" />
+            <DecideForm decision="reject" ids={ids} name="the chosen changes" />
+          </>
+        )}
+      />
+    </section>
+  )
+}
+
+/** '4.04% → 4.64%' with the move in points; what is not there is said in words. */
+function Step({ before, after }: { before: number | null; after: number | null }) {
+  const move = moveText(before, after)
+  return (
+    <span className="block tabular-nums">
+      <span className="text-ink-soft">{before === null ? 'none' : exactPercent(before)}</span>
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> becomes </span>
+      <strong className="font-semibold">{after === null ? 'none' : exactPercent(after)}</strong>
+      {move && move !== '0.00' && (
+        <span className={classes('block text-sm', move.startsWith('+') ? 'text-maple' : 'text-spruce')}>
+          {move} points
+        </span>
+      )}
+    </span>
+  )
+}
+
+const words = {
+  approve: { label: 'Approve', busy: 'Approving...', kind: 'primary' },
+  reject: { label: 'Reject', busy: 'Rejecting...', kind: 'secondary' },
+} as const
+
+function DecideForm({ decision, ids, name }: { decision: Decision; ids: readonly string[]; name: string }) {
+  const sent = useNavigation().formData
+  const { label, busy, kind } = words[decision]
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={decision} />
+      <input type="hidden" name="ids" value={ids.join(',')} />
+      <Button
+        type="submit"
+        size="small"
+        kind={kind}
+        busy={sent?.get('intent') === decision && sent.get('ids') === ids.join(',')}
+        busyLabel={busy}
+      >
+        {label}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </Form>
+  )
+}
+
+function DecideAll({ decision, ids }: { decision: Decision; ids: readonly string[] }) {
+  const form = `${decision}-all`
+  const { label } = words[decision]
+  return (
+    <Form id={form} method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={decision} />
+      <input type="hidden" name="ids" value={ids.join(',')} />
+      <ConfirmButton
+        kind="secondary"
+        size="small"
+        form={form}
+        title={`${label} all ${ids.length} changes?`}
+        body={
+          <p>
+            {decision === 'approve'
+              ? 'They are published at once. One click in the list of runs takes them back.'
+              : 'The published rates stay as they are.'}
+          </p>
+        }
+        confirmLabel={`${label} all`}
+      >
+        {label} all {ids.length}
+      </ConfirmButton>
+    </Form>
+  )
+}

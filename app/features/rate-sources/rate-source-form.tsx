@@ -1,0 +1,131 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { z } from 'zod'
+import { mortgageTypes, national } from '#app/features/rates/rates.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { fieldProps } from '#app/ui/field-props.ts'
+import { useReadVersion } from '#app/ui/form-result.ts'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { NumberField, TextField } from '#app/ui/text-field.tsx'
+import { rateSourcesPath } from './rate-source-paths.ts'
+import { previewKey } from './rate-source-view.ts'
+import { figuresLabels } from './rate-source-words.ts'
+import { type RateSourceForm as RateSourceSchema, sourceFigures, sourcePlaces } from './rate-sources.forms.ts'
+import type { findRateSource } from './rate-sources.server.ts'
+
+type EditedSource = NonNullable<Awaited<ReturnType<typeof findRateSource>>>
+
+type RateSourceFormProps = {
+  /** Null: a new one. */
+  source: EditedSource | null
+  lastResult?: SubmissionResult | null
+  /** The settings whose preview stands below; null while none was asked for. */
+  previewed: string | null
+}
+
+/** What a page is called, where it is and how it is to be read. Looked at first, then saved. */
+export function RateSourceForm({ source, lastResult, previewed }: RateSourceFormProps) {
+  const version = useReadVersion(source?.version, lastResult)
+  const [form, fields] = useForm<z.input<typeof RateSourceSchema>>({
+    id: 'rate-source',
+    lastResult,
+    defaultValue: source
+      ? {
+          name: source.name,
+          url: source.url,
+          province: source.province,
+          figures: source.figures,
+          primePercent: source.primePercent === null ? '' : String(source.primePercent),
+          unsaidMortgageType: source.unsaidMortgageType ?? '',
+        }
+      : { province: national, figures: 'ours', unsaidMortgageType: '' },
+  })
+  const looked = previewed ?? (source ? previewKey(source) : '')
+  return (
+    <Card>
+      <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="version" value={version ?? ''} />
+        <input type="hidden" name="previewed" value={looked} />
+        {form.errors && source && <SavedMeanwhile sentences={form.errors} stored={storedFields(source)} />}
+        <TextField {...fieldProps(fields.name)} label="Name" required />
+        <TextField
+          {...fieldProps(fields.url)}
+          label="Address of the page"
+          required
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://www.example.ca/rates"
+        />
+        <SelectField
+          {...fieldProps(fields.province)}
+          label="Its rates hold for"
+          options={sourcePlaces.map((place) => ({
+            value: place,
+            label: place === national ? 'Canada (national)' : place,
+          }))}
+        />
+        <SelectField
+          {...fieldProps(fields.figures)}
+          label="Its figures are"
+          options={sourceFigures.map((value) => ({ value, label: figuresLabels[value] }))}
+        />
+        <SelectField
+          {...fieldProps(fields.unsaidMortgageType)}
+          label="Where it does not say for which mortgage"
+          options={[
+            { value: '', label: 'Leave those rates out' },
+            ...mortgageTypes.map((type) => ({ value: type, label: `They are ${type}` })),
+          ]}
+        />
+        <NumberField
+          {...fieldProps(fields.primePercent)}
+          label="Prime, where it does not say"
+          hint="For 'Prime − 0.75%'. Empty: as the Bank of Canada publishes it."
+          after="%"
+        />
+        <Buttons isFirst={!looked} />
+      </Form>
+    </Card>
+  )
+}
+
+/** Before anything was looked at there is nothing to save: the Enter key asks for the preview. */
+function Buttons({ isFirst }: { isFirst: boolean }) {
+  const intent = useNavigation().formData?.get('intent')
+  return (
+    <div className="flex flex-wrap gap-2 sm:col-span-full">
+      <Button
+        type="submit"
+        name="intent"
+        value="preview"
+        kind={isFirst ? 'primary' : 'secondary'}
+        busy={intent === 'preview'}
+        busyLabel="Reading the page..."
+      >
+        Preview
+      </Button>
+      {!isFirst && (
+        <Button type="submit" name="intent" value="save" busy={intent === 'save'} busyLabel="Saving...">
+          Save
+        </Button>
+      )}
+      <Link to={rateSourcesPath} className={buttonClass({ kind: 'secondary' })}>
+        Cancel
+      </Link>
+    </div>
+  )
+}
+
+function storedFields({ name, url, province, figures, primePercent, unsaidMortgageType }: EditedSource) {
+  return [
+    { label: 'Name', value: name },
+    { label: 'Address', value: url },
+    { label: 'Holds for', value: province },
+    { label: 'Figures', value: figuresLabels[figures] },
+    { label: 'Unsaid mortgage', value: unsaidMortgageType ?? 'left out' },
+    { label: 'Prime', value: primePercent === null ? 'as published' : `${primePercent}%` },
+  ]
+}

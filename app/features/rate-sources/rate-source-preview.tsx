@@ -1,0 +1,111 @@
+import { rateTypeLabels } from '#app/features/rates/rates.ts'
+import { exactPercent } from '#app/lib/percent.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { offerKey } from './rate-source-guard.ts'
+import { reasonTexts } from './rate-source-view.ts'
+import type { RatePreview } from './rate-sources.reading.server.ts'
+
+type Offer = NonNullable<RatePreview['reading']>['offers'][number]
+
+/** What was understood of a page, by which words on it, and what was left and why. Nothing of it is stored. */
+export function RateSourcePreview({ preview }: { preview: RatePreview }) {
+  const { problem, reading, judgements } = preview
+  return (
+    <section aria-labelledby="preview-title" className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 id="preview-title" className="text-xl">
+          What was understood
+        </h2>
+        <p className="text-sm text-ink-soft">Nothing of this is stored yet, and nothing published has changed.</p>
+      </div>
+      {problem && (
+        <Notice kind="error" role="alert">
+          {problem} Change the settings and look again, or save it all the same: a page that is not understood changes
+          nothing.
+        </Notice>
+      )}
+      {reading && <Summary reading={reading} />}
+      {reading && reading.offers.length > 0 && <Offers offers={reading.offers} judgements={judgements} />}
+      {reading && reading.unread.length > 0 && <Left unread={reading.unread} />}
+    </section>
+  )
+}
+
+function Summary({ reading }: { reading: NonNullable<RatePreview['reading']> }) {
+  const { offers, unread, prime } = reading
+  const places = { page: 'as the page says', settings: 'from the setting or the Bank of Canada' } as const
+  return (
+    <p role="status" className="tabular-nums">
+      <strong className="font-semibold">
+        {offers.length} {offers.length === 1 ? 'rate' : 'rates'} understood
+      </strong>
+      , {unread.length} {unread.length === 1 ? 'passage' : 'passages'} left.{' '}
+      {prime
+        ? `Prime ${exactPercent(prime.percent)}, ${places[prime.from]}.`
+        : 'Prime was not needed, or is not known.'}
+    </p>
+  )
+}
+
+function Offers({ offers, judgements }: { offers: readonly Offer[]; judgements: RatePreview['judgements'] }) {
+  const reasons = new Map(judgements.map(({ after, reasons }) => [after ? offerKey(after) : '', reasons]))
+  const columns: DataColumn<Offer>[] = [
+    {
+      id: 'rate',
+      header: 'Rate',
+      main: true,
+      className: 'whitespace-nowrap',
+      cell: ({ term, rateType }) => `${term} ${rateTypeLabels[rateType].toLowerCase()}`,
+    },
+    { id: 'mortgage', header: 'Mortgage', cell: ({ mortgageType }) => mortgageType },
+    { id: 'posted', header: 'Posted', align: 'right', cell: ({ postedRate }) => exactPercent(postedRate) },
+    {
+      id: 'ours',
+      header: 'Ours',
+      align: 'right',
+      cell: ({ ourRate }) => <strong className="font-semibold">{exactPercent(ourRate)}</strong>,
+    },
+    { id: 'labels', header: 'Because the page says', cell: ({ labels }) => <Labels labels={labels} /> },
+    {
+      id: 'guard',
+      header: 'The guard',
+      cell: (offer) => {
+        const held = reasonTexts(reasons.get(offerKey(offer)) ?? [])
+        if (held.length === 0) return <Badge tone="good">Believed</Badge>
+        return (
+          <span className="block max-w-64">
+            <Badge tone="warning">Would wait</Badge>
+            <span className="block text-ink-soft">{held.join(' ')}</span>
+          </span>
+        )
+      },
+    },
+  ]
+  return <DataTable label="Rates understood" columns={columns} rows={offers} rowKey={offerKey} empty={null} />
+}
+
+function Labels({ labels }: { labels: readonly string[] }) {
+  return <span className="block max-w-96 text-ink-soft [overflow-wrap:anywhere]">{labels.join(' · ')}</span>
+}
+
+function Left({ unread }: { unread: NonNullable<RatePreview['reading']>['unread'] }) {
+  return (
+    <details className="rounded-card border border-line bg-paper p-4">
+      <summary className="min-h-11 py-2 font-semibold text-spruce underline-offset-4 hover:underline md:min-h-8 md:py-0">
+        What was left, and why ({unread.length})
+      </summary>
+      <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
+        {unread.map(({ labels, text, why }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list is what it is until the next preview
+          <li key={index} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
+            <Labels labels={labels} />
+            <span className="tabular-nums [overflow-wrap:anywhere]">{text}</span>
+            <span>{why}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

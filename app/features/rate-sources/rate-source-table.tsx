@@ -1,0 +1,108 @@
+import { freshnessOf } from '#app/features/rates/rates.ts'
+import { formatWhen } from '#app/lib/when.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { RowActions } from '#app/ui/row-actions.tsx'
+import { StatusSwitch } from '#app/ui/status-switch.tsx'
+import { rateSourcePath } from './rate-source-paths.ts'
+import type { ListedRateSource } from './rate-sources.server.ts'
+
+type RateSourceTableProps = { sources: readonly ListedRateSource[]; nextReading: string; now: Date }
+
+/** Every page that is read: how it is doing, when it was read and will be, and what can be done. */
+export function RateSourceTable({ sources, nextReading, now }: RateSourceTableProps) {
+  const columns: DataColumn<ListedRateSource>[] = [
+    {
+      id: 'name',
+      header: 'Source',
+      main: true,
+      className: 'max-w-64',
+      cell: (source) => (
+        <>
+          <span className="block [overflow-wrap:anywhere]">{source.name}</span>
+          <a
+            href={source.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={source.url}
+            className="block truncate text-sm font-normal text-ink-soft underline"
+          >
+            {source.url.replace(/^https?:\/\/(www\.)?/, '')}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </>
+      ),
+    },
+    { id: 'health', header: 'Health', cell: (source) => <SourceHealth source={source} now={now} /> },
+    {
+      id: 'lastRun',
+      header: 'Last reading',
+      cell: (source) => (
+        <span className="block max-w-72">
+          {source.lastReadAt ? <span className="whitespace-nowrap">{formatWhen(source.lastReadAt)}</span> : 'never'}
+          {source.lastMessage && <span className="block text-ink-soft">{source.lastMessage}</span>}
+        </span>
+      ),
+    },
+    { id: 'next', header: 'Next', cell: (source) => (source.isEnabled ? nextReading : 'switched off') },
+    { id: 'rates', header: 'Rates', align: 'right', cell: (source) => source.ratesOnOffer },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (source) => <StatusSwitch id={source.id} isActive={source.isEnabled} name={source.name} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      controls: true,
+      cell: (source) => (
+        <RowActions
+          id={source.id}
+          name={source.name}
+          editPath={rateSourcePath(source.id)}
+          question={`Delete the source ${source.name}?`}
+          consequence={
+            <p>
+              Its runs and what waits for approval are forgotten. Its rates stay published and grow old.
+              {source.isFromSettings &&
+                ' RATES_SOURCE_URL names it, so it comes back by itself: switch it off instead, or take the setting away.'}
+            </p>
+          }
+          confirmLabel="Delete source"
+        />
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      label="Rate sources"
+      columns={columns}
+      rows={sources}
+      rowKey={(source) => source.id}
+      empty={
+        <EmptyState title="No source yet" actions={<LinkButton to={rateSourcePath('new')}>Add source</LinkButton>}>
+          A source is a page of rates that is read every night at 2 AM Eastern. Until there is one, rates are entered by
+          hand.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function SourceHealth({ source, now }: { source: ListedRateSource; now: Date }) {
+  const { lastGoodAt, failingSince, changesWaiting, isEnabled } = source
+  const freshness = lastGoodAt && freshnessOf(lastGoodAt, now)
+  return (
+    <span className="flex flex-wrap gap-1 max-md:justify-end">
+      {failingSince && <Badge tone="bad">Failing since {formatWhen(failingSince)}</Badge>}
+      {!failingSince && !lastGoodAt && <Badge>Not read yet</Badge>}
+      {!failingSince && freshness === 'fresh' && <Badge tone="good">Good</Badge>}
+      {freshness === 'aging' && <Badge tone="warning">Over 36 hours old</Badge>}
+      {freshness === 'stale' && <Badge tone="bad">Over 7 days old: not current</Badge>}
+      {changesWaiting > 0 && <Badge tone="warning">{changesWaiting} waiting</Badge>}
+      {!isEnabled && <Badge>Off</Badge>}
+    </span>
+  )
+}

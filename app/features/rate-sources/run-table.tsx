@@ -1,0 +1,79 @@
+import { Form, Link } from 'react-router'
+import { formatWhen } from '#app/lib/when.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { runPath } from './rate-source-paths.ts'
+import { runStates, runTitles } from './rate-source-words.ts'
+import type { listRuns } from './rate-sources.runs.server.ts'
+
+type ListedRun = Awaited<ReturnType<typeof listRuns>>[number]
+
+/** The latest runs; one click goes back to the state before a run. */
+export function RunTable({ runs, currentId }: { runs: readonly ListedRun[]; currentId: string | null }) {
+  const columns: DataColumn<ListedRun>[] = [
+    {
+      id: 'when',
+      header: 'When',
+      main: true,
+      className: 'whitespace-nowrap',
+      cell: (run) => (
+        <Link to={runPath(run.id)} preventScrollReset className="text-spruce underline underline-offset-4">
+          {formatWhen(run.createdAt)}
+        </Link>
+      ),
+    },
+    { id: 'trigger', header: 'Began', cell: (run) => runTitles[run.trigger] },
+    {
+      id: 'state',
+      header: 'State',
+      cell: (run) => <Badge tone={runStates[run.state].tone}>{runStates[run.state].label}</Badge>,
+    },
+    { id: 'message', header: 'Outcome', className: 'max-w-96', cell: (run) => run.message ?? '' },
+    { id: 'taken', header: 'Rates set', align: 'right', cell: (run) => run.changesTaken },
+    {
+      id: 'actions',
+      header: 'Actions',
+      controls: true,
+      cell: (run) => (run.changesTaken > 0 && run.trigger !== 'revert' ? <RevertForm run={run} /> : null),
+    },
+  ]
+  return (
+    <DataTable
+      label="Runs"
+      columns={columns}
+      rows={runs}
+      rowKey={(run) => run.id}
+      currentKey={currentId}
+      empty={<EmptyState title="No run yet">Press Scrape rates, or wait until 2 AM Eastern.</EmptyState>}
+    />
+  )
+}
+
+function RevertForm({ run }: { run: ListedRun }) {
+  const form = `revert-${run.id}`
+  const when = formatWhen(run.createdAt)
+  return (
+    <Form id={form} method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="revert" />
+      <input type="hidden" name="id" value={run.id} />
+      <ConfirmButton
+        kind="quiet"
+        size="small"
+        className="px-2!"
+        form={form}
+        title={`Go back to before ${when}?`}
+        body={
+          <p>
+            What this run and everything after it published is taken back. Rates that a person changed since are left
+            alone. The history keeps both.
+          </p>
+        }
+        confirmLabel="Go back"
+      >
+        Go back<span className="sr-only"> to before the run of {when}</span>
+      </ConfirmButton>
+    </Form>
+  )
+}

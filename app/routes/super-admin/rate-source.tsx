@@ -1,0 +1,67 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
+import { RateSourceForm } from '#app/features/rate-sources/rate-source-form.tsx'
+import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
+import { RateSourcePreview } from '#app/features/rate-sources/rate-source-preview.tsx'
+import { rateSourcesCopy as copy } from '#app/features/rate-sources/rate-sources.copy.ts'
+import { receiveRateSource } from '#app/features/rate-sources/rate-sources.save.server.ts'
+import { findRateSource } from '#app/features/rate-sources/rate-sources.server.ts'
+import { type StaffCtx, staffContext } from '#app/platform/context.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { keepingForm } from '#app/platform/lost-connection.ts'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/rate-source.ts'
+
+/** The source of the address, or null for a new one. */
+async function sourceOf(ctx: StaffCtx, id: string) {
+  if (id === 'new') return null
+  const source = await findRateSource(ctx, id)
+  if (!source) throw new AppError('not_found', 'There is no such source.')
+  return source
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { source: await sourceOf(context.get(staffContext), params.id) }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const ctx = context.get(staffContext)
+  return receiveRateSource(ctx, request, await sourceOf(ctx, params.id))
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingForm(() => serverAction(), copy.saveFailed)
+}
+
+/** After a conflict too: the form shows what the other person saved, and carries its version from then on. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: pageTitle(loaderData?.source?.name ?? 'New rate source') }]
+}
+
+export default function RateSourcePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { source } = loaderData
+  const preview = actionData && 'preview' in actionData ? actionData.preview : null
+  const previewed = actionData && 'previewed' in actionData ? actionData.previewed : null
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <OutcomeToasts toasts={actionData?.toasts} />
+      <PageHeading
+        title={source ? source.name : 'New rate source'}
+        above={
+          <Link to={rateSourcesPath} className="text-sm text-spruce underline">
+            Rate sources
+          </Link>
+        }
+        intro="The page is read by its words, never by position: what is not plain is left out. Look at what was understood before you save."
+      />
+      <RateSourceForm source={source} previewed={previewed} lastResult={actionData?.form} />
+      {preview && <RateSourcePreview preview={preview} />}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import Plus from 'lucide-react/icons/plus'
+import { Link } from 'react-router'
+import { HeldChanges } from '#app/features/rate-sources/held-changes.tsx'
+import { rateSourcePath, rateSourcesPath, runPath } from '#app/features/rate-sources/rate-source-paths.ts'
+import { RateSourceTable } from '#app/features/rate-sources/rate-source-table.tsx'
+import { nextNightly } from '#app/features/rate-sources/rate-source-view.ts'
+import { rateSourcesCopy as copy, describeDecision } from '#app/features/rate-sources/rate-sources.copy.ts'
+import { listHeldChanges } from '#app/features/rate-sources/rate-sources.decisions.server.ts'
+import { RateSourcesTabForm } from '#app/features/rate-sources/rate-sources.forms.ts'
+import {
+  requestDecision,
+  requestRevert,
+  requestScrape,
+} from '#app/features/rate-sources/rate-sources.requests.server.ts'
+import { findRun, listRuns } from '#app/features/rate-sources/rate-sources.runs.server.ts'
+import {
+  deleteRateSource,
+  listRateSources,
+  setRateSourceEnabled,
+} from '#app/features/rate-sources/rate-sources.server.ts'
+import { RunProgress } from '#app/features/rate-sources/run-progress.tsx'
+import { RunTable } from '#app/features/rate-sources/run-table.tsx'
+import { ScrapeButton } from '#app/features/rate-sources/scrape-button.tsx'
+import { staffContext } from '#app/platform/context.ts'
+import { redirectWithToast } from '#app/platform/flash.server.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { keepingForm } from '#app/platform/lost-connection.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/rate-sources.ts'
+
+/** Sources, what waits for approval, and the latest runs; `?run={id}` opens one of them above. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(staffContext)
+  const [sources, changes, runs, run] = await Promise.all([
+    listRateSources(ctx),
+    listHeldChanges(ctx),
+    listRuns(ctx),
+    findRun(ctx, url.searchParams.get('run') ?? ''),
+  ])
+  return { sources, changes, runs, run, nextReading: nextNightly(ctx.now()), now: ctx.now() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(staffContext)
+  const form = await parseForm(request, RateSourcesTabForm)
+  if (!form.ok) return form.invalid()
+  const { value } = form
+  const done = (text: string) => form.done([{ kind: 'success', text }])
+  const failed = (text: string, status = 500) => form.refuse(status, [{ kind: 'error', text }])
+  switch (value.intent) {
+    case 'scrape': {
+      const asked = await requestScrape(ctx)
+      return asked.ok
+        ? redirectWithToast(ctx, runPath(asked.runId), { kind: 'info', text: copy.scrapeBegun })
+        : failed(asked.sentence, 409)
+    }
+    case 'revert': {
+      const asked = await requestRevert(ctx, value.id)
+      return asked.ok
+        ? redirectWithToast(ctx, runPath(asked.runId), { kind: 'success', text: copy.reverted })
+        : failed(asked.sentence, 409)
+    }
+    case 'approve':
+    case 'reject': {
+      const asked = await requestDecision(ctx, value.ids, value.intent)
+      return asked.ok
+        ? done(describeDecision(value.intent, asked.decided, asked.changedSince.length))
+        : failed(asked.sentence)
+    }
+    case 'set-active':
+      return (await setRateSourceEnabled(ctx, value.id, value.isActive))
+        ? done(copy.statusUpdated)
+        : failed(copy.statusFailed)
+    case 'delete':
+      return (await deleteRateSource(ctx, value.id))
+        ? redirectWithToast(ctx, rateSourcesPath, { kind: 'success', text: copy.deleted })
+        : failed(copy.deleteFailed)
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingForm(() => serverAction(), copy.saveFailed)
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle('Rate sources') }]
+}
+
+export default function RateSourcesTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { sources, changes, runs, run, nextReading, now } = loaderData
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <OutcomeToasts toasts={actionData?.toasts} />
+      <PageHeading
+        title="Rate sources"
+        above={
+          <Link to="/super-admin/rates" className="text-sm text-spruce underline">
+            Rates
+          </Link>
+        }
+        intro="Pages of rates that are read every night. What is believable is published, the rest waits for you."
+        actions={
+          <>
+            <ScrapeButton />
+            <LinkButton to={rateSourcePath('new')} icon={<Plus aria-hidden="true" className="size-5" />}>
+              Add source
+            </LinkButton>
+          </>
+        }
+      />
+      {run && <RunProgress run={run} path={runPath(run.id)} closePath={rateSourcesPath} />}
+      {changes.length > 0 && <HeldChanges changes={changes} />}
+      <section aria-labelledby="sources-title" className="grid grid-cols-1 gap-3">
+        <h2 id="sources-title" className="text-xl">
+          Sources
+        </h2>
+        <RateSourceTable sources={sources} nextReading={nextReading} now={now} />
+      </section>
+      <section aria-labelledby="runs-title" className="grid grid-cols-1 gap-3">
+        <h2 id="runs-title" className="text-xl">
+          Runs
+        </h2>
+        <RunTable runs={runs} currentId={run?.id ?? null} />
+      </section>
+    </div>
+  )
+}
