@@ -13,8 +13,10 @@ export function NavigationFeedback() {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     const main = document.getElementById('main')
-    main?.setAttribute('tabindex', '-1')
-    main?.focus({ preventScroll: true })
+    // A form that begins in its first field has done so by now.
+    if (!main || main.contains(document.activeElement)) return
+    main.tabIndex = -1
+    main.focus({ preventScroll: true })
   }, [pathname])
   return (
     <div

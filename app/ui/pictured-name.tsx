@@ -10,7 +10,7 @@ type PicturedNameProps = {
 /** A name in a list, with its picture in front where there is one. */
 export function PicturedName({ name, imageUrl, note }: PicturedNameProps) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3 md:min-w-36">
       {imageUrl && (
         <Image
           src={imageUrl}
@@ -21,7 +21,7 @@ export function PicturedName({ name, imageUrl, note }: PicturedNameProps) {
         />
       )}
       <span className="grid min-w-0">
-        <span className="wrap-break-word">{name}</span>
+        <span className="wrap-anywhere">{name}</span>
         {note && <span className="line-clamp-1 text-xs font-normal wrap-anywhere text-ink-soft">{note}</span>}
       </span>
     </span>

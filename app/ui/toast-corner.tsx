@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { toast as show, Toaster as Corner } from 'sonner'
 import { onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
 
@@ -14,50 +15,64 @@ function showWaiting() {
 
 /** The corner itself. Fetched with the first message; rendered by `Toaster` only. */
 export function ToastCorner() {
-  const layer = useRef<HTMLDivElement>(null)
+  const [layer] = useState(makeLayer)
   // Runs after the corner's own effect, so it already listens when the first message is handed over.
   useEffect(
     () =>
       onToast(() => {
-        comeToTop(layer.current)
+        comeToTop(layer)
         showWaiting()
       }),
-    [],
+    [layer],
   )
-  return (
-    <div ref={layer} popover="manual" className="fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0">
-      <Corner
-        position="bottom-left"
-        offset={24}
-        mobileOffset={16}
-        closeButton
-        expand
-        visibleToasts={4}
-        containerAriaLabel="Messages"
-        toastOptions={{
-          closeButtonAriaLabel: 'Close message',
-          unstyled: true,
-          classNames: {
-            toast:
-              'flex w-full items-start gap-3 rounded-card border border-line border-l-4 bg-paper p-4 pr-10 font-sans text-sm text-ink shadow-float',
-            success: 'border-l-spruce! [&_[data-icon]]:text-spruce',
-            error: 'border-l-maple! [&_[data-icon]]:text-maple',
-            info: 'border-l-sky! [&_[data-icon]]:text-sky',
-            icon: 'mt-0.5 shrink-0',
-            content: 'min-w-0',
-            title: 'font-medium',
-            actionButton: 'ml-auto shrink-0 font-semibold text-spruce underline underline-offset-4',
-            closeButton:
-              'absolute top-2 right-2 grid size-7 place-items-center rounded-field text-ink-soft hover:bg-birch',
-          },
-        }}
-      />
-    </div>
+  useEffect(() => () => layer.remove(), [layer])
+  return createPortal(
+    <Corner
+      position="bottom-left"
+      offset={24}
+      mobileOffset={16}
+      closeButton
+      expand
+      visibleToasts={4}
+      containerAriaLabel="Messages"
+      toastOptions={{
+        closeButtonAriaLabel: 'Close message',
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border border-line border-l-4 bg-paper p-4 pr-10 font-sans text-sm text-ink shadow-float',
+          success: 'border-l-spruce! [&_[data-icon]]:text-spruce',
+          error: 'border-l-maple! [&_[data-icon]]:text-maple',
+          info: 'border-l-sky! [&_[data-icon]]:text-sky',
+          icon: 'mt-0.5 shrink-0',
+          content: 'min-w-0',
+          title: 'font-medium',
+          actionButton: 'ml-auto shrink-0 font-semibold text-spruce underline underline-offset-4',
+          closeButton:
+            'absolute top-2 right-2 grid size-7 place-items-center rounded-field text-ink-soft hover:bg-birch',
+        },
+      }}
+    />,
+    layer,
   )
 }
 
-// In the browser's top layer, and last in it: a message is seen above an open dialog too.
-function comeToTop(layer: HTMLElement | null) {
-  if (layer?.matches(':popover-open')) layer.hidePopover()
-  layer?.showPopover()
+function makeLayer(): HTMLElement {
+  const layer = document.createElement('div')
+  layer.popover = 'manual'
+  layer.className = 'fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0'
+  return layer
+}
+
+// In the browser's top layer, and last in it. An open dialog makes all that is not in it deaf and mute, so the corner moves
+// into the foremost one, and back when that closes.
+function comeToTop(layer: HTMLElement) {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  const home = dialog ?? document.body
+  if (layer.parentElement !== home) {
+    home.append(layer)
+    dialog?.addEventListener('close', () => layer.parentElement === dialog && comeToTop(layer), { once: true })
+  }
+  if (layer.matches(':popover-open')) layer.hidePopover()
+  layer.showPopover()
 }

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoViolations } from './axe.ts'
+import { expectGoodAtEveryWidth, expectNoViolations } from './axe.ts'
+import { pdfBytes } from '../support/documents.ts'
 import { expect, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const account = { email: 'pia@agents.example', password: 'first frost on the lake' }
+
+const pdf = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdfBytes() }
 
 /** Twice as wide as high, red on the left and green on the right. */
 async function twoColours(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -70,6 +74,22 @@ test('an agent uploads a headshot, chooses its part by keyboard, and visitors se
   await agent.getByRole('link', { name: 'Customize' }).click()
   await drop(agent, 'Logo', await twoColours())
   await expect(agent.getByText('Logo uploaded successfully')).toBeVisible()
+
+  await test.step('documents are kept and fetched, by the brokerage too', async () => {
+    await agent.getByRole('link', { name: 'Documents' }).click()
+    await agent.getByLabel('Document', { exact: false }).first().setInputFiles(pdf)
+    await agent.getByRole('button', { name: 'Upload document' }).click()
+    await expect(agent.getByText('Document uploaded successfully!')).toBeVisible()
+    await expect(agent.getByRole('row', { name: /licence\.pdf/ })).toBeVisible()
+    await expectGoodAtEveryWidth(agent, [360, 1280])
+
+    await open(page, '/super-admin?q=pia')
+    await page.getByRole('link', { name: 'Edit Pia Lindgren' }).click()
+    await page.getByRole('link', { name: 'Documents' }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download licence.pdf' }).click()
+    expect(await readFile(await (await downloading).path())).toEqual(pdf.buffer)
+  })
 
   await agent.getByRole('link', { name: 'View My Page' }).click()
   await expect(agent.getByRole('img', { name: "Pia Lindgren's logo" })).toBeVisible()

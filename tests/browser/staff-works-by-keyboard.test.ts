@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+import { expect, hydrated, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+import { superAdmin } from './staff.ts'
 
 // Nothing here is clicked. What is found by a locator is only looked at.
 
@@ -85,5 +86,81 @@ test('leads are worked on with plain keys', async ({ page }) => {
     await press(page, 'Space', 'Escape')
     await press(page, '/')
     await expect(page.getByRole('link', { name: 'Sofia', exact: true })).toBeFocused()
+  })
+})
+
+test('who uses only keys signs in, adds an agent, changes a rate and writes a post', async ({ page }) => {
+  test.setTimeout(90_000)
+  const command = async (typed: string) => {
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await press(page, 'Control+k')
+      await expect(dialog.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 1000 })
+    }).toPass()
+    await page.keyboard.type(typed)
+    await expect(dialog.getByRole('option', { selected: true })).toContainText(typed)
+    await press(page, 'Enter')
+  }
+
+  await test.step('in', async () => {
+    await open(page, '/auth')
+    await tabTo(page, 'Email', 'textbox')
+    await page.keyboard.type(superAdmin.email)
+    await press(page, 'Tab')
+    await page.keyboard.type(superAdmin.password)
+    await press(page, 'Enter')
+    await page.waitForURL(/super-admin/)
+    await hydrated(page)
+  })
+
+  await test.step('an agent', async () => {
+    await command('Add agent')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add an agent')
+    await tabTo(page, 'Full name', 'textbox')
+    await page.keyboard.type('Kay Board')
+    await press(page, 'Tab')
+    await page.keyboard.type('kay@agents.example')
+    await tabTo(page, 'Password', 'textbox')
+    await page.keyboard.type('snow on the porch')
+    await press(page, 'Enter')
+    await expect(page.getByText('Agent created successfully!')).toBeVisible()
+  })
+
+  await test.step('a rate', async () => {
+    await command('Add rate')
+    await expect(page.getByRole('textbox', { name: 'Posted rate' })).toBeFocused()
+    await page.keyboard.type('6.5')
+    await press(page, 'Tab')
+    await page.keyboard.type('5.125')
+    await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')
+    await page.keyboard.type('Nunavut')
+    await press(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
+    await expect(page.getByText('Rate added successfully!')).toBeVisible()
+
+    await press(page, '/')
+    await page.keyboard.type('Nunavut')
+    await expect(page).toHaveURL(/q=Nunavut/)
+    await expect(page.getByRole('row', { name: /Nunavut/ })).toHaveCount(1)
+    await press(page, 'ArrowDown', 'Enter')
+    await tabTo(page, 'Our rate', 'textbox')
+    await page.keyboard.type('5.099')
+    await press(page, 'Enter')
+    await expect(page.getByText('Rate updated successfully!')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Nunavut.*5\.099%/ })).toBeVisible()
+  })
+
+  await test.step('a post', async () => {
+    await command('New post')
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await page.keyboard.type('Written without a mouse')
+    await tabTo(page, 'Content', 'textbox')
+    await page.keyboard.type('Only keys.')
+    // Tab leaves the editor: it is no trap.
+    await tabTo(page, 'Excerpt', 'textbox')
+    await page.keyboard.type('Keys')
+    await tabTo(page, 'Create post', 'button')
+    await press(page, 'Enter')
+    await expect(page.getByRole('row', { name: /Written without a mouse.*Draft - Pending Approval/ })).toBeVisible()
   })
 })

@@ -53,12 +53,18 @@ const columns: DataColumn<AuditEntry>[] = [
   {
     id: 'changed',
     header: 'What changed',
+    className: 'md:min-w-32',
     cell: ({ action, detail }) => {
       const change = describeDetail(action, detail)
       return change && <span className="line-clamp-2 wrap-anywhere text-ink-soft">{change}</span>
     },
   },
-  { id: 'who', header: 'Who', cell: ({ by, byRole }) => by || (byRole === 'worker' ? 'The worker' : 'The system') },
+  {
+    id: 'who',
+    header: 'Who',
+    className: 'wrap-anywhere md:min-w-24',
+    cell: ({ by, byRole }) => by || (byRole === 'worker' ? 'The worker' : 'The system'),
+  },
   {
     id: 'when',
     header: 'When',

@@ -69,14 +69,19 @@ function columnsOf(entity: DeletedEntity): DataColumn<DeletedRecord>[] {
       main: true,
       cell: ({ label }) => <span className="wrap-anywhere">{label}</span>,
     },
-    { id: 'agent', header: 'Agent', cell: ({ agentName }) => agentName ?? <span className="text-ink-soft">None</span> },
+    {
+      id: 'agent',
+      header: 'Agent',
+      className: 'wrap-anywhere md:min-w-28',
+      cell: ({ agentName }) => agentName ?? <span className="text-ink-soft">None</span>,
+    },
     {
       id: 'deleted',
       header: 'Deleted',
       className: 'whitespace-nowrap tabular-nums',
       cell: ({ deletedAt }) => <time dateTime={deletedAt.toISOString()}>{formatWhen(deletedAt)}</time>,
     },
-    { id: 'by', header: 'By', cell: ({ by }) => by },
+    { id: 'by', header: 'By', className: 'wrap-anywhere md:min-w-24', cell: ({ by }) => by },
     { id: 'left', header: 'Days left', align: 'right', cell: (record) => record.daysLeft },
     {
       id: 'restore',

@@ -33,9 +33,9 @@ export function LeadFilters({ filters, query, base }: LeadFiltersProps) {
           <span className="truncate">{filter.name}</span>
         </Link>
       ))}
-      <details className="open:basis-full">
+      <details key={`${query} ${filters.length}`} className="open:basis-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-spruce underline underline-offset-4 md:min-h-9">
-          {filters.length > 0 ? 'Saved filters' : 'Save this filter'}
+          {query !== '' && !known ? 'Save this filter' : 'Manage filters'}
         </summary>
         <div className="mt-1 grid max-w-[36rem] gap-3 rounded-card border border-line bg-paper p-4">
           {query !== '' && !known && <SaveFilter />}
@@ -54,7 +54,7 @@ function SaveFilter() {
       <input type="hidden" name="intent" value="save-filter" />
       <NameInput label="Name of this filter" placeholder="Such as New this week" />
       <Button type="submit" size="small">
-        Save this filter
+        Save filter
       </Button>
     </Form>
   )

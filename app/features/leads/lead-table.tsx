@@ -65,6 +65,7 @@ export function LeadTable(props: LeadTableProps) {
             id: 'agent',
             header: 'Agent',
             sortable: true,
+            className: 'wrap-anywhere md:min-w-28',
             cell: (lead: LeadListItem) => lead.agentName ?? <Unassigned />,
           },
         ]

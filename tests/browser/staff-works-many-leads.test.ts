@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectGoodAtEveryWidth, expectGoodInTheDark } from './axe.ts'
+import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+/** As the contact form sends it. */
+async function sendLead(page: Page, firstName: string) {
+  const { origin } = new URL(page.url())
+  const answer = await page.request.post('/resources/contact', {
+    headers: { origin },
+    form: {
+      idempotencyKey: randomUUID(),
+      page: '/contact',
+      openedAt: '',
+      website: '',
+      firstName,
+      lastName: 'Manylead',
+      email: `${firstName}@manylead.example`.toLowerCase(),
+      phone: '416 555 0142',
+      phoneType: 'Residential',
+      postalCode: '',
+      message: 'Please call after five.',
+      consentReply: 'on',
+    },
+  })
+  expect(await answer.text()).toContain('Message sent!')
+}
+
+async function expectGoodEverywhere(page: Page) {
+  await expectGoodAtEveryWidth(page, [768, 360, 1280])
+  await expectGoodInTheDark(page)
+}
+
+test('many leads are worked on together, one is deleted and comes back, and the log says who did it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signInAsSuperAdmin(page)
+  for (const name of ['Alba', 'Bruno', 'Chidi']) await sendLead(page, name)
+  await open(page, '/super-admin/leads?q=manylead.example')
+  const saying = (text: string) => expect(page.getByText(text)).toBeVisible()
+
+  await test.step('what is shown is saved under a name', async () => {
+    await page.getByText('Save this filter').click()
+    await page.getByLabel('Name of this filter').fill('Those of today')
+    await page.getByRole('button', { name: 'Save filter' }).click()
+    await saying('Filter saved successfully!')
+    await page.getByRole('navigation').getByRole('link', { name: 'Leads', exact: true }).click()
+    await page.getByRole('link', { name: 'Those of today' }).click()
+    await expect(page).toHaveURL(/q=manylead\.example/)
+    await expect(page.getByRole('link', { name: 'Those of today' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  await test.step('all of them get a status and an agent', async () => {
+    await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
+    await saying('3 chosen')
+    await page.getByText('Manage filters').click()
+    await expectGoodEverywhere(page)
+    await page.getByLabel('Status of the chosen leads').selectOption('Qualified')
+    await page.getByRole('button', { name: 'Set status' }).click()
+    await saying('3 leads updated successfully!')
+    await expect(page.getByLabel('Status of Chidi Manylead')).toHaveValue('qualified')
+    await page.getByLabel('Agent of the chosen leads').selectOption('Amara Okonkwo')
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(page.getByRole('row', { name: /Manylead.*Amara Okonkwo/ })).toHaveCount(3)
+    await page.getByRole('button', { name: 'Choose none' }).click()
+  })
+
+  await test.step('the filter gets another name, and goes after a question', async () => {
+    await page.getByLabel('New name of Those of today').fill('Those of yesterday')
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await saying('Filter renamed successfully!')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete filter' }).click()
+    await saying('Filter deleted successfully!')
+    await expect(page.getByRole('link', { name: 'Those of yesterday' })).toBeHidden()
+  })
+
+  await test.step('deleted, it is among what was deleted, and comes back', async () => {
+    await page.getByRole('link', { name: 'Bruno Manylead' }).click()
+    await page.getByRole('dialog', { name: 'Bruno Manylead' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete lead' }).click()
+    await saying('Lead deleted successfully!')
+    await page.getByRole('link', { name: 'Recently deleted' }).click()
+    const restore = page.getByRole('button', { name: 'Restore Bruno Manylead' })
+    await expect(restore).toBeVisible()
+    await expectGoodAtEveryWidth(page)
+    await restore.click()
+    await saying('Lead restored successfully!')
+  })
+
+  await test.step('the log has it all, and of one record its own', async () => {
+    await open(page, '/super-admin/audit?q=manylead')
+    await expect(page.getByRole('row', { name: /Restored.*Bruno Manylead.*Super Admin/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Status set.*Chidi Manylead.*new to qualified/ })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Action' }).selectOption('Deleted')
+    await expect(page.getByRole('row', { name: /Status set/ })).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /Deleted.*Bruno Manylead/ })).toBeVisible()
+    await expectGoodEverywhere(page)
+
+    await open(page, '/super-admin/lenders?q=northgate')
+    await page.getByRole('link', { name: 'Edit Northgate Bank' }).click()
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('History')
+    await expect(page.getByRole('row', { name: /Created.*Northgate Bank/ })).toBeVisible()
+  })
+})
