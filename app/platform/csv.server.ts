@@ -25,6 +25,8 @@ export type CsvFile = {
     | 'service'
     | 'lender'
     | 'audit'
+    | 'mail'
+    | 'suppression'
   header: readonly string[]
   /** How many rows it will have, for the audit log. */
   count: number
