@@ -101,7 +101,7 @@ export default {
       severity: 'error',
       comment: 'platform/ is the only place that knows vendors; ask it.',
       from: { path: '^app/(features|routes|ui|lib|mortgage)/', pathNot: tests },
-      to: { path: 'node_modules/(pg|pg-boss|better-auth|nodemailer|pino|rate-limiter-flexible)/' },
+      to: { path: 'node_modules/(pg|pg-boss|better-auth|nodemailer|pino|rate-limiter-flexible|openai)/' },
     },
     {
       name: 'pure-folders-use-no-node',

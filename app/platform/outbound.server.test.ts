@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { useStandIn } from '#tests/support/stand-in.ts'
-import { fetchOutbound, outboundLimits } from './outbound.server.ts'
+import { fetchOutbound, OutboundError, outboundLimits, streamOutbound } from './outbound.server.ts'
 
 const elsewhere = useStandIn()
 const other = useStandIn()
@@ -181,4 +181,43 @@ describe('a redirect', () => {
 it('only http and https, without a user name, are addresses', async () => {
   for (const address of ['ftp://example.ca', 'data:text/plain,a', 'javascript:1', '/path', '', 'http://a:b@example.ca'])
     await expect(fetchOutbound(allowed, address)).rejects.toMatchObject({ name: 'OutboundError' })
+})
+
+describe('what is handed over as it comes', () => {
+  it('comes piece by piece', async () => {
+    let go: (text: string) => void = () => {}
+    elsewhere.answer = (_request, response) => {
+      response.write('first ')
+      go = (text) => response.end(text)
+    }
+    const { status, body } = await streamOutbound(allowed, elsewhere.url)
+    expect([status, String((await body.next()).value)]).toEqual([200, 'first '])
+    go('last')
+    expect(String((await body.next()).value)).toBe('last')
+    expect((await body.next()).done).toBe(true)
+  })
+
+  it('ends with the signal, on both sides', async () => {
+    const gone = Promise.withResolvers<void>()
+    elsewhere.answer = (_request, response) => {
+      response.on('close', gone.resolve)
+      response.write('a')
+    }
+    const leaving = new AbortController()
+    const { body } = await streamOutbound(allowed, elsewhere.url, {}, { signal: leaving.signal })
+    await body.next()
+    leaving.abort()
+    await expect(body.next()).rejects.toThrow(OutboundError)
+    await gone.promise
+  })
+
+  it('is no longer than the limit, and from no private address', async () => {
+    elsewhere.answer = (_request, response) => response.end(Buffer.alloc(outboundLimits.bytes + 1))
+    const { body } = await streamOutbound(allowed, elsewhere.url)
+    const readAll = async () => {
+      for await (const chunk of body) expect(chunk.length).toBeLessThanOrEqual(outboundLimits.bytes)
+    }
+    await expect(readAll()).rejects.toThrow('an answer that is too long')
+    await expect(streamOutbound(strict, elsewhere.url)).rejects.toThrow('a private address')
+  })
 })

@@ -2,8 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { PassThrough, type Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { PassThrough, pipeline, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Env } from './env.server.ts'
 import { isPublicAddress } from './public-address.server.ts'
@@ -22,6 +21,9 @@ export class OutboundError extends Error {
 }
 
 export type OutboundAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+
+/** `body` throws OutboundError when the rest does not come within the limits. */
+export type OutboundStream = { status: number; headers: IncomingMessage['headers']; body: AsyncGenerator<Buffer> }
 
 type OutboundRequest = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 
@@ -49,23 +51,58 @@ export async function fetchOutbound(
   request: OutboundRequest = {},
   { resolve = lookup, milliseconds = outboundLimits.milliseconds }: Instead = {},
 ): Promise<OutboundAnswer> {
-  const signal = AbortSignal.timeout(milliseconds)
+  const { status, headers, body } = await streamOutbound(settings, address, request, { resolve, milliseconds })
+  const chunks: Buffer[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return { status, headers, body: Buffer.concat(chunks) }
+}
+
+/**
+ * The same, handed over as it comes. `signal` ends it early.
+ * @throws OutboundError when no answer begins within the limits
+ */
+export async function streamOutbound(
+  settings: Settings,
+  address: string,
+  request: OutboundRequest = {},
+  {
+    resolve = lookup,
+    milliseconds = outboundLimits.milliseconds,
+    signal: ended,
+  }: Instead & { signal?: AbortSignal } = {},
+): Promise<OutboundStream> {
+  const late = AbortSignal.timeout(milliseconds)
+  const signal = ended ? AbortSignal.any([ended, late]) : late
   try {
-    let url = checked(address)
-    for (let redirects = 0; ; redirects += 1) {
-      const response = await open(settings, url, request, resolve, signal)
-      const next = redirectOf(response, url)
-      if (!next)
-        return { status: response.statusCode ?? 0, headers: response.headers, body: await read(response, signal) }
-      response.destroy()
-      if (request.body !== undefined || !isSameHost(url, next)) throw new OutboundError('a redirect to elsewhere')
-      if (redirects === outboundLimits.redirects) throw new OutboundError('too many redirects')
-      url = next
-    }
+    const response = await follow(settings, address, request, resolve, signal)
+    return { status: response.statusCode ?? 0, headers: response.headers, body: read(response, signal) }
   } catch (error) {
-    if (error instanceof OutboundError) throw error
-    if (signal.aborted) throw new OutboundError('no whole answer in time')
-    throw new OutboundError((error as { code?: string }).code ?? 'broken off', { cause: error })
+    throw described(error, signal)
+  }
+}
+
+function described(error: unknown, signal: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) return error
+  if (signal.aborted) return new OutboundError('no whole answer in time')
+  return new OutboundError((error as { code?: string }).code ?? 'broken off', { cause: error })
+}
+
+async function follow(
+  settings: Settings,
+  address: string,
+  request: OutboundRequest,
+  resolve: Resolve,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  let url = checked(address)
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await open(settings, url, request, resolve, signal)
+    const next = redirectOf(response, url)
+    if (!next) return response
+    response.destroy()
+    if (request.body !== undefined || !isSameHost(url, next)) throw new OutboundError('a redirect to elsewhere')
+    if (redirects === outboundLimits.redirects) throw new OutboundError('too many redirects')
+    url = next
   }
 }
 
@@ -137,19 +174,21 @@ function isSameHost(from: URL, to: URL): boolean {
   return from.host === to.host && (from.protocol === to.protocol || to.protocol === 'https:')
 }
 
-async function read(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  await pipeline(
-    response,
-    atMost(outboundLimits.bytes),
-    unpacking(response.headers['content-encoding']),
-    atMost(outboundLimits.bytes),
-    async (source: AsyncIterable<Buffer>) => {
-      for await (const chunk of source) chunks.push(chunk)
-    },
-    { signal },
-  )
-  return Buffer.concat(chunks)
+async function* read(response: IncomingMessage, signal: AbortSignal): AsyncGenerator<Buffer> {
+  try {
+    // Of a failure the reader below is told by the stream itself.
+    const unpacked = pipeline(
+      response,
+      atMost(outboundLimits.bytes),
+      unpacking(response.headers['content-encoding']),
+      () => {},
+    )
+    yield* atMost(outboundLimits.bytes)(unpacked)
+  } catch (error) {
+    throw described(error, signal)
+  } finally {
+    response.destroy()
+  }
 }
 
 function atMost(bytes: number) {

@@ -6,6 +6,7 @@ import { maskNumbers } from './assistant-masking.ts'
 import type { Asked, AssistantEvent } from './assistant-wire.ts'
 import { contactIn, findContact } from './assistant.contact.server.ts'
 import { assistantCopy as copy, keepQuestion, keepQuestionEnd, keptSentence, panelCopy } from './assistant.copy.ts'
+import { wordByModel } from './assistant.model.server.ts'
 import { answerMessage } from './assistant.server.ts'
 import type { AssistantAnswer, Turn } from './assistant.ts'
 
@@ -32,11 +33,26 @@ export async function* converse(ctx: AppCtx, asked: Asked, how: Conversing): Asy
   try {
     const turns = asked.turns.map(({ role, content }) => ({ role, content: maskNumbers(content) }))
     const consent = await answerConsent(ctx, { ...asked, turns }, how)
-    yield consent ?? withOffer(await answerMessage(ctx, turns), turns, asked)
+    yield consent ?? withOffer(yield* inBestWords(ctx, turns, how.signal), turns, asked)
   } catch (error) {
     ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
     const answer = { text: copy.fallback, card: null, sources: [contactPage], offersPerson: true }
     yield { type: 'answer', answer, offer: null, kept: null }
+  }
+}
+
+/** The site's own answer, in a model's words where there is one that keeps to it. */
+async function* inBestWords(
+  ctx: AppCtx,
+  turns: Turn[],
+  signal: AbortSignal,
+): AsyncGenerator<AssistantEvent, AssistantAnswer> {
+  const site = await answerMessage(ctx, turns)
+  const words = wordByModel(ctx, turns, site, signal)
+  for (;;) {
+    const { value, done } = await words.next()
+    if (!done) yield { type: 'text', text: value }
+    else return value ? { ...site, ...value } : site
   }
 }
 

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import type OpenAI from 'openai'
+import type { Env } from './env.server.ts'
+import { streamOutbound } from './outbound.server.ts'
+
+export type ModelMessage = OpenAI.ChatCompletionMessageParam
+
+/** A function that the model may ask for, with its parameters as JSON schema. */
+export type ModelTool = { name: string; description: string; parameters: Record<string, unknown> }
+
+export type ModelCall = { id: string; name: string; argumentsJson: string }
+
+/** Pieces of text as they come, then once what the model asks for, if it does. */
+export type ModelPart = { text: string } | { calls: ModelCall[] }
+
+export type ChatModel = (
+  messages: readonly ModelMessage[],
+  tools: readonly ModelTool[],
+  signal: AbortSignal,
+) => AsyncGenerator<ModelPart>
+
+/** Words of an answer; longer ones are not asked for and not read. */
+const mostTokens = 700
+/** More than anybody needs for one answer; what comes beyond is not kept. */
+const mostCalls = 8
+
+type Settings = Pick<Env, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'OUTBOUND_ALLOW_HOSTS'>
+
+/** The configured model, by the protocol of OpenAI, or null when there is none. Fails by throwing, whatever the cause. */
+export function chatModelOf(env: Settings): ChatModel | null {
+  const { AI_BASE_URL: baseURL, AI_MODEL: model } = env
+  if (!baseURL || !model) return null
+  return async function* (messages, tools, signal) {
+    const client = await clientOf(env, baseURL)
+    const stream = await client.chat.completions.create(
+      {
+        model,
+        stream: true,
+        max_completion_tokens: mostTokens,
+        messages: [...messages],
+        tools: tools.map((tool) => ({ type: 'function', function: tool })),
+      },
+      { signal },
+    )
+    const calls: ModelCall[] = []
+    for await (const { choices } of stream) {
+      const { delta, finish_reason: ending } = choices?.[0] ?? {}
+      if (ending === 'length' || ending === 'content_filter') throw new Error('half an answer')
+      if (typeof delta?.content === 'string' && delta.content) yield { text: delta.content }
+      for (const call of delta?.tool_calls ?? []) addTo(calls, call)
+    }
+    // The SDK ends an interrupted stream as if all had been said.
+    signal.throwIfAborted()
+    if (calls.length > 0) yield { calls }
+  }
+}
+
+/** The SDK is loaded with the first question: most sites have no model. */
+async function clientOf(env: Settings, baseURL: string): Promise<OpenAI> {
+  const { default: Client } = await import('openai')
+  return new Client({
+    baseURL,
+    apiKey: env.AI_API_KEY ?? 'none',
+    // Nothing but our own settings counts, and nothing is tried twice: a person waits.
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: fetchBy(env),
+  })
+}
+
+/** A call comes in pieces, each with its place among the calls. */
+function addTo(calls: ModelCall[], piece: OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall): void {
+  const place = piece.index ?? 0
+  if (!Number.isInteger(place) || place < 0 || place >= mostCalls) return
+  while (calls.length <= place) calls.push({ id: `call-${calls.length}`, name: '', argumentsJson: '' })
+  const call = calls[place]!
+  call.id = piece.id ?? call.id
+  call.name += piece.function?.name ?? ''
+  call.argumentsJson += piece.function?.arguments ?? ''
+}
+
+/** The product's one way out, in the shape that the SDK asks for. */
+function fetchBy(settings: Settings): typeof fetch {
+  return async (input, init) => {
+    const { status, headers, body } = await streamOutbound(
+      settings,
+      input instanceof Request ? input.url : String(input),
+      {
+        method: 'POST',
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        body: typeof init?.body === 'string' ? init.body : undefined,
+      },
+      { signal: init?.signal ?? undefined },
+    )
+    const type = headers['content-type']
+    return new Response(Readable.toWeb(Readable.from(body)) as ReadableStream, {
+      status,
+      headers: type ? { 'content-type': type } : {},
+    })
+  }
+}
