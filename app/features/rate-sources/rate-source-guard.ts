@@ -78,7 +78,7 @@ function doubtsAbout(is: Offer, was: Offer | null, all: readonly Offer[], prime:
   const middle = median(all.filter(({ rateType }) => rateType === is.rateType).map(({ ourRate }) => ourRate))
   const isOdd =
     points(is.ourRate, middle) > guardLimits.fromMedian ||
-    is.postedRate - is.ourRate > guardLimits.belowPosted ||
+    (is.ourRate < is.postedRate && points(is.postedRate, is.ourRate) > guardLimits.belowPosted) ||
     (is.rateType === 'variable' && prime !== null && points(is.ourRate, prime) > guardLimits.fromPrime)
   if (isOdd) reasons.push('spread')
   return reasons

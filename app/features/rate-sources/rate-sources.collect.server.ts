@@ -28,13 +28,13 @@ export async function tendRateSources(ctx: WorkerCtx): Promise<void> {
 export async function claimNight(ctx: WorkerCtx): Promise<void> {
   const localDate = dueNightlyDate(ctx.now())
   if (!localDate) return
+  const now = ctx.now().toISOString()
   await ctx.db(async (tx) => {
-    if ((await tx.$count(rateSources, eq(rateSources.isEnabled, true))) === 0) return
-    const [run] = await tx
-      .insert(rateRuns)
-      .values({ trigger: 'nightly', localDate, createdAt: ctx.now(), touchedAt: ctx.now() })
-      .onConflictDoNothing()
-      .returning({ id: rateRuns.id })
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into rate_runs (trigger, local_date, created_at, touched_at)
+      select 'nightly', ${localDate}, ${now}, ${now} where exists (select from rate_sources where is_enabled)
+      on conflict do nothing returning id`)
+    const [run] = rows
     if (run) await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: run.id })
   })
 }

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { staffCtx } from '#tests/support/context.ts'
+import { buildSession } from '#tests/support/factories.ts'
+import { goodRows, rateDesk, ratesPage, rowsWith } from '#tests/support/rate-sources.ts'
+import { useStandIn } from '#tests/support/stand-in.ts'
+import { decideChanges, listHeldChanges } from './rate-sources.decisions.server.ts'
+import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
+import { revertRun } from './rate-sources.revert.server.ts'
+import { listRuns } from './rate-sources.runs.server.ts'
+import { listRateSources } from './rate-sources.server.ts'
+
+const desk = rateDesk(useTestDatabase(), useStandIn())
+
+/** A page that moves, adds and loses what the guard will not believe by itself. */
+const doubtful = [
+  ...rowsWith({ '5 Year Fixed': ['6.09', '3.89'], '2 Year Fixed': null }),
+  ['7 Year Fixed', '4.99', '5.09'],
+]
+
+/** The words of what waits, in order. */
+async function held() {
+  return (await listHeldChanges(desk.boss)).map(({ id, term, kind }) => ({ id, what: `${term} ${kind}` }))
+}
+
+async function scrapeNext(rows: readonly (readonly string[])[]) {
+  desk.pass(24)
+  desk.says(ratesPage(rows))
+  return desk.scrape()
+}
+
+async function audited(action: string) {
+  return (
+    await desk.query<{ detail: object }>('select detail from audit_log where action = $1 and actor_role = $2', [
+      action,
+      'super_admin',
+    ])
+  ).map(({ detail }) => detail)
+}
+
+beforeEach(async () => {
+  await desk.add()
+  desk.says(ratesPage(goodRows))
+  await desk.scrape()
+})
+
+describe('what waits', () => {
+  beforeEach(async () => {
+    await scrapeNext(doubtful)
+  })
+
+  test('all of it approved is published, audited and dated by when it was seen', async () => {
+    const seenAt = desk.now
+    desk.pass(3)
+    const changes = await held()
+    expect(changes.map(({ what }) => what).toSorted()).toEqual(['2 year lost', '5 year moved', '7 year new'])
+    const ids = changes.map(({ id }) => id)
+    expect(await decideChanges(desk.boss, ids, 'approve')).toEqual({ decided: 3, changedSince: [] })
+    const lines = await desk.published()
+    expect(lines).toContain('5 year fixed Conventional 6.09 > 3.89')
+    expect(lines).toContain('7 year fixed Conventional 4.99 > 5.09')
+    expect(lines.some((line) => line.startsWith('2 year'))).toBe(false)
+    expect(await desk.query(`select scraped_at as at from mortgage_rates where term = '7 year'`)).toEqual([
+      { at: seenAt },
+    ])
+    expect(await audited('rate_change.approve')).toContainEqual({
+      label: '5 year fixed Conventional Canada',
+      from: '4.490',
+      to: '3.890',
+    })
+    // A second click changes nothing and is no mistake.
+    expect(await decideChanges(desk.boss, ids, 'approve')).toEqual({ decided: 3, changedSince: [] })
+    expect(await desk.published()).toEqual(lines)
+    expect(await held()).toEqual([])
+  })
+
+  test('rejected, it is not asked again while the source says the same, and asked when it says something else', async () => {
+    const before = await desk.published()
+    const ids = (await held()).map(({ id }) => id)
+    await decideChanges(desk.boss, ids, 'reject')
+    expect(await audited('rate_change.reject')).toHaveLength(3)
+    await scrapeNext([...doubtful, ['10 Year Fixed', '6.99', '5.29']])
+    expect(await held()).toEqual([])
+    expect(await desk.published()).toEqual(expect.arrayContaining(before))
+    await scrapeNext([...rowsWith({ '5 Year Fixed': ['6.09', '3.84'] })])
+    expect((await held()).map(({ what }) => what)).toContain('5 year moved')
+  })
+
+  test('one by one: what a newer reading replaced, or a person changed, is refused aloud', async () => {
+    const moved = (await held()).find(({ what }) => what === '5 year moved')!
+    await desk.query(`update mortgage_rates set our_rate = 4.5 where term = '5 year' and rate_type = 'fixed'`)
+    expect(await decideChanges(desk.boss, [moved.id], 'approve')).toEqual({
+      decided: 0,
+      changedSince: [{ id: moved.id, label: '5 year fixed, Conventional, Canada' }],
+    })
+    expect(await desk.published()).toContain('5 year fixed Conventional 6.09 > 4.5')
+    await scrapeNext(goodRows)
+    const outcome = await decideChanges(desk.boss, [moved.id], 'approve')
+    expect(outcome.changedSince).toHaveLength(1)
+  })
+
+  test('an offer that came off with consent comes back by itself', async () => {
+    await decideChanges(
+      desk.boss,
+      (await held()).map(({ id }) => id),
+      'approve',
+    )
+    await scrapeNext([...rowsWith({ '5 Year Fixed': ['6.09', '3.89'] }), ['7 Year Fixed', '4.99', '5.09']])
+    expect(await desk.published()).toContain('2 year fixed Conventional 5.89 > 4.74')
+    expect(await desk.query(`select 1 from mortgage_rates where term = '2 year'`)).toHaveLength(1)
+  })
+
+  test('two who decide at once: one of them is told', async () => {
+    const ids = (await held()).map(({ id }) => id)
+    const [one, other] = await Promise.all([
+      decideChanges(desk.boss, ids, 'approve'),
+      decideChanges(desk.boss, ids, 'reject'),
+    ])
+    expect([one.decided, other.decided].toSorted()).toEqual([0, 3])
+    expect(one.changedSince.length + other.changedSince.length).toBe(3)
+  })
+
+  test('nobody else sees or decides', async () => {
+    const ids = (await held()).map(({ id }) => id)
+    for (const role of ['admin', 'agent', 'user'] as const) {
+      const ctx = staffCtx(desk.deps, await buildSession(desk.database.operator, role))
+      await expect(listHeldChanges(ctx)).rejects.toThrow('Failed query')
+      await expect(decideChanges(ctx, ids, 'approve')).rejects.toThrow('Failed query')
+      await expect(revertRun(ctx, (await listRuns(desk.boss))[0]!.id)).rejects.toThrow('Failed query')
+    }
+    expect(await held()).toHaveLength(3)
+  })
+})
+
+describe('one click back', () => {
+  const moved = rowsWith({ '5 Year Fixed': ['6.09', '4.39'], '3 Year Fixed': ['5.99', '4.19'] })
+
+  test('to the state before a run, through later runs, with the history kept and a run of its own', async () => {
+    const good = await desk.published()
+    const seen = await desk.query('select id, scraped_at from mortgage_rates order by id')
+    const bad = await scrapeNext([...moved, ['7 Year Fixed', '6.19', '4.99']])
+    await scrapeNext([
+      ...rowsWith({ '5 Year Fixed': ['6.09', '4.29'], '3 Year Fixed': ['5.99', '4.19'] }),
+      ['7 Year Fixed', '6.19', '4.99'],
+    ])
+    const history = await desk.query('select 1 from mortgage_rate_history')
+
+    desk.pass(1)
+    const outcome = await revertRun(desk.boss, bad.id)
+    expect(outcome).toMatchObject({ reverted: 3, changedSince: 0 })
+    expect(await desk.published()).toEqual(good)
+    expect(await desk.query('select 1 from mortgage_rate_history')).toHaveLength(history.length + 3)
+    expect((await listRuns(desk.boss))[0]).toMatchObject({
+      id: outcome.runId,
+      trigger: 'revert',
+      message: '3 rates set back.',
+    })
+    expect(await audited('rate_run.revert')).toContainEqual({ label: '3 rates set back.' })
+    // As old as they really are.
+    const setBack = await desk.query<{ id: string; scraped_at: Date }>(
+      'select id, scraped_at from mortgage_rates where is_active order by id',
+    )
+    const oldest = new Date(Math.min(...seen.map((row) => (row as { scraped_at: Date }).scraped_at.getTime())))
+    expect(setBack.filter(({ scraped_at: at }) => at.getTime() === oldest.getTime()).length).toBe(2)
+
+    // The source still says the same, and is not believed; a new figure is.
+    await scrapeNext([
+      ...rowsWith({ '5 Year Fixed': ['6.09', '4.29'], '3 Year Fixed': ['5.99', '4.24'] }),
+      ['7 Year Fixed', '6.19', '4.99'],
+    ])
+    expect(await desk.published()).toEqual(good.map((line) => line.replace('5.99 > 4.29', '5.99 > 4.24')))
+
+    // And the step back can be taken back.
+    await revertRun(desk.boss, outcome.runId)
+    expect(await desk.published()).toContain('5 year fixed Conventional 6.09 > 4.29')
+  })
+
+  test('a rate that a person changed since is left alone, and said', async () => {
+    const bad = await scrapeNext(moved)
+    await desk.query(`update mortgage_rates set our_rate = 4.11 where term = '3 year'`)
+    expect(await revertRun(desk.boss, bad.id)).toMatchObject({ reverted: 1, changedSince: 1 })
+    expect(await desk.published()).toContain('3 year fixed Conventional 5.99 > 4.11')
+  })
+
+  test('a run that changed nothing cannot be taken back', async () => {
+    const run = await scrapeNext(goodRows)
+    await expect(revertRun(desk.boss, run.id)).rejects.toMatchObject({
+      code: 'conflict',
+      message: copy.nothingToRevert,
+    })
+    expect(await desk.query(`select 1 from rate_runs where trigger = 'revert'`)).toEqual([])
+  })
+})
+
+test('sources are listed with how they are doing', async () => {
+  await scrapeNext(doubtful)
+  expect(await listRateSources(desk.boss)).toMatchObject([
+    {
+      name: 'Harbour',
+      lastState: 'held',
+      changesWaiting: 3,
+      ratesOnOffer: 6,
+      failingSince: null,
+      lastGoodAt: desk.now,
+    },
+  ])
+})

@@ -1,0 +1,193 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { goodRows, html, rateDesk, ratesPage, rowsWith } from '#tests/support/rate-sources.ts'
+import { useStandIn } from '#tests/support/stand-in.ts'
+import { claimNight, collectRates, nightlyAttempts, tendRateSources } from './rate-sources.collect.server.ts'
+
+const standIn = useStandIn()
+const desk = rateDesk(useTestDatabase(), standIn)
+
+const hour = 3_600_000
+const day = 24 * hour
+
+test('795 simulated days, two instances, outages and five changes of the clocks: 795 runs, each at its moment', async () => {
+  await desk.add()
+  const firstDay = Date.parse('2025-10-01T00:00:00Z')
+  // Every 5 minutes around 2 AM in Toronto, every few hours else.
+  const ticks = Array.from({ length: 795 }, (_, index) => firstDay + index * day).flatMap((midnight) => [
+    ...Array.from({ length: 16 }, (_, index) => midnight + (5 + 55 / 60) * hour + index * 5 * 60_000),
+    ...[9, 12, 18, 24].map((hours) => midnight + hours * hour),
+  ])
+  // Every 10th day the site is down from midnight UTC to noon.
+  const isUp = (at: number) => Math.floor((at - firstDay) / day) % 10 !== 4 || (at - firstDay) % day >= 12 * hour
+  const clocks = [desk.worker(), desk.worker()]
+  for (const at of ticks.filter(isUp))
+    await Promise.all(clocks.map((ctx) => claimNight({ ...ctx, now: () => new Date(at) })))
+
+  const runs = await desk.query<{ date: string; at: Date }>(
+    `select local_date::text as date, created_at as at from rate_runs where trigger = 'nightly' order by local_date`,
+  )
+  expect(runs).toHaveLength(795)
+  expect(new Set(runs.map(({ date }) => date)).size).toBe(795)
+  expect(runs[0]?.date).toBe('2025-10-01')
+  expect(runs.at(-1)?.date).toBe('2027-12-04')
+  const momentOf = (date: string) => runs.find((run) => run.date === date)?.at.toISOString()
+  expect(momentOf('2026-07-01')).toBe('2026-07-01T06:00:00.000Z')
+  expect(momentOf('2026-12-01')).toBe('2026-12-01T07:00:00.000Z')
+  for (const [gap, twice] of [
+    ['2026-03-08', '2025-11-02'],
+    ['2027-03-14', '2026-11-01'],
+  ] as const) {
+    expect(momentOf(gap)).toBe(`${gap}T07:00:00.000Z`)
+    expect(momentOf(twice)).toBe(`${twice}T07:00:00.000Z`)
+  }
+  // Down at 2: later on the same date.
+  expect(momentOf('2025-10-05')).toBe('2025-10-05T12:00:00.000Z')
+  const queued = await desk.query(`select distinct data ->> 'runId' from jobs.job where name = 'read-rate-sources'`)
+  expect(queued).toHaveLength(795)
+}, 120_000)
+
+describe('a night', () => {
+  /** The next date's 2 AM or later, in any season. */
+  const atNight = () => {
+    desk.now = new Date(Math.floor(desk.now.getTime() / day) * day + day + 7.5 * hour)
+  }
+
+  async function nightlyRun() {
+    const [run] = await desk.query<{ id: string; state: string; attempts: number }>(
+      `select id, state, attempts from rate_runs where trigger = 'nightly'`,
+    )
+    return run!
+  }
+
+  test('without a source is not claimed', async () => {
+    atNight()
+    await tendRateSources(desk.worker())
+    expect(await desk.query('select 1 from rate_runs')).toEqual([])
+  })
+
+  test('a source that fails is tried again, told once when nothing helps, and again only after it was well', async () => {
+    await desk.add()
+    atNight()
+    await tendRateSources(desk.worker())
+    standIn.answer = (_request, response) => response.writeHead(503).end()
+    const { id } = await nightlyRun()
+    for (let attempt = 1; attempt < nightlyAttempts; attempt += 1) {
+      await expect(collectRates(desk.worker(), id)).rejects.toThrow('trying again')
+      expect(await desk.mails()).toEqual([])
+    }
+    await collectRates(desk.worker(), id)
+    expect(await nightlyRun()).toMatchObject({ state: 'failed', attempts: nightlyAttempts })
+    expect(await desk.mails()).toEqual(['failing'])
+    await desk.scrape()
+    expect(await desk.mails()).toEqual(['failing'])
+    desk.says(ratesPage(goodRows))
+    await desk.scrape()
+    standIn.answer = (_request, response) => response.writeHead(503).end()
+    await desk.scrape()
+    expect(await desk.mails()).toEqual(['failing', 'failing'])
+  })
+
+  test('a retry reads only what failed', async () => {
+    await desk.add()
+    await desk.add({ name: 'Quay', url: `${standIn.url}/quay` })
+    atNight()
+    await tendRateSources(desk.worker())
+    standIn.answer = ({ path }, response) =>
+      path === '/quay' ? response.writeHead(500).end() : response.writeHead(200, html).end(ratesPage(goodRows))
+    const { id } = await nightlyRun()
+    await expect(collectRates(desk.worker(), id)).rejects.toThrow('trying again')
+    desk.says(ratesPage(goodRows))
+    await collectRates(desk.worker(), id)
+    expect(standIn.received.map(({ path }) => path)).toEqual(['/rates', '/quay', '/quay'])
+    expect(await nightlyRun()).toMatchObject({ state: 'succeeded' })
+    expect(await desk.mails()).toEqual([])
+  })
+
+  test('old rates are told once', async () => {
+    await desk.add()
+    desk.says(ratesPage(goodRows))
+    await desk.scrape()
+    desk.pass(36)
+    await tendRateSources(desk.worker())
+    expect(await desk.mails()).toEqual([])
+    desk.pass(1)
+    await Promise.all([tendRateSources(desk.worker()), tendRateSources(desk.worker())])
+    await tendRateSources(desk.worker())
+    expect(await desk.mails()).toEqual(['stale'])
+  })
+})
+
+describe('two instances, one of them killed', () => {
+  function instance(): ChildProcess {
+    const child = fork(new URL('../../../tests/support/rate-worker.ts', import.meta.url), {
+      env: { ...process.env, WEB_URL: desk.database.webUrl, OUTBOUND_ALLOW_HOSTS: '127.0.0.1' },
+      stdio: 'inherit',
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    return child
+  }
+
+  /** Has an instance tend to the sources, as it does every few minutes, at that moment. */
+  async function tend(child: ChildProcess, at: Date) {
+    const done = new Promise((answer) => child.once('message', answer))
+    child.send(at.toISOString())
+    await done
+  }
+
+  const steps = {
+    'while it fetches': async (kill: () => void) => {
+      await eventually(async () => expect(standIn.received).toHaveLength(1))
+      kill()
+    },
+    'in the middle of publishing': async (kill: () => void) => {
+      const client = await desk.database.operator.connect()
+      await client.query('begin; lock table mortgage_rates in exclusive mode')
+      await eventually(async () =>
+        expect(
+          await desk.query(`select 1 from pg_locks where not granted and relation = 'mortgage_rates'::regclass`),
+        ).toHaveLength(1),
+      )
+      kill()
+      await client.query('rollback')
+      client.release()
+    },
+  }
+
+  test.each(Object.keys(steps) as (keyof typeof steps)[])(
+    '%s: each effect once',
+    async (when) => {
+      await desk.add()
+      desk.says(ratesPage(goodRows))
+      await desk.scrape()
+      const history = await desk.query('select 1 from mortgage_rate_history')
+      standIn.received = []
+      const page = ratesPage(rowsWith({ '5 Year Fixed': ['6.09', '4.39'], '1 Year Fixed': ['6.09', '4.14'] }))
+      const hangs = when === 'while it fetches'
+      standIn.answer = (_request, response) => {
+        if (!hangs || standIn.received.length > 1) response.writeHead(200, html).end(page)
+      }
+      const night = new Date(Math.floor(desk.now.getTime() / day) * day + day + 8 * hour)
+      const [one, other] = [instance(), instance()]
+      const stopped = steps[when](() => one.kill('SIGKILL'))
+      await tend(one, night)
+      // The other finds the night claimed, and takes up what stands still.
+      await tend(other, night)
+      await stopped
+      await tend(other, new Date(night.getTime() + 21 * 60_000))
+      await eventually(async () =>
+        expect(await desk.query(`select state from rate_runs where trigger = 'nightly'`)).toEqual([
+          { state: 'succeeded' },
+        ]),
+      )
+      expect(await desk.query(`select changes_applied, changes_held from rate_readings where state = 'held'`)).toEqual([
+        { changes_applied: 1, changes_held: 1 },
+      ])
+      expect(await desk.query('select 1 from mortgage_rate_history')).toHaveLength(history.length + 1)
+      expect(await desk.mails()).toEqual(['held'])
+    },
+    60_000,
+  )
+})
