@@ -48,6 +48,7 @@ async function openPlace(
   if (!known) await makeDatabase(postgres, name)
   const { webUrl } = await provision(inDatabase(postgres.operatorUrl, name), { webPassword: 'bench' })
   const operator = new pg.Pool({ connectionString: inDatabase(postgres.superuserUrl, name), max: 4 })
+  operator.on('error', () => {})
   const people = known ? (JSON.parse(readFileSync(note, 'utf8')) as Brokerage) : await seed(operator, size)
   if (note && !known) writeFileSync(note, JSON.stringify(people))
   await operator.query("update auth.session set created_at = now(), expires_at = now() + interval '1 day'")

@@ -97,6 +97,15 @@ export const leads = pgTable(
     index('leads_unassigned_by_name_idx')
       .on(table.status, table.type, table.sortName, table.createdAt, table.id)
       .where(sql`${table.agentId} is null`),
+    // Everything that one agent has, and everything that nobody has, in the order of the list.
+    index('leads_own_idx').on(table.agentId, table.createdAt, table.id),
+    index('leads_own_names_idx').on(table.agentId, table.sortName, table.createdAt, table.id),
+    index('leads_queue_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.agentId} is null`),
+    index('leads_queue_names_idx')
+      .on(table.sortName, table.createdAt, table.id)
+      .where(sql`${table.agentId} is null`),
     // For a search along all names.
     index('leads_all_names_idx').on(table.sortName, table.createdAt, table.id),
     index('leads_fingerprint_idx').on(table.fingerprint, table.createdAt),

@@ -23,19 +23,29 @@ function torontoDayOf(column: SQL | PgColumn): SQL {
   return sql`(${column} at time zone 'America/Toronto')::date`
 }
 
-// The step is written out: as a parameter PostgreSQL would not see that what is selected is what is grouped by.
-function startOfStepOf(day: SQL | PgColumn, step: Step): SQL<string> {
-  return step === 'day' ? sql`${day}::text` : sql`date_trunc(${sql.raw(`'${step}'`)}, ${day}::timestamp)::date::text`
+// The step is written out: as a parameter PostgreSQL would not see that what is selected is what is grouped by. Dates are
+// grouped, and only their groups made text.
+function startOfStepOf(day: SQL | PgColumn, step: Step): SQL {
+  return step === 'day' ? sql`${day}` : sql`date_trunc(${sql.raw(`'${step}'`)}, ${day}::timestamp)::date`
+}
+
+function asText(start: SQL): SQL<string> {
+  return sql<string>`${start}::text`
 }
 
 /** Leads of the whole brokerage by step, from the numbers that are kept of each day. */
 export function readLeadDays(tx: Tx, days: Days, step: Step): Promise<LeadRow[]> {
   const start = startOfStepOf(leadDays.day, step)
   return tx
-    .select({ start, type: leadDays.type, status: leadDays.status, leads: sql`sum(${leadDays.leads})`.mapWith(Number) })
+    .select({
+      start: asText(start),
+      type: leadDays.type,
+      status: leadDays.status,
+      leads: sql`sum(${leadDays.leads})`.mapWith(Number),
+    })
     .from(leadDays)
     .where(and(gte(leadDays.day, days.from), lte(leadDays.day, days.to)))
-    .groupBy(sql`1`, leadDays.type, leadDays.status)
+    .groupBy(start, leadDays.type, leadDays.status)
 }
 
 /**
@@ -59,20 +69,22 @@ export async function readLeadsOf(tx: Tx, agentId: string, days: Days, step: Ste
 /** Views by step, of one agent's page or of all that the actor may see: finished days, and what came since. */
 export async function readViews(tx: Tx, agentId: string | null, days: Days, step: Step): Promise<ViewRow[]> {
   const ofAgent = agentId ? eq(pageViewDays.agentId, agentId) : undefined
+  const start = startOfStepOf(pageViewDays.day, step)
   const finished = await tx
-    .select({ start: startOfStepOf(pageViewDays.day, step), views: sql`sum(${pageViewDays.views})`.mapWith(Number) })
+    .select({ start: asText(start), views: sql`sum(${pageViewDays.views})`.mapWith(Number) })
     .from(pageViewDays)
     .where(and(ofAgent, gte(pageViewDays.day, days.from), lte(pageViewDays.day, days.to)))
-    .groupBy(sql`1`)
+    .groupBy(start)
   const [last] = await tx
     .select({ day: pageViewDays.day })
     .from(pageViewDays)
     .where(ofAgent)
     .orderBy(desc(pageViewDays.day))
     .limit(1)
+  const startNow = startOfStepOf(torontoDayOf(analyticsEvents.createdAt), step)
   const since = await tx
     .select({
-      start: startOfStepOf(torontoDayOf(analyticsEvents.createdAt), step),
+      start: asText(startNow),
       views: sql`count(*)`.mapWith(Number),
     })
     .from(analyticsEvents)
@@ -85,7 +97,7 @@ export async function readViews(tx: Tx, agentId: string | null, days: Days, step
         sql`${analyticsEvents.createdAt} < ${endOf(days.to)}`,
       ),
     )
-    .groupBy(sql`1`)
+    .groupBy(startNow)
   return [...finished, ...since]
 }
 

@@ -5,10 +5,10 @@ import type { Slice, Total } from '#app/lib/list-page.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { type AuditListView, auditPageSize } from './audit-list-view.ts'
 import { auditPatterns } from './audit-search.ts'
-import { actionsOf, countIn, idsIn } from './audit.ranges.server.ts'
+import { type AuditRange, countIn, idsIn, rangeOf } from './audit.ranges.server.ts'
 
-/** Beyond this many nobody counts: 'more than 10,000'. */
-const mostCounted = 10_000
+/** Beyond this many nobody counts: 'more than 1,000'. */
+const mostCounted = 1000
 /** So many entries are passed on the way to a page's matches rather than asking the index. */
 const shortWalk = 10_000
 /** A search looks through so many entries before it asks the index. */
@@ -18,9 +18,7 @@ const mostKnown = 5000
 
 /** What a view asks for, and how much of it there is. */
 export type AuditFinding = {
-  view: AuditListView
-  /** The actions that the view covers, null for all. */
-  actions: readonly string[] | null
+  range: AuditRange
   total: Total
   /** The ids of everything that matches, in order, when a search found few enough to know them all. */
   known: readonly string[] | null
@@ -32,17 +30,17 @@ export type AuditFinding = {
 export async function lookForEntries(tx: Tx, view: AuditListView): Promise<AuditFinding> {
   // PostgreSQL cannot know how soon a range has given what is wanted, and would rather sort all of it.
   await tx.execute(sql`set local enable_sort = off; set local enable_bitmapscan = off`)
-  const actions = await actionsOf(tx, view)
-  if (view.search) return search(tx, view, actions)
-  const count = await countIn(tx, view, actions, mostCounted + 1)
+  const range = await rangeOf(tx, view)
+  if (view.search) return search(tx, range)
+  const count = await countIn(tx, range, mostCounted + 1)
   const total = { count: Math.min(count, mostCounted), more: count > mostCounted }
-  return { view, actions, total, known: null, matching: null }
+  return { range, total, known: null, matching: null }
 }
 
 /** The ids of one slice of what was looked for. */
 export async function sliceEntries(tx: Tx, finding: AuditFinding, slice: Slice): Promise<string[] | null> {
-  const { view, actions, known, matching } = finding
-  if (!known) return idsIn(tx, view, actions, slice, matching)
+  const { range, known, matching } = finding
+  if (!known) return idsIn(tx, range, slice, matching)
   const list = slice.backwards ? known.toReversed() : known
   const begin = slice.from === null ? 0 : list.indexOf(slice.from) + 1
   if (slice.from !== null && begin === 0) return null
@@ -53,26 +51,25 @@ export async function sliceEntries(tx: Tx, finding: AuditFinding, slice: Slice):
  * A word that is common among the first entries of the view is soon met again on the way through the log. Of a rare one the
  * index is asked, which answers with everything at once.
  */
-async function search(tx: Tx, view: AuditListView, actions: readonly string[] | null): Promise<AuditFinding> {
-  const patterns = auditPatterns(view.search)
-  const named = await namedSo(tx, view.search)
+async function search(tx: Tx, range: AuditRange): Promise<AuditFinding> {
+  const patterns = auditPatterns(range.view.search)
+  const named = await namedSo(tx, range.view.search)
   const matching = matchingSql(patterns, named)
   const knowing = (known: string[]) => {
-    return { view, actions, known, matching: null, total: { count: known.length, more: false } }
+    return { range, known, matching: null, total: { count: known.length, more: false } }
   }
   const start: Slice = { backwards: false, from: null, skip: 0, limit: lookedThrough }
-  const first = await idsIn(tx, view, actions, start, null)
+  const first = await idsIn(tx, range, start, null)
   const found = await matchingOf(tx, first, matching)
   if (first.length < lookedThrough) return knowing(first.filter((id) => found.has(id)))
   // Ids follow one another: their distance says how many other entries lie between those of the view.
   const passed = (auditPageSize * Math.abs(Number(first[0]) - Number(first.at(-1)))) / found.size
-  const walking = { view, actions: null, known: null, matching, total: { count: found.size, more: true } }
+  const along = { ...range, actions: null }
+  const walking = { range: along, known: null, matching, total: { count: found.size, more: true } }
   if (passed <= shortWalk) return walking
   const hits = await askIndex(tx, patterns, named)
   if (hits.length > mostKnown) return walking
-  return knowing(
-    await idsIn(tx, view, null, { ...start, limit: mostKnown }, sql`e.id = any(${sql.param(hits)}::bigint[])`),
-  )
+  return knowing(await idsIn(tx, along, { ...start, limit: mostKnown }, sql`e.id = any(${sql.param(hits)}::bigint[])`))
 }
 
 type Named = { people: string[]; records: string[] }

@@ -4,18 +4,45 @@ import type { Slice } from '#app/lib/list-page.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { actingRoles, type AuditListView } from './audit-list-view.ts'
 
-/**
- * The actions that a view covers, which an index holds one after another, each in the order of the list; null when another
- * index holds the whole view in its order.
- */
-export async function actionsOf(tx: Tx, view: AuditListView): Promise<string[] | null> {
-  const { who, entity, verb, record } = view
+/** How a view is read. */
+export type AuditRange = {
+  view: AuditListView
+  /**
+   * The actions that it covers, which an index holds one after another, each in the order of the list; null when another
+   * index holds the whole view in its order.
+   */
+  actions: readonly string[] | null
+  /** Ids that are surely before and after the view's days. */
+  above: string | null
+  below: string | null
+}
+
+/** Works out how a view is read. */
+export async function rangeOf(tx: Tx, view: AuditListView): Promise<AuditRange> {
+  return { view, actions: await actionsOf(tx, view), ...(await edgesOf(tx, view)) }
+}
+
+async function actionsOf(tx: Tx, { who, entity, verb, record }: AuditListView): Promise<string[] | null> {
   if (record || !(who || verb)) return null
   if (entity && verb) return [`${entity}.${verb}`]
   const all = await knownActions(tx)
   return all.filter(
     (action) => action.startsWith(entity ? `${entity}.` : '') && action.endsWith(verb ? `.${verb}` : ''),
   )
+}
+
+/**
+ * The list goes by ids, which are given when an entry is written; an entry's time is the beginning of its transaction. None
+ * of ours takes an hour.
+ */
+async function edgesOf(tx: Tx, { from, to }: AuditListView) {
+  if (!from && !to) return { above: null, below: null }
+  const before = sql`(select id from ${auditLog} where at < ${dayBegins(from, 0)} - interval '1 hour' order by at desc limit 1)`
+  const after = sql`(select id from ${auditLog} where at >= ${dayBegins(to, 1)} + interval '1 hour' order by at limit 1)`
+  const { rows } = await tx.execute<{ above: string | null; below: string | null }>(
+    sql`select ${before}::text as above, ${after}::text as below`,
+  )
+  return rows[0]!
 }
 
 /** Every action that was ever written down, from one glance into the index for each. */
@@ -33,17 +60,12 @@ async function knownActions(tx: Tx): Promise<string[]> {
  * The ids of a slice of a view, in its order. The ranges of its actions are merged, so that a page costs the same among a
  * thousand entries and among a million. `matching` leaves out entries on the way.
  */
-export async function idsIn(
-  tx: Tx,
-  view: AuditListView,
-  actions: readonly string[] | null,
-  slice: Slice,
-  matching: SQL | null,
-): Promise<string[]> {
+export async function idsIn(tx: Tx, range: AuditRange, slice: Slice, matching: SQL | null): Promise<string[]> {
+  const { view, actions } = range
   const newest = (view.sort.direction === 'desc') !== slice.backwards
   const way = sql.raw(newest ? 'desc' : 'asc')
   const than = sql.raw(newest ? '<' : '>')
-  const where = sql`${conditionsOf(view)} and ${matching ?? sql`true`}
+  const where = sql`${conditionsOf(range)} and ${matching ?? sql`true`}
     and ${slice.from === null ? sql`true` : sql`e.id ${than} ${slice.from}::bigint`}`
   const most = slice.skip + slice.limit
   const { rows } = await tx.execute<{ id: string }>(
@@ -57,13 +79,9 @@ export async function idsIn(
 }
 
 /** How many entries a view has, counted up to `most`. */
-export async function countIn(
-  tx: Tx,
-  view: AuditListView,
-  actions: readonly string[] | null,
-  most: number,
-): Promise<number> {
-  const where = conditionsOf(view)
+export async function countIn(tx: Tx, range: AuditRange, most: number): Promise<number> {
+  const { actions } = range
+  const where = conditionsOf(range)
   const rows =
     actions === null
       ? sql`select from ${auditLog} e where ${where} limit ${most}`
@@ -74,7 +92,7 @@ export async function countIn(
 }
 
 /** A view's filters, for rows of `e`. */
-function conditionsOf({ who, entity, verb, record, from, to }: AuditListView): SQL {
+function conditionsOf({ view: { who, entity, verb, record, from, to }, above, below }: AuditRange): SQL {
   const conditions: SQL[] = []
   if (who && actingRoles.some((role) => role === who))
     conditions.push(sql`e.actor_user_id is null and e.actor_role = ${who}`)
@@ -82,23 +100,14 @@ function conditionsOf({ who, entity, verb, record, from, to }: AuditListView): S
   if (entity) conditions.push(sql`e.entity = ${entity}`)
   if (verb) conditions.push(sql`split_part(e.action, '.', 2) = ${verb}`)
   if (record) conditions.push(sql`e.entity_id = ${record}::uuid`)
-  if (from) conditions.push(sql`e.at >= ${dayBegins(from, 0)} and e.id > coalesce(${edge(from, 'before')}, 0)`)
-  if (to)
-    conditions.push(sql`e.at < ${dayBegins(to, 1)} and e.id < coalesce(${edge(to, 'after')}, 9223372036854775807)`)
+  if (from) conditions.push(sql`e.at >= ${dayBegins(from, 0)}`)
+  if (to) conditions.push(sql`e.at < ${dayBegins(to, 1)}`)
+  if (above) conditions.push(sql`e.id > ${above}::bigint`)
+  if (below) conditions.push(sql`e.id < ${below}::bigint`)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 /** Toronto's days, both included. */
-function dayBegins(day: string, later: 0 | 1): SQL {
+function dayBegins(day: string | null, later: 0 | 1): SQL {
   return sql`((${day}::date + ${later}::int)::timestamp at time zone 'America/Toronto')`
-}
-
-/**
- * An entry that is surely before, or after, a day: the list goes by ids, which are given when an entry is written, and an
- * entry's time is the beginning of its transaction. None of ours takes an hour.
- */
-function edge(day: string, side: 'before' | 'after'): SQL {
-  return side === 'before'
-    ? sql`(select o.id from ${auditLog} o where o.at < ${dayBegins(day, 0)} - interval '1 hour' order by o.at desc limit 1)`
-    : sql`(select o.id from ${auditLog} o where o.at >= ${dayBegins(day, 1)} + interval '1 hour' order by o.at limit 1)`
 }

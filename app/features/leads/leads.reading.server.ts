@@ -11,8 +11,9 @@ import { leadStatuses, type LeadStatus, leadTypes, type LeadType, typesOfSource 
 export type LeadKey = {
   id: string
   agentId: string | null
-  status: LeadStatus
-  type: LeadType
+  /** Known where the order needs them. */
+  status: LeadStatus | null
+  type: LeadType | null
   at: string
   name: string
 }
@@ -28,6 +29,8 @@ export type Reading = {
   types: readonly LeadType[]
   from: string | null
   to: string | null
+  /** Whether leads of each status and type are read by themselves, because only some are wanted or the list is sorted by them. */
+  byKind: boolean
   inner: 'created' | 'name'
   descending: boolean
   rankOf: ((key: Pick<LeadKey, 'agentId' | 'status' | 'type'>) => number) | null
@@ -44,10 +47,12 @@ export async function readingOf(tx: Tx, actor: SignedIn, view: LeadListView): Pr
   const ofSource = view.source ? typesOfSource[view.source] : leadTypes
   const own = actor.role === 'admin' ? [actor.agentId, null] : [actor.agentId ?? nobody]
   const chosen = view.agent ? [view.agent === 'none' ? null : view.agent] : null
+  const types = ofSource.filter((type) => !view.type || type === view.type)
   const reading = {
     agents: chosen ?? (actor.role === 'super_admin' ? ('everyone' as const) : own),
     statuses: view.status ? [view.status] : leadStatuses,
-    types: ofSource.filter((type) => !view.type || type === view.type),
+    types,
+    byKind: Boolean(view.status) || types.length < leadTypes.length || column === 'status' || column === 'type',
     from: view.from,
     to: view.to,
     inner: column === 'name' ? ('name' as const) : ('created' as const),

@@ -8,7 +8,7 @@ import { type LeadListView, leadPageSize } from './lead-list-view.ts'
 import { searchPatterns } from './lead-search.ts'
 import { filterSql, keyOf, orderSql, type Reading, readingOf } from './leads.reading.server.ts'
 import { countStripes, findKeys, lookThrough, type Walk } from './leads.stripes.server.ts'
-import type { LeadStatus } from './leads.ts'
+import { leadStatuses, type LeadStatus, leadTypes } from './leads.ts'
 
 /** Beyond this many nobody counts: 'more than 10,000'. */
 const mostCounted = 10_000
@@ -16,6 +16,8 @@ const mostCounted = 10_000
 const shortWalk = 10_000
 /** A search looks through about so many of the newest leads before it asks the index. */
 const lookedThrough = 500
+/** A view of no more leads than this is searched from end to end. */
+const fewLeads = 2000
 
 /** What a view asks for, and how much of it there is. */
 export type Finding = {
@@ -68,13 +70,12 @@ async function countAll(tx: Tx, reading: Reading): Promise<Total> {
   return { count: rows[0]!.count, more: false }
 }
 
-/** How many leads the actor may see, and about how many there are. */
-async function sizes(tx: Tx): Promise<{ visible: number; table: number }> {
-  const { rows } = await tx.execute<{ visible: number; table: number }>(
-    sql`select (select coalesce(sum(leads), 0)::int from ${leadCounts}) as visible,
-      (select reltuples::int from pg_class where oid = 'public.leads'::regclass) as table`,
+/** How many leads the actor may see. */
+async function visibleLeads(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ visible: number }>(
+    sql`select coalesce(sum(leads), 0)::int as visible from ${leadCounts}`,
   )
-  return rows[0]!
+  return rows[0]!.visible
 }
 
 async function countDays(tx: Tx, reading: Reading): Promise<Total> {
@@ -94,16 +95,20 @@ async function search(tx: Tx, reading: Reading, view: LeadListView): Promise<Fin
     sql` and `,
   )
   const filter = filterSql(reading)
-  const { all, looked, found } = await lookThrough(tx, reading, likeAll, lookedThrough)
   const knowing = (known: string[]) => ({ reading, known, total: { count: known.length, more: false } })
-  if (all) return knowing((await idsIn(tx, reading, sql`${leads} l where ${filter}`, likeAll)).ids)
-  const share = found / looked
+  const searchAll = async () => knowing((await idsIn(tx, reading, sql`${leads} l where ${filter}`, likeAll)).ids)
   const domain = (await countAll(tx, reading)).count
-  const { visible, table } = await sizes(tx)
-  const passed = (leadPageSize / share) * (Math.max(table, domain) / domain)
-  const together = passed <= shortWalk && view.sort.column !== 'agent'
+  if (domain <= fewLeads) return searchAll()
+  const { all, looked, found } = await lookThrough(tx, reading, likeAll, lookedThrough)
+  if (all) return searchAll()
+  const share = found / looked
+  // Alone, and along with leads of other kinds that the same people may see.
+  const passed = leadPageSize / share
+  const passedTogether =
+    (passed * (await countAll(tx, { ...reading, statuses: leadStatuses, types: leadTypes })).count) / domain
+  const together = passedTogether <= shortWalk && view.sort.column !== 'agent'
   const walking = { reading, known: null, walk: { likeAll, together }, total: { count: found, more: true } }
-  if (passed <= shortWalk || share * visible > mostCounted) return walking
+  if (together || passed <= shortWalk / 5 || share * (await visibleLeads(tx)) > mostCounted) return walking
   const list = sql.join(
     patterns.map((pattern) => sql`${pattern}`),
     sql`, `,

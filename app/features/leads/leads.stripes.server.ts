@@ -4,7 +4,6 @@ import type { Slice } from '#app/lib/list-page.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import {
   daysSql,
-  filterSql,
   innerOrderSql,
   type LeadKey,
   newestFirst,
@@ -12,22 +11,27 @@ import {
   orderSql,
   type Reading,
 } from './leads.reading.server.ts'
-import { leadStatuses, type LeadStatus, leadTypes, type LeadType } from './leads.ts'
+import type { LeadStatus, LeadType } from './leads.ts'
 
-/** A search on the way through a list. `together`: its matches are many among all leads, not only in their stripes. */
+/** A search on the way through a list. `together`: its matches are many among all leads of an agent, not only in their stripes. */
 export type Walk = { likeAll: SQL; together: boolean }
 
-/** Agents have twenty stripes each: so many are asked at once. */
-const stripesAtOnce = 200
+/** Of a list by agent the first few have what a page wants: so many stripes are asked at once. */
+const stripesAtOnce = 40
+
+/** Of more leads than so many a stripe is read only as far as the merge needs it, as with a search. */
+const mostOfEach = 100
+const everything: Walk = { likeAll: sql`true`, together: false }
 
 /**
  * The keys of a view's leads, `slice.limit` of them. Each agent, status and type that the view covers is a range of one
  * index, read from where the slice begins and no further than its end; the ranges are merged. So a page costs the same
- * among a thousand leads and among a million, wherever it lies. `search` leaves out what does not match on the way.
+ * among a thousand leads and among a million, wherever it lies. `walk` leaves out what does not match on the way.
  */
-export async function findKeys(tx: Tx, reading: Reading, slice: Slice<LeadKey>, search?: Walk): Promise<LeadKey[]> {
+export async function findKeys(tx: Tx, reading: Reading, slice: Slice<LeadKey>, walk?: Walk): Promise<LeadKey[]> {
   await keepToTheIndex(tx)
   const wanted = slice.skip + slice.limit
+  const search = walk ?? (wanted > mostOfEach ? everything : undefined)
   const found: LeadKey[] = []
   for (const part of inTurns(reading, stripesOf(reading, slice), search ? 1 : stripesAtOnce)) {
     found.push(...(await mergeStripes(tx, reading, { ...slice, skip: 0, limit: wanted - found.length }, part, search)))
@@ -57,7 +61,7 @@ async function mergeStripes(tx: Tx, reading: Reading, slice: Slice<LeadKey>, str
   const parts = !search
     ? partsOf(reading, stripes).map((part) => stripesSql(part, reading, slice))
     : search.together
-      ? [searchedTogetherSql(stripes, reading, slice, search.likeAll)]
+      ? searchedTogetherSql(stripes, reading, slice, search.likeAll)
       : stripes.map((stripe) => searchedSql(stripe, reading, slice, search.likeAll))
   const { rows } = await tx.execute<LeadKey>(
     sql`select l.id, l.agent_id as "agentId", l.status, l.type, l.created_at::text as at, l.sort_name as name
@@ -76,15 +80,17 @@ function partsOf(reading: Reading, stripes: Stripe[]): Stripe[][] {
 
 type Stripe = {
   agent_id?: string | null
-  status: LeadStatus
-  type: LeadType
+  status: LeadStatus | null
+  type: LeadType | null
   rank: number
   bound_at: string
   bound_id: string
 }
 
 function stripesOf(reading: Reading, slice: Slice<LeadKey>): Stripe[] {
-  const { rankOf, types, statuses } = reading
+  const { rankOf } = reading
+  const statuses = reading.byKind ? reading.statuses : [null]
+  const types = reading.byKind ? reading.types : [null]
   const agentIds = reading.agents === 'everyone' ? [undefined] : reading.agents
   const rankSign = reading.descending === slice.backwards ? 1 : -1
   const unbound = { bound_at: newestFirst(reading, slice) ? 'infinity' : '-infinity', bound_id: nobody }
@@ -100,7 +106,6 @@ function stripesOf(reading: Reading, slice: Slice<LeadKey>): Stripe[] {
       }),
     ),
   )
-  if (isWhole(reading)) return stripes.slice(0, 1)
   return rankOf ? stripes.toSorted((one, other) => (one.rank - other.rank) * rankSign) : stripes
 }
 
@@ -122,16 +127,14 @@ function searchedSql(stripe: Stripe, reading: Reading, slice: Slice<LeadKey>, li
     order by ${innerOrderSql(reading, slice)} offset 0)`
 }
 
-/** All stripes with a search at once, along all leads: what one kind of lead never says would be sought there to the end. */
-function searchedTogetherSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>, likeAll: SQL): SQL {
-  const [one] = stripes
-  const ranked = reading.rankOf && {
-    statuses: [...new Set(stripes.map(({ status }) => status))],
-    types: [...new Set(stripes.map(({ type }) => type))],
-  }
-  return sql`(select l.id, l.agent_id, l.status, l.type, l.created_at, l.sort_name from ${leads} l
-    where ${filterSql({ ...reading, ...ranked })} and ${boundSql(reading, slice, literally(one!).bound)} and ${likeAll}
-    order by ${innerOrderSql(reading, slice)} limit ${slice.limit})`
+/** All stripes of an agent with a search at once: what one kind of lead never says would be sought there to the end. */
+function searchedTogetherSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>, likeAll: SQL): SQL[] {
+  const distinct = (name: 'status' | 'type') => [...new Set(stripes.map((stripe) => stripe[name]))]
+  const kinds = reading.byKind
+    ? sql`l.status in ${distinct('status')} and l.type in ${distinct('type')} and ${likeAll}`
+    : likeAll
+  const agents = [...new Map(stripes.map((stripe) => [stripe.agent_id, stripe])).values()]
+  return agents.map((stripe) => searchedSql(stripe, { ...reading, byKind: false }, slice, kinds))
 }
 
 function recordsOf(stripes: Stripe[]): SQL {
@@ -158,10 +161,14 @@ function literally({ agent_id, status, type, bound_at, bound_id }: Stripe): type
 
 /** The leads of one stripe from where the slice begins, of stripes that all have an agent or all have none. */
 function rangeSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>, is = ofRecord): SQL {
-  const kind = sql`l.status = ${is.status} and l.type = ${is.type}`
   const agent = stripes[0]?.agent_id === null ? sql`l.agent_id is null` : sql`l.agent_id = ${is.agent}`
-  const range = isWhole(reading) ? sql`true` : reading.agents === 'everyone' ? kind : sql`${agent} and ${kind}`
-  return sql`${leads} l where ${range} and ${boundSql(reading, slice, is.bound)} and ${daysSql(reading)}`
+  const range = [
+    ...(reading.agents === 'everyone' ? [] : [agent]),
+    ...(reading.byKind ? [sql`l.status = ${is.status}`, sql`l.type = ${is.type}`] : []),
+    boundSql(reading, slice, is.bound),
+    daysSql(reading),
+  ]
+  return sql`${leads} l where ${sql.join(range, sql` and `)}`
 }
 
 /** Where the slice begins. */
@@ -172,15 +179,6 @@ function boundSql(reading: Reading, slice: Slice<LeadKey>, bound: SQL): SQL {
   return reading.inner === 'name'
     ? sql`(l.sort_name, l.created_at, l.id) ${than} (${from.name}, ${from.at}::timestamptz, ${from.id}::uuid)`
     : sql`(l.created_at, l.id) ${than} ${bound}`
-}
-
-/** Whether one index holds the whole view in its order: then it is one stripe. */
-function isWhole(reading: Reading): boolean {
-  return reading.agents === 'everyone' && coversAll(reading) && !reading.rankOf
-}
-
-function coversAll({ statuses, types }: Reading): boolean {
-  return statuses.length === leadStatuses.length && types.length === leadTypes.length
 }
 
 /** How many leads a view has, counted up to `most` and one more, from the index alone. */
