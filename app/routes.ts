@@ -57,6 +57,7 @@ export default [
   route('resources/newsletter', 'routes/resources/newsletter.ts'),
   route('resources/assistant', 'routes/resources/assistant.ts'),
   route('resources/contact', 'routes/resources/contact.ts'),
+  route('resources/news', 'routes/resources/news.ts'),
   route('applications/list', 'routes/resources/applications.ts'),
   route('resources/find', 'routes/resources/find.ts'),
   layout('routes/auth/layout.tsx', [

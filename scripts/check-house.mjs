@@ -71,7 +71,8 @@ function featureFileProblem(path) {
 }
 
 function singular(noun) {
-  return noun.replace(/s$/, '')
+  // There is no 'new'.
+  return noun === 'news' ? noun : noun.replace(/s$/, '')
 }
 
 /** @returns {string[]} one line per violation of names and size under `root` */

@@ -3,6 +3,7 @@ import { analyticsJobs } from '#app/features/analytics/analytics.jobs.server.ts'
 import { blogJobs } from '#app/features/blog/blog.jobs.server.ts'
 import { deletedRecordJobs } from '#app/features/deleted-records/deleted-records.jobs.server.ts'
 import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
+import { newsJobs } from '#app/features/news/news.jobs.server.ts'
 import { rateAlertJobs } from '#app/features/rate-alerts/rate-alerts.jobs.server.ts'
 import { rateSourceJobs } from '#app/features/rate-sources/rate-sources.jobs.server.ts'
 import type { JobDefinition } from '#app/platform/jobs.server.ts'
@@ -27,6 +28,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   ...blogJobs,
   ...deletedRecordJobs,
   ...leadJobs,
+  ...newsJobs,
   ...rateAlertJobs,
   ...rateSourceJobs,
   ...fileJobs,

@@ -16,7 +16,13 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  */
 export function formatWhen(at: Date): string {
   const found = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${months[Number(found.month) - 1]} ${Number(found.day)}, ${found.year}, ${found.hour}:${found.minute}`
+  return `${formatDay(at)}, ${found.hour}:${found.minute}`
+}
+
+/** The day of a moment in Toronto as people read it: `Nov 20, 2026`. */
+export function formatDay(at: Date): string {
+  const [year, month, dayOfMonth] = torontoDay(at).split('-').map(Number)
+  return `${months[month! - 1]} ${dayOfMonth}, ${year}`
 }
 
 const day = new Intl.DateTimeFormat('en-CA', {

@@ -16,8 +16,8 @@ export type JobDefinition = {
   retry: { limit: number; delaySeconds: number }
   /** A run longer than this counts as failed. */
   seconds: number
-  /** Cron expression; the payload of a scheduled run is `{}`. */
-  schedule: { cron: string; timeZone: string } | null
+  /** Cron expression; the payload of a scheduled run is `{}`. `atStart`: once more as soon as a process begins to work. */
+  schedule: { cron: string; timeZone: string; atStart?: true } | null
   run: (ctx: WorkerCtx, payload: unknown) => Promise<void>
 }
 
@@ -102,6 +102,7 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
       expireInSeconds: seconds,
     })
     if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone })
+    if (schedule?.atStart) await boss.send(name, {})
     await boss.work<object>(name, workOptions, (jobs) =>
       Promise.all(jobs.map((job) => runOnce(definition, makeCtx, job))),
     )

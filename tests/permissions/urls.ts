@@ -90,6 +90,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/blog/:slug', method: 'GET', path: '/blog/post-mine', row: 'blog posts: published', door: everybody },
   { route: '/blog/:slug', method: 'GET', path: '/blog/draft-mine', row: 'blog posts: published', door: nobody },
   { route: '/blog/rss.xml', method: 'GET', row: 'blog posts: published', door: everybody },
+  { route: '/resources/news', method: 'GET', row: 'news', door: everybody },
   { route: '/mortgage-news', method: 'GET', row: 'news', door: everybody },
   { route: '/privacy', method: 'GET', door: everybody },
   { route: '/terms', method: 'GET', door: everybody },

@@ -130,3 +130,17 @@ export async function buildSession(
   await insert(client, 'auth.session', { user_id: account.id, token, expires_at: new Date(Date.now() + 3_600_000) })
   return { userId: account.id, agentId: agent?.id ?? null, role, token, email }
 }
+
+/** An article of an hour's age for each one built before; any column may be given. */
+export async function buildArticle(client: Queryable, columns: Record<string, unknown> = {}): Promise<{ id: string }> {
+  serial += 1
+  const link = `https://www.news.example/articles/${serial}`
+  return insert(client, 'public.news_articles', {
+    link,
+    link_key: link,
+    title: `Article ${serial}`,
+    summary: 'What it is about.',
+    published_at: new Date(Date.UTC(2026, 10, 20) - serial * 3_600_000),
+    ...columns,
+  })
+}

@@ -1,0 +1,179 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { newsSources } from '#db/schema/news.server.ts'
+import type { AppCtx } from '#app/platform/context.ts'
+import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
+import { FeedError } from './news.mending.server.ts'
+import { type FeedReading, readFeed } from './news.reading.server.ts'
+import { keepArticles } from './news.keeping.server.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+export const feedTimes = {
+  /** From one reading of a feed to the next. */
+  every: hour,
+  /** A worker that dies while it reads a feed keeps the others from it for so long. */
+  claim: 10 * minute,
+  /** A feed that fails is asked after an hour, then after twice as long each time, and no later than this. */
+  longestPause: 24 * hour,
+} as const
+
+/** How many are asked at the same time. */
+const lanes = 4
+const accept = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.8'
+
+/**
+ * Reads the feeds that are due, each once however many workers come at the same time, and each for itself: what one of
+ * them answers, or does not, is nothing to the others. Articles stay whatever happens.
+ */
+export async function readDueFeeds(ctx: WorkerCtx): Promise<void> {
+  const urls = [...new Set(ctx.env.NEWS_FEEDS)]
+  if (urls.length === 0) return
+  await ctx.db((tx) =>
+    tx
+      .insert(newsSources)
+      .values(urls.map((url) => ({ url, nextTryAt: ctx.now() })))
+      .onConflictDoNothing({ target: newsSources.url }),
+  )
+  await Promise.all(Array.from({ length: Math.min(lanes, urls.length) }, () => readInTurn(ctx, urls)))
+}
+
+async function readInTurn(ctx: WorkerCtx, urls: string[]): Promise<void> {
+  for (let source = await claimFeed(ctx, urls); source; source = await claimFeed(ctx, urls)) await readOne(ctx, source)
+}
+
+type Source = NonNullable<Awaited<ReturnType<typeof claimFeed>>>
+
+/** The feed that has waited longest, for whoever asks first. */
+async function claimFeed(ctx: WorkerCtx, urls: string[]) {
+  const now = ctx.now()
+  return ctx.db(async (tx) => {
+    const due = tx
+      .select({ id: newsSources.id })
+      .from(newsSources)
+      .where(and(inArray(newsSources.url, urls), lte(newsSources.nextTryAt, now)))
+      .orderBy(newsSources.nextTryAt, newsSources.id)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [claimed] = await tx
+      .update(newsSources)
+      .set({ lastTriedAt: now, nextTryAt: later(now, feedTimes.claim) })
+      .where(inArray(newsSources.id, due))
+      .returning()
+    return claimed
+  })
+}
+
+async function readOne(ctx: WorkerCtx, source: Source): Promise<void> {
+  try {
+    const answer = await fetchFeed(ctx, source)
+    await ctx.db(async (tx) => {
+      if (answer.reading) await keepArticles(tx, source.id, answer.reading, ctx.now())
+      await tx
+        .update(newsSources)
+        .set({
+          ...answer.version,
+          ...(answer.reading?.title ? { title: answer.reading.title } : {}),
+          lastReadAt: ctx.now(),
+          lastError: null,
+          failuresInARow: 0,
+          nextTryAt: nextFullMinute(ctx.now(), feedTimes.every),
+        })
+        .where(eq(newsSources.id, source.id))
+    })
+  } catch (error) {
+    await noteFailure(ctx, source, error)
+  }
+}
+
+type Answer = { reading: FeedReading | null; version: { etag: string | null; lastModified: string | null } }
+
+async function fetchFeed(ctx: WorkerCtx, source: Source): Promise<Answer> {
+  const { etag, lastModified, url } = source
+  const { status, headers, body } = await fetchOutbound(ctx.env, url, {
+    headers: {
+      accept,
+      ...(etag ? { 'if-none-match': etag } : {}),
+      ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+    },
+  })
+  if (status === 304 && (etag || lastModified)) return { reading: null, version: { etag, lastModified } }
+  if (status !== 200) throw new FeedError(`It answers with status ${status}.`)
+  const reading = await readFeed(body, url, headers['content-type'], ctx.now())
+  if (reading.articles.length === 0) throw new FeedError('There is no article in it that could be shown.')
+  // What was too early is asked for again although the feed itself will not have changed.
+  const version = reading.tooEarly
+    ? { etag: null, lastModified: null }
+    : { etag: validator(headers.etag), lastModified: validator(headers['last-modified']) }
+  return { reading, version }
+}
+
+/** Said back as it came; what could not be sent as a header, or goes on for long, is as good as none. */
+function validator(value: string | undefined): string | null {
+  return value && value.length <= 512 && /^[\x20-\x7e]+$/.test(value) ? value : null
+}
+
+async function noteFailure(ctx: WorkerCtx, source: Source, error: unknown): Promise<void> {
+  const failures = source.failuresInARow + 1
+  const pause = Math.min(feedTimes.every * 2 ** Math.min(source.failuresInARow, 10), feedTimes.longestPause)
+  ctx.log.warn({ requestId: ctx.requestId, id: source.id, count: failures, error }, 'news feed not read')
+  await ctx.db((tx) =>
+    tx
+      .update(newsSources)
+      .set({
+        lastError: inWords(error),
+        failuresInARow: failures,
+        nextTryAt: nextFullMinute(ctx.now(), pause),
+      })
+      .where(eq(newsSources.id, source.id)),
+  )
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof FeedError) return error.message
+  if (error instanceof OutboundError) return `It could not be fetched: ${error.message}.`
+  return 'Something went wrong on our side; the log says what.'
+}
+
+/** Whole minutes, as the clock of the jobs counts: an hour stays an hour and does not become the next run's. */
+function nextFullMinute(from: Date, milliseconds: number): Date {
+  return new Date(Math.floor(from.getTime() / minute) * minute + milliseconds)
+}
+
+function later(from: Date, milliseconds: number): Date {
+  return new Date(from.getTime() + milliseconds)
+}
+
+/** How each configured feed does, in the order of NEWS_FEEDS; one that was never tried has no times. For the super admin. */
+export async function listNewsFeeds(ctx: AppCtx) {
+  const urls = [...new Set(ctx.env.NEWS_FEEDS)]
+  if (urls.length === 0) return []
+  const known = await ctx.db((tx) =>
+    tx
+      .select({
+        url: newsSources.url,
+        title: newsSources.title,
+        lastTriedAt: newsSources.lastTriedAt,
+        lastReadAt: newsSources.lastReadAt,
+        lastError: newsSources.lastError,
+        failuresInARow: newsSources.failuresInARow,
+        nextTryAt: newsSources.nextTryAt,
+        articles: sql<number>`(select count(*) from news_articles where source_id = news_sources.id)`.mapWith(Number),
+      })
+      .from(newsSources)
+      .where(inArray(newsSources.url, urls)),
+  )
+  const byUrl = new Map(known.map((source) => [source.url, source]))
+  return urls.map((url) => byUrl.get(url) ?? { ...neverTried, url })
+}
+
+const neverTried = {
+  title: null,
+  lastTriedAt: null,
+  lastReadAt: null,
+  lastError: null,
+  failuresInARow: 0,
+  nextTryAt: null,
+  articles: 0,
+}

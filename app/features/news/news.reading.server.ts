@@ -1,0 +1,243 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { parseFeed } from 'feedsmith'
+import { cutText } from '#app/lib/cut-text.ts'
+import { plainTextOf } from '#app/platform/post-html.server.ts'
+import { readFeedDate } from './news-date.ts'
+import { articleLink, linkKeyOf } from './news-link.ts'
+import { decodeFeed } from './news.decoding.server.ts'
+import { FeedError, mendXml, noFeed } from './news.mending.server.ts'
+import { longestSummary, longestTitle } from './news.ts'
+
+export const feedLimits = {
+  /** Taken from one reading, the newest. */
+  articles: 200,
+  /** Of what a feed says about an article, before its tags are taken off. */
+  markup: 12_000,
+  /** Clocks differ; what is dated later than this is not news yet. */
+  futureMilliseconds: 15 * 60_000,
+} as const
+
+export type ReadArticle = {
+  link: string
+  linkKey: string
+  title: string
+  summary: string
+  language: 'en' | 'fr' | null
+  /** Null when the feed does not say, or nothing that makes sense. */
+  publishedAt: Date | null
+}
+
+export type FeedReading = {
+  title: string | null
+  articles: ReadArticle[]
+  /** Some were left out because of their date: they are worth asking for again although the feed has not changed. */
+  tooEarly: boolean
+}
+
+type Parsed = ReturnType<typeof parse>
+type Dates = readonly (Date | null | undefined)[]
+/** What all formats have in common, as found: markup and relative links. */
+type Item = {
+  title?: string
+  links: readonly (string | undefined)[]
+  summary?: string
+  dates: Dates
+  language?: string
+  base?: string
+}
+type Feed = { title?: string; language?: string; base?: string; items: Item[] }
+
+/**
+ * The articles of a feed in any format, newest first, as plain text. What has neither a link to the web nor a word is left
+ * out, and so is what is dated in the future.
+ * @param address where the feed was fetched: relative links begin there
+ * @throws FeedError for what is no feed
+ */
+export async function readFeed(
+  bytes: Uint8Array,
+  address: string,
+  contentType: string | undefined,
+  now: Date,
+): Promise<FeedReading> {
+  const feed = unify(parse(decodeFeed(bytes, contentType)))
+  const latest = now.getTime() + feedLimits.futureMilliseconds
+  const dated = feed.items.map((item) => ({ item, publishedAt: item.dates.find((date) => date) ?? null }))
+  const due = dated.filter(({ publishedAt }) => !publishedAt || publishedAt.getTime() <= latest)
+  const newestFirst = due.toSorted(
+    (a, b) => (b.publishedAt?.getTime() ?? latest) - (a.publishedAt?.getTime() ?? latest),
+  )
+  const found = new Map<string, ReadArticle>()
+  for (const { item, publishedAt } of newestFirst) {
+    if (found.size === feedLimits.articles) break
+    // Taking the tags off is slow; whoever asks for a page meanwhile is answered in between.
+    await letOthersRun()
+    const article = toArticle(item, feed, address)
+    if (article && !found.has(article.linkKey))
+      found.set(article.linkKey, { ...article, publishedAt: publishedAt && earlier(publishedAt, now) })
+  }
+  return {
+    title: feed.title ? plain(feed.title, longestTitle) || null : null,
+    articles: [...found.values()],
+    tooEarly: due.length < dated.length,
+  }
+}
+
+function parse(text: string) {
+  const json = text.trimStart()
+  try {
+    return parseFeed(json.startsWith('{') ? json : mendXml(text), { parseDateFn: readFeedDate })
+  } catch (error) {
+    if (error instanceof FeedError) throw error
+    throw new FeedError(noFeed, { cause: error })
+  }
+}
+
+function unify(parsed: Parsed): Feed {
+  switch (parsed.format) {
+    case 'rss':
+      return unifyRss(parsed.feed)
+    case 'rdf':
+      return unifyRdf(parsed.feed)
+    case 'atom':
+      return unifyAtom(parsed.feed)
+    case 'json':
+      return unifyJson(parsed.feed)
+  }
+}
+
+function unifyRss(feed: Extract<Parsed, { format: 'rss' }>['feed']): Feed {
+  const items = (feed.items ?? []).map((item) => ({
+    title: item.title ?? item.dc?.titles?.[0] ?? item.atom?.title?.value ?? item.media?.title?.value,
+    links: [
+      item.link,
+      alternateLink(item.atom?.links),
+      item.guid?.isPermaLink === false ? undefined : item.guid?.value,
+      item.enclosures?.[0]?.url,
+      item.media?.contents?.[0]?.url,
+    ],
+    summary:
+      item.description ??
+      item.content?.encoded ??
+      item.atom?.summary?.value ??
+      item.itunes?.summary ??
+      item.dc?.descriptions?.[0] ??
+      item.media?.description?.value,
+    dates: [item.pubDate, ...otherDates(item)],
+    language: item.dc?.languages?.[0],
+    base: item.xml?.base,
+  }))
+  return { title: feed.title, language: feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang, items }
+}
+
+function unifyRdf(feed: Extract<Parsed, { format: 'rdf' }>['feed']): Feed {
+  const items = (feed.items ?? []).map((item) => ({
+    title: item.title ?? item.dc?.titles?.[0],
+    links: [item.link, item.rdf?.about],
+    summary: item.description ?? item.content?.encoded ?? item.dc?.descriptions?.[0],
+    dates: otherDates(item),
+    language: item.dc?.languages?.[0],
+    base: item.xml?.base,
+  }))
+  return { title: feed.title, language: feed.dc?.languages?.[0] ?? feed.xml?.lang, base: feed.xml?.base, items }
+}
+
+function unifyAtom(feed: Extract<Parsed, { format: 'atom' }>['feed']): Feed {
+  const items = (feed.entries ?? []).map((entry) => ({
+    title: asMarkup(entry.title) ?? entry.media?.title?.value,
+    links: [
+      alternateLink(entry.links),
+      entry.content?.src,
+      entry.links?.find(({ rel }) => rel === 'enclosure')?.href,
+      entry.id,
+    ],
+    summary: asMarkup(entry.summary) ?? asMarkup(entry.content) ?? entry.media?.description?.value,
+    dates: [entry.published, entry.updated, ...otherDates(entry)],
+    language: entry.xml?.lang,
+    base: entry.xml?.base,
+  }))
+  return { title: asMarkup(feed.title), language: feed.xml?.lang, base: feed.xml?.base, items }
+}
+
+function unifyJson(feed: Extract<Parsed, { format: 'json' }>['feed']): Feed {
+  const items = (feed.items ?? []).map((item) => ({
+    title: item.title && textAsMarkup(item.title),
+    links: [item.url, item.external_url, item.id, item.attachments?.[0]?.url],
+    summary:
+      (item.summary && textAsMarkup(item.summary)) ||
+      item.content_html ||
+      (item.content_text && textAsMarkup(item.content_text)),
+    dates: [item.date_published, item.date_modified],
+    language: item.language,
+  }))
+  return { title: feed.title && textAsMarkup(feed.title), language: feed.language, items }
+}
+
+type WithDates = {
+  dc?: { dates?: Dates }
+  dcterms?: { issued?: Dates; created?: Dates; dates?: Dates; modified?: Dates }
+  atom?: { published?: Date | null; updated?: Date | null }
+}
+
+function otherDates({ dc, dcterms, atom }: WithDates): Dates {
+  const terms = [dcterms?.issued, dcterms?.created, dcterms?.dates, dcterms?.modified].map((dates) => dates?.[0])
+  return [dc?.dates?.[0], ...terms, atom?.published, atom?.updated]
+}
+
+function alternateLink(links: readonly { href?: string; rel?: string }[] | undefined): string | undefined {
+  const alternates = links?.filter(({ rel = 'alternate' }) => rel.toLowerCase() === 'alternate')
+  return alternates?.find(({ href }) => href)?.href
+}
+
+/** Atom says when its text is text: then a `<b>` in it is four letters. */
+function asMarkup(text: { value?: string; type?: string } | undefined): string | undefined {
+  if (!text?.value) return undefined
+  return text.type === 'text' || text.type === 'text/plain' ? textAsMarkup(text.value) : text.value
+}
+
+function textAsMarkup(text: string): string {
+  // Many say text and mean HTML: what is written with entities was escaped once more.
+  return /&(#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text) ? text : text.replaceAll('<', '&lt;')
+}
+
+function toArticle(item: Item, feed: Feed, address: string): Omit<ReadArticle, 'publishedAt'> | null {
+  const bases = [item.base, feed.base, address]
+  const link = item.links.map((found) => articleLink(found, bases)).find((found) => found !== null)
+  if (!link) return null
+  const text = plain(item.summary ?? '', 2 * longestSummary)
+  const title = plain(item.title ?? '', longestTitle) || cutText(text, longestTitle)
+  if (!title) return null
+  const summary = cutText(withoutSignature(text), longestSummary)
+  return {
+    link,
+    linkKey: linkKeyOf(link),
+    title,
+    summary: summary === title ? '' : summary,
+    language: languageOf(item.language) ?? languageOf(feed.language),
+  }
+}
+
+/** Whatever escaping was left, as one line without marks that turn the writing around. */
+function plain(markup: string, most: number): string {
+  return plainTextOf(markup.slice(0, feedLimits.markup), most)
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+}
+
+/** What WordPress adds below each text, and the sign that it goes on. */
+function withoutSignature(text: string): string {
+  return text
+    .replace(
+      / ?(The post .{1,400} (appeared first on|first appeared on) |L[’']article .{1,400} est apparu en premier sur ).{1,200}$/,
+      '',
+    )
+    .replace(/ ?(\[(…|\.\.\.)\]|\.\.\.)$/, '…')
+}
+
+function languageOf(tag: string | undefined): 'en' | 'fr' | null {
+  const language = tag?.trim().slice(0, 2).toLowerCase()
+  return language === 'en' || language === 'fr' ? language : null
+}
+
+function earlier(date: Date, other: Date): Date {
+  return date < other ? date : other
+}

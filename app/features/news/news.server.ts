@@ -1,0 +1,83 @@
+import { and, desc, sql } from 'drizzle-orm'
+import { newsArticles } from '#db/schema/news.server.ts'
+import { formatDay } from '#app/lib/when.ts'
+import type { AppCtx } from '#app/platform/context.ts'
+import { AppError } from '#app/platform/errors.ts'
+import {
+  type Article,
+  cursorOf,
+  firstCursor,
+  newsPageSize,
+  type NewsAnswer,
+  type NewsAsked,
+  parseCursor,
+  teaserArticles,
+} from './news.ts'
+import { newsCopy } from './news.copy.ts'
+import { hostOf } from './news-link.ts'
+
+const columns = {
+  id: newsArticles.id,
+  title: newsArticles.title,
+  link: newsArticles.link,
+  summary: newsArticles.summary,
+  language: newsArticles.language,
+  publishedAt: newsArticles.publishedAt,
+}
+const newestFirst = [desc(newsArticles.publishedAt), desc(newsArticles.id)]
+
+type Row = Omit<Article, 'host' | 'date' | 'publishedAt'> & { publishedAt: Date }
+
+/**
+ * One page of the articles that hold all words of the search, newest first. The pages that are not in memory are limited by
+ * visitor. What goes wrong is answered with a sentence: the page stays, with what was typed.
+ */
+export async function answerNews(ctx: AppCtx, asked: NewsAsked): Promise<NewsAnswer> {
+  try {
+    if (asked.search || asked.cursor !== firstCursor) await ctx.limits.take('news', ctx.clientAddress)
+    const rows = await findArticles(ctx, asked, newsPageSize + 1)
+    const shown = rows.slice(0, newsPageSize)
+    const last = shown.at(-1)
+    const hasMore = rows.length > newsPageSize
+    return {
+      kind: 'loaded',
+      ...asked,
+      articles: shown.map(toArticle),
+      hasMore,
+      nextCursor: hasMore && last ? cursorOf(last) : firstCursor,
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many')
+      return { kind: 'failed', ...asked, status: 429, message: error.message }
+    ctx.log.error({ requestId: ctx.requestId, error }, 'news not read')
+    return { kind: 'failed', ...asked, status: 503, message: newsCopy.failed }
+  }
+}
+
+/** The latest for the home page; none when there are none. */
+export async function listLatestNews(ctx: AppCtx): Promise<Article[]> {
+  return (await findArticles(ctx, { search: '', cursor: firstCursor }, teaserArticles)).map(toArticle)
+}
+
+function findArticles(ctx: AppCtx, { search, cursor }: NewsAsked, limit: number): Promise<Row[]> {
+  const from = parseCursor(cursor)
+  return ctx.db((tx) =>
+    tx
+      .select(columns)
+      .from(newsArticles)
+      .where(
+        and(
+          search ? sql`${newsArticles.search} @@ app.news_query(${search})` : undefined,
+          from
+            ? sql`(${newsArticles.publishedAt}, ${newsArticles.id}) < (${from.publishedAt.toISOString()}::timestamptz, ${from.id}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(limit),
+  )
+}
+
+function toArticle({ publishedAt, ...row }: Row): Article {
+  return { ...row, host: hostOf(row.link), publishedAt: publishedAt.toISOString(), date: formatDay(publishedAt) }
+}

@@ -1,0 +1,13 @@
+import { answerNews } from '#app/features/news/news.server.ts'
+import { readNewsAsked } from '#app/features/news/news.ts'
+import { appContext } from '#app/platform/context.ts'
+import type { Route } from './+types/news.ts'
+
+/** A page of news for the script of the news page: what is searched while somebody types, and what comes next. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const answer = await answerNews(context.get(appContext), readNewsAsked(url.searchParams))
+  return Response.json(answer, {
+    status: answer.kind === 'failed' ? answer.status : 200,
+    headers: { 'cache-control': 'no-store' },
+  })
+}
