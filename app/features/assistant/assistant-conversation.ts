@@ -47,7 +47,7 @@ function readMessage(message: string, before: Understood, asked: Intent | null):
   // A place or a kind alone changes the subject only where nothing else is said: the weather in Toronto is no question of rates.
   const isAbout = unknownWords(tokens) <= (quantities.length > 0 ? mostUnknown : 0)
   const saysSomething = Object.keys(empty).length > 0 && (own !== null || isAbout)
-  const isFollowUp = saysSomething && (own === null || isInPassing(own, tokens, asked))
+  const isFollowUp = saysSomething && (own === null || isInPassing(own, tokens, empty, asked))
   const intent = isFollowUp ? (asked ?? intentOfFigures(empty)) : own
   const scenario = saysSomething
     ? readScenario(tokens, quantities, figures, intent, before.scenario)
@@ -76,11 +76,15 @@ const links = new Set([
 const fewWords = 10
 
 /** 'And with a variable rate?' changes a figure of what was asked before; 'and the rates?' asks for the rates. */
-function isInPassing(own: Intent, tokens: readonly Token[], asked: Intent | null): boolean {
+function isInPassing(own: Intent, tokens: readonly Token[], said: Scenario, asked: Intent | null): boolean {
   if (own !== 'rates' || asked === null || asked === 'rates') return false
   const isPlural = tokens.some(({ text }) => text === 'rates')
-  return !isPlural && tokens.length <= fewWords && links.has(tokens[0]?.text ?? '')
+  const isJoined = links.has(tokens[0]?.text ?? '') || said.ratePercent !== undefined
+  return !isPlural && tokens.length <= fewWords && isJoined
 }
+
+/** Beside an amount these words say who asks, not what: the figures are wanted. */
+const onlyDescribes: readonly Intent[] = ['firstTimeBuyers', 'eligibility', 'calculators', 'termOrAmortization']
 
 const talk: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'bye', 'howAreYou'])
 
@@ -111,8 +115,10 @@ function intentOf(tokens: readonly Token[], figures: readonly Figure[]): Intent 
     scores.delete('eligibility')
   }
   // A greeting before a question is politeness.
-  const matters = [...scores].filter(([intent, points]) => points > 0 && !talk.has(intent))
-  const [best] = (matters.length > 0 ? matters : [...scores]).toSorted(([, a], [, b]) => b - a)
+  if (hasAmount) for (const topic of onlyDescribes) scores.delete(topic)
+  const said = [...scores].filter(([, points]) => points > 0)
+  const matters = said.filter(([intent]) => !talk.has(intent))
+  const [best] = (matters.length > 0 ? matters : said).toSorted(([, a], [, b]) => b - a)
   return best?.[0] ?? null
 }
 

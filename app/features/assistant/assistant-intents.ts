@@ -31,7 +31,9 @@ const frenchWords = new Set(
   paiement paiements puis emprunter acheter au aux deux semaines des du que qu comment ou en et bonjour salut merci pret prets si dois peux veux
   faut il ai nous notre mois annee courtier cote taxe bienvenue penalite renouveler renouvellement assurance prime revenu gagne achat prix dans
   quoi c l d j parlez francais fixe avantage frais bonsoir votre vos toujours donc suis travailleur autonome soldes montant cloture minimale
-  maximum apres acheteur premiere premier logement condo dettes versement bimensuel hebdomadaire accelere`.split(/\s+/),
+  maximum apres acheteur premiere premier logement condo dettes versement bimensuel hebdomadaire accelere droits mutation parler`.split(
+    /\s+/,
+  ),
 )
 const englishWords = new Set(
   `what how is the a an my i can do does for with and of to are you your much get would if when on at in it we over need have will payment
@@ -40,10 +42,15 @@ const englishWords = new Set(
   ),
 )
 
+/** Accents speak for French, but for those of a city's name. */
+function isAccented({ raw, text }: Token): boolean {
+  return /[àâçéèêëîïôûùœ]/i.test(raw) && !placeWords.includes(text)
+}
+
 /** French when more of its words are French than English; null for a message that is neither, such as '5 %?'. */
 export function languageOf(tokens: readonly Token[]): Language | null {
-  const french = tokens.filter(({ text }) => frenchWords.has(text)).length
-  const english = tokens.filter(({ text }) => englishWords.has(text)).length
+  const french = tokens.filter((token) => frenchWords.has(token.text) || isAccented(token)).length
+  const english = tokens.filter((token) => englishWords.has(token.text) && !isAccented(token)).length
   if (french === english) return null
   return french > english ? 'fr' : 'en'
 }

@@ -70,6 +70,8 @@ function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
   if (/^(mortgage|hypotheque|loan)$/.test(word) && nounsAfterMortgage.has(next)) return before === 'car' ? [debts] : []
   if ((word === 'loan' || word === 'payment') && /^(car|student|truck)$/.test(before ?? '')) return [debts]
   if (cuesByWord.get(before ?? '')?.[0]?.role === 'coIncome') return [{ role: 'coIncome', side: 'before' }]
+  if (/^(rates?|taux)$/.test(word) && (newWords.has(before ?? '') || newWords.has(next)))
+    return [{ role: 'newRate', side: 'both' }]
   if (word === 'property' && next.startsWith('tax')) return []
   if (word === 'home' && next === 'buyer') return []
   if (word === 'condo' && next === 'fees') return [{ role: 'fees', side: 'both' }]
@@ -79,6 +81,9 @@ function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
   return cuesByWord.get(word) ?? []
 }
 
+const newWords = new Set(
+  'new now offered current currently today todays comparison nouveau nouveaux actuel maintenant'.split(' '),
+)
 const debts: Cue = { role: 'debts', side: 'both' }
 const nounsAfterMortgage = new Set(
   'rate rates payment payments calculator broker brokers agent insurance penalty company options term'.split(' '),

@@ -111,6 +111,7 @@ function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: 
   else if (intent === 'mortgageForPayment' && amount < 20_000_00) said.payment = amount
   else if (intent === 'refinance' && !isSaid('price')) said.price = amount
   else if (intent === 'extras' && amount < 50_000_00 && !isSaid('extra') && !isSaid('lump')) said.extra = amount
+  else if (intent === 'minimumDown' && isSaid('price') && !isSaid('down')) said.down = amount
   else if (isSaid('price') || isSaid('loan')) return
   else if (intent !== null && aboutPrices.has(intent)) said.price = amount
   else if (intent !== null && aboutLoans.has(intent) && before.price === undefined) said.loan = amount

@@ -1,3 +1,5 @@
+import { placeWords } from './assistant-places.ts'
+
 /** Something of this site that can be found by its words. */
 export type Titled = { title: string; text: string; href: string; kind: 'Product' | 'Service' | 'Post' }
 
@@ -9,12 +11,19 @@ const empty = new Set(
   they them their its than then before after today 2026 two three four five days year years`.split(/\s+/),
 )
 
+/** The weather in Montréal is no question about a post on Montréal. */
+const places = new Set(placeWords)
+
 const stemLength = 6
 
 /** The words that say something, cut to their stems. */
 export function significant(words: readonly string[]): string[] {
   return [
-    ...new Set(words.filter((word) => word.length > 2 && !empty.has(word)).map((word) => word.slice(0, stemLength))),
+    ...new Set(
+      words
+        .filter((word) => word.length > 2 && !empty.has(word) && !places.has(word))
+        .map((word) => word.slice(0, stemLength)),
+    ),
   ]
 }
 

@@ -12,11 +12,20 @@ export type Speech = {
   language: Language
   pick: (english: string, french: string) => string
   money: (amount: Cents) => string
-  percent: (ratePercent: number, decimals?: number) => string
+  percent: (ratePercent: number) => string
   date: (isoDay: string) => string
 }
 
+const speeches = new Map<Language, Speech>()
+
+/** Formats are dear to make, so each language has them once. */
 export function speechIn(language: Language): Speech {
+  const known = speeches.get(language) ?? newSpeech(language)
+  speeches.set(language, known)
+  return known
+}
+
+function newSpeech(language: Language): Speech {
   const locale = formats[language]
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' })
   const round = new Intl.NumberFormat(locale, {
@@ -25,15 +34,14 @@ export function speechIn(language: Language): Speech {
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   })
+  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     language,
     pick: (english, french) => (language === 'fr' ? french : english),
     money: (amount) => (amount % 100 === 0 ? round : money).format(amount / 100),
-    percent: (ratePercent, decimals = 2) => {
-      const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 4 })
-      return language === 'fr' ? `${digits.format(ratePercent)} %` : `${digits.format(ratePercent)}%`
-    },
+    percent: (ratePercent) =>
+      language === 'fr' ? `${digits.format(ratePercent)} %` : `${digits.format(ratePercent)}%`,
     date: (isoDay) => day.format(new Date(`${isoDay}T00:00:00Z`)),
   }
 }

@@ -3,11 +3,11 @@ export const topicPhrases = {
   preApproval:
     '^3 pre approv* | ^3 preapprov* | ^3 pre qualif* | ^3 prequalif* | ^3 pre autoris* | ^3 preautoris* | ^2 pre approbation | ^2 rate hold | ^2 hold a rate | ^2 lock a rate | ^2 lock in a rate | ^2 rate lock | ^2 hold my rate | ^3 preapproval | ^3 preapproved',
   eligibility:
-    '^2 eligib* | ^2 qualify | qualification | do i qualify | can i get a mortgage | ^2 who can get | ^2 requirement* | ^2 get approved | ^2 chances of approval | ^2 admissib* | ^2 qualifier | approved for | ^2 am i able to get',
+    '^2 eligib* | ^2 qualify | qualification | do i qualify | can i get a mortgage | who can get | ^2 requirement* | get approved | ^2 chances of approval | ^2 admissib* | ^2 qualifier | approved for | ^2 am i able to get',
   documents:
     '^3 document* | ^2 paperwork | ^2 papers | ^2 what do i need to bring | ^2 need to provide | ^2 what do i need to apply | ^2 papiers | ^2 proof of income | pay stub* | ^2 t4 | ^2 notice of assessment | ^2 what should i bring',
   creditScore:
-    '^3 credit score | ^3 credit rating | ^3 bad credit | ^3 poor credit | ^3 credit report | ^3 credit history | ^3 bankrupt* | ^3 consumer proposal | ^3 cote de credit | ^3 dossier de credit | ^2 mauvais credit | ^2 beacon | ^3 my credit | ^2 no credit | ^2 bruised credit | ^2 faillite | ^2 credit check | ^2 score of | ^2 collections',
+    '^3 credit score | ^3 credit rating | ^3 bad credit | ^3 poor credit | ^3 credit report | ^3 credit history | ^4 bankrupt* | ^3 consumer proposal | ^3 cote de credit | ^3 dossier de credit | ^2 mauvais credit | ^2 beacon | ^3 my credit | ^2 no credit | ^2 bruised credit | ^2 faillite | ^2 credit check | ^2 score of | ^2 collections',
   mic: '^3 mic | ^3 mics | ^3 mortgage investment corp* | ^2 mortgage investment | ^3 societe de placement hypothecaire | ^2 investment corporation*',
   privateLending:
     '^3 private lend* | ^3 private mortgage* | ^3 private loan* | ^2 alternative lend* | ^2 alternate lend* | ^2 b lender* | ^2 preteur prive | ^2 preteurs prives | ^2 second mortgage* | ^2 2nd mortgage | ^2 hard money | ^2 deuxieme hypotheque',

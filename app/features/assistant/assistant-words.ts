@@ -24,11 +24,15 @@ export function readable(message: string): string {
   return `${message.slice(0, longestMessage - tail)} ${message.slice(-tail)}`
 }
 
+/** Addresses and telephone numbers are no figures of a mortgage. */
+const contacts = /[^\s@]{1,64}@[^\s@]{1,190}|\+?1?[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/g
+
 /** The words of a message, typing slips kept. `$` and `%` are signs, hyphens and slashes only separate. */
 export function tokensOf(message: string): Token[] {
   const plain = readable(message)
     .normalize('NFKC')
     .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(contacts, ' ')
   const folded = [...plain].map(fold)
   const text = folded.join('')
   // Folding may change the length of a text; capitals are then not looked at.

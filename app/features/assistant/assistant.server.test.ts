@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AppCtx } from '#app/platform/context.ts'
+import { askedAt, fillAssistantSite } from '#tests/assistant/assistant-site-data.ts'
+import type { Question } from '#tests/assistant/question.ts'
+import { buyingQuestions } from '#tests/assistant/questions-buying.ts'
+import { hostileQuestions } from '#tests/assistant/questions-hostile.ts'
+import { paymentQuestions } from '#tests/assistant/questions-payments.ts'
+import { peopleQuestions } from '#tests/assistant/questions-people.ts'
+import { leavingQuestions, ratesQuestions } from '#tests/assistant/questions-rates.ts'
+import { testDeps, visitorCtx } from '#tests/support/context.ts'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { answerMessage } from './assistant.server.ts'
+import type { AssistantAnswer } from './assistant.ts'
+
+const database = useTestDatabase()
+let ctx: AppCtx
+
+beforeAll(async () => {
+  await fillAssistantSite(database.operator)
+  ctx = { ...visitorCtx(testDeps(database)), now: () => askedAt }
+})
+
+/** Everything that a visitor gets to see, in one text. */
+function shown({ text, card, sources }: AssistantAnswer): string {
+  const rows = card?.rows.map(({ label, value }) => `${label} ${value}`) ?? []
+  const links = sources.map(({ label, href }) => `${label} ${href}`)
+  return [text, card?.title ?? '', ...rows, ...(card?.working ?? []), card?.link?.href ?? '', ...links].join('\n')
+}
+
+/** What is wrong with an answer, in words; nothing for a right one. */
+function faults({ says = [], lacks = [], from, opens = [], person }: Question, answer: AssistantAnswer): string[] {
+  const all = shown(answer)
+  const sources = answer.sources.map(({ label, href }) => `${label} ${href}`).join('\n')
+  return [
+    ...says.filter((fact) => !all.includes(fact)).map((fact) => `does not say ${fact}`),
+    ...lacks.filter((word) => all.includes(word)).map((word) => `says ${word}`),
+    ...opens.filter((part) => !answer.card?.link?.href.includes(part)).map((part) => `does not open ${part}`),
+    ...(from !== undefined && !sources.includes(from) ? [`does not name ${from}`] : []),
+    ...(answer.sources.length === 0 ? ['names no source'] : []),
+    ...(answer.text.trim() === '' ? ['says nothing'] : []),
+    ...(person === true && !answer.offersPerson ? ['offers nobody'] : []),
+  ]
+}
+
+async function askAll(questions: readonly Question[]) {
+  const wrong: string[] = []
+  const took: number[] = []
+  for (const question of questions) {
+    const turns = [question.ask].flat().map((content) => ({ role: 'user' as const, content }))
+    const from = performance.now()
+    const answer = await answerMessage(ctx, turns)
+    took.push(performance.now() - from)
+    const found = faults(question, answer)
+    if (found.length > 0) wrong.push(`${[question.ask].flat().join(' | ')}: ${found.join(', ')}\n    ${answer.text}`)
+  }
+  return { wrong, took }
+}
+
+const sets = {
+  payments: paymentQuestions,
+  buying: buyingQuestions,
+  rates: ratesQuestions,
+  leaving: leavingQuestions,
+  people: peopleQuestions,
+  'small talk, unknown and hostile': hostileQuestions,
+}
+
+describe('the questions', () => {
+  const score = { asked: 0, right: 0, took: [] as number[] }
+
+  test.each(Object.entries(sets))('about %s are answered with their facts', async (_, questions) => {
+    const { wrong, took } = await askAll(questions)
+    score.asked += questions.length
+    score.right += questions.length - wrong.length
+    score.took.push(...took)
+    expect(wrong).toEqual([])
+  })
+
+  test('are at least 150, and their score is printed', () => {
+    const p95 = score.took.toSorted((a, b) => a - b)[Math.floor(score.took.length * 0.95)] ?? 0
+    const line = `Assistant: ${score.right} of ${score.asked} questions right, p95 ${p95.toFixed(1)} ms an answer\n`
+    process.stdout.write(line)
+    expect(score.asked).toBeGreaterThanOrEqual(150)
+  })
+})

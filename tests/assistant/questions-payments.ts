@@ -1,0 +1,132 @@
+import type { Question } from './question.ts'
+
+const law = 'laws-lois.justice.gc.ca/eng/acts/I-15/section-6'
+
+/**
+ * Payments by L × i ÷ (1 − (1 + i)^−n), i = (1 + j/2)^(2/p) − 1 for fixed and (1 + j/12)^(12/p) − 1 for variable rates, worked out
+ * with fifty decimals apart from the engine; those of 3.94 %, 5.25 % and rates.ca's are published.
+ */
+export const paymentQuestions: readonly Question[] = [
+  {
+    ask: 'What is the payment on $600,000 with 10% down?',
+    says: ['$2,895.46', '$556,740', '$16,740', '3.89%', 'I took 25 years'],
+    from: 'Rates of',
+    opens: ['price=600000', 'down=60000', 'offer=fixed-60-3.89'],
+  },
+  {
+    ask: 'payment on 500k at 4.39% over 25 years',
+    says: ['$2,736.87', 'half-yearly'],
+    from: law,
+    opens: ['amount=500000', 'rate=4.39'],
+  },
+  {
+    ask: 'Monthly payment for a $500,000 mortgage at 3.99 percent, 25 year amortization',
+    says: ['$2,627.39'],
+    from: law,
+  },
+  { ask: "what's the pmt on 200000 at 5.25% for 25 years", says: ['$1,191.84'], from: law },
+  { ask: 'If I borrow $400,000 at 3.94% what do I pay every month?', says: ['$2,091.09'], from: law },
+  { ask: 'mortgage of 400000, 3.94%, bi-weekly payments', says: ['$964.27'], opens: ['frequency=bi-weekly'] },
+  {
+    ask: 'mortgage of 400000, 3.94%, accelerated bi-weekly',
+    says: ['$1,045.55'],
+    opens: ['frequency=rapid-bi-weekly'],
+  },
+  { ask: '400k mortgage 3.94% weekly', says: ['$481.96'] },
+  { ask: '400k mortgage 3.94% accelerated weekly please', says: ['$522.77'] },
+  { ask: '400k mortgage at 3.94% semi-monthly payment?', says: ['$1,044.70'] },
+  {
+    ask: '400k mortgage variable rate 3.85% what is the monthly payment',
+    says: ['$2,078.36', 'monthly'],
+    lacks: ['half-yearly, not in advance (Interest Act, s. 6)'],
+  },
+  { ask: 'half a million at 4.29% over 30 years, monthly', says: ['$2,460.33'] },
+  { ask: 'five hundred thousand dollars at 5.49 percent over twenty five years', says: ['$3,049.05'] },
+  { ask: 'One million at 5% 25 yr', says: ['$5,816.05'] },
+  {
+    ask: '$1.2M house, 20% down, 4.39%, 30 years',
+    says: ['$4,779.21', '$240,000'],
+    opens: ['price=1200000', 'years=30'],
+  },
+  { ask: '1.2 million dollar home twenty percent down at 4.39% over 25 years', says: ['$5,254.79'] },
+  { ask: '350000 at 5.25% for 20 years', says: ['$2,347.42'] },
+  { ask: 'calculate payment 250 000 3.75% 15 years', says: ['$1,814.47'] },
+  {
+    ask: 'How much per month is a 600k house with 20% down?',
+    says: ['$2,574.58', '4.19%', '$480,000'],
+    lacks: ['premium, added'],
+    from: 'Rates of November 20, 2026',
+  },
+  {
+    ask: 'house price $800,000, $120,000 down, what is my mortgage payment',
+    says: ['$3,635.53', '$19,040'],
+    from: 'cmhc',
+  },
+  { ask: 'what would I pay monthly on a 750k condo with 75k down', says: ['$3,619.33', '$20,925'] },
+  { ask: '$500,000 purchase with 5% down payment', says: ['$2,569.17', '$19,000', '$494,000'] },
+  {
+    ask: '50k down on a 650k house, is that ok and what is the payment?',
+    lacks: ['NaN'],
+    says: ['$650,000', '$50,000'],
+  },
+  { ask: '65k down on 650k house monthly payment', says: ['$3,136.75', '$18,135'] },
+  { ask: 'payment on 300k', says: ['$1,609.11', '4.19%', '25 years'] },
+  { ask: 'payment for a seven hundred thousand dollar mortgage', says: ['$3,754.59'] },
+  { ask: '425k mortgage weekly payments', says: ['$525.36'] },
+  { ask: '425k mortgage rapid weekly', says: ['$569.90'] },
+  { ask: '380k mortgage 4.6% 22 year amortization', says: ['$2,281.92'] },
+  { ask: 'payment on 500k with a 3 year fixed', says: ['$2,654.55', '4.09%'] },
+  { ask: 'payment on 400k with 5 year variable', says: ['$2,078.36', '3.85%'] },
+  { ask: 'payment on 600k with 20% down in Calgary', says: ['$2,600.92', '4.29%'], opens: ['province=Alberta'] },
+  { ask: 'payment on 450k in Quebec', says: ['$2,426.00', '4.24%'] },
+  {
+    ask: 'first time buyer, 600k with 10% down over 30 years',
+    says: ['$2,617.92', '$17,820'],
+    from: 'Insured amortization',
+    opens: ['firstTime=yes'],
+  },
+  { ask: '600k with 10% down over 30 years', says: ['first-time buyers', '25 years'] },
+  { ask: '$400,000 condo with 5 percent down', says: ['$2,055.33', '$15,200'] },
+  { ask: 'payment on 500k at 0%', lacks: ['NaN', 'Infinity'] },
+  { ask: '500k house 500k down payment', says: ['no mortgage'] },
+  { ask: 'payment please', says: ['Tell me a price'] },
+  { ask: 'payment on 500k with a 10 year fixed', says: ['do not invent'], person: true },
+  // Follow-ups: the figures of earlier turns carry over.
+  { ask: ['payment on 400k at 3.94%', 'and bi-weekly?'], says: ['$964.27', '3.94%'] },
+  { ask: ['payment on 400k at 3.94%', 'and accelerated biweekly?'], says: ['$1,045.55'] },
+  { ask: ['payment on 500k at 4.29%', 'what about 30 years?'], says: ['$2,460.33'] },
+  { ask: ['payment on 500k at 4.29%', 'and over 20 years'], says: ['$3,096.75'] },
+  { ask: ['payment on 600k', 'with 10 % down?'], says: ['$2,895.46', '$60,000'] },
+  { ask: ['What is the payment on $600,000 with 10% down?', 'with 20% down?'], says: ['$2,574.58', '4.19%'] },
+  { ask: ['payment on 600k with 20% down', 'in BC?'], says: ['$2,600.92', '4.29%'] },
+  { ask: ['payment on 500k at 4.29%', 'what if the rate is 5%?'], says: ['$2,908.02'] },
+  { ask: ['payment on 500k at 5%', 'and 4.75?'], says: ['$2,837.28'] },
+  { ask: ['payment on 600k with 20% down', 'and 850k?'], says: ['$3,647.32', '$170,000'] },
+  { ask: ['payment on 600k with 20% down', 'thanks', 'and over 30 years, bi-weekly?'], says: ['$1,076.40'] },
+  { ask: ['payment on 400k', 'with a variable rate?'], says: ['$2,078.36', '3.85%'] },
+  {
+    ask: ['What is the payment on $600,000 with 10% down?', 'who are you', 'accelerated bi-weekly instead'],
+    says: ['$1,447.73'],
+  },
+  // Slips of the keyboard.
+  { ask: 'morgage paymnet on 400k at 3.94%', says: ['$2,091.09'] },
+  { ask: 'wat is teh montly payment on 500000 at 4.39%', says: ['$2,736.87'] },
+  { ask: '400k morgtage 3.94% biweekley payment', says: ['$964.27'] },
+  { ask: 'payment on $500,000 at 4.29% amoritzation 30 years', says: ['$2,460.33'] },
+  { ask: 'calulate my mortage for 200k, intrest 5.25%', says: ['$1,191.84'] },
+  // Comparisons and extra payments.
+  { ask: 'monthly vs bi-weekly on 400k at 3.94%', says: ['$31,910.46', '21.9', '$195,416.82'] },
+  { ask: 'does accelerated save money? 400k at 3.94%', says: ['$31,910.46'] },
+  { ask: '25 vs 30 years on 500k at 4.29%', says: ['$248.96', '$2,709.29', '$2,460.33'] },
+  { ask: 'What does a longer amortization do on $500,000 at 4.29%?', says: ['$2,709.29', '$2,460.33', '$3,096.75'] },
+  { ask: 'I can pay 2500 a month at 4.5%, what mortgage can I get', says: ['$451,694.1'] },
+  { ask: 'what mortgage can I get for $3000 per month?', says: ['$559,315.', '4.19%'] },
+  { ask: 'my budget is 2000 a month, 5% over 30 years', says: ['$374,749.8'] },
+  {
+    ask: 'what if I pay $200 extra a month on a 400k mortgage at 3.94%',
+    says: ['saves', 'interest'],
+    from: 'Mortgage calculator',
+  },
+  { ask: 'Can I make lump sum payments?', says: ['contract'] },
+  { ask: 'total interest on 400k at 3.94% over 25 years', says: ['$227,327.28'] },
+]
