@@ -90,7 +90,7 @@ test('many leads are worked on together, one is deleted and comes back, and the 
   })
 
   await test.step('the log has it all, and of one record its own', async () => {
-    await open(page, '/super-admin/audit?q=manylead')
+    await open(page, '/super-admin/audit?entity=lead')
     await expect(page.getByRole('row', { name: /Restored.*Bruno Manylead.*Super Admin/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /Status set.*Chidi Manylead.*new to qualified/ })).toBeVisible()
     await page.getByRole('combobox', { name: 'Action' }).selectOption('Deleted')
