@@ -35,6 +35,7 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
     // A message stands in the panel's own layer: what is behind an open panel can be neither pressed nor heard.
     await panel.getByLabel(`Status of ${client.name}`).selectOption('Closed')
     await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Lead status updated successfully!')).toHaveCount(2)
     await expect(panel.getByLabel(`Status of ${client.name}`)).toHaveValue('new')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
@@ -43,6 +44,7 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
   await test.step('the status is changed in the row and filtered by', async () => {
     await page.getByLabel(`Status of ${client.name}`).selectOption('Contacted')
     await expect(page.getByText('Lead status updated successfully!').first()).toBeVisible()
+    await expect(page.getByLabel(`Status of ${client.name}`)).toHaveValue('contacted')
     await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Contacted')
     await expect(page).toHaveURL(/status=contacted/)
     await expect(page.getByRole('link', { name: client.name })).toBeVisible()
