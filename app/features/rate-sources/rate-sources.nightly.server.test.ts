@@ -106,6 +106,25 @@ describe('a night', () => {
     expect(await desk.mails()).toEqual([])
   })
 
+  test('two workers on the same run at the same time: each effect once', async () => {
+    await desk.add()
+    desk.says(ratesPage(goodRows))
+    await desk.scrape()
+    atNight()
+    await tendRateSources(desk.worker())
+    desk.says(ratesPage(rowsWith({ '5 Year Fixed': ['6.09', '4.39'], '1 Year Fixed': ['6.09', '4.14'] })))
+    const { id } = await nightlyRun()
+    const history = await desk.query('select 1 from mortgage_rate_history')
+    await Promise.all([collectRates(desk.worker(), id), collectRates(desk.worker(), id)])
+    expect(standIn.received).toHaveLength(3)
+    expect(await desk.query('select 1 from rate_changes where run_id = $1', [id])).toHaveLength(2)
+    expect(await desk.query('select changes_applied as n from rate_readings where run_id = $1', [id])).toEqual([
+      { n: 1 },
+    ])
+    expect(await desk.query('select 1 from mortgage_rate_history')).toHaveLength(history.length + 1)
+    expect(await desk.mails()).toEqual(['held'])
+  })
+
   test('old rates are told once', async () => {
     await desk.add()
     desk.says(ratesPage(goodRows))
