@@ -121,6 +121,13 @@ export const urls: readonly UrlRow[] = [
     door: superAdmin,
   },
   {
+    route: '/super-admin/agents/:id/documents.csv',
+    method: 'GET',
+    path: '/super-admin/agents/{otherAgent record}/documents.csv',
+    row: 'agent documents',
+    door: superAdmin,
+  },
+  {
     route: '/super-admin/documents/:id',
     method: 'GET',
     path: '/super-admin/documents/{document mine}',
@@ -171,10 +178,13 @@ export const urls: readonly UrlRow[] = [
   { route: '/super-admin/leads.csv', method: 'GET', row: 'leads: delete, export', door: superAdmin },
   { route: '/super-admin/leads/deleted', method: 'GET', row: deletedRow, door: superAdmin },
   { route: '/super-admin/leads/deleted', method: 'POST', row: deletedRow, door: superAdminSends },
+  { route: '/super-admin/leads/deleted.csv', method: 'GET', row: deletedRow, door: superAdmin },
   { route: '/super-admin/blog/deleted', method: 'GET', row: deletedRow, door: superAdmin },
   { route: '/super-admin/blog/deleted', method: 'POST', row: deletedRow, door: superAdminSends },
+  { route: '/super-admin/blog/deleted.csv', method: 'GET', row: deletedRow, door: superAdmin },
   { route: '/agent-dashboard/blog/deleted', method: 'GET', row: deletedRow, door: dashboard },
   { route: '/agent-dashboard/blog/deleted', method: 'POST', row: deletedRow, door: dashboardSends },
+  { route: '/agent-dashboard/blog/deleted.csv', method: 'GET', row: deletedRow, door: dashboard },
   { route: '/super-admin/analytics', method: 'GET', row: 'analytics: read', door: superAdmin },
   { route: '/super-admin/analytics.csv', method: 'GET', row: 'analytics: read', door: superAdmin },
   { route: '/super-admin/rate-sources', method: 'GET', row: sourcesRow, door: superAdmin },
@@ -240,6 +250,7 @@ export const urls: readonly UrlRow[] = [
     door: dashboardSends,
   },
   { route: '/agent-dashboard/documents', method: 'GET', row: 'agent documents', door: dashboard },
+  { route: '/agent-dashboard/documents.csv', method: 'GET', row: 'agent documents', door: dashboard },
   { route: '/agent-dashboard/documents', method: 'POST', row: 'agent documents', door: dashboardSends },
   // Every file of the world is missing; who may have one is shown in tests/requests/documents.test.ts.
   {

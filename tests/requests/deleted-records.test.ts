@@ -140,3 +140,21 @@ test('posts that go with a deleted agent do not come back without one', async ()
   expect(await one('select id from blog_posts where id = $1', id)).toBeUndefined()
   expect(await one('select id from deleted_records where entity_id = $1', id)).toBeUndefined()
 })
+
+test('what was deleted is sorted and paged in the address', async () => {
+  const { operator } = app.database
+  await operator.query(
+    `insert into deleted_records (entity, entity_id, label, kept, deleted_at, deleted_by)
+      select 'lead', gen_random_uuid(), 'Paged ' || lpad(n::text, 2, '0'), '{}', now() - interval '1 hour' * n, $1
+        from generate_series(1, 60) n`,
+    [boss.userId],
+  )
+  const shown = async (address: string) => {
+    const { text } = await app.browser(boss).get(`${bin}?q=paged${address}`)
+    return [...text.matchAll(/aria-label="Restore Paged (\d\d)"/g)].map((found) => Number(found[1]))
+  }
+  expect(await shown('')).toEqual(Array.from({ length: 50 }, (_, n) => n + 1))
+  expect(await shown('&page=2')).toEqual(Array.from({ length: 10 }, (_, n) => n + 51))
+  expect((await shown('&sort=deleted.asc'))[0]).toBe(60)
+  expect((await shown('&sort=label.desc'))[0]).toBe(60)
+})

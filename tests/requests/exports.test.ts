@@ -34,6 +34,26 @@ beforeAll(async () => {
   await buildProduct(operator, { name: '-Bridge loan', price: 12.5 })
   await buildService(operator, { name: 'Renewal', features: JSON.stringify(['No fee']) })
   await buildLender(operator, { name: '\tTab Bank' })
+  const document = (agentId: string | null, name: string, type: string) =>
+    operator.query(
+      `insert into agent_documents (agent_id, name, file_url, file_size, mime_type, type)
+        values ($1, $2, '/documents/' || gen_random_uuid(), 2048, 'application/pdf', $3)`,
+      [agentId, name, type],
+    )
+  await document(avery.agentId, '=Licence.pdf', 'certificate')
+  await document(avery.agentId, 'Budget.pdf', 'other')
+  await document(noor.agentId, 'Noor.pdf', 'other')
+  for (const [label, entity, agentId] of [
+    ['+Robin', 'lead', null],
+    ['Sam Lee', 'lead', null],
+    ['Old news', 'post', avery.agentId],
+    ['Other news', 'post', noor.agentId],
+  ])
+    await operator.query(
+      `insert into deleted_records (entity, entity_id, agent_id, label, kept, deleted_by)
+        values ($1, gen_random_uuid(), $2, $3, '{"admin_created": false}', $4)`,
+      [entity, agentId, label, boss.userId],
+    )
 })
 
 const rowsOf = (text: string) => text.replace('\uFEFF', '').trim().split('\n').slice(1)
@@ -59,6 +79,9 @@ describe('the lists as files', () => {
     ['/super-admin/products.csv', ["'-Bridge loan"], 'product'],
     ['/super-admin/services.csv', ['No fee'], 'service'],
     ['/super-admin/lenders.csv', ["'\tTab Bank"], 'lender'],
+    ['/super-admin/leads/deleted.csv', ["'+Robin", 'Sam Lee'], 'deleted_lead'],
+    ['/super-admin/leads/deleted.csv?q=sam', ['Sam Lee'], 'deleted_lead'],
+    ['/super-admin/blog/deleted.csv?sort=label.asc', ['Old news', 'Other news'], 'deleted_post'],
   ])('%s holds what the view shows, safe for spreadsheets, and leaves a trace', async (path, expected, what) => {
     const rows = await exported(boss, path)
     expect(rows).toHaveLength(expected.length)
@@ -74,6 +97,23 @@ describe('the lists as files', () => {
     const rows = await exported(avery, `/agent-dashboard/${tab}.csv`)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatch(/Robin|Porting/)
+  })
+
+  it("an agent's deleted posts and documents are the own ones", async () => {
+    expect(await exported(avery, '/agent-dashboard/blog/deleted.csv')).toEqual([
+      expect.stringMatching(/^Old news,.*,The brokerage,30$/),
+    ])
+    const rows = await exported(avery, '/agent-dashboard/documents.csv?sort=name.asc')
+    expect(rows).toEqual([expect.stringContaining("'=Licence.pdf,"), expect.stringContaining('Budget.pdf,')])
+  })
+
+  it("a super admin takes home the list of one agent's documents, of its view", async () => {
+    const list = `/super-admin/agents/${avery.agentId}/documents`
+    const rows = await exported(boss, `${list}.csv?type=certificate`)
+    expect(rows).toEqual([expect.stringMatching(/,'=Licence\.pdf,Certificate,PDF,2048,'=Avery$/)])
+    expect((await app.browser(boss).get(list)).text).toContain(`href="${list}.csv`)
+    expect((await app.browser(boss).get(`/super-admin/agents/${crypto.randomUUID()}/documents.csv`)).status).toBe(404)
+    expect((await app.browser(avery).get(`${list}.csv`)).status).toBe(302)
   })
 
   it('are closed to others', async () => {

@@ -1,8 +1,5 @@
-import Download from 'lucide-react/icons/download'
-import { firstPage } from '#app/lib/list-page.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
-import { actingRoles, auditListPath, type AuditListView, auditPath } from './audit-list-view.ts'
+import { actingRoles, type AuditListView, auditPath } from './audit-list-view.ts'
 import { auditEntityLabels, auditVerbLabels } from './audit.ts'
 
 type AuditToolbarProps = { view: AuditListView; actors: readonly { id: string; name: string }[] }
@@ -45,16 +42,8 @@ export function AuditToolbar({ view, actors }: AuditToolbarProps) {
         ...(view.record && { record: view.record }),
         ...(view.sort.direction === 'asc' && { sort: 'when.asc' }),
       }}
-    >
-      <a
-        href={auditListPath({ ...view, place: firstPage }, `${auditPath}.csv`)}
-        download
-        className={buttonClass({ kind: 'secondary', size: 'small' })}
-      >
-        <Download aria-hidden="true" className="size-4" />
-        CSV
-      </a>
-    </FilterBar>
+      csv={`${auditPath}.csv`}
+    />
   )
 }
 

@@ -1,10 +1,20 @@
 import { Form } from 'react-router'
+import { pagingByNumber } from '#app/lib/list-page.ts'
+import { oneOf } from '#app/lib/list-view.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import {
+  deletedListPath,
+  type DeletedListView,
+  deletedOrder,
+  deletedPageSize,
+  deletedSorts,
+} from './deleted-record-list-view.ts'
 import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
 import type { DeletedRecord } from './deleted-records.server.ts'
 import type { DeletedEntity } from './deleted-records.ts'
@@ -12,14 +22,17 @@ import type { DeletedEntity } from './deleted-records.ts'
 type DeletedListProps = {
   entity: DeletedEntity
   records: readonly DeletedRecord[]
-  search: string
+  total: number
+  view: DeletedListView
   /** This page, and the tab that it belongs to. */
   path: string
   tab: { label: string; path: string }
 }
 
 /** What was deleted, by whom and how long it is still there; a button puts it back. */
-export function DeletedList({ entity, records, search, path, tab }: DeletedListProps) {
+export function DeletedList({ entity, records, total, view, path, tab }: DeletedListProps) {
+  const { search } = view
+  const order = deletedOrder(view)
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
@@ -36,19 +49,29 @@ export function DeletedList({ entity, records, search, path, tab }: DeletedListP
         columns={columnsOf(entity)}
         rows={records}
         rowKey={(record) => record.id}
+        sort={view.sort}
+        sortHref={({ column, direction }) =>
+          deletedListPath(path, {
+            ...view,
+            sort: { column: oneOf(deletedSorts, column) ?? 'deleted', direction },
+            page: 1,
+          })
+        }
         toolbar={
           <FilterBar
             label="Search what was deleted"
             placeholder="Name, agent or who deleted it"
             search={search}
             filters={[]}
+            keep={order ? { sort: order } : {}}
+            csv={`${path}.csv`}
           />
         }
         empty={
           <EmptyState
-            title={search ? copy.noneMatching : copy.none[entity]}
+            title={search || view.page > 1 ? copy.noneMatching : copy.none[entity]}
             actions={
-              search ? (
+              search || view.page > 1 ? (
                 <LinkButton kind="secondary" to={path}>
                   Show everything deleted
                 </LinkButton>
@@ -56,6 +79,11 @@ export function DeletedList({ entity, records, search, path, tab }: DeletedListP
             }
           />
         }
+      />
+      <Pagination
+        paging={pagingByNumber(view.page, deletedPageSize, records.length, total)}
+        hrefFor={({ page }) => deletedListPath(path, { ...view, page })}
+        noun={`${entity}s`}
       />
     </div>
   )
@@ -66,6 +94,7 @@ function columnsOf(entity: DeletedEntity): DataColumn<DeletedRecord>[] {
     {
       id: 'label',
       header: entity === 'lead' ? 'Client' : 'Title',
+      sortable: true,
       main: true,
       cell: ({ label }) => <span className="wrap-anywhere">{label}</span>,
     },
@@ -78,6 +107,7 @@ function columnsOf(entity: DeletedEntity): DataColumn<DeletedRecord>[] {
     {
       id: 'deleted',
       header: 'Deleted',
+      sortable: true,
       className: 'whitespace-nowrap tabular-nums',
       cell: ({ deletedAt }) => <time dateTime={deletedAt.toISOString()}>{formatWhen(deletedAt)}</time>,
     },

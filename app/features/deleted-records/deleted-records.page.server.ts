@@ -1,6 +1,7 @@
 import type { StaffCtx } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
+import { readDeletedListView } from './deleted-record-list-view.ts'
 import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
 import { RestoreForm } from './deleted-records.forms.ts'
 import { listDeleted, restoreDeleted } from './deleted-records.server.ts'
@@ -8,8 +9,8 @@ import type { DeletedEntity } from './deleted-records.ts'
 
 /** What a page of deleted records shows. */
 export async function loadDeleted(ctx: StaffCtx, entity: DeletedEntity, url: URL) {
-  const search = (url.searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100)
-  return { search, records: await listDeleted(ctx, entity, search) }
+  const view = readDeletedListView(url.searchParams)
+  return { view, ...(await listDeleted(ctx, entity, view)) }
 }
 
 /** Restores what the form names and goes to it. `pathOf` says where a restored record is shown. */

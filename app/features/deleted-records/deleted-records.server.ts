@@ -1,58 +1,112 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
+import { csvOfList } from '#app/platform/csv.server.ts'
+import type { Tx } from '#app/platform/db.server.ts'
 import { AppError, isForeignKeyViolation, isPermissionDenied } from '#app/platform/errors.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { deletedPageSize, type DeletedListView } from './deleted-record-list-view.ts'
 import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
 import { daysLeft, type DeletedEntity, keptDays } from './deleted-records.ts'
 
-export type DeletedRecord = Awaited<ReturnType<typeof listDeleted>>[number]
+export type DeletedList = Awaited<ReturnType<typeof listDeleted>>
+export type DeletedRecord = DeletedList['records'][number]
 
-/** Older ones are found by searching: nobody pages through a bin. */
-const mostShown = 100
+const columns = {
+  id: deletedRecords.id,
+  label: deletedRecords.label,
+  agentName: agents.name,
+  deletedAt: deletedRecords.deletedAt,
+  deletedBy: deletedRecords.deletedBy,
+  deletedByName: profiles.fullName,
+}
 
-/** What was deleted and the actor may restore, newest first. `search` looks at its name, its agent and who deleted it. */
-export async function listDeleted(ctx: StaffCtx, entity: DeletedEntity, search: string) {
-  const pattern = anywhere(search)
-  const rows = await ctx.db((tx) =>
-    tx
-      .select({
-        id: deletedRecords.id,
-        label: deletedRecords.label,
-        agentName: agents.name,
-        deletedAt: deletedRecords.deletedAt,
-        deletedBy: deletedRecords.deletedBy,
-        deletedByName: profiles.fullName,
-      })
-      .from(deletedRecords)
-      .leftJoin(profiles, eq(profiles.id, deletedRecords.deletedBy))
-      .leftJoin(agents, eq(agents.id, deletedRecords.agentId))
-      .where(
-        and(
-          eq(deletedRecords.entity, entity),
-          search
-            ? or(
-                ilike(deletedRecords.label, pattern),
-                ilike(agents.name, pattern),
-                ilike(profiles.fullName, pattern),
-                sql`${deletedRecords.kept} ->> 'client_email' ilike ${pattern}`,
-              )
-            : undefined,
-        ),
-      )
-      .orderBy(desc(deletedRecords.deletedAt), desc(deletedRecords.id))
-      .limit(mostShown),
-  )
-  // An agent reads no profile but their own; who else deletes an agent's post is the super admin.
-  return rows.map(({ deletedBy, deletedByName, ...row }) => ({
+/**
+ * One page of what was deleted and the actor may restore, and how many match. Counted through: nothing is deleted but one
+ * at a time, and nothing kept longer than 30 days.
+ */
+export async function listDeleted(ctx: StaffCtx, entity: DeletedEntity, view: DeletedListView) {
+  const { rows, total } = await ctx.db(async (tx) => ({
+    rows: await selectDeleted(tx, entity, view, deletedPageSize, (view.page - 1) * deletedPageSize),
+    total: await countDeleted(tx, entity, view),
+  }))
+  return { records: rows.map((row) => shown(ctx, row)), total }
+}
+
+/** The list as a file. */
+export function downloadDeleted(ctx: StaffCtx, entity: DeletedEntity, view: DeletedListView): Promise<Response> {
+  return csvOfList(ctx, {
+    what: `deleted_${entity}`,
+    header: [entity === 'lead' ? 'Client' : 'Title', 'Agent', 'Deleted', 'By', 'Days left'],
+    count: (tx) => countDeleted(tx, entity, view),
+    read: (tx, limit, offset) => selectDeleted(tx, entity, view, limit, offset),
+    cells: (row) => {
+      const { label, agentName, deletedAt, by, daysLeft: left } = shown(ctx, row)
+      return [label, agentName, deletedAt, by, left]
+    },
+  })
+}
+
+async function countDeleted(tx: Tx, entity: DeletedEntity, view: DeletedListView): Promise<number> {
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(deletedRecords)
+    .leftJoin(profiles, eq(profiles.id, deletedRecords.deletedBy))
+    .leftJoin(agents, eq(agents.id, deletedRecords.agentId))
+    .where(matchingView(entity, view))
+  return counted?.total ?? 0
+}
+
+function selectDeleted(tx: Tx, entity: DeletedEntity, view: DeletedListView, limit: number, offset: number) {
+  return tx
+    .select(columns)
+    .from(deletedRecords)
+    .leftJoin(profiles, eq(profiles.id, deletedRecords.deletedBy))
+    .leftJoin(agents, eq(agents.id, deletedRecords.agentId))
+    .where(matchingView(entity, view))
+    .orderBy(...orderOf(view))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** An agent reads no profile but their own; who else deletes an agent's post is the super admin. */
+function shown(ctx: StaffCtx, { deletedBy, deletedByName, ...row }: Awaited<ReturnType<typeof selectDeleted>>[number]) {
+  return {
     ...row,
     by: deletedBy === ctx.actor.userId ? 'You' : deletedByName || 'The brokerage',
     daysLeft: daysLeft(row.deletedAt, ctx.now()),
-  }))
+  }
+}
+
+/** The search looks at the record's name, its agent, who deleted it, and a client's address. */
+function matchingView(entity: DeletedEntity, { search }: DeletedListView): SQL | undefined {
+  const pattern = anywhere(search)
+  return and(
+    eq(deletedRecords.entity, entity),
+    search
+      ? or(
+          ilike(deletedRecords.label, pattern),
+          ilike(agents.name, pattern),
+          ilike(profiles.fullName, pattern),
+          sql`${deletedRecords.kept} ->> 'client_email' ilike ${pattern}`,
+        )
+      : undefined,
+  )
+}
+
+function orderOf({ sort }: DeletedListView): SQL[] {
+  const order = sort.direction === 'asc' ? asc : desc
+  const column = {
+    deleted: order(deletedRecords.deletedAt),
+    label: order(sql`lower(${deletedRecords.label})`),
+    agent: sql`${order(sql`lower(${agents.name})`)} nulls last`,
+    by: order(sql`lower(${profiles.fullName})`),
+  }[sort.column]
+  return [column, desc(deletedRecords.deletedAt), desc(deletedRecords.id)]
 }
 
 /**

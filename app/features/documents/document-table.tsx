@@ -108,6 +108,7 @@ export function DocumentTable({ documents, view, base, downloadPath, none }: Doc
           search={view.search}
           filters={[{ name: 'type', label: 'Type', options: filters, value: view.type ?? '' }]}
           keep={order ? { sort: order } : {}}
+          csv={`${base}.csv`}
         />
       }
       empty={

@@ -84,12 +84,14 @@ export async function downloadDocument(ctx: StaffCtx, id: string, { head }: { he
   })
 }
 
-function matchingView({ search, type }: DocumentListView): SQL | undefined {
+/** The condition that a view's search and filter make. */
+export function matchingView({ search, type }: DocumentListView): SQL | undefined {
   const pattern = anywhere(search)
   return and(search ? ilike(documents.name, pattern) : undefined, type ? eq(documents.type, type) : undefined)
 }
 
-function orderOf({ sort }: DocumentListView): SQL[] {
+/** A view's order, with the id at its end. */
+export function orderOf({ sort }: DocumentListView): SQL[] {
   const order = sort.direction === 'asc' ? asc : desc
   const column = {
     uploaded: order(documents.uploadedAt),
