@@ -36,7 +36,8 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
     <fetcher.Form method="post" className="flex gap-2">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="id" value={lead.id} />
-      <input type="hidden" name="was" value={lead.status} />
+      {/* Two choices in quick succession are by the same person: the second one is made upon the first. */}
+      <input type="hidden" name="was" value={shown} />
       <Select
         small
         name="status"
