@@ -2,6 +2,7 @@ import {
   type Intent,
   intentScores,
   isFigureIntent,
+  isPlain,
   type Language,
   languageOf,
   mended,
@@ -42,11 +43,11 @@ function readMessage(message: string, before: Understood, asked: Intent | null):
   const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
   const quantities = quantitiesOf(tokens)
   const figures = figuresOf(tokens, quantities)
-  const own = intentOf(tokens, figures)
+  const wanted = intentOf(tokens, figures)
+  // 'Hello, a house for 700,000': the figures are the question.
+  const own = wanted !== null && talk.has(wanted) && figures.some(isLarge) ? null : wanted
   const empty = readScenario(tokens, quantities, figures, own, {})
-  // A place or a kind alone changes the subject only where nothing else is said: the weather in Toronto is no question of rates.
-  const isAbout = unknownWords(tokens) <= (quantities.length > 0 ? mostUnknown : 0)
-  const saysSomething = Object.keys(empty).length > 0 && (own !== null || isAbout)
+  const saysSomething = Object.keys(empty).length > 0 && (own !== null || isAbout(tokens, figures, empty))
   const isFollowUp = saysSomething && (own === null || isInPassing(own, tokens, empty, asked))
   const intent = isFollowUp ? (asked ?? intentOfFigures(empty)) : own
   const scenario = saysSomething
@@ -56,6 +57,18 @@ function readMessage(message: string, before: Understood, asked: Intent | null):
 }
 
 const mostUnknown = 2
+const placeFields = new Set(['province', 'city', 'taxingCity'])
+
+/**
+ * Whether a message without a question of its own is about mortgages at all: the weather in Toronto is not. An amount as large as
+ * a house is; a change of frequency or a length may have a word or two of other things about it, a place none.
+ */
+function isAbout(tokens: readonly Token[], figures: readonly Figure[], said: Scenario): boolean {
+  if (figures.some((figure) => (figure.unit === 'money' && figure.role !== null) || isLarge(figure))) return true
+  const isOnlyPlace = Object.keys(said).every((field) => placeFields.has(field))
+  return isOnlyPlace ? isPlain(tokens) : unknownWords(tokens) <= mostUnknown
+}
+
 const links = new Set([
   'and',
   'with',
@@ -77,7 +90,9 @@ const fewWords = 10
 
 /** 'And with a variable rate?' changes a figure of what was asked before; 'and the rates?' asks for the rates. */
 function isInPassing(own: Intent, tokens: readonly Token[], said: Scenario, asked: Intent | null): boolean {
-  if (own !== 'rates' || asked === null || asked === 'rates') return false
+  if (asked === null || own === asked) return false
+  if (own === 'termOrAmortization') return said.amortizationYears !== undefined && tokens.length <= fewWords
+  if (own !== 'rates') return false
   const isPlural = tokens.some(({ text }) => text === 'rates')
   const isJoined = links.has(tokens[0]?.text ?? '') || said.ratePercent !== undefined
   return !isPlural && tokens.length <= fewWords && isJoined
@@ -105,10 +120,10 @@ function intentOf(tokens: readonly Token[], figures: readonly Figure[]): Intent 
     ({ text }, at) => text.startsWith('payment') && tokens[at - 1]?.text === 'down',
   ).length
   if (downPayments > 0 && scores.has('payment')) add('payment', -downPayments)
-  if (scores.has('payment') && hasAmount) add('payment', 5)
-  if (hasAmount && hasRate && scores.has('rates')) {
-    scores.delete('rates')
-    add('payment', 1)
+  const hasPayment = figures.some(({ role, unit }) => unit === 'money' && role === 'payment')
+  if (hasPayment && !hasAmount && !hasIncome) add('mortgageForPayment', 3)
+  if (hasAmount && (hasRate || scores.has('payment'))) {
+    if (scores.delete('rates') || scores.has('payment')) add('payment', 2)
   }
   if (hasIncome) {
     add('affordability', 3)

@@ -31,7 +31,7 @@ const cueWords: readonly CueWords[] = [
     words: 'buy buying bought purchasing acheter achete acheterais cost costs costing coute vaut asking',
   },
   { role: 'down', side: 'both', words: 'down downpayment deposit comptant mise downpay equity' },
-  { role: 'down', side: 'before', words: 'put putting saved save savings economise epargne' },
+  { role: 'down', side: 'before', words: 'put putting saved savings' },
   { role: 'down', side: 'after', words: 'saved' },
   {
     role: 'loan',

@@ -1,8 +1,10 @@
 import { cuesByWord, glue } from './assistant-cues.ts'
 import { type FigureIntent, figurePhrases } from './assistant-figure-phrases.ts'
 import { placeWords } from './assistant-places.ts'
+import { numberWords } from './assistant-quantities.ts'
 import { type Talk, talkPhrases, type Topic, topicPhrases } from './assistant-topic-phrases.ts'
-import { speller, type Token } from './assistant-words.ts'
+import { wordPairs } from './assistant-word-pairs.ts'
+import { everyday, speller, type Token } from './assistant-words.ts'
 
 export type Intent = FigureIntent | Topic | Talk
 export type Language = 'en' | 'fr'
@@ -42,6 +44,10 @@ const englishWords = new Set(
   ),
 )
 
+const joining = new Set(
+  'so same instead then now only but than here there please ok how live lives living buying'.split(' '),
+)
+
 /** Accents speak for French, but for those of a city's name. */
 function isAccented({ raw, text }: Token): boolean {
   return /[àâçéèêëîïôûùœ]/i.test(raw) && !placeWords.includes(text)
@@ -59,6 +65,8 @@ const knownWords = new Set([
   ...all.flatMap(({ words }) => words),
   ...cuesByWord.keys(),
   ...placeWords,
+  ...numberWords,
+  ...wordPairs.flatMap(({ one, other }) => `${one} ${other}`.split(' ')),
   ...frenchWords,
   ...englishWords,
   ...`accelerated rapid weekly biweekly monthly bimonthly fixed variable hundred thousand million percent years months twenty thirty
@@ -68,9 +76,17 @@ const knownWords = new Set([
 ])
 const mend = speller(knownWords)
 
+const smallWords = new Set([...englishWords, ...frenchWords, ...glue, ...joining, ...placeWords])
+const heardWords = new Set([...knownWords, ...glue, ...everyday])
+
+/** Whether a message has only words that say nothing by themselves beside places: 'and in Quebec?', 'what about BC'. */
+export function isPlain(tokens: readonly Token[]): boolean {
+  return tokens.every(({ kind, text }) => kind !== 'word' || smallWords.has(text))
+}
+
 /** How many words of a message the assistant has never heard: what is about something else has some. */
 export function unknownWords(tokens: readonly Token[]): number {
-  return tokens.filter(({ kind, text }) => kind === 'word' && !knownWords.has(text) && !glue.has(text)).length
+  return tokens.filter(({ kind, text }) => kind === 'word' && !heardWords.has(text)).length
 }
 
 /** The words of a message with slips mended towards words that the assistant knows. */
@@ -86,6 +102,13 @@ function isAt({ words, isStem }: Phrase, tokens: readonly Token[], at: number): 
   })
 }
 
+const pairs = wordPairs.map(({ intent, one, other, points }) => ({
+  intent,
+  points,
+  one: new Set(one.split(' ')),
+  other: new Set(other.split(' ')),
+}))
+
 /** How much of a message speaks for each intent, in points; those without any are left out. */
 export function intentScores(tokens: readonly Token[]): Map<Intent, number> {
   const said = tokens.filter(({ kind }) => kind !== 'sign')
@@ -95,6 +118,11 @@ export function intentScores(tokens: readonly Token[]): Map<Intent, number> {
       if (isAt(phrase, said, at)) scores.set(phrase.intent, (scores.get(phrase.intent) ?? 0) + phrase.points)
     }
   })
+  const words = new Set(tokens.map(({ text }) => text))
+  const isSaid = (word: string) => words.has(word)
+  for (const { intent, one, other, points } of pairs) {
+    if ([...one].some(isSaid) && [...other].some(isSaid)) scores.set(intent, (scores.get(intent) ?? 0) + points)
+  }
   return scores
 }
 

@@ -77,7 +77,11 @@ const scales: Record<string, number> = {
   m: 1e6,
   mm: 1e6,
 }
+/** 'A quarter down' is 25 %. */
+const shares: Record<string, number> = { quarter: 25, fifth: 20, third: 33.33, half: 50 }
 const articles = new Set(['a', 'an'])
+/** So that no slip is mended into or out of one. */
+export const numberWords: readonly string[] = [...Object.keys(small), ...hundreds, ...Object.keys(scales)]
 const joins = new Set(['and', 'et'])
 
 /** What a number and the words after it come to, or null where no number begins. */
@@ -97,6 +101,10 @@ export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
 function numberAt(tokens: readonly Token[], at: number): Counted | null {
   const token = tokens[at]
   if (!token) return null
+  const share = shares[token.text]
+  if (share !== undefined && tokens[at + 1]?.text === 'down') {
+    return { value: share, to: at + 1, decimals: 0, isScaled: false, isWord: false }
+  }
   if (token.kind === 'number') return scaled(tokens, { ...digits(token.text, tokens, at), to: at + 1, isWord: false })
   return token.kind === 'word' ? spelled(tokens, at) : null
 }
@@ -203,6 +211,7 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   }
   const percent = isPercentAt(tokens, to)
   if (percent > 0) return { ...base, unit: 'percent', to: to + percent }
+  if ((tokens[from]?.text ?? '') in shares && next === 'down') return { ...base, unit: 'percent' }
   if (isScaled) return { ...base, unit: 'money' }
   if (yearWords.has(next) && value <= 60) return { ...base, unit: 'years', to: to + 1 }
   if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }

@@ -63,6 +63,7 @@ function priceOf(role: Role): number {
 /** The cues of a word where it stands: 'down payment' is no payment, 'mortgage rate' no mortgage. */
 function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
   const [before, word, next] = [tokens[at - 1]?.text, tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
+  if (word === 'tax' && before === 'before') return [{ role: 'income', side: 'both' }]
   if (/^tax(es)?$/.test(word))
     return before === 'property' || next === 'foncieres' ? [{ role: 'propertyTax', side: 'both' }] : []
   if (word === 'foncieres' || word === 'municipales') return [{ role: 'propertyTax', side: 'both' }]
@@ -73,6 +74,7 @@ function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
   if (/^(rates?|taux)$/.test(word) && (newWords.has(before ?? '') || newWords.has(next)))
     return [{ role: 'newRate', side: 'both' }]
   if (word === 'property' && next.startsWith('tax')) return []
+  if (word === 'home' && before?.startsWith('bring')) return [{ role: 'income', side: 'before' }]
   if (word === 'home' && next === 'buyer') return []
   if (word === 'condo' && next === 'fees') return [{ role: 'fees', side: 'both' }]
   if (/^cards?$/.test(word) && before === 'credit') return [debts]
@@ -102,6 +104,9 @@ function periodOf(tokens: readonly Token[], { unit, to, value }: Quantity): Cand
   return []
 }
 
+/** Nobody has two of these in one message. */
+const onceOnly: ReadonlySet<Role> = new Set(['price', 'down', 'loan', 'rate', 'newRate'])
+
 /** The cheapest choice that leaves out as few amounts as it can, by trying all: there are few. */
 function assign(options: readonly Candidate[][]): (Candidate | null)[] {
   const leftOut = 3.5
@@ -116,7 +121,10 @@ function assign(options: readonly Candidate[][]): (Candidate | null)[] {
       return
     }
     for (const one of here.toSorted((a, b) => a.cost - b.cost).slice(0, 4)) {
-      if (!choice.some((taken) => taken?.cueAt === one.cueAt)) choose(index + 1, [...choice, one], cost + one.cost)
+      const isTaken = choice.some(
+        (taken) => taken?.cueAt === one.cueAt || (taken?.role === one.role && onceOnly.has(one.role)),
+      )
+      if (!isTaken) choose(index + 1, [...choice, one], cost + one.cost)
     }
     choose(index + 1, [...choice, null], cost + leftOut)
   }

@@ -7,14 +7,14 @@ export const topicPhrases = {
   documents:
     '^3 document* | ^2 paperwork | ^2 papers | ^2 what do i need to bring | ^2 need to provide | ^2 what do i need to apply | ^2 papiers | ^2 proof of income | pay stub* | ^2 t4 | ^2 notice of assessment | ^2 what should i bring',
   creditScore:
-    '^3 credit score | ^3 credit rating | ^3 bad credit | ^3 poor credit | ^3 credit report | ^3 credit history | ^4 bankrupt* | ^3 consumer proposal | ^3 cote de credit | ^3 dossier de credit | ^2 mauvais credit | ^2 beacon | ^3 my credit | ^2 no credit | ^2 bruised credit | ^2 faillite | ^2 credit check | ^2 score of | ^2 collections',
+    '^3 credit score | ^3 credit rating | ^3 bad credit | ^3 poor credit | ^3 credit report | ^3 credit history | ^4 bankrupt* | ^3 consumer proposal | ^3 cote de credit | ^3 dossier de credit | ^2 mauvais credit | ^2 beacon | ^3 my score | ^3 score is | ^3 my credit | ^2 no credit | ^2 bruised credit | ^2 faillite | ^2 credit check | ^2 score of | ^2 collections',
   mic: '^3 mic | ^3 mics | ^3 mortgage investment corp* | ^2 mortgage investment | ^3 societe de placement hypothecaire | ^2 investment corporation*',
   privateLending:
     '^3 private lend* | ^3 private mortgage* | ^3 private loan* | ^2 alternative lend* | ^2 alternate lend* | ^2 b lender* | ^2 preteur prive | ^2 preteurs prives | ^2 second mortgage* | ^2 2nd mortgage | ^2 hard money | ^2 deuxieme hypotheque',
   selfEmployed:
-    '^3 self employ* | ^3 selfemploy* | ^3 freelanc* | ^3 contractor* | ^3 own business | ^3 my business | ^3 business owner* | ^3 entrepreneur* | ^3 incorporated | ^3 travailleur autonome | ^3 travailleuse autonome | ^3 a mon compte | ^3 stated income | ^2 sole proprietor | ^3 commission income | ^2 gig | ^2 uber driver | ^3 work for myself | ^3 autonome',
+    '^3 self employ* | ^3 selfemploy* | ^3 freelanc* | ^3 contractor* | ^3 own business | ^3 my business | ^3 business owner* | ^3 entrepreneur* | ^3 incorporated | ^3 travailleur autonome | ^3 travailleuse autonome | ^3 a mon compte | ^3 stated income | ^2 sole proprietor | ^3 commission income | ^2 gig | ^3 uber | ^3 lyft | ^3 doordash | ^3 consultant* | ^2 consulting | ^3 invoice* | ^3 side business | ^3 my own company | ^3 work for myself | ^3 autonome',
   newcomers:
-    '^3 newcomer* | ^3 new to canada | ^3 immigrant* | ^3 work permit | ^3 permanent resident* | ^3 pr card | ^3 foreign buyer* | ^3 non resident* | ^3 nouvel* arrivant* | ^3 nouveaux arrivants | ^3 immigre* | ^3 study permit | ^3 just moved to canada | ^3 moved to canada | ^2 refugee* | ^2 visa | ^2 international student*',
+    '^3 newcomer* | ^3 on pr | ^3 landed immigrant | ^2 landed in | ^3 new to canada | ^3 immigrant* | ^3 work permit | ^3 permanent resident* | ^3 pr card | ^3 foreign buyer* | ^3 non resident* | ^3 nouvel* arrivant* | ^3 nouveaux arrivants | ^3 immigre* | ^3 study permit | ^3 just moved to canada | ^3 moved to canada | ^2 refugee* | ^2 visa | ^2 international student*',
   firstTimeBuyers:
     '^3 first time | ^2 first home | ^3 fhsa | ^3 celiapp | ^3 home buyers plan | ^3 home buyer s plan | ^3 hbp | ^3 rap | ^2 rrsp | ^2 reer | ^3 premier acheteur | ^3 premiere maison | ^3 premier achat | ^2 first house | ^2 incentive* | ^2 premiere propriete',
   broker:
@@ -25,13 +25,13 @@ export const topicPhrases = {
   privacy:
     '^3 privacy | ^3 private information | ^3 personal information | ^2 my data | ^2 my details | ^2 my information | ^2 sell my | ^2 cookie* | ^2 pipeda | ^3 confidential* | ^3 vie privee | ^3 renseignements personnels | ^2 delete my | ^2 donnees | ^2 data protection | ^2 track me | ^2 is this chat | ^2 store this | ^2 stored | ^2 secure | ^2 safe to share | ^2 share my',
   complaints:
-    '^3 complain* | ^3 complaint* | ^3 plainte* | ^2 unhappy with | ^2 dissatisfied | ^2 ombuds* | ^2 not happy with | ^2 bad service | ^2 porter plainte | ^2 me plaindre',
+    '^3 complain* | ^3 rude | ^3 unprofessional | ^3 complaint* | ^3 plainte* | ^2 unhappy with | ^2 dissatisfied | ^2 ombuds* | ^2 not happy with | ^2 bad service | ^2 porter plainte | ^2 me plaindre',
   contact:
     '^3 contact | ^2 phone number | ^2 telephone | ^2 email address | ^2 your email | ^2 call you | ^2 your address | ^2 where are you | ^2 office | ^2 opening hours | ^2 hours | ^2 open on | ^2 what time | ^3 joindre | ^2 heures | ^2 adresse | ^2 numero | ^2 located | ^2 reach you | ^2 are you open | ^2 toll free | ^2 your number',
   person:
     '^3 talk to a | ^3 speak to a | ^3 speak with | ^3 talk to someone | ^3 talk with | ^3 real person | ^3 human | ^3 a person | ^3 call me | ^3 someone call | ^3 parler a | ^3 une personne | ^3 un humain | ^3 speak to someone | ^2 representative | ^2 book an appointment | ^2 appointment | ^2 rendez vous | ^3 connect me | ^3 live agent | ^3 talk to an | ^2 rappelez moi | ^2 callback | ^2 call back | ^3 real agent | ^3 speak to an | ^2 live chat',
   findBroker:
-    '^3 find a broker | ^3 broker in | ^3 broker near | ^3 brokers in | ^3 agent in | ^3 agents in | ^2 near me | ^3 find an agent | ^3 courtier a | ^3 trouver un courtier | ^3 brokers near | ^2 speaks | ^2 who speaks | ^3 broker who | ^2 list of brokers | ^2 your brokers | ^2 your agents | ^3 brokers do you have | ^2 broker named | ^3 agent who | ^2 speak french | ^2 speak mandarin | ^2 parle francais | ^2 someone in | ^3 anyone in',
+    '^3 find a broker | ^3 anyone on your team | ^3 someone on your team | ^2 on your team | ^2 someone near | ^2 anyone near | ^2 anybody in | ^2 somebody in | ^3 broker in | ^3 broker near | ^3 brokers in | ^3 agent in | ^3 agents in | ^2 near me | ^3 find an agent | ^3 courtier a | ^3 trouver un courtier | ^3 brokers near | ^2 speaks | ^2 who speaks | ^3 broker who | ^2 list of brokers | ^2 your brokers | ^2 your agents | ^3 brokers do you have | ^2 broker named | ^3 agent who | ^2 speak french | ^2 speak mandarin | ^2 parle francais | ^2 someone in | ^3 anyone in',
   products:
     '^3 product* | ^2 what do you offer | ^2 what do you sell | ^2 kinds of mortgage* | ^2 types of mortgage* | ^2 mortgage types | ^3 produits | ^2 construction mortgage* | ^2 build a house | ^2 self build | ^2 construction loan*',
   services:
@@ -41,7 +41,7 @@ export const topicPhrases = {
   prediction:
     '^3 will rates | ^3 rates go down | ^3 rates go up | ^3 rates drop | ^3 rates fall | ^3 rate forecast | ^3 forecast | ^3 predict* | ^3 rates going | ^3 should i wait | ^3 housing crash | ^3 will prices | ^3 next year s rate* | ^3 taux vont | ^3 vont baisser | ^2 rates be in | ^3 rates be next',
   lenders:
-    '^3 lender* | ^2 which bank* | ^2 what banks | ^2 banks do you | ^3 preteurs | ^2 credit union* | ^2 work with which | ^2 a lender | ^2 quelles banques',
+    'lender* | ^2 which lender* | ^2 what lender* | ^2 lenders do you | ^2 your lender* | ^2 which bank* | ^2 what banks | ^2 banks do you | ^3 preteurs | ^2 credit union* | ^2 work with which | ^2 a lender | ^2 quelles banques',
   fixedOrVariable:
     '^3 fixed or variable | ^3 variable or fixed | ^3 fixed vs variable | ^3 fixed versus variable | ^3 variable vs fixed | ^3 fixe ou variable | ^3 variable ou fixe | ^2 difference between fixed | ^2 difference between a fixed | ^3 what is a variable | ^3 what is a fixed | ^3 what s a variable | ^2 how does a variable | ^2 should i go variable | ^2 should i go fixed | ^2 should i lock in | ^3 fixed and variable | ^2 trigger rate',
   openOrClosed:
@@ -49,7 +49,7 @@ export const topicPhrases = {
   compounding:
     '^3 compound* | ^2 semi annually | ^2 half yearly | ^3 capitalis* | ^2 interest act | ^2 how is interest calculated | ^2 how do you calculate | ^2 formula | ^2 how is the payment calculated | ^2 compose*',
   termOrAmortization:
-    '^3 term and amortization | ^3 term vs amortization | ^3 difference between term | ^3 what is amortization | ^3 what is an amortization | ^3 what does amortization | ^3 what s amortization | ^3 amortization mean* | ^3 what is a term | ^3 what is a mortgage term | ^2 c est quoi l amortissement | ^3 longest amortization | ^3 maximum amortization | ^3 max amortization | ^3 amortissement maxim* | ^2 can i get 30 year | ^2 30 year amortization | ^2 40 year | ^2 35 year',
+    '^3 term and amortization | ^3 term vs amortization | ^3 difference between term | ^3 how long can i | ^3 what is amortization | ^3 what is an amortization | ^3 what does amortization | ^3 what s amortization | ^3 amortization mean* | ^3 what is a term | ^3 what is a mortgage term | ^2 c est quoi l amortissement | ^3 longest amortization | ^3 maximum amortization | ^3 max amortization | ^3 amortissement maxim* | ^2 can i get 30 year | ^2 30 year amortization | ^2 40 year | ^2 35 year',
   debtService:
     '^3 gds | ^3 tds | ^3 debt service | ^3 debt to income | ^3 dti | ^3 abd | ^3 atd | ^3 debt ratio* | ^2 amortissement brut | ^2 how much debt',
   loanToValue: '^3 ltv | ^3 loan to value | ^3 rapport pret valeur | ^3 ratio pret valeur | ^2 conventional mortgage',

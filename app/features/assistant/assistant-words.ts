@@ -93,7 +93,7 @@ export function speller(known: Iterable<string>): (tokens: readonly Token[]) => 
 }
 
 /** Words that are right as they are, though a trade word is a letter away. */
-const everyday = new Set(
+export const everyday: ReadonlySet<string> = new Set(
   `about after again along among asked being below could doing every first found given going great happy heard house
   hours human known large later leave least less level lives local longer looking lower maybe means meant mines minds might money month
   never night north often other paper party people place plans point power price quick quite radio range reach right river
@@ -101,5 +101,8 @@ const everyday = new Set(
   terms texts thanks their there these thing think third those three times today token total tower trade train trees tried trust truth
   under until using usual value video views visit voice wants watch water weeks where which while whole whose woman words world worth
   would write wrong years young yours faire fait faut avoir autre aussi entre chose merci encore moins notre votre
+  so no not or but by as up go going get gets got hmm ok okay well just also too very really any all every each week weeks day days
+  two three four five six seven eight nine ten was were am been being am us him her his them they he she husband wife partner family
+  please help know like let see look looking think want wants come came way much many lot bit thing something anything
   bonne comme comment parle poser prendre quand quoi sans sont toute toutes tous tres`.split(/\s+/),
 )

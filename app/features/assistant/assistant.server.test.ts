@@ -7,6 +7,7 @@ import { hostileQuestions } from '#tests/assistant/questions-hostile.ts'
 import { paymentQuestions } from '#tests/assistant/questions-payments.ts'
 import { peopleQuestions } from '#tests/assistant/questions-people.ts'
 import { leavingQuestions, ratesQuestions } from '#tests/assistant/questions-rates.ts'
+import { unseenQuestions } from '#tests/assistant/questions-unseen.ts'
 import { testDeps, visitorCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { answerMessage } from './assistant.server.ts'
@@ -63,6 +64,7 @@ const sets = {
   leaving: leavingQuestions,
   people: peopleQuestions,
   'small talk, unknown and hostile': hostileQuestions,
+  'what nobody tuned it for': unseenQuestions,
 }
 
 describe('the questions', () => {

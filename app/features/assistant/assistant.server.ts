@@ -78,6 +78,10 @@ export async function answerTopic(
 ): Promise<AssistantAnswer> {
   const { tokens, scenario } = understood
   if (topic === 'findBroker') return answerBrokers(ctx, tokens, scenario, speech)
+  if (topic === 'person') {
+    const broker = await answerBrokerByName(ctx, tokens, speech)
+    if (broker) return broker
+  }
   if (topic === 'lenders') return answerLenders(ctx, speech)
   if (topic === 'products' || topic === 'services' || topic === 'posts')
     return answerListing(ctx, topic, tokens, speech)
