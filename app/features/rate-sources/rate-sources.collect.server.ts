@@ -4,7 +4,7 @@ import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { dueNightlyDate } from './rate-source-schedule.ts'
 import { tellOfFailure, tellOfStaleSources } from './rate-sources.alarms.server.ts'
 import { applyReading, confirmUnchanged } from './rate-sources.apply.server.ts'
-import { describeRun, rateSourcesCopy as copy } from './rate-sources.copy.ts'
+import { describeNothingRead, describeRun, rateSourcesCopy as copy } from './rate-sources.copy.ts'
 import { currentPrime } from './rate-sources.prime.server.ts'
 import { fetchPage, hashOf, readPage, UnreadablePage } from './rate-sources.reading.server.ts'
 import { readRateSourcesJob } from './rate-sources.runs.server.ts'
@@ -65,7 +65,7 @@ export async function collectRates(ctx: WorkerCtx, runId: string): Promise<void>
   }
   const isLastAttempt = run.trigger !== 'nightly' || run.attempts >= nightlyAttempts
   const failed = await endRun(ctx, runId, isLastAttempt)
-  if (failed > 0 && !isLastAttempt) throw new Error(`${failed} sources could not be read; trying again.`)
+  if (failed > 0 && !isLastAttempt) throw new Error('Not every source could be read; trying again.')
 }
 
 async function beginRun(ctx: WorkerCtx, runId: string) {
@@ -114,7 +114,7 @@ async function readSource(ctx: WorkerCtx, runId: string, source: Source): Promis
     if (!page || (isSameReader && hashOf(source, prime, page.body) === state.pageHash))
       return await confirmUnchanged(ctx, runId, source)
     const { reading, primeUsed } = await readPage(source, page.body, () => currentPrime(ctx))
-    if (reading.offers.length === 0) throw new UnreadablePage(copy.notUnderstood)
+    if (reading.offers.length === 0) throw new UnreadablePage(describeNothingRead(reading.unread))
     const { body, ...validators } = page
     await applyReading(ctx, runId, source, {
       reading,

@@ -68,6 +68,13 @@ export const rateAlarmTexts: Record<RateAlarm['kind'], { subject: string; safe: 
 
 export type ReadingCounts = { found: number; applied: number; held: number }
 
+/** A page on which nothing is an offer, and what kept most of its figures from being one. */
+export function describeNothingRead(unread: readonly { why: string }[]): string {
+  const counts = [...Map.groupBy(unread, ({ why }) => why)].toSorted(([, a], [, b]) => b.length - a.length)
+  const most = counts[0]?.[0]
+  return most ? `${rateSourcesCopy.notUnderstood} Most often: ${most}.` : rateSourcesCopy.notUnderstood
+}
+
 /** What a reading came to: '12 rates read: 2 changed, 1 held for approval.' */
 export function describeReading({ found, applied, held }: ReadingCounts): string {
   const outcome = [applied > 0 && `${applied} changed`, held > 0 && `${held} held for approval`].filter(Boolean)

@@ -3,7 +3,7 @@ import type { AppCtx } from '#app/platform/context.ts'
 import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
 import { type Judgement, judgeOffers, type Offer } from './rate-source-guard.ts'
 import { type RateReading, type ReadOffer, readRates } from './rate-sources.ts'
-import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
+import { describeNothingRead } from './rate-sources.copy.ts'
 import { primeNow, type PrimeRate } from './rate-sources.prime.server.ts'
 import type { RateSourceSettings } from './rate-sources.server.ts'
 
@@ -131,7 +131,7 @@ export async function previewRateSource(
   try {
     const page = await fetchPage(ctx, settings.url, null)
     const { reading } = await readPage(settings, page?.body ?? '', () => primeNow(ctx))
-    if (reading.offers.length === 0) return { problem: copy.notUnderstood, reading, judgements: [] }
+    if (reading.offers.length === 0) return { problem: describeNothingRead(reading.unread), reading, judgements: [] }
     const offers = offersOf(reading.offers, settings.figures, () => undefined)
     return { problem: null, reading, judgements: judgeOffers([], offers, reading.prime?.percent ?? null) }
   } catch (error) {

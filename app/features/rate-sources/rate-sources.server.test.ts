@@ -122,7 +122,7 @@ test('RATES_SOURCE_URL is a source like any other, once', async () => {
   const ctx = { ...desk.boss, env: { ...desk.boss.env, RATES_SOURCE_URL: url } }
   await Promise.all([listRateSources(ctx), listRateSources(ctx)])
   const [source] = await listRateSources(ctx)
-  expect(source).toMatchObject({ url, isFromSettings: true, isEnabled: true })
+  expect(source).toMatchObject({ url, isFromSettings: true, isEnabled: true, unsaidMortgageType: 'Conventional' })
   await setRateSourceEnabled(ctx, source!.id, false)
   expect(await listRateSources(ctx)).toMatchObject([{ isEnabled: false }])
 })
@@ -146,6 +146,13 @@ describe('a preview', () => {
     ['an address that is none', 'ftp://rates.example.ca', 'The source did not answer: no address to fetch.'],
   ])('of %s says what is the matter', async (_, url, problem) => {
     expect(await previewRateSource(desk.boss, { ...settings, url })).toMatchObject({ problem, reading: null })
+  })
+
+  test('of a page whose rates cannot be placed says what kept them out', async () => {
+    desk.says(ratesPage(goodRows))
+    expect(
+      await previewRateSource(desk.boss, { ...settings, unsaidMortgageType: null, url: `${standIn.url}/` }),
+    ).toMatchObject({ problem: expect.stringMatching(/^The page was fetched, .* Most often: .+\.$/) })
   })
 
   test('of a page that is none of rates says so', async () => {

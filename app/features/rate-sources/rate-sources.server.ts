@@ -125,17 +125,19 @@ export function deleteRateSource(ctx: StaffCtx, id: string): Promise<boolean> {
   )
 }
 
-/** Makes RATES_SOURCE_URL a source like any other; what a super admin sets about it stays. */
+/**
+ * Makes RATES_SOURCE_URL a source like any other; what a super admin sets about it stays. Until then it is read as national
+ * and, where the page does not say, as conventional: what a rate is by default.
+ */
 export async function ensureConfiguredSource(ctx: AppCtx): Promise<void> {
   const { RATES_SOURCE_URL: url } = ctx.env
   if (!url) return
   await ctx.db(async (tx) => {
-    const known = await tx.$count(rateSources, eq(rateSources.url, url))
-    if (known === 0)
-      await tx
-        .insert(rateSources)
-        .values({ name: new URL(url).host, url })
-        .onConflictDoNothing({ target: rateSources.url })
+    if ((await tx.$count(rateSources, eq(rateSources.url, url))) > 0) return
+    await tx
+      .insert(rateSources)
+      .values({ name: new URL(url).host, url, unsaidMortgageType: 'Conventional' })
+      .onConflictDoNothing({ target: rateSources.url })
   })
 }
 
