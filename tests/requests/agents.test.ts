@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildAccount } from '#tests/support/accounts.ts'
-import { type BuiltSession, buildLead, buildSession } from '#tests/support/factories.ts'
+import { buildAgent, type BuiltSession, buildLead, buildPost, buildSession } from '#tests/support/factories.ts'
 
 const app = useTestApp()
 let boss: BuiltSession
@@ -107,6 +107,26 @@ describe('the agents tab', () => {
     expect((await app.browser(session).get('/agent-dashboard')).location).toContain('/auth')
     await app.browser(boss).post('/super-admin', { ...fields, isActive: 'true' })
     await expect.poll(async () => (await app.browser().get('/agents/away')).status).toBe(200)
+  })
+
+  it('hands on what the brokerage wrote when the agent it is tied to goes; the agent’s own posts go along', async () => {
+    const { operator } = app.database
+    const session = await buildSession(operator, 'agent', {})
+    const own = await buildPost(operator, { agent_id: session.agentId, slug: 'own-words' })
+    const ours = await buildPost(operator, {
+      agent_id: session.agentId,
+      slug: 'words-of-the-brokerage',
+      seo_settings: { admin_created: true },
+    })
+    const heir = await buildAgent(operator, { created_at: '2001-01-01T00:00:00Z' })
+    await buildAgent(operator, { created_at: '2000-01-01T00:00:00Z', is_active: false })
+    await app.browser(boss).post('/super-admin', { intent: 'delete', id: session.agentId! })
+    const { rows } = await operator.query('select id, agent_id, is_published from blog_posts where id in ($1, $2)', [
+      own.id,
+      ours.id,
+    ])
+    expect(rows).toEqual([{ id: ours.id, agent_id: heir.id, is_published: true }])
+    expect((await app.browser().get('/blog/words-of-the-brokerage')).status).toBe(200)
   })
 
   it('deletes an agent and keeps the leads; the second time there is nobody', async () => {
