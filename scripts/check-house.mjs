@@ -31,6 +31,7 @@ const nouns = [
   'rate-alerts',
   'rate-sources',
   'rates',
+  'system',
   'testimonials',
 ]
 const forbiddenNames = /^(index|utils?|helpers?|common|misc|types|hooks|service)\.(ts|tsx|mjs)$/

@@ -209,6 +209,26 @@ export const urls: readonly UrlRow[] = [
   { route: '/super-admin/products', method: 'POST', row: 'products, services', door: superAdminSends },
   { route: '/super-admin/services', method: 'GET', row: 'products, services', door: superAdmin },
   { route: '/super-admin/services', method: 'POST', row: 'products, services', door: superAdminSends },
+  ...['/super-admin/system', '/super-admin/system/mail', '/super-admin/system/suppressed'].flatMap(
+    (route): UrlRow[] => [
+      { route, method: 'GET', row: 'job tables, sign-in tables, mail', door: superAdmin },
+      { route, method: 'POST', row: 'job tables, sign-in tables, mail', door: superAdminSends },
+    ],
+  ),
+  { route: '/super-admin/system/mail.csv', method: 'GET', row: 'job tables, sign-in tables, mail', door: superAdmin },
+  {
+    route: '/super-admin/system/mail/:id',
+    method: 'GET',
+    path: '/super-admin/system/mail/{mail}',
+    row: 'job tables, sign-in tables, mail',
+    door: superAdmin,
+  },
+  {
+    route: '/super-admin/system/suppressed.csv',
+    method: 'GET',
+    row: 'job tables, sign-in tables, mail',
+    door: superAdmin,
+  },
   { route: '/super-admin/audit', method: 'GET', row: 'consents, audit log', door: superAdmin },
   { route: '/super-admin/audit.csv', method: 'GET', row: 'consents, audit log', door: superAdmin },
   { route: '/super-admin/lenders', method: 'GET', row: 'rates, lenders', door: superAdmin },

@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Handshake from 'lucide-react/icons/handshake'
 import Inbox from 'lucide-react/icons/inbox'
@@ -48,6 +49,7 @@ const tabs = [
   { label: 'Services', to: '/super-admin/services', icon: <Handshake aria-hidden="true" /> },
   { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark aria-hidden="true" /> },
   { label: 'Audit log', to: '/super-admin/audit', icon: <ScrollText aria-hidden="true" />, startsGroup: true },
+  { label: 'System', to: '/super-admin/system', icon: <Activity aria-hidden="true" /> },
 ]
 
 export default function SuperAdminLayout({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,125 @@
+import { formatWhen } from '#app/lib/when.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SystemButton } from './system-retry.tsx'
+import { jobLabels, systemCopy as copy } from './system.copy.ts'
+import type { FailedJob, JobState } from './system.server.ts'
+import { looksStuck, runLength, runTimes } from './system.ts'
+
+/** Every kind of background work: when it last ran, and what waits. */
+export function JobTable({ jobs, now }: { jobs: readonly JobState[]; now: Date }) {
+  return (
+    <DataTable
+      label="Background work"
+      columns={jobColumns(now)}
+      rows={jobs}
+      rowKey={({ name }) => name}
+      empty={<EmptyState title="No background work yet." />}
+    />
+  )
+}
+
+function jobColumns(now: Date): DataColumn<JobState>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Job',
+      main: true,
+      cell: ({ name }) => (
+        <span className="grid">
+          <span>{jobLabels[name] ?? name}</span>
+          {jobLabels[name] && <span className="text-xs font-normal text-ink-soft">{name}</span>}
+        </span>
+      ),
+    },
+    { id: 'state', header: 'State', cell: (job) => <JobBadge job={job} now={now} /> },
+    {
+      id: 'when',
+      header: 'Runs',
+      cell: ({ cron, timeZone }) =>
+        cron ? (
+          <span className="whitespace-nowrap">
+            {runTimes(cron)}
+            {timeZone === 'America/Toronto' && cron.split(' ')[1] !== '*' && (
+              <span className="text-ink-soft"> Toronto</span>
+            )}
+          </span>
+        ) : (
+          <span className="text-ink-soft">When needed</span>
+        ),
+    },
+    {
+      id: 'last',
+      header: 'Last run',
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ lastDoneAt, lastSeconds }) =>
+        lastDoneAt ? (
+          <>
+            <time dateTime={lastDoneAt.toISOString()}>{formatWhen(lastDoneAt)}</time>
+            {lastSeconds !== null && <span className="text-ink-soft">, {runLength(lastSeconds)}</span>}
+          </>
+        ) : (
+          <span className="text-ink-soft">None in 7 days</span>
+        ),
+    },
+    { id: 'waiting', header: 'Waiting', align: 'right', cell: ({ waiting }) => waiting },
+    { id: 'failed', header: 'Given up', align: 'right', cell: ({ failed }) => failed },
+  ]
+}
+
+function JobBadge({ job, now }: { job: JobState; now: Date }) {
+  if (looksStuck(job.oldestWaitingAt, now)) return <Badge tone="warning">Waits</Badge>
+  if (job.running > 0) return <Badge tone="info">Running</Badge>
+  if (job.failed > 0) return <Badge tone="bad">Gave up</Badge>
+  return <Badge tone="good">Fine</Badge>
+}
+
+/** What gave up after its last try, each with a button. */
+export function FailedJobTable({ jobs }: { jobs: readonly FailedJob[] }) {
+  return (
+    <DataTable
+      label="Given up"
+      columns={failedColumns}
+      rows={jobs}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={copy.noFailedJobs} />}
+    />
+  )
+}
+
+const failedColumns: DataColumn<FailedJob>[] = [
+  {
+    id: 'name',
+    header: 'Job',
+    main: true,
+    cell: ({ name, id }) => (
+      <span className="grid">
+        <span>{jobLabels[name] ?? name}</span>
+        <span className="text-xs font-normal wrap-anywhere text-ink-soft">{id}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'when',
+    header: 'Gave up',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ failedAt }) => failedAt && <time dateTime={failedAt.toISOString()}>{formatWhen(failedAt)}</time>,
+  },
+  { id: 'tries', header: 'Tries', align: 'right', cell: ({ tries }) => tries },
+  {
+    id: 'reason',
+    header: 'Why',
+    cell: ({ reason }) => <span className="wrap-anywhere">{reason || 'See the log'}</span>,
+  },
+  {
+    id: 'again',
+    header: 'Actions',
+    controls: true,
+    cell: ({ id, name }) => (
+      <SystemButton fields={{ intent: 'retry-job', name, id }}>
+        Try again<span className="sr-only">: {jobLabels[name] ?? name}</span>
+      </SystemButton>
+    ),
+  },
+]

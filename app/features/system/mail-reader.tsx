@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { formatWhen } from '#app/lib/when.ts'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { MailStatusBadge } from './mail-table.tsx'
+import { mailLabels, systemCopy as copy } from './system.copy.ts'
+import type { getMail } from './system.mail.server.ts'
+
+type Mail = Awaited<ReturnType<typeof getMail>>
+
+/** One mail: what became of it, and what it says as far as that is kept. */
+export function MailReader({ mail, hidesLinks }: { mail: Mail; hidesLinks: boolean }) {
+  const { to, template, attempts, lastError, createdAt, sentAt, html, text } = mail
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Card>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact name="To">{to}</Fact>
+          <Fact name="Kind">{mailLabels[template] ?? template}</Fact>
+          <Fact name="Status">
+            <MailStatusBadge mail={mail} />
+          </Fact>
+          <Fact name="Tries">{attempts}</Fact>
+          <Fact name="Queued">{formatWhen(createdAt)}</Fact>
+          {sentAt && <Fact name="Sent">{formatWhen(sentAt)}</Fact>}
+          {lastError && <Fact name="What the server said">{lastError}</Fact>}
+        </dl>
+      </Card>
+      {html && text ? (
+        <>
+          {hidesLinks && <p className="text-sm text-ink-soft">{copy.linksHidden}</p>}
+          {/* No script, no form, no way out: what a stranger typed may stand in it. */}
+          <iframe
+            title="The mail as it looks"
+            sandbox=""
+            srcDoc={html}
+            className="h-[42rem] w-full rounded-card border border-line bg-[#fbf8f3]"
+          />
+          <details className="rounded-card border border-line bg-paper">
+            <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">As plain text</summary>
+            <pre className="overflow-x-auto border-t border-line p-4 text-sm wrap-anywhere whitespace-pre-wrap">
+              {text}
+            </pre>
+          </details>
+        </>
+      ) : (
+        <EmptyState framed title={sentAt ? copy.contentGone : copy.contentLater} />
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { formatWhen } from '#app/lib/when.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FilterBar } from '#app/ui/filter-bar.tsx'
+import { mailLabels, systemCopy as copy } from './system.copy.ts'
+import type { Suppression } from './system.mail.server.ts'
+import { suppressedPath } from './system.ts'
+
+/** Addresses that lists leave alone, each with a way back. */
+export function SuppressedTable({ rows, search }: { rows: readonly Suppression[]; search: string }) {
+  return (
+    <DataTable
+      label={copy.suppressedTitle}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      toolbar={
+        <FilterBar
+          label="Search refused addresses"
+          placeholder="Address"
+          search={search}
+          csv={`${suppressedPath}.csv`}
+          filters={[]}
+        />
+      }
+      empty={
+        search ? (
+          <EmptyState
+            title={copy.noSuppressedMatching}
+            actions={
+              <LinkButton kind="secondary" to={suppressedPath}>
+                Show all refused addresses
+              </LinkButton>
+            }
+          />
+        ) : (
+          <EmptyState title={copy.noSuppressed} />
+        )
+      }
+    />
+  )
+}
+
+const columns: DataColumn<Suppression>[] = [
+  { id: 'email', header: 'Address', main: true, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+  {
+    id: 'reason',
+    header: 'What the server said',
+    cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
+  },
+  { id: 'what', header: 'What was sent', cell: ({ template }) => mailLabels[template] ?? template },
+  {
+    id: 'since',
+    header: 'Since',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatWhen(createdAt)}</time>,
+  },
+  { id: 'lift', header: 'Actions', controls: true, cell: (row) => <LiftButton {...row} /> },
+]
+
+function LiftButton({ id, email }: Suppression) {
+  const form = useId()
+  return (
+    <Form id={form} method="post">
+      <input type="hidden" name="intent" value="lift" />
+      <input type="hidden" name="id" value={id} />
+      <ConfirmButton
+        kind="secondary"
+        size="small"
+        className="whitespace-nowrap"
+        form={form}
+        title={copy.liftTitle(email)}
+        body={<p>{copy.liftBody}</p>}
+        confirmLabel="Send again"
+      >
+        Send again<span className="sr-only"> to {email}</span>
+      </ConfirmButton>
+    </Form>
+  )
+}

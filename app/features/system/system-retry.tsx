@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+
+type SystemButtonProps = { fields: Record<string, string>; children: ReactNode }
+
+/** A button that asks the system screen for something; it says so while it is on its way. */
+export function SystemButton({ fields, children }: SystemButtonProps) {
+  const sent = useNavigation().formData
+  const busy = Boolean(sent) && Object.entries(fields).every(([name, value]) => sent?.get(name) === value)
+  return (
+    <Form method="post">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        type="submit"
+        kind="secondary"
+        size="small"
+        className="whitespace-nowrap"
+        busy={busy}
+        busyLabel="Trying..."
+      >
+        {children}
+      </Button>
+    </Form>
+  )
+}

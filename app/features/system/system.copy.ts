@@ -1,0 +1,83 @@
+import { stuckAfterMinutes } from './system.ts'
+
+/** The sentences of the system screen: what is so, and what to do about it. */
+export const systemCopy = {
+  title: 'System',
+  intro: 'What keeps the site going, and what to do when it does not.',
+  mailTitle: 'Mail',
+  mailIntro: 'What the site sent, sends and could not deliver. Sent mail is listed for 90 days, undelivered for 30.',
+  suppressedTitle: 'Refused addresses',
+  suppressedIntro:
+    'Mailboxes that do not exist, as their servers said. The newsletter and rate alerts leave them alone; what somebody asks for is tried all the same.',
+  noSmtp:
+    'SMTP_URL is not set, so nothing is sent: mails wait in the list and are read there. Set SMTP_URL and start again, and what still makes sense goes out.',
+  mailStuck: `The oldest mail has waited for more than ${stuckAfterMinutes} minutes. Read below what the mail server said, mend it or SMTP_URL, then press Try all now.`,
+  mailFailed: 'Some mails were given up. Open them to see why; what can be mended is tried again by the button.',
+  mailFine: 'Mail flows. Nothing needs to be done.',
+  jobsFine: 'Every job runs. Nothing needs to be done.',
+  jobsFailed:
+    'Some work was given up after its last try. Its cause is in the log under the id below; mend it, then try again.',
+  jobsStuck: `Work has waited for more than ${stuckAfterMinutes} minutes. When nothing runs at all, start the site again.`,
+  noFailedJobs: 'Nothing was given up in the last 7 days.',
+  databaseNote:
+    'Back up with pg_dump by a role that may bypass row-level security, and the uploads after it; docs/operations.md says how. Nobody is reminded when a backup is missing.',
+  retriedJob: 'The job is tried again.',
+  jobGone: 'That job is not waiting to be tried again any more.',
+  retriedMail: (count: number) => (count === 1 ? 'The mail is tried again.' : `${count} mails are tried again.`),
+  nothingToRetry: 'There is nothing to try again.',
+  lifted: (email: string) => `${email} gets mail again.`,
+  failed: 'That did not work. Please try again.',
+  noMail: 'No mail yet. What the site sends appears here.',
+  noMailMatching: 'No mail matches these filters.',
+  noSuppressed: 'No address was refused.',
+  noSuppressedMatching: 'No refused address matches.',
+  contentGone: 'What it said is in the mailbox of its reader and is not kept here.',
+  contentLater: 'It is written when it is sent for the first time.',
+  linksHidden: 'Links that only the addressee may open are replaced.',
+  liftTitle: (email: string) => `Send lists to ${email} again?`,
+  liftBody: 'If the mailbox is still missing, the next mail is refused and the address comes back to this list.',
+} as const
+
+/** What the jobs do, as people call it. */
+export const jobLabels: Record<string, string> = {
+  'add-up-lead-counts': 'Adds up the numbers of leads',
+  'add-up-lead-days': 'Adds up the leads of each day',
+  'check-rate-alerts': 'Looks for rate alerts to send',
+  'delete-expired-leads': 'Deletes leads whose time is over',
+  'delete-expired-page-views': 'Rolls up and deletes old page views',
+  'delete-unused-files': 'Deletes files that nothing names',
+  'deliver-list-mail': 'Delivers newsletters and alerts',
+  'deliver-mail': 'Delivers mail',
+  'forget-old-mail': 'Forgets old mail',
+  'forget-page-view-salts': 'Forgets what told visitors apart',
+  'forget-unconfirmed-alerts': 'Forgets unconfirmed rate alerts',
+  'newsletter-digest': 'Sends the weekly newsletter',
+  'notify-lead': 'Tells agents of new leads',
+  'publish-due-posts': 'Publishes posts on time',
+  'purge-deleted-records': 'Deletes for good after 30 days',
+  'read-rate-sources': 'Reads rate sources',
+  'remove-expired-sessions': 'Ends old sessions',
+  'send-invitation': 'Writes invitations',
+  'send-newsletter-batch': 'Writes newsletters to subscribers',
+  'send-password-reset': 'Writes password mails',
+  'submit-to-partner': 'Sends leads to the partner',
+  'sweep-mail': 'Picks up mail left lying',
+  'tend-rate-sources': 'Sees when rate sources are due',
+}
+
+/** What a mail is, as people call it. */
+export const mailLabels: Record<string, string> = {
+  alarm: 'Alarm',
+  invitation: 'Invitation',
+  'lead-confirmation': 'Confirmation to a client',
+  'lead-notification': 'New lead',
+  'newsletter-confirm': 'Newsletter: confirm',
+  'newsletter-digest': 'Newsletter',
+  'newsletter-known': 'Newsletter: known already',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset',
+  'rate-alert': 'Rate alert',
+  'rate-alert-confirm': 'Rate alert: confirm',
+  'rate-alert-known': 'Rate alert: known already',
+  'rate-source-alarm': 'Rate source alarm',
+}

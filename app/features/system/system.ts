@@ -1,0 +1,46 @@
+/** What keeps the site going: background work, mail, the database. */
+
+export const systemPath = '/super-admin/system'
+export const systemMailPath = `${systemPath}/mail`
+export const suppressedPath = `${systemPath}/suppressed`
+
+export const mailStatuses = ['queued', 'sent', 'failed'] as const
+export type MailStatus = (typeof mailStatuses)[number]
+export const mailStatusLabels: Record<MailStatus, string> = { queued: 'Waiting', sent: 'Sent', failed: 'Not delivered' }
+
+/** How long something may wait before it looks stuck: longer than a few pauses between tries. */
+export const stuckAfterMinutes = 15
+
+/** True when what waits since then looks stuck. */
+export function looksStuck(oldestWaitingAt: Date | null, now: Date): boolean {
+  return oldestWaitingAt !== null && now.getTime() - oldestWaitingAt.getTime() > stuckAfterMinutes * 60_000
+}
+
+/** '3 days 4 h', '2 h 5 min', '12 min': two parts at most. */
+export function durationInWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
+  const parts =
+    days > 0
+      ? [`${days} ${days === 1 ? 'day' : 'days'}`, hours && `${hours} h`]
+      : [hours && `${hours} h`, `${rest} min`]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** How long a run took: '0.3 s', '12 s', '3 min'. */
+export function runLength(seconds: number): string {
+  if (seconds < 10) return `${seconds.toFixed(1)} s`
+  return seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
+}
+
+/** When a job runs, in words where its cron expression is one of ours: 'Daily at 03:40'. */
+export function runTimes(cron: string): string {
+  const [minute = '', hour = '', ...rest] = cron.split(' ')
+  if (rest.join(' ') !== '* * *') return cron
+  const every = /^\*\/(\d+)$/.exec(minute)?.[1]
+  if (cron === '* * * * *') return 'Every minute'
+  if (every && hour === '*') return `Every ${every} minutes`
+  if (/^\d+$/.test(minute) && hour === '*') return `Hourly, ${minute} min past`
+  if (/^\d+$/.test(minute) && /^\d+$/.test(hour)) return `Daily at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+  return cron
+}

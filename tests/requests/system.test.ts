@@ -1,0 +1,191 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { type BuiltSession, buildSession } from '#tests/support/factories.ts'
+
+// A mail server that nobody answers at: mails wait.
+const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
+const home = '/super-admin/system'
+let boss: BuiltSession
+let agent: BuiltSession
+
+beforeAll(async () => {
+  boss = await buildSession(app.database.operator, 'super_admin')
+  agent = await buildSession(app.database.operator, 'agent')
+  // The worker makes its queues one after another while the site serves already.
+  const queues = `select from jobs.queue where name in ('notify-lead', 'publish-due-posts')`
+  await eventually(async () => {
+    if ((await sql(queues)).length < 2) throw new Error('There are no queues yet.')
+  })
+})
+
+beforeEach(() => app.database.operator.query('truncate mail_outbox, mail_suppressions'))
+
+async function sql(text: string, values: unknown[] = []) {
+  return (await app.database.operator.query(text, values)).rows
+}
+
+async function addMail(columns: Record<string, unknown> = {}): Promise<string> {
+  // Later than now, so that no worker takes it up in between.
+  const row = { '"to"': 'a@example.test', template: 'test-mail', next_attempt_at: '2100-01-01', ...columns }
+  const names = Object.keys(row)
+  const [added] = await sql(
+    `insert into mail_outbox (${names.join(', ')}) values (${names.map((_, n) => `$${n + 1}`).join(', ')}) returning id`,
+    Object.values(row),
+  )
+  return added.id
+}
+
+async function addFailedJob(name = 'notify-lead'): Promise<string> {
+  const [job] = await sql(
+    `insert into jobs.job (name, state, data, output, retry_count, started_on, completed_on, start_after)
+     values ($1, 'failed', '{"leadId": "a secret"}', '{"error": "TypeError"}', 8, now(), now(), '2100-01-01') returning id`,
+    [name],
+  )
+  return job.id
+}
+
+describe('the screen', () => {
+  test('says how work, mail and the database are, and never what jobs carry', async () => {
+    const id = await addFailedJob()
+    await addMail({ status: 'failed', last_error: '550 no' })
+    await addMail({ created_at: '2026-01-01', last_error: 'connect ECONNREFUSED' })
+    const { status, text } = await app.browser(boss).get(home)
+    expect(status).toBe(200)
+    for (const shown of [
+      'Tells agents of new leads',
+      id,
+      'TypeError',
+      'Some work was given up',
+      'The oldest mail has waited',
+      'connect ECONNREFUSED',
+      'PostgreSQL',
+      'pg_dump',
+      'No newsletter has gone out yet.',
+    ])
+      expect(text).toContain(shown)
+    expect(text).not.toContain('a secret')
+  })
+
+  test('is for super admins only, whatever is asked of it', async () => {
+    const id = await addMail({ status: 'failed' })
+    for (const path of [home, `${home}/mail`, `${home}/mail.csv`, `${home}/mail/${id}`, `${home}/suppressed.csv`])
+      expect((await app.browser(agent).get(path)).location).toContain('access-denied')
+    expect((await app.browser(agent).post(home, { intent: 'retry-mail', id })).status).toBe(403)
+    expect((await sql('select status from mail_outbox'))[0].status).toBe('failed')
+  })
+})
+
+describe('what gave up', () => {
+  test('a job is tried again by its button, once, and the log says who did it', async () => {
+    const id = await addFailedJob('publish-due-posts')
+    const again = () => app.browser(boss).post(home, { intent: 'retry-job', name: 'publish-due-posts', id })
+    expect((await again()).text).toContain('The job is tried again.')
+    expect((await sql('select state from jobs.job where id = $1', [id]))[0].state).not.toBe('failed')
+    expect((await again()).text).toContain('not waiting to be tried again')
+    const entries = await sql(`select actor_user_id from audit_log where action = 'job.retry' and entity_id = $1`, [id])
+    expect(entries).toEqual([{ actor_user_id: boss.userId }])
+  })
+
+  test('a mail is tried again, with a job of its own; a sent one is not', async () => {
+    const failed = await addMail({ status: 'failed', attempts: 40 })
+    const sent = await addMail({ status: 'sent' })
+    const answer = await app.browser(boss).post(`${home}/mail`, { intent: 'retry-mail', id: failed })
+    expect(answer.text).toContain('The mail is tried again.')
+    expect(await sql(`select status from mail_outbox where id = $1`, [failed])).toEqual([{ status: 'queued' }])
+    expect(await sql(`select name from jobs.job where data ->> 'id' = $1`, [failed])).toEqual([
+      { name: 'deliver-mail' },
+    ])
+    expect((await app.browser(boss).post(`${home}/mail`, { intent: 'retry-mail', id: sent })).text).toContain(
+      'There is nothing to try again.',
+    )
+  })
+
+  test('all are tried again at once, but not those whose mailbox is missing', async () => {
+    const waiting = await addMail()
+    const list = await addMail({ status: 'failed', is_list: true })
+    const bounced = await addMail({ status: 'failed', bounced_at: new Date() })
+    expect((await app.browser(boss).post(home, { intent: 'retry-all-mail' })).text).toContain(
+      '2 mails are tried again.',
+    )
+    const jobs = await sql(
+      `select data ->> 'id' as id, name from jobs.job where data ->> 'id' = any ($1) order by name`,
+      [[waiting, list, bounced]],
+    )
+    expect(jobs).toEqual([
+      { id: list, name: 'deliver-list-mail' },
+      { id: waiting, name: 'deliver-mail' },
+    ])
+    // One that waits may be on its way this moment: when it is next tried is left as it was.
+    expect((await sql('select next_attempt_at from mail_outbox where id = $1', [waiting]))[0].next_attempt_at).toEqual(
+      new Date('2100-01-01'),
+    )
+  })
+})
+
+describe('the list of mails', () => {
+  test('is searched, filtered, paged and taken home', async () => {
+    for (let n = 0; n < 51; n += 1)
+      await addMail({ '"to"': `reader${n}@example.test`, created_at: new Date(Date.UTC(2026, 0, 1, 0, n)) })
+    await addMail({ '"to"': 'odd_one@example.test', status: 'failed', template: 'invitation', last_error: '=cmd()' })
+    const page = await app.browser(boss).get(`${home}/mail`)
+    expect(page.text).toContain('odd_one@example.test')
+    expect(page.text).not.toContain('reader1@example.test')
+    const next = /href="([^"]*page=2[^"]*)" rel="next"|rel="next"[^>]*href="([^"]*)"/.exec(page.text)
+    const second = await app.browser(boss).get((next?.[1] ?? next?.[2] ?? '').replaceAll('&amp;', '&'))
+    expect(second.text).toContain('reader1@example.test')
+    for (const [query, count] of [
+      ['q=odd_one', 1],
+      ['q=oddXone', 0],
+      ['status=failed', 1],
+      ['kind=invitation', 1],
+      ['status=sent', 0],
+    ] as const) {
+      const { text } = await app.browser(boss).get(`${home}/mail?${query}`)
+      expect([query, text.includes('odd_one@example.test')]).toEqual([query, count === 1])
+    }
+    const file = await app.browser(boss).get(`${home}/mail.csv?status=failed`)
+    expect(file.text.trim().split('\n')).toHaveLength(2)
+    expect(file.text).toContain(`'=cmd()`)
+    expect(await sql(`select detail ->> 'rows' as rows from audit_log where action = 'mail.export'`)).toEqual([
+      { rows: '1' },
+    ])
+  })
+
+  test('a mail is read in a frame that runs nothing; what nobody has is not found', async () => {
+    const id = await addMail({ html: '<p>Hello <script>alert(1)</script></p>', text: 'Hello', subject: 'A greeting' })
+    const { text } = await app.browser(boss).get(`${home}/mail/${id}`)
+    expect(text).toContain('sandbox=""')
+    expect(text).toContain('srcDoc="&lt;p&gt;Hello &lt;script&gt;')
+    expect(text).not.toContain('<p>Hello <script>')
+    expect((await app.browser(boss).get(`${home}/mail/${await addMail({ status: 'sent' })}`)).text).toContain(
+      'It is written when it is sent',
+    )
+    for (const unknown of [crypto.randomUUID(), 'nonsense'])
+      expect((await app.browser(boss).get(`${home}/mail/${unknown}`)).status).toBe(404)
+  })
+})
+
+test('a news feed that fails says so, with what happened', async () => {
+  await sql(`insert into news_sources (url, title, last_error, failures_in_a_row, last_tried_at)
+    values ('https://news.example/rss', 'The Ledger', 'It answered 503.', 3, now())`)
+  const { text } = await app.browser(boss).get(home)
+  for (const shown of ['The Ledger', 'It answered 503.', 'Fails']) expect(text).toContain(shown)
+})
+
+test('a refused address is listed, taken home and let in again, which is written down', async () => {
+  await sql(
+    `insert into mail_suppressions (email, reason, template) values ('gone@example.test', '550 5.1.1', 'newsletter-digest')`,
+  )
+  const [{ id }] = await sql('select id from mail_suppressions')
+  const page = await app.browser(boss).get(`${home}/suppressed`)
+  expect(page.text).toContain('gone@example.test')
+  expect(page.text).toContain('550 5.1.1')
+  expect((await app.browser(boss).get(`${home}/suppressed?q=other`)).text).toContain('No refused address matches.')
+  expect((await app.browser(boss).get(`${home}/suppressed.csv`)).text).toContain('gone@example.test')
+  const lifted = await app.browser(boss).post(`${home}/suppressed`, { intent: 'lift', id })
+  expect(lifted.text).toContain('gone@example.test gets mail again.')
+  expect(lifted.text).toContain('No address was refused.')
+  const entries = await sql(`select detail ->> 'label' as label from audit_log where action = 'suppression.delete'`)
+  expect(entries).toEqual([{ label: 'gone@example.test' }])
+})
