@@ -6,6 +6,7 @@ import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
 import { newsJobs } from '#app/features/news/news.jobs.server.ts'
 import { rateAlertJobs } from '#app/features/rate-alerts/rate-alerts.jobs.server.ts'
 import { rateSourceJobs } from '#app/features/rate-sources/rate-sources.jobs.server.ts'
+import { rateJobs } from '#app/features/rates/rates.jobs.server.ts'
 import type { JobDefinition } from '#app/platform/jobs.server.ts'
 import type { MailModule } from '#app/platform/mail.server.ts'
 import { mailJobs } from '#app/platform/mail-delivery.server.ts'
@@ -30,6 +31,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   ...leadJobs,
   ...newsJobs,
   ...rateAlertJobs,
+  ...rateJobs,
   ...rateSourceJobs,
   ...fileJobs,
   ...mailJobs(mailModules),

@@ -52,6 +52,8 @@ type DataTableProps<Row> = {
   renderBulkActions?: (chosenKeys: string[], clear: () => void) => ReactNode
   /** Marks the row that is open beside the table. */
   currentKey?: string | null
+  /** A short table without a toolbar whose columns are all needed: there is nothing to choose. */
+  fixedColumns?: boolean
   /** Plain keys of this list beside j, k, o and x: `s` for a status. */
   rowKeys?: RowKeys
 }
@@ -60,7 +62,20 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, r
 
 /** Rows of work: sorted and paged in the address, columns by choice, keyboard up and down, cards on phones. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, sortHref, empty, toolbar, renderBulkActions, currentKey, rowKeys } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    sortHref,
+    empty,
+    toolbar,
+    renderBulkActions,
+    currentKey,
+    fixedColumns,
+    rowKeys,
+  } = props
   const frame = useRef<HTMLDivElement>(null)
   useRowKeys(frame, rowKeys)
   useReturnToRow(frame, currentKey)
@@ -100,20 +115,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2">{toolbar}</div>
-        <div className="max-md:hidden">
-          <ColumnChoice
-            columns={table.getAllLeafColumns().map((column) => ({
-              id: column.id,
-              label: byId.get(column.id)?.header ?? column.id,
-              shown: column.getIsVisible(),
-              fixed: !column.getCanHide(),
-            }))}
-            onToggle={(id) => keepColumns({ ...columnVisibility, [id]: columnVisibility[id] === false })}
-          />
+      {!fixedColumns && (
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2">{toolbar}</div>
+          <div className="max-md:hidden">
+            <ColumnChoice
+              columns={table.getAllLeafColumns().map((column) => ({
+                id: column.id,
+                label: byId.get(column.id)?.header ?? column.id,
+                shown: column.getIsVisible(),
+                fixed: !column.getCanHide(),
+              }))}
+              onToggle={(id) => keepColumns({ ...columnVisibility, [id]: columnVisibility[id] === false })}
+            />
+          </div>
         </div>
-      </div>
+      )}
       {renderBulkActions && chosen.length > 0 && (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-field bg-spruce-wash px-3 py-2 text-sm">
           <span className="font-medium tabular-nums">{chosen.length} chosen</span>

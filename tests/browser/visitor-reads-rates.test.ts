@@ -3,7 +3,7 @@ import { expect, open, test } from './maplekey-test.ts'
 test("a visitor reads today's best rates and chooses kind and province", async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Mortgage AI Companion')
-  const best = page.getByRole('complementary', { name: 'Best Rate Today' })
+  const best = page.getByRole('complementary', { name: /^Best rate/i })
   await expect(best).toContainText('%')
   await expect(best).toContainText('As of')
   await expect(page.getByRole('heading', { name: "Today's Best Mortgage Rates" })).toBeVisible()

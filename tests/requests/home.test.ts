@@ -36,16 +36,25 @@ test('without any rate the page says so for each kind and shows no badge', async
   await home('No variable rates available', '/?type=variable')
 })
 
-test('the lowest rate of all is the badge, with its term, kind, payment and Toronto day', async () => {
+test('the lowest current rate of all is the badge; an older one is not, however low', async () => {
   await buildRate(database.operator, { our_rate: 3.99, province: 'Ontario' })
+  await buildRate(database.operator, { our_rate: 3.45, scraped_at: '2026-08-22T12:00:00Z' })
+  const page = await home('Best Rate Today 5 year fixed 3.99 %')
+  expect(page).not.toContain('not current')
+})
+
+test('where no rate is current the badge is of its day, and says so, with its term, kind, payment and Toronto day', async () => {
+  await buildRate(database.operator, { our_rate: 3.99, province: 'Ontario', scraped_at: '2026-08-22T12:00:00Z' })
   await buildRate(database.operator, {
     our_rate: 3.45,
     rate_type: 'variable',
     province: 'Canada',
     scraped_at: '2026-08-23T02:30:00Z',
   })
-  const page = await home('Best Rate Today 5 year variable 3.45 %')
-  expect(page).toContain('As of Aug 22, 2026')
+  const page = await home('Best rate on Aug 22, 2026 5 year variable 3.45 %')
+  expect(page).toContain('As of Aug 22, 2026, not current')
+  expect(page).toContain('These rates are as of Aug 22, 2026 and not current.')
+  expect(page).not.toContain('Best Rate Today')
   // 3.45 % compounded monthly: 500,000 × 0.002875 ÷ (1 − 1.002875^−300)
   expect(page).toContain('Payment on $500,000 $2,490 / month')
 })

@@ -159,7 +159,11 @@ describe('scraping', () => {
     await scrape()
     standIn.answer = (_request, response) => response.writeHead(503).end()
     const pressed = await browser(boss).post('/super-admin/rates', { intent: 'scrape' })
-    await eventually(async () => expect((await browser(boss).get(pressed.location ?? '')).text).toContain('status 503'))
+    await eventually(async () => {
+      const { text } = await browser(boss).get(pressed.location ?? '')
+      expect(text).toContain('Rates could not be read')
+      expect(text).toContain('status 503')
+    })
     expect(await count('mortgage_rates where is_active')).toBe(6)
     expect((await browser(boss).get(tab)).text).toContain('Failing since')
   })

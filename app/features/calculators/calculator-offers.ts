@@ -1,4 +1,4 @@
-import { type Rate, type RateType, termMonths } from '#app/features/rates/rates.ts'
+import { type AgedRate, type RateType, termMonths } from '#app/features/rates/rates.ts'
 import { formatRate } from '#app/lib/money.ts'
 import { maxTypedRatePercent, yearsFromTo } from './calculator-reading.ts'
 import { type PickedRate, pickedRateKey } from './calculators.ts'
@@ -6,17 +6,19 @@ import { type PickedRate, pickedRateKey } from './calculators.ts'
 export const termChoices = yearsFromTo(1, 10)
 
 /** One of today's rates, as the calculator offers it. */
-export type Offer = PickedRate & { key: string; mortgageType: Rate['mortgageType']; asOf: string; national: boolean }
+export type Offer = PickedRate &
+  Pick<AgedRate, 'mortgageType' | 'asOf' | 'freshness'> & { key: string; national: boolean }
 
 /** Today's rates for the calculator, shortest term first; what is the same but for its name is offered once. */
-export function offersOf(rates: readonly Rate[]): Offer[] {
+export function offersOf(rates: readonly AgedRate[]): Offer[] {
   const offers = new Map<string, Offer>()
-  for (const { rateType, term, ourRate, mortgageType, asOf, province } of rates) {
+  for (const { rateType, term, ourRate, mortgageType, asOf, freshness, province } of rates) {
     const months = termMonths(term)
     if (!Number.isFinite(months) || !(ourRate > 0) || ourRate > maxTypedRatePercent) continue
     const picked = { rateType, months, ratePercent: ourRate }
     const key = pickedRateKey(picked)
-    if (!offers.has(key)) offers.set(key, { ...picked, key, mortgageType, asOf, national: province === 'Canada' })
+    if (!offers.has(key))
+      offers.set(key, { ...picked, key, mortgageType, asOf, freshness, national: province === 'Canada' })
   }
   return [...offers.values()]
 }

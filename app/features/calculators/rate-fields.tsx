@@ -1,3 +1,4 @@
+import { ageWords } from '#app/features/rates/rates.copy.ts'
 import { mortgageTypeNotes } from '#app/features/rates/rates.ts'
 import { compoundingConventions, type CompoundingConvention } from '#app/mortgage/payment.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
@@ -72,7 +73,8 @@ function OfferNote({ offers, picked }: { offers: readonly Offer[]; picked: strin
   if (offer) {
     return (
       <>
-        As of {shortDate(offer.asOf)}, on approved credit (OAC){offer.national && ', nationally'}.{' '}
+        As of {shortDate(offer.asOf)}
+        {ageWords(offer.freshness)}, on approved credit (OAC){offer.national && ', nationally'}.{' '}
         {mortgageTypeNotes[offer.mortgageType]}
       </>
     )

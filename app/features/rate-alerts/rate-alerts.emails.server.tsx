@@ -79,8 +79,8 @@ const RateThere = z.object({
   postedRate: z.number(),
   mortgageType: z.enum(mortgageTypes),
   asOf: z.iso.date(),
-  /** The page that it was read from; null when our staff entered it. */
-  source: z.url().nullable(),
+  /** Where it was read, as the rate says; null when our staff entered it. */
+  source: z.string().nullable(),
   /** The lowest of every kind of mortgage, which is what it was found among. */
   among: z.array(z.object({ mortgageType: z.enum(mortgageTypes), ourRate: z.number() })),
   ratesUrl: z.url(),

@@ -96,6 +96,7 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
       <DataTable
         label="Changes waiting for approval"
         columns={columns}
+        fixedColumns
         rows={changes}
         rowKey={({ id }) => id}
         empty={null}

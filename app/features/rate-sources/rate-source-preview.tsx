@@ -83,7 +83,9 @@ function Offers({ offers, judgements }: { offers: readonly Offer[]; judgements: 
       },
     },
   ]
-  return <DataTable label="Rates understood" columns={columns} rows={offers} rowKey={offerKey} empty={null} />
+  return (
+    <DataTable label="Rates understood" columns={columns} fixedColumns rows={offers} rowKey={offerKey} empty={null} />
+  )
 }
 
 function Labels({ labels }: { labels: readonly string[] }) {

@@ -79,6 +79,7 @@ export function RateSourceTable({ sources, nextReading, now }: RateSourceTablePr
     <DataTable
       label="Rate sources"
       columns={columns}
+      fixedColumns
       rows={sources}
       rowKey={(source) => source.id}
       empty={

@@ -32,11 +32,11 @@ export function RunProgress({ run, path, closePath }: RunProgressProps) {
           </Link>
         }
       >
-        {run.isOver ? 'Rates were read' : 'Rates are being read'}
+        {titleOf(run)}
       </CardHeading>
       <div role="status" className="grid gap-3">
         {run.isOver ? (
-          <Notice kind={run.state === 'failed' ? 'error' : 'success'}>{run.message ?? 'Done.'}</Notice>
+          <Notice kind={outcomeKind(run)}>{run.message ?? 'Done.'}</Notice>
         ) : (
           <>
             <p className="text-sm">
@@ -78,6 +78,16 @@ export function RunProgress({ run, path, closePath }: RunProgressProps) {
       )}
     </Card>
   )
+}
+
+function titleOf({ isOver, state }: RateRun) {
+  if (!isOver) return 'Rates are being read'
+  return state === 'failed' ? 'Rates could not be read' : 'Rates were read'
+}
+
+function outcomeKind({ state, readings }: RateRun) {
+  if (state === 'failed') return 'error'
+  return readings.some((reading) => reading.state === 'failed') ? 'warning' : 'success'
 }
 
 /** Loads the page's data anew while something is under way, one request at a time. */

@@ -43,6 +43,7 @@ export function RunTable({ runs, currentId }: { runs: readonly ListedRun[]; curr
     <DataTable
       label="Runs"
       columns={columns}
+      fixedColumns
       rows={runs}
       rowKey={(run) => run.id}
       currentKey={currentId}
@@ -61,7 +62,7 @@ function RevertForm({ run }: { run: ListedRun }) {
       <ConfirmButton
         kind="quiet"
         size="small"
-        className="px-2!"
+        className="px-2! whitespace-nowrap"
         form={form}
         title={`Go back to before ${when}?`}
         body={

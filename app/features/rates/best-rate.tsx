@@ -1,14 +1,11 @@
 import { Figure } from '#app/ui/figure.tsx'
-import { ratesCopy as copy } from './rates.copy.ts'
 import type { PricedRate } from './rates.ts'
 
 /** The lowest rate on offer as the hero's figure: with its term, its kind, its date and what it means in a month. */
-export function BestRate({ rate }: { rate: PricedRate }) {
+export function BestRate({ rate }: { rate: PricedRate & { badge: string; when: string } }) {
   return (
-    <aside aria-label={copy.bestBadge} className="rounded-card border border-line bg-paper p-5 sm:p-6">
-      <p className="inline-block rounded-full bg-maple-wash px-3 py-1 text-sm font-semibold text-maple">
-        {copy.bestBadge}
-      </p>
+    <aside aria-label={rate.badge} className="rounded-card border border-line bg-paper p-5 sm:p-6">
+      <p className="inline-block rounded-full bg-maple-wash px-3 py-1 text-sm font-semibold text-maple">{rate.badge}</p>
       <Figure
         className="mt-3"
         size="hero"
@@ -20,7 +17,7 @@ export function BestRate({ rate }: { rate: PricedRate }) {
         <Row label="Payment on $500,000" value={`${rate.payment} / month`} />
         <Row label="Amortization" value="25 years" />
         <Row label="Mortgage" value={rate.mortgageType} />
-        <Row label="As of" value={rate.asOf} />
+        <Row label="As of" value={rate.when} />
       </dl>
       <p className="mt-3 text-xs text-ink-soft">
         OAC. The payment is an estimate, not an offer

@@ -1,25 +1,28 @@
 import { Link } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
-import { nationalNote, noRates, ratesCopy as copy } from './rates.copy.ts'
-import type { PricedRate, Province, RateType } from './rates.ts'
+import { noRates, ratesCopy as copy } from './rates.copy.ts'
+import type { PricedRate, RateNote, RateType } from './rates.ts'
 
 type RateBoardProps = {
   /** The best of each term, shortest first. */
   rates: readonly PricedRate[]
   /** The day on which the first of them was last seen on offer, in words. */
   updated: string | null
-  isNational: boolean
+  notes: readonly RateNote[]
   rateType: RateType
-  province: Province
 }
 
 /** The best rate of each term, with what is posted elsewhere and what it means in a month. */
-export function RateBoard({ rates, updated, isNational, rateType, province }: RateBoardProps) {
+export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
   if (rates.length === 0)
     return <p className="rounded-card border border-line bg-paper p-8 text-center">{noRates(rateType)}</p>
   return (
     <div className="grid gap-3">
-      {isNational && <Notice kind="info">{nationalNote(province)}</Notice>}
+      {notes.map(({ kind, text }) => (
+        <Notice key={kind} kind={kind}>
+          {text}
+        </Notice>
+      ))}
       <div className="overflow-x-auto rounded-card border border-line bg-paper">
         <table className="w-full text-left tabular-nums">
           <thead>

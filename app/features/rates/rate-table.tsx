@@ -6,12 +6,13 @@ import { mortgagePayment } from '#app/mortgage/payment.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import { termsAt } from './rate-payment.ts'
-import { mortgageTypeNotes, type Rate } from './rates.ts'
+import { ageWords } from './rates.copy.ts'
+import { type AgedRate, mortgageTypeNotes } from './rates.ts'
 
 const loadWorking = () => import('./rate-working.tsx')
 const RateWorking = lazy(async () => ({ default: (await loadWorking()).RateWorking }))
 
-type RateTableProps = { rates: readonly Rate[]; amount: Cents; day: string }
+type RateTableProps = { rates: readonly AgedRate[]; amount: Cents; day: string }
 
 const headClass = 'px-3 py-3 text-right font-medium first:pl-5 first:text-left last:pr-5'
 
@@ -42,7 +43,7 @@ const cellClass =
   'px-3 pt-3.5 text-right align-top max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 md:last:pr-5'
 
 /** On phones each is a card: the rate large beside its term, the rest below. */
-function RateRows({ rate, amount, day }: { rate: Rate; amount: Cents; day: string }) {
+function RateRows({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: string }) {
   const payment = mortgagePayment(termsAt(rate, amount))
   const posted = mortgagePayment(termsAt({ ...rate, ourRate: rate.postedRate }, amount))
   const points = rate.postedRate - rate.ourRate
@@ -88,6 +89,7 @@ function RateRows({ rate, amount, day }: { rate: Rate; amount: Cents; day: strin
         <td className={`${cellClass} whitespace-nowrap text-ink-soft`}>
           <Name>As of</Name>
           {shortDate(rate.asOf)}
+          {ageWords(rate.freshness)}
         </td>
       </tr>
       <tr className="max-md:block">
@@ -112,7 +114,7 @@ function Name({ children }: { children: string }) {
  * What the rate is for, and how its payment is worked out; the working is fetched when the conditions are opened. What
  * could not be fetched is left out, until they are opened again.
  */
-function Conditions({ rate, amount, day }: { rate: Rate; amount: Cents; day: string }) {
+function Conditions({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: string }) {
   const [opened, setOpened] = useState(false)
   return (
     <details

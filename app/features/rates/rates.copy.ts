@@ -1,4 +1,5 @@
-import type { RateType } from './rates.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import type { AgedRate, RateType } from './rates.ts'
 
 /** The sentences about rates, to the letter where the specification fixes them. */
 export const ratesCopy = {
@@ -20,6 +21,11 @@ export const ratesCopy = {
   statusUpdated: 'Rate status updated successfully!',
 } as const
 
+/** Instead of the badge where no rate is current: of its day. */
+export function formerBestBadge(day: string): string {
+  return `Best rate on ${day}`
+}
+
 export function noRates(rateType: RateType): string {
   return `No ${rateType} rates available`
 }
@@ -32,4 +38,28 @@ export function savedRate(done: string, { ourRate, postedRate }: { ourRate: numb
 /** Said aloud where a province has no rates of its own. */
 export function nationalNote(province: string): string {
   return `${province} has no rates of its own today, so these are the national ones.`
+}
+
+/** Said above rates that nobody has seen on offer for 36 hours, and of those of 7 days that they are not current. */
+export function ageNote(rates: readonly Pick<AgedRate, 'asOf' | 'freshness'>[]): string | null {
+  const old = rates.filter(({ freshness }) => freshness !== 'fresh')
+  if (old.length === 0) return null
+  const stale = old.filter(({ freshness }) => freshness === 'stale')
+  const days = daysOf(stale.length > 0 ? stale : old)
+  if (stale.length === rates.length) return `These rates are as of ${days} and not current. Ask a broker for today's.`
+  if (stale.length > 0) return `Rates as of ${days} are not current. Ask a broker for today's.`
+  return `Rates as of ${days} were last seen on offer more than 36 hours ago and may have changed since.`
+}
+
+/** 'Aug 22, 2026', or 'Aug 15, 2026 to Aug 22, 2026'. */
+function daysOf(rates: readonly Pick<AgedRate, 'asOf'>[]): string {
+  const days = rates.map(({ asOf }) => asOf).toSorted()
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  return first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`
+}
+
+/** Behind the day of one rate: ', not current' in what is said of its age. */
+export function ageWords(freshness: AgedRate['freshness']): string {
+  if (freshness === 'fresh') return ''
+  return freshness === 'aging' ? ', may have changed' : ', not current'
 }

@@ -21,15 +21,18 @@ function build(columns: Record<string, unknown>) {
 test('a province without rates of its own gets the national ones, and is told so', async () => {
   await build({ province: 'Canada' })
   await build({ province: 'Ontario', our_rate: 4.2 })
-  expect(await listBestRates(visitor(), ontario)).toMatchObject({ isNational: false, rates: [{ ourRate: 4.2 }] })
+  expect(await listBestRates(visitor(), ontario)).toMatchObject({ notes: [], rates: [{ ourRate: 4.2 }] })
   const nunavut = { ...ontario, province: 'Nunavut' }
-  expect(await listBestRates(visitor(), nunavut)).toMatchObject({ isNational: true, rates: [{ ourRate: 4 }] })
+  expect(await listBestRates(visitor(), nunavut)).toMatchObject({
+    notes: [{ kind: 'info', text: expect.stringContaining('Nunavut has no rates of its own') }],
+    rates: [{ ourRate: 4 }],
+  })
   expect(await listRates(visitor(), nunavut)).toMatchObject({ isNational: true, rates: [{ ourRate: 4 }] })
 })
 
 test('where there are no rates at all there is nothing to show', async () => {
   await build({ is_active: false })
-  expect(await listBestRates(visitor(), ontario)).toEqual({ rates: [], updated: null, isNational: true })
+  expect(await listBestRates(visitor(), ontario)).toEqual({ rates: [], updated: null, notes: [] })
   expect(await listRates(visitor(), ontario)).toEqual({ rates: [], isNational: true })
   expect(await findBestRate(visitor())).toBeNull()
 })

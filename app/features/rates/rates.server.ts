@@ -1,10 +1,24 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates.server.ts'
 import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { exampleAmount, monthlyPaymentText } from './rate-payment.ts'
-import { bestOfEachTerm, byTerm, homeTerms, national, type Rate, type RateType, ratesFor } from './rates.ts'
+import { ageNote, ageWords, formerBestBadge, nationalNote, ratesCopy } from './rates.copy.ts'
+import {
+  type AgedRate,
+  bestOfEachTerm,
+  byTerm,
+  currentFirst,
+  currentHours,
+  freshnessOf,
+  homeTerms,
+  national,
+  type Rate,
+  type RateNote,
+  type RateType,
+  ratesFor,
+} from './rates.ts'
 
 const rateColumns = {
   id: mortgageRates.id,
@@ -15,14 +29,24 @@ const rateColumns = {
   province: mortgageRates.province,
   mortgageType: mortgageRates.mortgageType,
   asOf: sql<string>`to_char(${mortgageRates.scrapedAt} at time zone 'America/Toronto', 'YYYY-MM-DD')`,
+  scrapedAt: mortgageRates.scrapedAt,
 }
 
 type Choice = { rateType: RateType; province: string }
 
-/** The best rate of 1, 3, 5 and 7 years, for a province or nationally where it has none, each with its example payment. */
+/**
+ * The best current rate of 1, 3, 5 and 7 years, for a province or nationally where it has none, each with its example
+ * payment, and what must be said of them. Where none is current, what was the best.
+ */
 export async function listBestRates(ctx: AppCtx, choice: Choice) {
   const { rates, isNational } = ratesFor(await listActive(ctx, choice, [...homeTerms]), choice.province)
-  return { rates: bestOfEachTerm(rates).map(priced), updated: rates[0] ? shortDate(rates[0].asOf) : null, isNational }
+  const best = bestOfEachTerm(currentFirst(rates))
+  const age = ageNote(best)
+  const notes: RateNote[] = [
+    ...(age ? [{ kind: 'warning', text: age } as const] : []),
+    ...(isNational && best.length > 0 ? [{ kind: 'info', text: nationalNote(choice.province) } as const] : []),
+  ]
+  return { rates: best.map(priced), updated: best[0] ? shortDate(best[0].asOf) : null, notes }
 }
 
 /** Ready to be shown: the home page works nothing out in the browser. */
@@ -41,8 +65,8 @@ export async function listRates(ctx: AppCtx, choice: Choice) {
   return { rates: rates.toSorted(byTerm), isNational }
 }
 
-function listActive(ctx: AppCtx, { rateType, province }: Choice, terms?: string[]) {
-  return ctx.db((tx) =>
+async function listActive(ctx: AppCtx, { rateType, province }: Choice, terms?: string[]): Promise<AgedRate[]> {
+  const rows = await ctx.db((tx) =>
     tx
       .select(rateColumns)
       .from(mortgageRates)
@@ -56,11 +80,16 @@ function listActive(ctx: AppCtx, { rateType, province }: Choice, terms?: string[
       )
       .orderBy(asc(mortgageRates.ourRate), asc(mortgageRates.id)),
   )
+  return rows.map((row) => aged(row, ctx.now()))
+}
+
+function aged({ scrapedAt, ...rate }: Rate & { scrapedAt: Date }, now: Date): AgedRate {
+  return { ...rate, freshness: freshnessOf(scrapedAt, now) }
 }
 
 /**
- * The lowest active rate of all with its example payment, or null when nothing is on offer. Of equal ones the national one,
- * which holds for most readers.
+ * The lowest current rate of all with its example payment, where none is current the lowest that was, and null when nothing
+ * is on offer. Of equal ones the national one, which holds for most readers. The badge calls today's only what is current.
  */
 export async function findBestRate(ctx: AppCtx) {
   const [best] = await ctx.db((tx) =>
@@ -69,6 +98,7 @@ export async function findBestRate(ctx: AppCtx) {
       .from(mortgageRates)
       .where(eq(mortgageRates.isActive, true))
       .orderBy(
+        asc(lt(mortgageRates.scrapedAt, new Date(ctx.now().getTime() - currentHours * 3_600_000))),
         asc(mortgageRates.ourRate),
         desc(eq(mortgageRates.province, national)),
         desc(mortgageRates.scrapedAt),
@@ -76,7 +106,13 @@ export async function findBestRate(ctx: AppCtx) {
       )
       .limit(1),
   )
-  return best ? priced(best) : null
+  if (!best) return null
+  const rate = priced(aged(best, ctx.now()))
+  return {
+    ...rate,
+    badge: rate.freshness === 'stale' ? formerBestBadge(rate.asOf) : ratesCopy.bestBadge,
+    when: rate.asOf + ageWords(rate.freshness),
+  }
 }
 
 /** Every recorded value of one kind of rate, oldest first, nationally where the province has none. */

@@ -51,7 +51,10 @@ export type Rate = {
 }
 
 /** As it is shown: the day in words, the monthly payment on $500,000 over 25 years, `$2,611`, and where it is worked out. */
-export type PricedRate = Rate & { payment: string; calculator: string }
+export type PricedRate = AgedRate & { payment: string; calculator: string }
+
+/** What is said above a list of rates. */
+export type RateNote = { kind: 'info' | 'warning'; text: string }
 
 /** '5 year' is 60, '6 month' is 6; what says neither comes last. */
 export function termMonths(term: string): number {
@@ -107,4 +110,13 @@ export function freshnessOf(scrapedAt: Date, now: Date): Freshness {
   const hours = (now.getTime() - scrapedAt.getTime()) / 3_600_000
   if (hours <= freshHours) return 'fresh'
   return hours <= currentHours ? 'aging' : 'stale'
+}
+
+/** A rate with what may be said of its age. */
+export type AgedRate = Rate & { freshness: Freshness }
+
+/** What may be shown as current. Where nothing may, all that there is, to be shown as what it was. */
+export function currentFirst<R extends Pick<AgedRate, 'freshness'>>(rates: readonly R[]): R[] {
+  const current = rates.filter(({ freshness }) => freshness !== 'stale')
+  return current.length > 0 ? current : [...rates]
 }

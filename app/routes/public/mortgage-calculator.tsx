@@ -3,7 +3,7 @@ import { offersOf } from '#app/features/calculators/calculator-offers.ts'
 import { MortgageCalculator } from '#app/features/calculators/mortgage-calculator.tsx'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { listRates } from '#app/features/rates/rates.server.ts'
-import { readRateChoice } from '#app/features/rates/rates.ts'
+import { currentFirst, readRateChoice } from '#app/features/rates/rates.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { appContext } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listRates(ctx, { rateType: 'variable', province }),
   ])
   return {
-    offers: offersOf([...fixed.rates, ...variable.rates]),
+    offers: offersOf([...currentFirst(fixed.rates), ...currentFirst(variable.rates)]),
     day: ruleDay(ctx.now()),
   }
 }

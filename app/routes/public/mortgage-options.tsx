@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { RateTypeComparison } from '#app/features/rates/rate-type-comparison.tsx'
 import { nationalNote, ratesCopy } from '#app/features/rates/rates.copy.ts'
 import { listRates } from '#app/features/rates/rates.server.ts'
-import { defaultProvince } from '#app/features/rates/rates.ts'
+import { currentFirst, defaultProvince } from '#app/features/rates/rates.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listRates(ctx, { rateType: 'variable', province: defaultProvince }),
   ])
   return {
-    terms: termRows(fixed.rates, variable.rates),
+    terms: termRows(currentFirst(fixed.rates), currentFirst(variable.rates)),
     isNational: fixed.isNational && variable.isNational && fixed.rates.length + variable.rates.length > 0,
     day: ruleDay(ctx.now()),
   }

@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
 import { yearsText } from '#app/features/calculators/calculator-words.ts'
 import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
-import { bestOfEachTerm, type Rate, termMonths } from '#app/features/rates/rates.ts'
+import { ageWords } from '#app/features/rates/rates.copy.ts'
+import { type AgedRate, bestOfEachTerm, termMonths } from '#app/features/rates/rates.ts'
 import { formatRate } from '#app/lib/money.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { StackedRow, StackedTable } from '#app/ui/stacked-table.tsx'
 import { termNotes } from './mortgage-kinds.ts'
 
-type TermRow = (typeof termNotes)[number] & { fixed: Rate | null; variable: Rate | null }
+type TermRow = (typeof termNotes)[number] & { fixed: AgedRate | null; variable: AgedRate | null }
 
 /** A row for each term from 1 to 10 years, with the lowest rate of each kind where there is one on offer. */
-export function termRows(fixed: readonly Rate[], variable: readonly Rate[]): TermRow[] {
+export function termRows(fixed: readonly AgedRate[], variable: readonly AgedRate[]): TermRow[] {
   const best = { fixed: bestOfEachTerm(fixed), variable: bestOfEachTerm(variable) }
-  const at = (rates: readonly Rate[], years: number) =>
+  const at = (rates: readonly AgedRate[], years: number) =>
     rates.find(({ term }) => termMonths(term) === years * 12) ?? null
   return termNotes.map((note) => ({
     ...note,
@@ -24,8 +25,8 @@ export function termRows(fixed: readonly Rate[], variable: readonly Rate[]): Ter
 export function TermTable({ rows }: { rows: readonly TermRow[] }) {
   return (
     <StackedTable
-      caption="Terms from 1 to 10 years with today’s rates"
-      head={['Term', 'Suits you if', 'Fixed today', 'Variable today']}
+      caption="Terms from 1 to 10 years with our rates"
+      head={['Term', 'Suits you if', 'Fixed', 'Variable']}
       headClass="nth-[n+3]:text-right"
     >
       {rows.map((row) => (
@@ -34,8 +35,8 @@ export function TermTable({ rows }: { rows: readonly TermRow[] }) {
             {yearsText(row.years)}
           </th>
           <td className="text-ink-soft md:px-5 md:py-3">{row.suits}</td>
-          <RateCell rate={row.fixed} name="Fixed today" />
-          <RateCell rate={row.variable} name="Variable today" />
+          <RateCell rate={row.fixed} name="Fixed" />
+          <RateCell rate={row.variable} name="Variable" />
         </StackedRow>
       ))}
     </StackedTable>
@@ -43,7 +44,7 @@ export function TermTable({ rows }: { rows: readonly TermRow[] }) {
 }
 
 /** On phones only what is on offer is named. */
-function RateCell({ rate, name }: { rate: Rate | null; name: string }) {
+function RateCell({ rate, name }: { rate: AgedRate | null; name: string }) {
   if (!rate)
     return (
       <td className="text-right text-ink-soft max-md:hidden md:px-5 md:py-3">
@@ -65,6 +66,7 @@ function RateCell({ rate, name }: { rate: Rate | null; name: string }) {
         </Link>
         <span className="block text-xs whitespace-nowrap text-ink-soft">
           {rate.mortgageType}, {shortDate(rate.asOf)}
+          {ageWords(rate.freshness)}
         </span>
       </span>
     </td>

@@ -8,7 +8,7 @@ import { lowestByDay } from '#app/features/rates/rate-history.ts'
 import { RateHistory } from '#app/features/rates/rate-history-chart.tsx'
 import { exampleAmount } from '#app/features/rates/rate-payment.ts'
 import { RateTable } from '#app/features/rates/rate-table.tsx'
-import { nationalNote, noRates, ratesCopy as copy } from '#app/features/rates/rates.copy.ts'
+import { ageNote, nationalNote, noRates, ratesCopy as copy } from '#app/features/rates/rates.copy.ts'
 import { listRateHistory, listRates } from '#app/features/rates/rates.server.ts'
 import { readRateChoice, termMonths } from '#app/features/rates/rates.ts'
 import { dollarsToCents } from '#app/lib/money.ts'
@@ -35,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     choice,
     rates,
+    age: ageNote(rates),
     isNational,
     terms: terms.toSorted((a, b) => termMonths(a) - termMonths(b)),
     term,
@@ -67,7 +68,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RatesPage({ loaderData }: Route.ComponentProps) {
-  const { choice, rates, isNational, terms, term, until, lines, amount, day } = loaderData
+  const { choice, rates, age, isNational, terms, term, until, lines, amount, day } = loaderData
   const [typed, setTyped] = useState(amount ?? '500,000')
   const cents = dollarsToCents(typed)
   const state = stateOf(loaderData)
@@ -92,6 +93,7 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
             keep={without(state, 'amount')}
           />
         </div>
+        {age && <Notice kind="warning">{age}</Notice>}
         {isNational && rates.length > 0 && <Notice kind="info">{nationalNote(choice.province)}</Notice>}
         {rates.length > 0 ? (
           <RateTable rates={rates} amount={cents ?? exampleAmount} day={day} />

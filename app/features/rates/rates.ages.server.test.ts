@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AppCtx } from '#app/platform/context.ts'
+import { workerContext } from '#server/contexts.ts'
+import { testDeps, visitorCtx } from '#tests/support/context.ts'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { buildRate } from '#tests/support/factories.ts'
+import { lookBackMinutes, purgeAgedRates } from './rates.ages.server.ts'
+import { ageNote } from './rates.copy.ts'
+import { findBestRate, listBestRates, listRates } from './rates.server.ts'
+import { currentFirst, freshnessOf } from './rates.ts'
+
+const database = useTestDatabase()
+const ontario = { rateType: 'fixed', province: 'Ontario' } as const
+const now = new Date('2026-11-21T17:00:00Z')
+
+beforeEach(() => database.operator.query('delete from mortgage_rates'))
+
+/** A rate that was last seen on offer so many hours before `now`. */
+function build(hours: number, columns: Record<string, unknown> = {}) {
+  return buildRate(database.operator, { scraped_at: new Date(now.getTime() - hours * 3_600_000), ...columns })
+}
+
+function visitor(): AppCtx {
+  return { ...visitorCtx(testDeps(database)), now: () => now }
+}
+
+test.each([
+  [36, 'fresh'],
+  [36.001, 'aging'],
+  [168, 'aging'],
+  [168.001, 'stale'],
+])('%d hours after it was seen a rate is %s', (hours, freshness) => {
+  expect(freshnessOf(new Date(now.getTime() - hours * 3_600_000), now)).toBe(freshness)
+})
+
+describe('what is said of it', () => {
+  const at = (asOf: string, freshness: 'fresh' | 'aging' | 'stale') => ({ asOf, freshness })
+
+  test('nothing of fresh ones', () => {
+    expect(ageNote([])).toBeNull()
+    expect(ageNote([at('2026-11-20', 'fresh')])).toBeNull()
+  })
+
+  test('the days of those that may have changed, and of those that are not current', () => {
+    expect(ageNote([at('2026-11-20', 'fresh'), at('2026-11-19', 'aging')])).toBe(
+      'Rates as of Nov 19, 2026 were last seen on offer more than 36 hours ago and may have changed since.',
+    )
+    expect(ageNote([at('2026-08-22', 'stale'), at('2026-08-15', 'stale')])).toBe(
+      "These rates are as of Aug 15, 2026 to Aug 22, 2026 and not current. Ask a broker for today's.",
+    )
+    expect(ageNote([at('2026-08-22', 'stale'), at('2026-11-20', 'fresh')])).toBe(
+      "Rates as of Aug 22, 2026 are not current. Ask a broker for today's.",
+    )
+  })
+})
+
+describe('what is shown as current', () => {
+  test('no rate of more than 7 days beside one that is', async () => {
+    await build(24 * 8, { our_rate: 3 })
+    await build(24 * 6, { our_rate: 4 })
+    const board = await listBestRates(visitor(), ontario)
+    expect(board.rates.map(({ ourRate }) => ourRate)).toEqual([4])
+    expect(board.notes[0]).toMatchObject({ kind: 'warning', text: expect.stringContaining('may have changed since') })
+    expect(await findBestRate(visitor())).toMatchObject({ ourRate: 4, badge: 'Best Rate Today' })
+    const { rates } = await listRates(visitor(), ontario)
+    expect(rates.map(({ freshness }) => freshness)).toEqual(['stale', 'aging'])
+    expect(currentFirst(rates)).toHaveLength(1)
+  })
+
+  test('where none is, what was stays to be seen, and says that it is not current', async () => {
+    await build(24 * 8, { our_rate: 3 })
+    const board = await listBestRates(visitor(), ontario)
+    expect(board.rates).toHaveLength(1)
+    expect(board.notes[0]).toMatchObject({ kind: 'warning', text: expect.stringContaining('not current') })
+    expect(await findBestRate(visitor())).toMatchObject({
+      ourRate: 3,
+      badge: 'Best rate on Nov 13, 2026',
+      when: 'Nov 13, 2026, not current',
+    })
+  })
+})
+
+describe('the pages in memory', () => {
+  /** Whether they are rendered anew when the job looks now. */
+  async function purges(): Promise<boolean> {
+    const client = await database.pools.jobs.connect()
+    try {
+      let told = false
+      client.on('notification', () => (told = true))
+      await client.query('listen maplekey_purge')
+      await purgeAgedRates({ ...workerContext(testDeps(database), 'test'), now: () => now })
+      // A notification comes before the answer to what was asked after it.
+      await client.query('select 1')
+      return told
+    } finally {
+      client.release(true)
+    }
+  }
+
+  test.each([
+    [35.99, false],
+    [36, true],
+    [36 + lookBackMinutes / 60 - 0.01, true],
+    [36 + lookBackMinutes / 60, false],
+    [167.99, false],
+    [168, true],
+    [169, false],
+  ])('of a rate of %d hours are rendered anew: %s', async (hours, anew) => {
+    await build(hours)
+    expect(await purges()).toBe(anew)
+  })
+
+  test('do not change for what is not on offer', async () => {
+    await build(36, { is_active: false })
+    expect(await purges()).toBe(false)
+  })
+})
