@@ -1,11 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 
-const loadPanel = () => import('./assistant-panel.tsx')
-const AssistantPanel = lazy(async () => ({ default: (await loadPanel()).AssistantPanel }))
-
-/** The floating button of the assistant, whose panel is fetched on the first click. Without it, or a script, it leads to a person. */
+/** The floating button of the assistant, whose panel is fetched on a click. Without it, or a script, it leads to a person. */
 export function TryAssistant() {
-  const [open, setOpen] = useState(false)
+  const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   return (
     <>
       <form action="/contact">
@@ -13,8 +10,8 @@ export function TryAssistant() {
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault()
-            loadPanel().then(
-              () => setOpen(true),
+            import('./assistant-panel.tsx').then(
+              ({ AssistantPanel }) => setPanel(() => AssistantPanel),
               () => location.assign('/contact'),
             )
           }}
@@ -24,11 +21,7 @@ export function TryAssistant() {
           <span className="w-min">Try AI</span>
         </button>
       </form>
-      {open && (
-        <Suspense>
-          <AssistantPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Panel && <Panel onClose={() => setPanel(null)} />}
     </>
   )
 }
