@@ -4,7 +4,7 @@ import { brand } from '#brand'
 import { classes } from '#app/ui/classes.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
 import { panelCopy as copy } from './assistant.copy.ts'
-import type { AnswerCard } from './assistant.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 import type { Message } from './assistant-history.ts'
 
 const linkClass = 'text-spruce underline underline-offset-4'
@@ -27,18 +27,37 @@ export function AssistantMessage({ message }: { message: Message }) {
           </a>
         </p>
       )}
-      {sources.length > 0 && (
-        <p className="mt-2 border-t border-line pt-1 text-sm text-ink-soft">
-          {sources.length === 1 ? 'Source: ' : 'Sources: '}
-          {sources.map(({ label, href }, index) => (
-            <span key={`${href} ${label}`}>
-              {index > 0 && ' · '}
-              <PlaceLink href={href}>{label}</PlaceLink>
-            </span>
-          ))}
-        </p>
-      )}
+      <Sources sources={sources} />
     </Bubble>
+  )
+}
+
+/** Where the answer comes from. Many are folded away, so that the answer stays what is read. */
+function Sources({ sources }: { sources: AssistantAnswer['sources'] }) {
+  if (sources.length === 0) return null
+  const list = (
+    <ul className="grid gap-1 pb-1 whitespace-normal">
+      {sources.map(({ label, href }) => (
+        <li key={`${href} ${label}`}>
+          <PlaceLink href={href}>{label}</PlaceLink>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className="mt-2 border-t border-line pt-1 text-sm text-ink-soft">
+      {sources.length > 2 ? (
+        <details>
+          <summary className="cursor-pointer py-1 font-medium text-spruce">Sources ({sources.length})</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <p>{sources.length === 1 ? 'Source' : 'Sources'}</p>
+          {list}
+        </>
+      )}
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ export const assistantCopy = {
 /** What the panel says around the answers. */
 export const panelCopy = {
   title: 'Mortgage Assistant',
-  subtitle: 'Answers that show their work',
+  subtitle: 'It shows its work',
   greeting: `Hello, I am ${brand.assistantName}, an automated assistant of ${brand.name}. I give general information, not advice. Please do not share your SIN or account numbers. What would you like to know?`,
   thinking: `${brand.assistantName} is thinking...`,
   placeholder: 'Ask about mortgages',

@@ -10,7 +10,7 @@ import { isFitToShow, longestWording, plainWording, wholeSentences } from './ass
 
 export const modelLimits = {
   /** With the site's own answer in front of it, what the visitor waits for stays under eight seconds. */
-  milliseconds: 6500,
+  milliseconds: 6000,
 } as const
 const mostRounds = 4
 const mostCalls = 6
