@@ -175,9 +175,25 @@ export const contentCells: readonly Cell[] = [
   {
     row: 'blog posts: drafts, create, edit, delete, publish',
     table: 'public.blog_posts',
+    does: 'change',
+    set: "publish_at = case when is_published then publish_at else now() + interval '1 day' end",
+    expect: { ...agentsPosts, worker: [] },
+    barred: { worker: ['due mine'] },
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
     does: 'attempt',
     what: 'asks for a free slug',
     sql: "select app.free_post_slug('post-mine', null)",
+    ok: ['agent', 'admin', 'super_admin'],
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'attempt',
+    what: 'is given another slug than a draft that it may not see',
+    sql: `do $$ begin if app.free_post_slug('official', null) = 'official' then raise insufficient_privilege; end if; end $$`,
     ok: ['agent', 'admin', 'super_admin'],
   },
   {

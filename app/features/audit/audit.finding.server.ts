@@ -5,14 +5,14 @@ import type { Slice, Total } from '#app/lib/list-page.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { type AuditListView, auditPageSize } from './audit-list-view.ts'
 import { auditPatterns } from './audit-search.ts'
-import { type AuditRange, countIn, idsIn, rangeOf } from './audit.ranges.server.ts'
+import { type AuditRange, countIn, idsIn, lookThrough, rangeOf } from './audit.ranges.server.ts'
 
 /** Beyond this many nobody counts: 'more than 1,000'. */
 const mostCounted = 1000
 /** So many entries are passed on the way to a page's matches rather than asking the index. */
 const shortWalk = 10_000
 /** A search looks through so many entries before it asks the index. */
-const lookedThrough = 500
+const lookedThrough = 2000
 /** Of more than so many matches a page is soon met on the way. */
 const mostKnown = 5000
 
@@ -59,13 +59,11 @@ async function search(tx: Tx, range: AuditRange): Promise<AuditFinding> {
     return { range, known, matching: null, total: { count: known.length, more: false } }
   }
   const start: Slice = { backwards: false, from: null, skip: 0, limit: lookedThrough }
-  const first = await idsIn(tx, range, start, null)
-  const found = await matchingOf(tx, first, matching)
-  if (first.length < lookedThrough) return knowing(first.filter((id) => found.has(id)))
-  // Ids follow one another: their distance says how many other entries lie between those of the view.
-  const passed = (auditPageSize * Math.abs(Number(first[0]) - Number(first.at(-1)))) / found.size
+  const { looked, found, apart } = await lookThrough(tx, range, start, matching)
+  if (looked < lookedThrough) return knowing(await idsIn(tx, range, start, matching))
+  const passed = (auditPageSize * apart) / found
   const along = { ...range, actions: null }
-  const walking = { range: along, known: null, matching, total: { count: found.size, more: true } }
+  const walking = { range: along, known: null, matching, total: { count: found, more: true } }
   if (passed <= shortWalk) return walking
   const hits = await askIndex(tx, patterns, named)
   if (hits.length > mostKnown) return walking
@@ -88,13 +86,6 @@ function matchingSql(patterns: readonly string[], { people, records }: Named): S
   const words = patterns.map((pattern) => sql`e.search_text like ${pattern}`)
   return sql`((${words.length > 0 ? sql.join(words, sql` and `) : sql`false`})
     or e.actor_user_id = any(${sql.param(people)}::uuid[]) or e.entity_id = any(${sql.param(records)}::uuid[]))`
-}
-
-async function matchingOf(tx: Tx, ids: readonly string[], matching: SQL): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select e.id::text as id from audit_log e where e.id = any(${sql.param(ids)}::bigint[]) and ${matching}`,
-  )
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** The ids of all entries that match, whatever the view, in no order; of more than `mostKnown` one more than that. */

@@ -61,6 +61,25 @@ async function knownActions(tx: Tx): Promise<string[]> {
  * thousand entries and among a million. `matching` leaves out entries on the way.
  */
 export async function idsIn(tx: Tx, range: AuditRange, slice: Slice, matching: SQL | null): Promise<string[]> {
+  const rows = rowsSql(range, slice, matching, sql`e.id`)
+  const found = await tx.execute<{ id: string }>(sql`select r.id::text as id from (${rows}) r`)
+  return found.rows.map(({ id }) => id)
+}
+
+/**
+ * Looks through a slice: how many entries it has, how many of them match, and how far apart its ends are. Ids follow one
+ * another, so that is how many entries of the log lie between.
+ */
+export async function lookThrough(tx: Tx, range: AuditRange, slice: Slice, matching: SQL) {
+  const rows = rowsSql(range, slice, null, sql`e.id, ${matching} as matches`)
+  const looked = await tx.execute<{ looked: number; found: number; apart: number }>(
+    sql`select count(*)::int as looked, count(*) filter (where r.matches)::int as found,
+        coalesce(max(r.id) - min(r.id), 0)::int as apart from (${rows}) r`,
+  )
+  return looked.rows[0]!
+}
+
+function rowsSql(range: AuditRange, slice: Slice, matching: SQL | null, columns: SQL): SQL {
   const { view, actions } = range
   const newest = (view.sort.direction === 'desc') !== slice.backwards
   const way = sql.raw(newest ? 'desc' : 'asc')
@@ -68,14 +87,11 @@ export async function idsIn(tx: Tx, range: AuditRange, slice: Slice, matching: S
   const where = sql`${conditionsOf(range)} and ${matching ?? sql`true`}
     and ${slice.from === null ? sql`true` : sql`e.id ${than} ${slice.from}::bigint`}`
   const most = slice.skip + slice.limit
-  const { rows } = await tx.execute<{ id: string }>(
-    actions === null
-      ? sql`select e.id::text as id from ${auditLog} e where ${where} order by e.id ${way} limit ${slice.limit} offset ${slice.skip}`
-      : sql`select r.id::text as id from unnest(${sql.param(actions)}::text[]) a (action) cross join lateral (
-          select e.id from ${auditLog} e where e.action = a.action and ${where} order by e.id ${way} limit ${most}) r
-          order by r.id ${way} limit ${slice.limit} offset ${slice.skip}`,
-  )
-  return rows.map(({ id }) => id)
+  return actions === null
+    ? sql`select ${columns} from ${auditLog} e where ${where} order by e.id ${way} limit ${slice.limit} offset ${slice.skip}`
+    : sql`select r.* from unnest(${sql.param(actions)}::text[]) a (action) cross join lateral (
+        select ${columns} from ${auditLog} e where e.action = a.action and ${where} order by e.id ${way} limit ${most}) r
+        order by r.id ${way} limit ${slice.limit} offset ${slice.skip}`
 }
 
 /** How many entries a view has, counted up to `most`. */

@@ -104,11 +104,13 @@ async function search(tx: Tx, reading: Reading, view: LeadListView): Promise<Fin
   const share = found / looked
   // Alone, and along with leads of other kinds that the same people may see.
   const passed = leadPageSize / share
+  const everyKind = { ...reading, statuses: leadStatuses, types: leadTypes }
   const passedTogether =
-    (passed * (await countAll(tx, { ...reading, statuses: leadStatuses, types: leadTypes })).count) / domain
+    reading.byKind && found > 0 ? (passed * (await countAll(tx, everyKind)).count) / domain : passed
   const together = passedTogether <= shortWalk && view.sort.column !== 'agent'
   const walking = { reading, known: null, walk: { likeAll, together }, total: { count: found, more: true } }
-  if (together || passed <= shortWalk / 5 || share * (await visibleLeads(tx)) > mostCounted) return walking
+  if (together || passed <= shortWalk / 5) return walking
+  if (found > 0 && share * (await visibleLeads(tx)) > mostCounted) return walking
   const list = sql.join(
     patterns.map((pattern) => sql`${pattern}`),
     sql`, `,
