@@ -1,7 +1,8 @@
 /**
  * What the claims of speed rest on. Ratios within one run; absolute figures depend on the machine.
- * `npm run bench` runs all, `npm run bench -- pages` one of: pages, scripts, publish, memory, leads, lists.
+ * `npm run bench` runs all, `npm run bench -- pages` one of: pages, scripts, publish, memory, leads, lists, assistant.
  */
+import { benchAssistant } from './assistant.ts'
 import { startBuiltServer } from './built-server.ts'
 import { benchLeadLists } from './leads-list.ts'
 import { benchLeads } from './leads-throughput.ts'
@@ -19,10 +20,10 @@ const benches = {
 }
 
 const asked = process.argv.slice(2)
-// Has databases of its own, one of a million leads.
-const lists = 'lists'
+// These have databases of their own.
+const alone = { lists: benchLeadLists, assistant: benchAssistant }
 
-for (const name of asked) if (name !== lists && !(name in benches)) throw new Error(`There is no bench '${name}'`)
+for (const name of asked) if (!(name in alone) && !(name in benches)) throw new Error(`There is no bench '${name}'`)
 
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue
@@ -35,7 +36,8 @@ for (const [name, bench] of Object.entries(benches)) {
   }
 }
 
-if (asked.length === 0 || asked.includes(lists)) {
-  console.log(`\n${lists}`)
-  await benchLeadLists()
+for (const [name, bench] of Object.entries(alone)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n${name}`)
+  await bench()
 }

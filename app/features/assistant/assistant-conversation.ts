@@ -12,7 +12,7 @@ import { quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
 import { readScenario, type Scenario } from './assistant-scenario.ts'
 import { type Token, tokensOf } from './assistant-words.ts'
-import { mostTurns, type Turn } from './assistant.ts'
+import { longestMemory, longestRecalled, mostTurns, type Turn } from './assistant.ts'
 
 /** What the visitor wants now, with all that the conversation has said so far. */
 export type Understood = {
@@ -30,11 +30,25 @@ export function understand(turns: readonly Turn[]): Understood {
   const messages = turns.filter(({ role }) => role === 'user').slice(-mostTurns)
   let understood: Understood = { intent: null, scenario: {}, language: 'en', tokens: [], isFollowUp: false }
   let asked: Intent | null = null
-  for (const { content } of messages) {
-    understood = readMessage(content, understood, asked)
+  for (const message of recalled(messages.map(({ content }) => content))) {
+    understood = readMessage(message, understood, asked)
     if (isFigureIntent(understood.intent)) asked = understood.intent
   }
   return understood
+}
+
+/** The last message, and of the ones before it as much as is remembered, newest first. */
+function recalled(messages: readonly string[]): string[] {
+  let left = longestMemory
+  const earlier = messages
+    .slice(0, -1)
+    .toReversed()
+    .map((message) => {
+      const part = message.slice(0, Math.min(left, longestRecalled))
+      left -= part.length
+      return part
+    })
+  return [...earlier.toReversed(), ...messages.slice(-1)]
 }
 
 function readMessage(message: string, before: Understood, asked: Intent | null): Understood {

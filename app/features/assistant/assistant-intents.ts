@@ -48,9 +48,11 @@ const joining = new Set(
   'so same instead then now only but than here there please ok how live lives living buying'.split(' '),
 )
 
+const cityWords = new Set(placeWords)
+
 /** Accents speak for French, but for those of a city's name. */
 function isAccented({ raw, text }: Token): boolean {
-  return /[àâçéèêëîïôûùœ]/i.test(raw) && !placeWords.includes(text)
+  return /[àâçéèêëîïôûùœ]/i.test(raw) && !cityWords.has(text)
 }
 
 /** French when more of its words are French than English; null for a message that is neither, such as '5 %?'. */

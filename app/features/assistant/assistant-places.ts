@@ -80,7 +80,9 @@ export const placeWords: string[] = names.flatMap(({ words }) => words)
 
 /** The place that a message names: a city before a province, since it says more. Null without one. */
 export function placeIn(tokens: readonly Token[]): Place | null {
-  const found = names.filter((name) => tokens.some((_, at) => isAt(name, tokens, at)))
+  const said = new Set(tokens.map(({ text }) => text))
+  const possible = names.filter(({ words }) => said.has(words[0] ?? ''))
+  const found = possible.filter((name) => tokens.some((_, at) => isAt(name, tokens, at)))
   const first = found[0] ?? null
   const city = found.find(({ place, words }) => place.city !== null && words.length >= (first?.words.length ?? 0))
   return (city ?? found.find(({ place }) => place.city !== null) ?? first)?.place ?? null

@@ -7,7 +7,7 @@ export type Figure = Quantity & { role: Role | null; cueAt: number }
 
 /** Further away a word is about something else. */
 const furthest = 3
-const mostFigures = 10
+const mostFigures = 8
 
 type Candidate = { role: Role; cueAt: number; cost: number }
 
@@ -107,20 +107,24 @@ function periodOf(tokens: readonly Token[], { unit, to, value }: Quantity): Cand
 /** Nobody has two of these in one message. */
 const onceOnly: ReadonlySet<Role> = new Set(['price', 'down', 'loan', 'rate', 'newRate'])
 
-/** The cheapest choice that leaves out as few amounts as it can, by trying all: there are few. */
-function assign(options: readonly Candidate[][]): (Candidate | null)[] {
+const mostTries = 1500
+const mostOptions = 4
+
+/** The cheapest choice that leaves out as few amounts as it can, by trying the near ones: there are few. */
+function assign(found: readonly Candidate[][]): (Candidate | null)[] {
   const leftOut = 3.5
+  const options = found.map((some) => some.toSorted((a, b) => a.cost - b.cost).slice(0, mostOptions))
   let best: { cost: number; choice: (Candidate | null)[] } = { cost: Infinity, choice: [] }
   let tries = 0
   function choose(index: number, choice: (Candidate | null)[], cost: number): void {
     tries += 1
-    if (cost >= best.cost || tries > 20_000) return
+    if (cost >= best.cost || tries > mostTries) return
     const here = options[index]
     if (!here) {
       best = { cost, choice }
       return
     }
-    for (const one of here.toSorted((a, b) => a.cost - b.cost).slice(0, 4)) {
+    for (const one of here) {
       const isTaken = choice.some(
         (taken) => taken?.cueAt === one.cueAt || (taken?.role === one.role && onceOnly.has(one.role)),
       )

@@ -8,15 +8,15 @@ export function readPlace(tokens: readonly Token[]): Scenario {
   return place ? { province: place.province, city: place.city, taxingCity: place.taxingCity } : {}
 }
 
-function has(tokens: readonly Token[], ...phrases: string[]): boolean {
-  const text = ` ${tokens.map((token) => token.text).join(' ')} `
+function has(text: string, ...phrases: string[]): boolean {
   return phrases.some((phrase) => text.includes(` ${phrase} `))
 }
 
 /** What is said in words: how often, which kind of rate, a first home, a new build. */
 export function readWords(tokens: readonly Token[]): Scenario {
+  const text = ` ${tokens.map((token) => token.text).join(' ')} `
   const said: Scenario = {}
-  const isRapid = has(tokens, 'accelerated', 'rapid', 'accelere', 'acceleree', 'acceleres', 'accelerees', 'rapide')
+  const isRapid = has(text, 'accelerated', 'rapid', 'accelere', 'acceleree', 'acceleres', 'accelerees', 'rapide')
   const biWeekly = [
     'bi weekly',
     'biweekly',
@@ -29,21 +29,21 @@ export function readWords(tokens: readonly Token[]): Scenario {
     'fortnightly',
     'bi hebdomadaire',
   ]
-  if (has(tokens, ...biWeekly)) said.frequency = isRapid ? 'rapid-bi-weekly' : 'bi-weekly'
-  else if (has(tokens, 'semi monthly', 'twice a month', 'bimensuel', 'deux fois par mois', 'semimonthly'))
+  if (has(text, ...biWeekly)) said.frequency = isRapid ? 'rapid-bi-weekly' : 'bi-weekly'
+  else if (has(text, 'semi monthly', 'twice a month', 'bimensuel', 'deux fois par mois', 'semimonthly'))
     said.frequency = 'semi-monthly'
-  else if (has(tokens, 'weekly', 'every week', 'a week', 'per week', 'hebdomadaire', 'par semaine', 'chaque semaine')) {
+  else if (has(text, 'weekly', 'every week', 'a week', 'per week', 'hebdomadaire', 'par semaine', 'chaque semaine')) {
     said.frequency = isRapid ? 'rapid-weekly' : 'weekly'
-  } else if (has(tokens, 'monthly', 'mensuel', 'mensuels', 'mensuelle', 'mensuellement')) said.frequency = 'monthly'
+  } else if (has(text, 'monthly', 'mensuel', 'mensuels', 'mensuelle', 'mensuellement')) said.frequency = 'monthly'
   else if (isRapid) said.frequency = 'rapid-bi-weekly'
-  const isFixed = has(tokens, 'fixed', 'fixe', 'fixes')
-  const isVariable = has(tokens, 'variable', 'variables', 'floating', 'adjustable', 'arm')
+  const isFixed = has(text, 'fixed', 'fixe', 'fixes')
+  const isVariable = has(text, 'variable', 'variables', 'floating', 'adjustable', 'arm')
   if (isFixed !== isVariable) said.rateType = isFixed ? 'fixed' : 'variable'
-  const isNotFirst = has(tokens, 'not a first time', 'not first time', 'not my first', 'not a first')
+  const isNotFirst = has(text, 'not a first time', 'not first time', 'not my first', 'not a first')
   if (isNotFirst) said.isFirstTime = false
   else if (
     has(
-      tokens,
+      text,
       'first time',
       'first home',
       'first house',
@@ -58,7 +58,7 @@ export function readWords(tokens: readonly Token[]): Scenario {
   }
   if (
     has(
-      tokens,
+      text,
       'new build',
       'newly built',
       'new construction',

@@ -8,7 +8,7 @@ export type Token = {
 }
 
 /** More words than this are not a question. */
-const mostTokens = 400
+const mostTokens = 300
 
 /**
  * One number as it is written in English or French: thousands by commas, dots, blanks or apostrophes, decimals by dot or comma. Each
@@ -33,6 +33,8 @@ export function tokensOf(message: string): Token[] {
     .normalize('NFKC')
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(contacts, ' ')
+    // One sign may stand for eighteen letters.
+    .slice(0, longestMessage)
   const folded = [...plain].map(fold)
   const text = folded.join('')
   // Folding may change the length of a text; capitals are then not looked at.

@@ -24,3 +24,6 @@ export type AssistantAnswer = {
 export const longestMessage = 2000
 /** How many of the visitor's last messages a conversation's figures are gathered from. */
 export const mostTurns = 24
+/** How much of each of them, and of all of them but the last. */
+export const longestRecalled = 600
+export const longestMemory = 4000
