@@ -35,8 +35,7 @@ const publicPages: PublicPage[] = [
   { pattern: /^\/products(\/[0-9a-f-]{36})?$/, params: { agent: agentParam } },
   { pattern: /^\/services(\/[0-9a-f-]{36})?$/ },
   { pattern: /^\/(mortgage-options|why-broker|app|find-broker|become-broker|applications|newsletter)$/ },
-  // Its page asks for its own part and the frame's by themselves.
-  { pattern: /^\/mortgage-news$/, params: { _routes: justThePage('mortgage-news', 'layout') } },
+  { pattern: /^\/mortgage-news$/, params: { _routes: justThePage('mortgage-news') } },
   {
     pattern: /^\/rate-alerts$/,
     params: { type: ['fixed', 'variable'], province: provinces, term: /^\d{1,2} (year|month)$/ },

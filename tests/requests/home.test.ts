@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
-import { buildAgent, buildRate, buildSession, buildTestimonial } from '#tests/support/factories.ts'
+import { buildAgent, buildArticle, buildRate, buildSession, buildTestimonial } from '#tests/support/factories.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const { database, browser } = useTestApp()
@@ -134,4 +134,16 @@ test('the six newest testimonials of the brokerage itself, none of an agent and 
   const page = await home('Client number 7')
   expect(page.match(/Client number \d/g)).toEqual([7, 6, 5, 4, 3, 2].map((day) => `Client number ${day}`))
   expect(page).not.toContain('of an agent')
+})
+
+test('the three latest articles are teased, and nothing of news is said when there is none', async () => {
+  expect(readable((await browser().get('/')).text)).not.toContain('Latest mortgage news')
+  for (const title of ['Newest', 'Second', 'Third', 'Fourth'])
+    await buildArticle(database.operator, { title, link: `https://www.news.example/${title}` })
+  const page = await home('Latest mortgage news')
+  expect(page).toMatch(/Latest mortgage news .* news\.example Newest .* Second .* Third .* All mortgage news/)
+  expect(page).not.toContain('Fourth')
+  const { text } = await browser().get('/')
+  expect(text).toContain('href="https://www.news.example/Newest" target="_blank" rel="noopener noreferrer"')
+  expect(text).toMatch(/href="\/mortgage-news"[^>]*>All mortgage news/)
 })

@@ -3,6 +3,8 @@ import { TryAssistant } from '#app/features/assistant/try-assistant.tsx'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { LenderGroups } from '#app/features/lenders/lender-groups.tsx'
 import { listActiveLenders } from '#app/features/lenders/lenders.server.ts'
+import { NewsTeaser } from '#app/features/news/news-teaser.tsx'
+import { listLatestNews } from '#app/features/news/news.server.ts'
 import { BestRate } from '#app/features/rates/best-rate.tsx'
 import { RateBoard } from '#app/features/rates/rate-board.tsx'
 import { RateChoice } from '#app/features/rates/rate-choice.tsx'
@@ -21,13 +23,14 @@ import { organizationData } from './structured-data.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const choice = readRateChoice(url.searchParams)
-  const [best, board, lenders, testimonials] = await Promise.all([
+  const [best, board, lenders, testimonials, news] = await Promise.all([
     findBestRate(ctx),
     listBestRates(ctx, choice),
     listActiveLenders(ctx),
     listHomeTestimonials(ctx),
+    listLatestNews(ctx),
   ])
-  return { choice, best, board, lenders, testimonials }
+  return { choice, best, board, lenders, testimonials, news }
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -42,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { choice, best, board, lenders, testimonials } = loaderData
+  const { choice, best, board, lenders, testimonials, news } = loaderData
   return (
     <main id="main">
       <Container className="grid grid-cols-1 items-center gap-6 py-6 sm:py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
@@ -96,6 +99,19 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
               What our clients say
             </h2>
             <TestimonialList testimonials={testimonials} />
+          </Container>
+        </section>
+      )}
+      {news.length > 0 && (
+        <section aria-labelledby="news-title" className="border-t border-line py-10 sm:py-14">
+          <Container className="grid grid-cols-1 gap-5">
+            <h2 id="news-title" className="text-2xl">
+              Latest mortgage news
+            </h2>
+            <NewsTeaser news={news} />
+            <Link to="/mortgage-news" className="justify-self-start py-2 font-semibold text-spruce underline">
+              All mortgage news
+            </Link>
           </Container>
         </section>
       )}

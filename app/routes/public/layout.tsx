@@ -37,9 +37,10 @@ export function loader({ context }: Route.LoaderArgs) {
 /**
  * Nothing of it depends on what a navigation changes. From page to page it is asked for all the same, because then the
  * address of the data is the plain one, which the server answers from memory.
+ * Only the news page asks for its articles by themselves, and stands there without waiting for them.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname
+  return currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname !== '/mortgage-news'
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
