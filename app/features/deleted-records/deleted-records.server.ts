@@ -52,6 +52,7 @@ export function downloadDeleted(ctx: StaffCtx, entity: DeletedEntity, view: Dele
 }
 
 async function countDeleted(tx: Tx, entity: DeletedEntity, view: DeletedListView): Promise<number> {
+  if (!view.search) return tx.$count(deletedRecords, matchingView(entity, view))
   const [counted] = await tx
     .select({ total: count() })
     .from(deletedRecords)
