@@ -1,8 +1,8 @@
-import { cents, formatCents } from '#app/lib/money.ts'
+import { cents, formatCents, formatRate } from '#app/lib/money.ts'
 import { type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
 import { noExtras, scheduleWithExtras } from '#app/mortgage/prepayments.ts'
 import { mortgageSchedule } from '#app/mortgage/schedule.ts'
-import { assumedText, usualAmortization } from './assistant-mortgage.ts'
+import { assumedText, mortgageOf, usualAmortization } from './assistant-mortgage.ts'
 import {
   type Asked,
   calculatorLink,
@@ -137,4 +137,46 @@ export function answerExtras(asked: Asked): AssistantAnswer {
     }
     return answer(text, mortgageSources(mortgage, speech), { card })
   })
+}
+
+/** The same price with a smaller and a larger down payment: what is paid down, insured, and paid by the month. */
+export function answerDowns(asked: Asked): AssistantAnswer {
+  const { speech, scenario } = asked
+  const shares = [...new Set(scenario.downPercents ?? [])].toSorted((a, b) => a - b)
+  const cases = shares.map((downPercent) => {
+    const { down: _, ...rest } = scenario
+    return { downPercent, mortgage: mortgageOf({ ...rest, downPercent }, asked.desk, speech) }
+  })
+  const found = cases.flatMap(({ downPercent, mortgage }) =>
+    typeof mortgage === 'string' || mortgage.purchase === null
+      ? []
+      : [{ downPercent, mortgage, purchase: mortgage.purchase, schedule: mortgageSchedule(mortgage.terms) }],
+  )
+  const [first, last] = [found[0], found.at(-1)]
+  if (!first || !last || first === last) return missing('amount', asked)
+  const lower = cents(first.schedule.payment - last.schedule.payment)
+  const less = cents(first.schedule.totalInterest - last.schedule.totalInterest)
+  const premium = cents(first.purchase.premium.premium - last.purchase.premium.premium)
+  const text = sentences(
+    speech.pick(
+      `On ${speech.money(last.purchase.price)}, ${last.downPercent}% instead of ${first.downPercent}% down lowers each payment by ${speech.money(lower)}, the insurance premium by ${speech.money(premium)} and the interest in all by ${speech.money(less)}.`,
+      `Sur ${speech.money(last.purchase.price)}, ${last.downPercent} % au lieu de ${first.downPercent} % de mise de fonds réduit chaque paiement de ${speech.money(lower)}, la prime de ${speech.money(premium)} et les intérêts de ${speech.money(less)} en tout.`,
+    ),
+    ...found.map(({ downPercent, mortgage }) =>
+      mortgage.assumptions.length > 0 ? `${downPercent}%: ${assumedText(mortgage.assumptions, speech)}` : null,
+    ),
+  )
+  const card: AnswerCard = {
+    title: 'Down payments side by side',
+    rows: found.map(({ downPercent, purchase, mortgage, schedule }) => ({
+      label: `${downPercent}% down (${formatCents(purchase.down)})`,
+      value: `${formatCents(schedule.payment)} · premium ${formatCents(purchase.premium.premium)} · rate ${formatRate(mortgage.terms.ratePercent)}`,
+    })),
+    working: [
+      conventionText(last.mortgage),
+      'Each with the rate that fits it: high-ratio below 20% down, conventional from 20%.',
+    ],
+    link: calculatorLink(last.mortgage, scenario),
+  }
+  return answer(text, [...mortgageSources(first.mortgage, speech), ...mortgageSources(last.mortgage, speech)], { card })
 }

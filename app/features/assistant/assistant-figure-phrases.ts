@@ -30,7 +30,7 @@ export const figurePhrases = {
   extras:
     '^2 extra payment* | ^3 pay extra | ^3 lump sum* | ^2 overpay* | ^2 pay down faster | ^3 pay off faster | ^2 pay it off faster | ^2 prepay* | prepayment privilege* | ^2 double up* | ^2 paiement supplementaire | ^2 paiement* anticipe* | ^2 rembourser plus vite | ^2 extra a month | ^2 extra per month | ^2 extra each month | ^3 more per month | ^2 remboursement anticipe | ^2 extra every month',
   renewal:
-    '^3 renew* | ^3 renouvel* | ^2 term ends | ^2 mortgage is up | ^2 maturity | ^2 matures | ^2 coming due | ^3 switch lender* | ^2 switch bank* | ^2 change lender* | ^2 transfer my mortgage | ^2 changer de preteur | ^2 switch my mortgage | ^2 comes up',
+    '^3 end of my term | ^3 end of the term | ^3 when my term | ^3 renew* | ^3 renouvel* | ^2 term ends | ^2 mortgage is up | ^2 maturity | ^2 matures | ^2 coming due | ^3 switch lender* | ^2 switch bank* | ^2 change lender* | ^2 transfer my mortgage | ^2 changer de preteur | ^2 switch my mortgage | ^2 comes up',
   refinance:
     '^3 refinanc* | ^3 refi | ^3 equity take out | ^2 take out equity | ^2 cash out | ^2 pull equity | ^2 access equity | ^2 equity out | ^3 consolidat* | ^2 debt consolidation | ^2 equity in my | ^2 how much equity | ^2 consolider | ^2 borrow against | ^2 equite',
 } as const

@@ -34,7 +34,7 @@ const houseKnowledge = {
     offersPerson: true,
   },
   licence: {
-    text: `${brand.legalName} is licensed by the Financial Services Regulatory Authority of Ontario (FSRA): ${licence}. FSRA licenses mortgage brokerages, brokers and agents in Ontario, looks into complaints about them, and its register lets you check any licence. Each broker's own licence stands on their page.`,
+    text: `${brand.legalName} is licensed by the Financial Services Regulatory Authority of Ontario (FSRA): ${licence}. FSRA licenses mortgage brokerages, brokers and agents in Ontario, looks into complaints about them, and its register lets you check any licence. A broker has more training than an agent and may supervise agents; both work for a brokerage. Each broker's own licence stands on their page.`,
     french: `${brand.legalName} est titulaire d'un permis de l'Autorité ontarienne de réglementation des services financiers (ARSF, FSRA en anglais) : ${licence}. Le registre de l'ARSF permet de vérifier tout permis.`,
     sources: [regulator, pages.complaints, pages.brokers],
   },

@@ -160,7 +160,25 @@ function spelled(tokens: readonly Token[], at: number): Counted | null {
     hasNumber = true
     end = here + 1
   }
-  return hasNumber ? { value: total + current, to: end, decimals: 0, isScaled, isWord: true } : null
+  if (!hasNumber) return null
+  const digitsAfter = decimalWords(tokens, end)
+  if (digitsAfter !== '') {
+    const value = Number(`${total + current}.${digitsAfter}`)
+    return { value, to: end + 1 + digitsAfter.length, decimals: digitsAfter.length, isScaled: false, isWord: false }
+  }
+  return { value: total + current, to: end, decimals: 0, isScaled, isWord: true }
+}
+
+/** The digits of `point three nine`, `virgule cinq`; empty where there are none. */
+function decimalWords(tokens: readonly Token[], at: number): string {
+  if (!['point', 'virgule'].includes(tokens[at]?.text ?? '')) return ''
+  let found = ''
+  for (const { text } of tokens.slice(at + 1, at + 4)) {
+    const digit = small[text]
+    if (digit === undefined || digit > 9) break
+    found += digit
+  }
+  return found
 }
 
 /** `a million and a half`, `one and a half million`. */

@@ -30,10 +30,22 @@ export function figuresOf(tokens: readonly Token[], quantities: readonly Quantit
   const sized = quantities.filter(({ unit }) => unit === 'money' || unit === 'percent').slice(0, mostFigures)
   const options = sized.map((quantity) => candidates(tokens, quantity, sized))
   const chosen = assign(options)
-  return sized.map((quantity, index) => {
+  const figures = sized.map((quantity, index): Figure => {
     const found = chosen[index]
     return { ...quantity, role: found?.role ?? null, cueAt: found?.cueAt ?? -1 }
   })
+  return figures.map((figure, index) => withSecondIncome(tokens, figure, figures[index - 1]))
+}
+
+const additions = new Set(['and', 'et', 'plus', '+', ',', 'k', '$'])
+
+/** 'We make 95k and 60k': the second amount is the second income. */
+function withSecondIncome(tokens: readonly Token[], figure: Figure, before: Figure | undefined): Figure {
+  if (figure.unit !== 'money' || figure.role !== null || before?.role !== 'income') return figure
+  const between = tokens.slice(before.to, figure.from)
+  return between.length < 3 && between.every(({ text }) => additions.has(text))
+    ? { ...figure, role: 'coIncome' }
+    : figure
 }
 
 function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly Quantity[]): Candidate[] {

@@ -17,6 +17,8 @@ export type Scenario = {
   isLoanGuessed?: boolean
   down?: Cents
   downPercent?: number
+  /** All shares of a message, for '10 or 20 percent down'. */
+  downPercents?: number[]
   ratePercent?: number
   newRatePercent?: number
   rateType?: RateType
@@ -125,14 +127,20 @@ const usualDown = new Set([5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
 const highestRate = 25
 
 function readPercents(said: Scenario, figures: readonly Figure[], known: Scenario): void {
+  const isDownSaid = () => said.downPercent !== undefined
   for (const { unit, role, value, decimals } of figures) {
     if (unit !== 'percent') continue
     const isDown =
       role === 'down' ||
       value > highestRate ||
-      (role === null && decimals === 0 && usualDown.has(value) && (known.price !== undefined || value >= 15))
-    if (isDown && value <= 100) said.downPercent = value
-    else if (role === 'newRate' && said.ratePercent === undefined && known.ratePercent === undefined)
+      (role === null &&
+        decimals === 0 &&
+        usualDown.has(value) &&
+        (isDownSaid() || known.price !== undefined || value >= 15))
+    if (isDown && value <= 100) {
+      said.downPercents = [...(said.downPercents ?? []), value]
+      said.downPercent = value
+    } else if (role === 'newRate' && said.ratePercent === undefined && known.ratePercent === undefined)
       said.ratePercent = value
     else if (said.ratePercent === undefined && role !== 'newRate') said.ratePercent = value
     else if (value <= highestRate) said.newRatePercent = value
@@ -140,7 +148,7 @@ function readPercents(said: Scenario, figures: readonly Figure[], known: Scenari
   if (said.down !== undefined && said.downPercent !== undefined) delete said.downPercent
 }
 
-const amortizationWords = /^(amort|over$|sur$|pour$)/
+const amortizationWords = /^(amort|over$|sur$)/
 const leftWords = new Set(['left', 'remaining', 'reste', 'restants', 'restantes', 'restant', 'more', 'go'])
 
 function readLengths(tokens: readonly Token[], quantities: readonly Quantity[], intent: Intent | null): Scenario {
@@ -151,6 +159,7 @@ function readLengths(tokens: readonly Token[], quantities: readonly Quantity[], 
     const years = unit === 'years' ? value : value / 12
     const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text)
     const after = tokens.slice(to, to + 3).map(({ text }) => text)
+    if (/^(old|ago|young)$/.test(after[0] ?? '')) continue
     const isLeft = after.some((text) => leftWords.has(text)) || near.includes('reste')
     if (isLeft && intent !== 'renewal') said.monthsLeft = Math.round(years * 12)
     else if (unit === 'months') said.termMonths = value
@@ -161,6 +170,8 @@ function readLengths(tokens: readonly Token[], quantities: readonly Quantity[], 
   }
   return lengths.length > 0 ? { ...said, lengths } : said
 }
+
+const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
 
 /** Numbers without a unit: a rate with decimals, years after 'over', a credit score; '25 or 30 years' has two lengths. */
 function readNumbers(
@@ -177,7 +188,9 @@ function readNumbers(
     if (isRate && said.ratePercent === undefined) said.ratePercent = value
     else if (isRate) said.newRatePercent = value
     else if (intent === 'creditScore' && value >= 300 && value <= 900) said.creditScore = value
-    else if (said.lengths && value <= 40 && value >= 1) said.lengths = [value, ...said.lengths]
+    else if (said.downPercents && usualDown.has(value) && choosing.has(tokens[from + 1]?.text ?? '')) {
+      said.downPercents = [value, ...said.downPercents]
+    } else if (said.lengths && value <= 40 && value >= 1) said.lengths = [value, ...said.lengths]
     else if (decimals === 0 && value > 10 && value <= 40 && before.amortizationYears !== value)
       said.amortizationYears = value
   }
@@ -216,6 +229,7 @@ function settled(said: Scenario, intent: Intent | null, before: Scenario): Scena
   if (said.termMonths !== undefined && said.ratePercent === undefined && before.termMonths !== undefined)
     delete now.ratePercent
   if (said.lengths === undefined) delete now.lengths
+  if (said.downPercents === undefined) delete now.downPercents
   if (said.newRatePercent === undefined && intent !== 'penalty') delete now.newRatePercent
   return now
 }

@@ -3,7 +3,7 @@ export const topicPhrases = {
   preApproval:
     '^3 pre approv* | ^3 preapprov* | ^3 pre qualif* | ^3 prequalif* | ^3 pre autoris* | ^3 preautoris* | ^2 pre approbation | ^2 rate hold | ^2 hold a rate | ^2 lock a rate | ^2 lock in a rate | ^2 rate lock | ^2 hold my rate | ^3 preapproval | ^3 preapproved',
   eligibility:
-    '^2 eligib* | ^2 qualify | qualification | do i qualify | can i get a mortgage | who can get | ^2 requirement* | get approved | ^2 chances of approval | ^2 admissib* | ^2 qualifier | approved for | ^2 am i able to get',
+    '^2 guarantee* | ^2 eligib* | ^2 qualify | qualification | do i qualify | can i get a mortgage | who can get | ^2 requirement* | get approved | ^2 chances of approval | ^2 admissib* | ^2 qualifier | approved for | ^2 am i able to get',
   documents:
     '^3 document* | ^2 paperwork | ^2 papers | ^2 what do i need to bring | ^2 need to provide | ^2 what do i need to apply | ^2 papiers | ^2 proof of income | pay stub* | ^2 t4 | ^2 notice of assessment | ^2 what should i bring',
   creditScore:
@@ -20,7 +20,7 @@ export const topicPhrases = {
   broker:
     '^2 why use a broker | ^3 mortgage broker* | ^2 broker vs | ^2 broker or bank | ^2 bank or broker | ^2 broker instead | ^2 what is a broker | ^2 what does a broker | ^2 courtier* | ^2 use a broker | ^2 advantage of a broker | broker | ^2 better than a bank | ^2 what do you do',
   licence:
-    '^3 fsra | ^3 licen* | ^2 regulat* | ^2 are you legit | ^2 legitimate | ^2 is this a scam | ^3 arsf | ^2 permis | ^2 accredited | ^2 are you real | ^2 fsco | ^2 scam | ^2 trust you | ^2 are you guys licensed | ^2 bcfsa | ^2 amf',
+    '^3 broker and a mortgage agent | ^3 broker and an agent | ^3 agent and broker | ^3 broker and agent | ^3 broker vs agent | ^3 fsra | ^3 licen* | ^2 regulat* | ^2 are you legit | ^2 legitimate | ^2 is this a scam | ^3 arsf | ^2 permis | ^2 accredited | ^2 are you real | ^2 fsco | ^2 scam | ^2 trust you | ^2 are you guys licensed | ^2 bcfsa | ^2 amf',
   paid: '^3 how are you paid | ^3 how do you get paid | ^3 how do you make money | ^3 commission* | ^3 broker fee* | ^2 do you charge | ^2 your fee* | ^2 cost to use | ^2 who pays | ^3 are you free | ^2 is it free | ^2 free of charge | ^3 comment etes vous paye* | ^2 vos frais | ^2 honoraires | ^2 how much do you charge | ^2 service cost | ^2 is your service free | ^2 cost me anything | ^2 gratuit',
   privacy:
     '^3 privacy | ^3 private information | ^3 personal information | ^2 my data | ^2 my details | ^2 my information | ^2 sell my | ^2 cookie* | ^2 pipeda | ^3 confidential* | ^3 vie privee | ^3 renseignements personnels | ^2 delete my | ^2 donnees | ^2 data protection | ^2 track me | ^2 is this chat | ^2 store this | ^2 stored | ^2 secure | ^2 safe to share | ^2 share my',
@@ -43,7 +43,7 @@ export const topicPhrases = {
   lenders:
     'lender* | ^2 which lender* | ^2 what lender* | ^2 lenders do you | ^2 your lender* | ^2 which bank* | ^2 what banks | ^2 banks do you | ^3 preteurs | ^2 credit union* | ^2 work with which | ^2 a lender | ^2 quelles banques',
   fixedOrVariable:
-    '^3 fixed or variable | ^3 variable or fixed | ^3 fixed vs variable | ^3 fixed versus variable | ^3 variable vs fixed | ^3 fixe ou variable | ^3 variable ou fixe | ^2 difference between fixed | ^2 difference between a fixed | ^3 what is a variable | ^3 what is a fixed | ^3 what s a variable | ^2 how does a variable | ^2 should i go variable | ^2 should i go fixed | ^2 should i lock in | ^3 fixed and variable | ^2 trigger rate',
+    '^3 how do variable | ^3 how does variable | ^3 variable rates work | ^3 variable mortgages work | ^3 how do fixed | ^3 fixed or variable | ^3 variable or fixed | ^3 fixed vs variable | ^3 fixed versus variable | ^3 variable vs fixed | ^3 fixe ou variable | ^3 variable ou fixe | ^2 difference between fixed | ^2 difference between a fixed | ^3 what is a variable | ^3 what is a fixed | ^3 what s a variable | ^2 how does a variable | ^2 should i go variable | ^2 should i go fixed | ^2 should i lock in | ^3 fixed and variable | ^2 trigger rate',
   openOrClosed:
     '^3 open mortgage* | ^3 closed mortgage* | ^3 open or closed | ^3 open vs closed | ^3 hypotheque ouverte | ^3 hypotheque fermee | ^3 ouverte ou fermee | ^2 convertible',
   compounding:
@@ -57,7 +57,7 @@ export const topicPhrases = {
     '^3 heloc | ^3 home equity line | ^3 line of credit | ^3 marge de credit | ^3 marge hypothecaire | ^3 home equity loan',
   reverse: '^3 reverse mortgage* | ^3 hypotheque inversee | ^3 chip | ^2 senior* | ^2 retired | ^2 55 plus',
   closingCosts:
-    '^3 closing cost* | ^3 cash to close | ^3 legal fee* | ^3 frais de cloture | ^3 appraisal* | ^3 lawyer* | ^3 frais de notaire | ^3 notary | ^3 notaire | ^2 other costs | ^2 hidden cost* | ^2 frais de demarrage | ^2 title insurance | ^2 inspection',
+    '^3 closing cost* | ^3 need to close | ^3 cash at closing | ^3 cash to close | ^3 legal fee* | ^3 frais de cloture | ^3 appraisal* | ^3 lawyer* | ^3 frais de notaire | ^3 notary | ^3 notaire | ^2 other costs | ^2 hidden cost* | ^2 frais de demarrage | ^2 title insurance | ^2 inspection',
   portability:
     '^3 port | ^3 portab* | ^3 porting | ^3 assum* | ^2 take my mortgage with me | ^2 move my mortgage | ^2 transferable | ^2 transporter mon hypotheque',
   rental:
@@ -66,7 +66,7 @@ export const topicPhrases = {
     '^3 gift* | ^3 borrowed down* | ^3 borrow my down* | ^3 from my parents | ^3 don de | ^2 cosign* | ^2 co sign* | ^2 guarantor* | ^2 endosseur | ^2 parents help',
   separation: '^3 divorce* | ^3 separat* | ^3 buy out my | ^2 spousal | ^2 ex husband | ^2 ex wife',
   apply:
-    '^3 apply | ^3 application* | ^3 how do i start | ^3 get started | ^3 start an application | ^3 demande de pret | ^3 faire une demande | ^2 next step* | ^3 how long does | ^3 how fast | ^2 combien de temps | ^2 get a quote | ^2 a quote | ^2 soumission',
+    'need a mortgage | want a mortgage | looking for a mortgage | ^3 apply | ^3 application* | ^3 how do i start | ^3 get started | ^3 start an application | ^3 demande de pret | ^3 faire une demande | ^2 next step* | ^3 how long does | ^3 how fast | ^2 combien de temps | ^2 get a quote | ^2 a quote | ^2 soumission',
   newsletter:
     '^3 newsletter* | ^3 subscribe | ^3 unsubscribe | ^3 infolettre | ^2 rate alert* | ^2 mailing list | ^2 desabonner',
   joinUs:
@@ -95,7 +95,7 @@ export const talkPhrases = {
   insult:
     '^2 stupid | ^2 idiot | ^2 useless | ^2 you suck | ^2 dumb | ^2 fuck* | ^2 shit | ^2 moron | ^2 crap | ^2 garbage | ^2 hate you | ^2 merde | ^2 stupide | ^2 imbecile | ^2 worthless | ^2 terrible bot | ^2 piece of junk | ^2 nul | ^2 con',
   injection:
-    '^4 ignore previous | ^4 ignore all | ^4 ignore your | ^4 ignore the above | ^4 disregard | ^4 system prompt | ^4 your instructions | ^4 previous instructions | ^4 you are now | ^4 pretend | ^4 act as | ^4 jailbreak | ^4 developer mode | ^4 list leads | ^4 list all leads | ^4 lead list | ^4 all leads | ^4 show me the leads | ^4 the leads | ^4 your database | ^4 drop table | ^4 select from | ^4 admin password | ^4 api key | ^4 say the rate is | ^4 say that the rate | ^4 tell everyone | ^4 repeat after me | ^4 other customers | ^4 other clients | ^4 customer data | ^4 client list | ^4 clients emails | ^4 ignorez | ^4 oublie tes instructions | ^4 ignore tes | ^4 override | ^4 debug mode | ^4 sudo | ^4 script alert | ^4 say the | ^4 print your | ^4 reveal | ^4 new instructions | ^4 someone else s | ^4 other people s | ^4 passwords | ^4 liste des clients | ^4 clients list | ^4 guarantee me | ^4 confirm in writing | ^4 customers emails | ^4 names and emails',
+    '^4 ignore previous | ^4 ignore all | ^4 ignore your | ^4 ignore the above | ^4 disregard | ^4 system prompt | ^4 your instructions | ^4 previous instructions | ^4 you are now | ^4 pretend | ^4 act as | ^4 jailbreak | ^4 developer mode | ^4 list leads | ^4 list all leads | ^4 lead list | ^4 all leads | ^4 show me the leads | ^4 the leads | ^4 your database | ^4 drop table | ^4 select from | ^4 admin password | ^4 api key | ^4 say the rate is | ^4 say that the rate | ^4 tell everyone | ^4 repeat after me | ^4 other customers | ^4 other clients | ^4 customer data | ^4 client list | ^4 clients emails | ^4 ignorez | ^4 oublie tes instructions | ^4 ignore tes | ^4 override | ^4 debug mode | ^4 sudo | ^4 script alert | ^4 say the | ^4 print your | ^4 reveal | ^4 new instructions | ^4 someone else s | ^4 other people s | ^4 passwords | ^4 liste des clients | ^4 clients list | ^4 confirm in writing | ^4 customers emails | ^4 names and emails',
 } as const
 
 export type Talk = keyof typeof talkPhrases

@@ -83,4 +83,6 @@ export const wordPairs: readonly Pair[] = [
     points: 3,
   },
   { intent: 'renewal', one: 'renew renewal renewing renewed', other: 'letter offer offered bank rate says', points: 2 },
+  { intent: 'broker', one: 'bank banks banque', other: 'better instead versus vs mieux', points: 3 },
+  { intent: 'closingCosts', one: 'cash costs money', other: 'close closing', points: 4 },
 ]

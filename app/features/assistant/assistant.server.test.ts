@@ -7,6 +7,7 @@ import { hostileQuestions } from '#tests/assistant/questions-hostile.ts'
 import { paymentQuestions } from '#tests/assistant/questions-payments.ts'
 import { peopleQuestions } from '#tests/assistant/questions-people.ts'
 import { leavingQuestions, ratesQuestions } from '#tests/assistant/questions-rates.ts'
+import { unseenAgainQuestions } from '#tests/assistant/questions-unseen-again.ts'
 import { unseenQuestions } from '#tests/assistant/questions-unseen.ts'
 import { testDeps, visitorCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
@@ -65,6 +66,7 @@ const sets = {
   people: peopleQuestions,
   'small talk, unknown and hostile': hostileQuestions,
   'what nobody tuned it for': unseenQuestions,
+  'what nobody tuned it for, again': unseenAgainQuestions,
 }
 
 describe('the questions', () => {

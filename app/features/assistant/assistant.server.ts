@@ -2,8 +2,9 @@ import { listRates } from '#app/features/rates/rates.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { answerMinimumDown, answerPremium, answerTransferTax } from './assistant-buying.ts'
+import { answerClosing } from './assistant-closing.ts'
 import { answerAffordability, answerStressTest } from './assistant-capacity.ts'
-import { answerAmortizations, answerExtras, answerFrequencies } from './assistant-comparisons.ts'
+import { answerAmortizations, answerDowns, answerExtras, answerFrequencies } from './assistant-comparisons.ts'
 import { understand, type Understood } from './assistant-conversation.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
 import { isFigureIntent, isTopic } from './assistant-intents.ts'
@@ -21,7 +22,7 @@ import type { AssistantAnswer, Turn } from './assistant.ts'
 
 const figureAnswers: Record<FigureIntent, (asked: Asked) => AssistantAnswer> = {
   rates: answerRates,
-  payment: (asked) => (asked.scenario.newRatePercent === undefined ? answerPayment(asked) : answerRateChange(asked)),
+  payment: answerPaymentOrTwo,
   mortgageForPayment: answerMortgageForPayment,
   affordability: answerAffordability,
   stressTest: answerStressTest,
@@ -35,6 +36,13 @@ const figureAnswers: Record<FigureIntent, (asked: Asked) => AssistantAnswer> = {
   extras: answerExtras,
   renewal: answerRenewal,
   refinance: answerRefinance,
+}
+
+/** One payment, or two beside each other where somebody names two rates or two down payments. */
+function answerPaymentOrTwo(asked: Asked): AssistantAnswer {
+  const { newRatePercent, downPercents = [], price } = asked.scenario
+  if (newRatePercent !== undefined) return answerRateChange(asked)
+  return downPercents.length > 1 && price !== undefined ? answerDowns(asked) : answerPayment(asked)
 }
 
 /**
@@ -78,7 +86,11 @@ export async function answerTopic(
 ): Promise<AssistantAnswer> {
   const { tokens, scenario } = understood
   if (topic === 'findBroker') return answerBrokers(ctx, tokens, scenario, speech)
-  if (topic === 'person') {
+  if (topic === 'closingCosts') {
+    const closing = answerClosing({ scenario, speech, desk: await openDesk(ctx, scenario) })
+    if (closing) return closing
+  }
+  if (topic === 'person' || topic === 'contact') {
     const broker = await answerBrokerByName(ctx, tokens, speech)
     if (broker) return broker
   }

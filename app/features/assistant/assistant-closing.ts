@@ -1,0 +1,52 @@
+import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
+import { cents, formatCents, formatExactDollars, zeroCents } from '#app/lib/money.ts'
+import { landTransferTax } from '#app/mortgage/land-transfer-tax.ts'
+import { purchaseOf, usualDownPercent } from './assistant-mortgage.ts'
+import { provinceOf } from './assistant-offers.ts'
+import type { Asked } from './assistant-payment.ts'
+import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+/** What is due in cash on closing, as far as rules know it; null without a price. */
+export function answerClosing({ scenario, desk, speech }: Asked): AssistantAnswer | null {
+  const purchase = purchaseOf(scenario, desk.day)
+  if (purchase === null) return null
+  const { price, down, premium } = purchase
+  const province = provinceOf(scenario)
+  const { taxingCity = null, isFirstTime = false } = scenario
+  const place = taxingCity ?? province
+  const transfer = landTransferTax({
+    price,
+    province: provinceCodeOf[province],
+    city: taxingCity,
+    firstTimeBuyer: isFirstTime,
+    day: desk.day,
+  })
+  const total = cents(down + premium.tax + (transfer?.total ?? zeroCents))
+  const isDownSaid = scenario.down !== undefined || scenario.downPercent !== undefined
+  const text = sentences(
+    speech.pick(
+      `For ${speech.money(price)} in ${place} you need ${speech.money(total)} in cash at closing: ${speech.money(down)} down${transfer ? ` and ${speech.money(transfer.total)} of land transfer tax` : ''}${premium.tax > 0 ? `, with ${speech.money(premium.tax)} of tax on the insurance premium` : ''}. Lawyer or notary, title insurance, appraisal and inspection come on top; I hold no rule for those.`,
+      `Pour ${speech.money(price)} (${place}), il faut ${speech.money(total)} comptant à la clôture : ${speech.money(down)} de mise de fonds${transfer ? ` et ${speech.money(transfer.total)} de droits de mutation` : ''}. Notaire, évaluation et inspection s'ajoutent.`,
+    ),
+    transfer === null &&
+      speech.pick('I hold no rule for the transfer tax there.', 'Je n’ai pas de règle pour les droits de mutation.'),
+    !isDownSaid &&
+      speech.pick(`I took ${usualDownPercent}% down.`, `J’ai pris ${usualDownPercent} % de mise de fonds.`),
+    scenario.province === undefined && speech.pick(`I took ${province}.`, `J’ai pris ${province}.`),
+  )
+  const card: AnswerCard = {
+    title: 'Cash at closing',
+    rows: [
+      { label: 'Price', value: formatExactDollars(price) },
+      { label: 'Down payment', value: formatExactDollars(down) },
+      ...(transfer?.parts ?? []).map(({ rule, net }) => ({ label: rule.value.name, value: formatCents(net) })),
+      ...(premium.tax > 0 ? [{ label: 'Tax on the insurance premium', value: formatCents(premium.tax) }] : []),
+      { label: 'In cash, before legal and other costs', value: formatCents(total) },
+    ],
+    working: ['Down payment + land transfer tax after refunds + tax on the insurance premium.'],
+    link: { label: 'Mortgage calculator', href: pages.calculator.href },
+  }
+  const rules = [...(transfer?.parts.map(({ rule }) => rule) ?? []), ...premium.rules]
+  return answer(text, [...rules.map(ruleSource), pages.calculators], { card, offersPerson: true })
+}

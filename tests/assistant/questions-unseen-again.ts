@@ -1,0 +1,45 @@
+import type { Question } from './question.ts'
+
+/** A second round of what nobody tuned it for, written after the first was mended. */
+export const unseenAgainQuestions: readonly Question[] = [
+  { ask: "what's the biggest house I can get making 110k with 45k down", says: ['$549,034.7', '$572,'] },
+  {
+    ask: 'I have a 2.5% mortgage of 280k ending in March, bank wants 4.6 for 22 years. new payment?',
+    says: ['$1,378.17', '$1,681.42'],
+  },
+  { ask: 'if rates jump to 6% what happens to my payment on 450k', says: ['$2,879.13'] },
+  {
+    ask: 'how much cash do I need to close on a 650k home in Toronto',
+    says: ['$148,950', '$18,950'],
+    from: 'toronto.ca',
+  },
+  {
+    ask: "my wife and I make 95k and 60k, 70k for down payment, car lease 520 monthly, what's our max",
+    says: ['$773,639.5', '$813,884.1'],
+    opens: ['coIncome=60000', 'debts=520'],
+  },
+  { ask: 'is it better to put 10 or 20 percent down on 500k', says: ['$2,412.88', '$2,145.48', '$13,950'] },
+  { ask: 'how much would I save with 20% down instead of 10% on 600k', says: ['$2,895.46', '$2,574.58', '$16,740'] },
+  { ask: 'do I pay tax on cmhc in Saskatchewan, 400k with 5% down', says: ['$912', '$15,200'] },
+  { ask: 'am i better off with a bank?', from: '/why-broker' },
+  { ask: 'What happens at the end of my term?', says: ['without a penalty'] },
+  { ask: 'How much of my 2,400 payment is interest? 420k at 4.6%', says: ['$2,347.99'] },
+  { ask: "what's the difference between a mortgage broker and a mortgage agent", says: ['supervise agents'] },
+  { ask: 'i need a mortgage asap can you help', from: '/applications', person: true },
+  { ask: "what's a good rate these days for 5 years", says: ['4.19%', '3.85%'] },
+  { ask: 'are 30 year amortizations allowed with 15% down', says: ['25 years', '30 for first-time buyers'] },
+  { ask: 'hypothèque inversée', says: ['55'] },
+  { ask: 'je veux parler à quelqu’un', says: ['416-555-0142'], person: true },
+  { ask: 'quel est le paiement aux deux semaines pour 380 000 $ à 4,5 %', says: ['969,74'] },
+  { ask: 'une maison à 650 000 $ avec 15 % de mise de fonds', says: ['2\u00a0953,87'] },
+  { ask: 'combien coûte briser mon hypothèque', says: ["trois mois d'intérêts"] },
+  { ask: 'do you lend in the US', lacks: ['4.19'] },
+  { ask: 'give me the phone number of Mei-Ling Zhao', from: '/agents/meiling' },
+  { ask: 'how do variable rates work', says: ['prime'] },
+  { ask: 'two hundred and fifty thousand at four point five percent', says: ['$1,383.68'] },
+  { ask: 'deux cent mille à quatre virgule cinq pour cent', says: ['1\u00a0106,95'] },
+  { ask: 'mortgage on 399,900 with 19,995 down', says: ['$2,054.82'] },
+  { ask: 'can I use my RRSP', says: ['Home Buyers'] },
+  { ask: 'what about my dog', lacks: ['4.19'], person: true },
+  { ask: "I'm 35 years old, what is the payment on 500k at 4.29%", says: ['$2,709.29'] },
+]
