@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useState } from 'react'
+import { useNavigation } from 'react-router'
 
 type Result = SubmissionResult | null | undefined
 
@@ -19,4 +20,26 @@ export function useReadVersion(stored: string | undefined, result: Result): stri
   const [read, setRead] = useState(typeof sent === 'string' && !showsStored ? sent : stored)
   if (showsStored && read !== stored) setRead(stored)
   return showsStored ? stored : read
+}
+
+/**
+ * The answer to a form that stays on the page, once what it changed is loaded anew: sooner, a reset would bring the former
+ * values back. A save puts the stored values into the form that was sent, and over nothing that somebody typed since, there
+ * or in another form of the page. `hears` goes onto the form.
+ */
+export function useSettledResult(answer: Result) {
+  const isIdle = useNavigation().state === 'idle'
+  const [sent, setSent] = useState<'no' | 'as it is' | 'typed on'>('no')
+  const settled = isIdle ? answer : null
+  const isSave = Boolean(settled && !settled.initialValue)
+  return {
+    /** For the form's fields. */
+    result: isSave && sent !== 'as it is' ? null : settled,
+    /** For the version that it is sent with. */
+    seen: isSave && sent === 'no' ? null : settled,
+    hears: {
+      onSubmitCapture: () => setSent('as it is'),
+      onInput: () => setSent((was) => (isIdle || was === 'no' ? 'no' : 'typed on')),
+    },
+  }
 }

@@ -16,6 +16,24 @@ test('an agent says where else to find them and asks for a testimonial, which th
 
   const agent = await newPerson()
   await signIn(agent, account, /\/agent-dashboard/)
+  await test.step('what is typed while a form is being saved stays', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await agent.route(/agent-dashboard/, async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    await agent.getByRole('button', { name: 'Save profile', exact: true }).click()
+    await agent.getByLabel('Bio').fill('Typed meanwhile.')
+    letGo()
+    await expect(agent.getByText('Profile updated successfully!')).toBeVisible()
+    await expect(agent.getByRole('button', { name: 'Save profile', exact: true })).toBeVisible()
+    await expect(agent.getByLabel('Bio')).toHaveValue('Typed meanwhile.')
+    await agent.unroute(/agent-dashboard/)
+  })
+
   await agent.getByRole('link', { name: 'Social' }).click()
   const website = agent.getByLabel('Website')
   await website.fill('http://jo.example')

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
-import { useReadVersion } from '#app/ui/form-result.ts'
+import { useReadVersion, useSettledResult } from '#app/ui/form-result.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import type { ProfileForm as ProfileSchema, SlugForm as SlugSchema } from './agents.forms.ts'
@@ -17,9 +17,8 @@ type FormProps = { agent: OwnAgent; lastResult?: SubmissionResult | null }
 /** What the agent says about themself. Email and licence are the brokerage's to change. */
 export function AgentProfileForm({ agent, lastResult }: FormProps) {
   const navigation = useNavigation()
-  // Until the saved values are here, a reset would bring the former ones back.
-  const result = navigation.state === 'idle' ? lastResult : null
-  const version = useReadVersion(agent.version, result)
+  const { result, seen, hears } = useSettledResult(lastResult)
+  const version = useReadVersion(agent.version, seen)
   const [form, fields] = useForm<z.input<typeof ProfileSchema>>({
     id: 'profile',
     lastResult: result,
@@ -29,7 +28,7 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
   return (
     <Card as="section">
       <CardHeading note="Visitors read this on your public page.">About you</CardHeading>
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
+      <Form method="post" preventScrollReset {...getFormProps(form)} {...hears} className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value="profile" />
         <input type="hidden" name="version" value={version} />
         {form.errors && (
@@ -74,9 +73,8 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
 /** The last part of the public page's address. */
 export function AgentSlugForm({ agent, lastResult }: FormProps) {
   const navigation = useNavigation()
-  // Until the saved values are here, a reset would bring the former ones back.
-  const result = navigation.state === 'idle' ? lastResult : null
-  const version = useReadVersion(agent.slugVersion, result)
+  const { result, seen, hears } = useSettledResult(lastResult)
+  const version = useReadVersion(agent.slugVersion, seen)
   const [form, fields] = useForm<z.input<typeof SlugSchema>>({
     id: 'slug',
     lastResult: result,
@@ -86,7 +84,7 @@ export function AgentSlugForm({ agent, lastResult }: FormProps) {
   return (
     <Card as="section">
       <CardHeading note={`Your public page is at /agents/${agentIdentifier(agent)}`}>Page address</CardHeading>
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4">
+      <Form method="post" preventScrollReset {...getFormProps(form)} {...hears} className="grid gap-4">
         <input type="hidden" name="intent" value="slug" />
         <input type="hidden" name="version" value={version} />
         {form.errors && (

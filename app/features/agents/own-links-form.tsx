@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
-import { useReadVersion } from '#app/ui/form-result.ts'
+import { useReadVersion, useSettledResult } from '#app/ui/form-result.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
@@ -26,9 +26,8 @@ type OwnLinksFormProps<Key extends string> = {
 export function OwnLinksForm<Key extends string>(props: OwnLinksFormProps<Key>) {
   const { id, title, note, kinds, labels, placeholders, stored, saveLabel, lastResult } = props
   const navigation = useNavigation()
-  // Until the saved values are here, a reset would bring the former ones back.
-  const result = navigation.state === 'idle' ? lastResult : null
-  const version = useReadVersion(props.version, result)
+  const { result, seen, hears } = useSettledResult(lastResult)
+  const version = useReadVersion(props.version, seen)
   const [form, fields] = useForm<Record<string, string>>({
     id,
     lastResult: result,
@@ -37,7 +36,7 @@ export function OwnLinksForm<Key extends string>(props: OwnLinksFormProps<Key>) 
   return (
     <Card as="section">
       <CardHeading note={note}>{title}</CardHeading>
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4 lg:grid-cols-2">
+      <Form method="post" preventScrollReset {...getFormProps(form)} {...hears} className="grid gap-4 lg:grid-cols-2">
         <input type="hidden" name="version" value={version} />
         {form.errors && (
           <SavedMeanwhile

@@ -5,7 +5,7 @@ import { pictureUpload } from '#app/features/pictures/pictures.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
-import { useReadVersion } from '#app/ui/form-result.ts'
+import { useReadVersion, useSettledResult } from '#app/ui/form-result.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { searchTexts } from './agents.ts'
@@ -25,9 +25,8 @@ type OwnSeoFormProps = {
 /** What search engines are told, and what a search would show of it while it is typed. */
 export function OwnSeoForm({ agent, address, titleOf, lastResult }: OwnSeoFormProps) {
   const navigation = useNavigation()
-  // Until the saved values are here, a reset would bring the former ones back.
-  const result = navigation.state === 'idle' ? lastResult : null
-  const version = useReadVersion(agent.versions.seo, result)
+  const { result, seen, hears } = useSettledResult(lastResult)
+  const version = useReadVersion(agent.versions.seo, seen)
   const [form, fields] = useForm<SeoTexts>({
     id: 'seo',
     lastResult: result,
@@ -47,7 +46,11 @@ export function OwnSeoForm({ agent, address, titleOf, lastResult }: OwnSeoFormPr
         method="post"
         preventScrollReset
         {...getFormProps(form)}
-        onInput={(event) => setTyped(Object.fromEntries(new FormData(event.currentTarget)) as SeoTexts)}
+        {...hears}
+        onInput={(event) => {
+          hears.onInput()
+          setTyped(Object.fromEntries(new FormData(event.currentTarget)) as SeoTexts)
+        }}
         className="grid gap-4"
       >
         <input type="hidden" name="version" value={version} />
