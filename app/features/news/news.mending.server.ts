@@ -9,9 +9,13 @@ export const noFeed = 'What it answers is no feed.'
 
 /** Deeper than any feed, and shallow enough that closing what was left open stays quick. */
 const deepestNesting = 200
+/** More than any element of a feed has, the root with all its namespaces included. */
+const mostAttributes = 100
 const validName = /^[a-z_][\w.-]*(:[a-z_][\w.-]*)?$/i
 const root = /^(?:([\w.-]+):)?(rss|feed|rdf|channel)$/i
 const container = /^(rss|feed|channel|([\w.-]+:)?rdf)$/i
+/** What RDF lists of its items beforehand: those that it forgets are items all the same. */
+const tableOfContents = /^(items|rdf:(seq|bag|li))$/i
 const originalLink = 'feedburner:origlink'
 
 /**
@@ -41,14 +45,16 @@ class Mender {
   #finished = false
 
   onopentag(name: string, attributes: Record<string, string>): void {
-    if (this.#finished || !validName.test(name)) return
+    if (this.#finished || !validName.test(name) || tableOfContents.test(name)) return
     if (this.#open.length === 0 && !this.#begin(name)) return
     if (this.#open.length >= deepestNesting) throw new FeedError('Its elements are nested too deeply.')
     const written = this.#plain(name)
     if (isItem(written)) this.#beginItem()
     if (/^channel$/i.test(written)) this.#hasChannel = true
     this.#open.push(written)
-    const kept = Object.entries(attributes).filter(([key]) => validName.test(key))
+    const kept = Object.entries(attributes)
+      .slice(0, mostAttributes)
+      .filter(([key]) => validName.test(key))
     this.#out.push(`<${written}${kept.map(([key, value]) => ` ${key}="${escape(value)}"`).join('')}>`)
     if (written.toLowerCase() === originalLink) this.#original = ''
   }

@@ -54,6 +54,10 @@ describe('every format is read', () => {
       `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel rdf:about="https://news.example/"><title>News</title><items><rdf:Seq><rdf:li rdf:resource="https://news.example/1"/></rdf:Seq></items></channel><item rdf:about="https://news.example/1">${words}${link}<dc:date>2026-11-20T05:00:00-05:00</dc:date></item></rdf:RDF>`,
     ],
     [
+      'RSS 1.0 whose list forgets the article',
+      `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>News</title><items><rdf:Seq><rdf:li rdf:resource="https://news.example/0"/></rdf:Seq></items></channel><item rdf:about="https://news.example/0"></item><item rdf:about="https://news.example/1">${words}<dc:date>2026-11-20T10:00:00Z</dc:date></item></rdf:RDF>`,
+    ],
+    [
       'RSS with a prefix',
       rss(`${words}${link}${date}`)
         .replace(/<(\/?)([a-z])/gi, '<$1r:$2')

@@ -69,11 +69,13 @@ export async function readFeed(
   const found = new Map<string, ReadArticle>()
   for (const { item, publishedAt } of newestFirst) {
     if (found.size === feedLimits.articles) break
+    const link = linkOf(item, feed, address)
+    if (!link || found.has(linkKeyOf(link))) continue
     // Taking the tags off is slow; whoever asks for a page meanwhile is answered in between.
     await letOthersRun()
-    const article = toArticle(item, feed, address)
-    if (article && !found.has(article.linkKey))
-      found.set(article.linkKey, { ...article, publishedAt: publishedAt && earlier(publishedAt, now) })
+    const words = wordsOf(item, feed)
+    const linkKey = linkKeyOf(link)
+    if (words) found.set(linkKey, { link, linkKey, ...words, publishedAt: publishedAt && earlier(publishedAt, now) })
   }
   return {
     title: feed.title ? plain(feed.title, longestTitle) || null : null,
@@ -199,17 +201,18 @@ function textAsMarkup(text: string): string {
   return /&(#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text) ? text : text.replaceAll('<', '&lt;')
 }
 
-function toArticle(item: Item, feed: Feed, address: string): Omit<ReadArticle, 'publishedAt'> | null {
+function linkOf(item: Item, feed: Feed, address: string): string | undefined {
   const bases = [item.base, feed.base, address]
-  const link = item.links.map((found) => articleLink(found, bases)).find((found) => found !== null)
-  if (!link) return null
+  return item.links.map((found) => articleLink(found, bases)).find((found) => found !== null)
+}
+
+/** What an article says of itself; null when it says nothing. */
+function wordsOf(item: Item, feed: Feed): Pick<ReadArticle, 'title' | 'summary' | 'language'> | null {
   const text = plain(item.summary ?? '', 2 * longestSummary)
   const title = plain(item.title ?? '', longestTitle) || cutText(text, longestTitle)
   if (!title) return null
   const summary = cutText(withoutSignature(text), longestSummary)
   return {
-    link,
-    linkKey: linkKeyOf(link),
     title,
     summary: summary === title ? '' : summary,
     language: languageOf(item.language) ?? languageOf(feed.language),
