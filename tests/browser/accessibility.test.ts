@@ -73,6 +73,8 @@ const superAdminPages = [
   '/super-admin/analytics',
   '/super-admin/rates',
   '/super-admin/rates?rate=new',
+  '/super-admin/rate-sources',
+  '/super-admin/rate-sources/new',
   '/super-admin/products',
   '/super-admin/products?q=no-such-product',
   '/super-admin/products?product=new',

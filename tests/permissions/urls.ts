@@ -11,13 +11,14 @@ import {
   superAdminSends,
   type UrlRow,
 } from './doors.ts'
+import { rateUrls } from './urls-rates.ts'
 
 const signInRow = 'sign in, sessions, own password'
-const sourcesRow = 'rate sources, runs, held changes'
 const deletedRow = 'deleted leads and posts: read, restore'
 
 /** Every address of the site. A route that is missing here fails tests/permissions/gate.test.ts. */
 export const urls: readonly UrlRow[] = [
+  ...rateUrls,
   { route: '/', method: 'GET', row: 'rates, lenders', door: everybody },
   { route: '/rates', method: 'GET', row: 'rates, lenders', door: everybody },
   { route: '/quote', method: 'GET', path: '/quote?type=purchase', row: 'leads: create', door: everybody },
@@ -72,13 +73,6 @@ export const urls: readonly UrlRow[] = [
     door: { visitor: 401, user: 403, agent: 200, admin: 200, super_admin: 200 },
   },
   { route: '/become-broker', method: 'GET', door: everybody },
-  { route: '/rate-alerts', method: 'GET', row: 'rate alerts', door: everybody },
-  { route: '/rate-alerts', method: 'POST', row: 'rate alerts', door: anybodySends },
-  { route: '/resources/rate-alerts', method: 'POST', row: 'rate alerts', door: anybodySends },
-  { route: '/rate-alerts/confirm', method: 'GET', row: 'rate alerts', door: everybody },
-  { route: '/rate-alerts/confirm', method: 'POST', row: 'rate alerts', door: anybodySends },
-  { route: '/rate-alerts/unsubscribe', method: 'GET', row: 'rate alerts', door: everybody },
-  { route: '/rate-alerts/unsubscribe', method: 'POST', row: 'rate alerts', door: anybodySends },
   { route: '/newsletter', method: 'GET', row: 'newsletter', door: everybody },
   { route: '/newsletter', method: 'POST', row: 'newsletter', door: anybodySends },
   { route: '/resources/newsletter', method: 'POST', row: 'newsletter', door: anybodySends },
@@ -187,22 +181,6 @@ export const urls: readonly UrlRow[] = [
   { route: '/agent-dashboard/blog/deleted.csv', method: 'GET', row: deletedRow, door: dashboard },
   { route: '/super-admin/analytics', method: 'GET', row: 'analytics: read', door: superAdmin },
   { route: '/super-admin/analytics.csv', method: 'GET', row: 'analytics: read', door: superAdmin },
-  { route: '/super-admin/rate-sources', method: 'GET', row: sourcesRow, door: superAdmin },
-  { route: '/super-admin/rate-sources', method: 'POST', row: sourcesRow, door: superAdminSends },
-  {
-    route: '/super-admin/rate-sources/:id',
-    method: 'GET',
-    path: '/super-admin/rate-sources/new',
-    row: sourcesRow,
-    door: superAdmin,
-  },
-  {
-    route: '/super-admin/rate-sources/:id',
-    method: 'POST',
-    path: '/super-admin/rate-sources/new',
-    row: sourcesRow,
-    door: superAdminSends,
-  },
   { route: '/super-admin/rates', method: 'GET', row: 'rates, lenders', door: superAdmin },
   { route: '/super-admin/rates', method: 'POST', row: 'rates, lenders', door: superAdminSends },
   { route: '/super-admin/products', method: 'GET', row: 'products, services', door: superAdmin },

@@ -102,6 +102,23 @@ test('only both figures of a rate change, and the time of the change', async () 
   })
 })
 
+test('rates that are still on offer are confirmed as of today, with the figures that they have', async () => {
+  const old = { scraped_at: '2026-08-22T12:00:00Z' }
+  const [one, other, third] = [
+    await buildRate(database.operator, old),
+    await buildRate(database.operator, old),
+    await buildRate(database.operator, old),
+  ]
+  const answer = await browser(boss).post(tab, { intent: 'confirm', ids: `${one.id},${other.id}` })
+  expect(answer.text).toContain('2 rates confirmed as of today!')
+  const rates = new Map((await stored()).map(({ id, scraped_at }) => [id, Number(scraped_at)]))
+  for (const { id } of [one, other]) expect(Date.now() - (rates.get(id) ?? 0)).toBeLessThan(60_000)
+  expect(rates.get(third.id)).toBe(Date.parse(old.scraped_at))
+  const agent = await buildSession(database.operator, 'agent')
+  expect((await browser(agent).post(tab, { intent: 'confirm', ids: third.id })).status).toBe(403)
+  expect((await browser(boss).post(tab, { intent: 'confirm', ids: 'x' })).status).toBe(400)
+})
+
 test('the badge switches a rate off and on, and a deleted one is gone but for its history', async () => {
   const { id } = await buildRate(database.operator)
   const off = await browser(boss).post(tab, { intent: 'set-active', id, isActive: 'false' })

@@ -80,7 +80,8 @@ export function RunProgress({ run, path, closePath }: RunProgressProps) {
   )
 }
 
-function titleOf({ isOver, state }: RateRun) {
+function titleOf({ trigger, isOver, state }: RateRun) {
+  if (trigger === 'revert') return 'Rates were set back'
   if (!isOver) return 'Rates are being read'
   return state === 'failed' ? 'Rates could not be read' : 'Rates were read'
 }

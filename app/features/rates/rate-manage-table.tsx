@@ -1,6 +1,7 @@
+import { Form } from 'react-router'
 import { exactPercent } from '#app/lib/percent.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -87,6 +88,18 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
         return rateListPath({ ...view, sort: { column: known, direction }, page: 1 })
       }}
       currentKey={currentId}
+      renderBulkActions={(ids, clear) => (
+        <Form method="post" preventScrollReset onSubmit={clear} className="flex flex-wrap items-center gap-2">
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="ids" value={ids.join(',')} />
+          <Button type="submit" kind="secondary" size="small">
+            Still on offer: as of today
+          </Button>
+          <Button kind="quiet" size="small" onClick={clear}>
+            Choose none
+          </Button>
+        </Form>
+      )}
       toolbar={<RateToolbar view={view} />}
       empty={<NoRates view={view} />}
     />

@@ -26,6 +26,11 @@ export function formerBestBadge(day: string): string {
   return `Best rate on ${day}`
 }
 
+/** After rates were confirmed by hand. */
+export function confirmedRates(count: number): string {
+  return `${count} ${count === 1 ? 'rate' : 'rates'} confirmed as of today!`
+}
+
 export function noRates(rateType: RateType): string {
   return `No ${rateType} rates available`
 }

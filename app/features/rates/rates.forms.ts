@@ -52,6 +52,14 @@ export const RatesTabForm = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
   z.object({ intent: z.literal('scrape') }),
+  z.object({
+    intent: z.literal('confirm'),
+    ids: z
+      .string()
+      .max(4000)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.uuid()).min(1).max(100)),
+  }),
 ])
 
 export type RateFigures = { postedRate: number; ourRate: number }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { anywhere } from '#app/lib/like-pattern.ts'
 import { manualEntry, mortgageRates } from '#db/schema/rates.server.ts'
 import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
@@ -76,6 +76,23 @@ export function setRateActive(ctx: StaffCtx, id: string, isActive: boolean): Pro
         .update(mortgageRates)
         .set({ isActive })
         .where(eq(mortgageRates.id, id))
+        .returning({ id: mortgageRates.id }),
+    )
+    await recheckRateAlerts(ctx, tx)
+  })
+}
+
+/**
+ * Says of rates that they are on offer now, with the figures that they have: their day is today again. Scraped ones are
+ * confirmed by their source each night; this is for what a person looks after.
+ */
+export function confirmRates(ctx: StaffCtx, ids: readonly string[]): Promise<boolean> {
+  return attempt(ctx, 'rates not confirmed', async (tx) => {
+    mustBeOne(
+      await tx
+        .update(mortgageRates)
+        .set({ scrapedAt: ctx.now() })
+        .where(inArray(mortgageRates.id, [...ids]))
         .returning({ id: mortgageRates.id }),
     )
     await recheckRateAlerts(ctx, tx)

@@ -5,10 +5,11 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
 import { rateListPath, ratePageSize, readRateListView } from '#app/features/rates/rate-list-view.ts'
 import { RateManageTable } from '#app/features/rates/rate-manage-table.tsx'
-import { ratesCopy as copy, savedRate } from '#app/features/rates/rates.copy.ts'
+import { confirmedRates, ratesCopy as copy, savedRate } from '#app/features/rates/rates.copy.ts'
 import { RatesTabForm } from '#app/features/rates/rates.forms.ts'
 import {
   addRate,
+  confirmRates,
   deleteRate,
   findManagedRate,
   listManagedRates,
@@ -81,6 +82,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         ? redirectWithToast(ctx, withRun(back, asked.runId), { kind: 'info', text: sourcesCopy.scrapeBegun })
         : form.refuse(409, [{ kind: 'error', text: asked.sentence }])
     }
+    case 'confirm':
+      return (await confirmRates(ctx, value.ids))
+        ? form.done([{ kind: 'success', text: confirmedRates(value.ids.length) }])
+        : failed(copy.updateFailed)
     case 'delete':
       return (await deleteRate(ctx, value.id)) ? backWith(copy.deleted) : failed(copy.deleteFailed)
   }
