@@ -22,11 +22,12 @@ export type BestOffer = {
  * has none. Null when there is none, or all of them are too old to be called current: then nothing is known.
  */
 export function findBestOffer(offers: readonly AlertOffer[], choice: AlertChoice, now: Date): BestOffer | null {
-  const ofType = offers.filter(({ rateType }) => rateType === choice.rateType)
+  const ofType = offers.filter(
+    ({ rateType, scrapedAt }) => rateType === choice.rateType && freshnessOf(scrapedAt, now) !== 'stale',
+  )
+  // A province whose own rates are all too old has the national ones, as on the rates page.
   const { rates, isNational } = ratesFor(ofType, choice.province)
-  const current = rates
-    .filter(({ term, scrapedAt }) => term === choice.term && freshnessOf(scrapedAt, now) !== 'stale')
-    .toSorted((a, b) => a.ourRate - b.ourRate)
+  const current = rates.filter(({ term }) => term === choice.term).toSorted((a, b) => a.ourRate - b.ourRate)
   const among = current.filter(
     (offer, index) => current.findIndex(({ mortgageType }) => mortgageType === offer.mortgageType) === index,
   )

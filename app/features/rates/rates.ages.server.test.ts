@@ -80,6 +80,27 @@ describe('what is shown as current', () => {
   })
 })
 
+describe('a province whose own rates are old', () => {
+  test('gets the national ones that are current, and is told so', async () => {
+    await build(24 * 8, { our_rate: 3, province: 'Ontario' })
+    await build(1, { our_rate: 4, province: 'Canada' })
+    const board = await listBestRates(visitor(), ontario)
+    expect(board.rates.map(({ ourRate }) => ourRate)).toEqual([4])
+    expect(board.notes).toMatchObject([{ kind: 'info', text: expect.stringContaining('national') }])
+    expect(await listRates(visitor(), ontario)).toMatchObject({ isNational: true, rates: [{ ourRate: 4 }] })
+  })
+
+  test('keeps them while they may be shown, and where nothing is current', async () => {
+    await build(24 * 6, { our_rate: 3, province: 'Ontario' })
+    await build(1, { our_rate: 4, province: 'Canada' })
+    expect(await listRates(visitor(), ontario)).toMatchObject({ isNational: false, rates: [{ ourRate: 3 }] })
+    await database.operator.query(`update mortgage_rates set scraped_at = $1`, [
+      new Date(now.getTime() - 9 * 86_400_000),
+    ])
+    expect(await listRates(visitor(), ontario)).toMatchObject({ isNational: false, rates: [{ ourRate: 3 }] })
+  })
+})
+
 describe('the pages in memory', () => {
   /** Whether they are rendered anew when the job looks now. */
   async function purges(): Promise<boolean> {

@@ -18,6 +18,7 @@ import {
   type RateNote,
   type RateType,
   ratesFor,
+  ratesForToday,
 } from './rates.ts'
 
 const rateColumns = {
@@ -39,7 +40,7 @@ type Choice = { rateType: RateType; province: string }
  * payment, and what must be said of them. Where none is current, what was the best.
  */
 export async function listBestRates(ctx: AppCtx, choice: Choice) {
-  const { rates, isNational } = ratesFor(await listActive(ctx, choice, [...homeTerms]), choice.province)
+  const { rates, isNational } = ratesForToday(await listActive(ctx, choice, [...homeTerms]), choice.province)
   const best = bestOfEachTerm(currentFirst(rates))
   const age = ageNote(best)
   const notes: RateNote[] = [
@@ -61,7 +62,7 @@ function priced<R extends Pick<Rate, 'ourRate' | 'rateType' | 'term' | 'asOf'>>(
 
 /** Every active rate of a type, shortest term first, for a province or nationally where it has none. */
 export async function listRates(ctx: AppCtx, choice: Choice) {
-  const { rates, isNational } = ratesFor(await listActive(ctx, choice), choice.province)
+  const { rates, isNational } = ratesForToday(await listActive(ctx, choice), choice.province)
   return { rates: rates.toSorted(byTerm), isNational }
 }
 

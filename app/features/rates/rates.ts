@@ -120,3 +120,12 @@ export function currentFirst<R extends Pick<AgedRate, 'freshness'>>(rates: reado
   const current = rates.filter(({ freshness }) => freshness !== 'stale')
   return current.length > 0 ? current : [...rates]
 }
+
+/** The province's own rates unless only the national ones are current: old ones do not stand in the way of today's. */
+export function ratesForToday<R extends Pick<AgedRate, 'freshness' | 'province'>>(
+  rates: readonly R[],
+  province: string,
+) {
+  const { isNational } = ratesFor(currentFirst(rates), province)
+  return { rates: rates.filter((rate) => rate.province === (isNational ? national : province)), isNational }
+}
