@@ -1,3 +1,4 @@
+import { audiences } from './audiences.ts'
 import type { Cell } from './cell.ts'
 
 const all = ['lead mine', 'lead others', 'lead admins', 'lead unassigned', 'application']
@@ -81,13 +82,13 @@ export const leadCells: readonly Cell[] = [
     row: 'leads: what the client wrote',
     table: 'public.leads',
     does: 'attempt',
-    what: 'writes over a lead that is no conversation',
+    what: 'passes a lead by that is no conversation',
     as: 'intake',
     sql: `do $$ begin
       update public.leads set client_name = 'Somebody else' where id = '{lead mine}';
-      if not found then raise insufficient_privilege; end if;
+      if found then raise exception 'written over'; end if;
     end $$`,
-    ok: [],
+    ok: audiences,
   },
   {
     row: 'leads: create',

@@ -19,6 +19,7 @@ export const explained: Record<string, string> = {
   'policy agents_edit_own with check true': columnGrant,
   'policy leads_admin_work with check true': columnGrant,
   'policy leads_agent_note with check true': columnGrant,
+  'policy leads_intake_follow_chat with check true': columnGrant,
   'policy profiles_rename_own with check true': columnGrant,
   'policy testimonials_super_admin_change with check true': columnGrant,
   'policy leads_intake_follow_chat with check true': columnGrant,

@@ -33,13 +33,16 @@ function ctx(settings: Record<string, string> = {}) {
   return visitorCtx(testDeps(database, { ...configured, ...settings }))
 }
 
-async function send(message: string, settings?: Record<string, string>) {
+function receive(message: string, settings?: Record<string, string>) {
   const request = new Request('http://localhost/resources/assistant', {
     method: 'POST',
     body: JSON.stringify(asked(message)),
   })
-  const response = await receiveMessage(ctx(settings), request, async () => true)
-  return { text: await response.text() }
+  return receiveMessage(ctx(settings), request, async () => true)
+}
+
+async function send(message: string, settings?: Record<string, string>) {
+  return { text: await (await receive(message, settings)).text() }
 }
 
 const say = async (message: string, settings?: Record<string, string>) => answerOf(await send(message, settings)).answer
@@ -242,4 +245,16 @@ it('stops the model when the visitor leaves', async () => {
   await asking.promise
   await reader.cancel()
   await expect(gone.promise).resolves.toBeUndefined()
+})
+
+it('is refused to whoever sends too many messages, with a sentence that says how long to wait', async () => {
+  const { limits, clientAddress } = ctx()
+  for (let each = 0; each < rateLimits.assistant.points - 1; each += 1) await limits.take('assistant', clientAddress)
+  speakAs(model, [{ content: 'Thank you.' }])
+  expect((await receive(question)).status).toBe(200)
+  const refused = await receive(question)
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toEqual({
+    sentence: expect.stringMatching(/^Too many attempts\. Please wait \d+ minutes/),
+  })
 })
