@@ -22,7 +22,6 @@ export const explained: Record<string, string> = {
   'policy leads_intake_follow_chat with check true': columnGrant,
   'policy profiles_rename_own with check true': columnGrant,
   'policy testimonials_super_admin_change with check true': columnGrant,
-  'policy leads_intake_follow_chat with check true': columnGrant,
   'policy newsletter_subscribers_worker_links with check true': columnGrant,
   'policy rate_alerts_worker_mail with check true': columnGrant,
   'policy leads_intake_follow_chat using true': askedTwice,
