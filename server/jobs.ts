@@ -4,6 +4,7 @@ import { blogJobs } from '#app/features/blog/blog.jobs.server.ts'
 import { deletedRecordJobs } from '#app/features/deleted-records/deleted-records.jobs.server.ts'
 import { leadJobs } from '#app/features/leads/leads.jobs.server.ts'
 import { newsJobs } from '#app/features/news/news.jobs.server.ts'
+import { newsletterJobs } from '#app/features/newsletter/newsletter.jobs.server.ts'
 import { rateAlertJobs } from '#app/features/rate-alerts/rate-alerts.jobs.server.ts'
 import { rateSourceJobs } from '#app/features/rate-sources/rate-sources.jobs.server.ts'
 import { rateJobs } from '#app/features/rates/rates.jobs.server.ts'
@@ -30,6 +31,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   ...deletedRecordJobs,
   ...leadJobs,
   ...newsJobs,
+  ...newsletterJobs,
   ...rateAlertJobs,
   ...rateJobs,
   ...rateSourceJobs,

@@ -16,6 +16,8 @@ import { rateUrls } from './urls-rates.ts'
 const signInRow = 'sign in, sessions, own password'
 const deletedRow = 'deleted leads and posts: read, restore'
 
+const system = 'job tables, sign-in tables, mail'
+
 /** Every address of the site. A route that is missing here fails tests/permissions/gate.test.ts. */
 export const urls: readonly UrlRow[] = [
   ...rateUrls,
@@ -189,22 +191,18 @@ export const urls: readonly UrlRow[] = [
   { route: '/super-admin/services', method: 'POST', row: 'products, services', door: superAdminSends },
   ...['/super-admin/system', '/super-admin/system/mail', '/super-admin/system/suppressed'].flatMap(
     (route): UrlRow[] => [
-      { route, method: 'GET', row: 'job tables, sign-in tables, mail', door: superAdmin },
-      { route, method: 'POST', row: 'job tables, sign-in tables, mail', door: superAdminSends },
+      { route, method: 'GET', row: system, door: superAdmin },
+      { route, method: 'POST', row: system, door: superAdminSends },
+      ...(route.endsWith('system')
+        ? []
+        : [{ route: `${route}.csv`, method: 'GET', row: system, door: superAdmin } as const]),
     ],
   ),
-  { route: '/super-admin/system/mail.csv', method: 'GET', row: 'job tables, sign-in tables, mail', door: superAdmin },
   {
     route: '/super-admin/system/mail/:id',
     method: 'GET',
     path: '/super-admin/system/mail/{mail}',
-    row: 'job tables, sign-in tables, mail',
-    door: superAdmin,
-  },
-  {
-    route: '/super-admin/system/suppressed.csv',
-    method: 'GET',
-    row: 'job tables, sign-in tables, mail',
+    row: system,
     door: superAdmin,
   },
   { route: '/super-admin/audit', method: 'GET', row: 'consents, audit log', door: superAdmin },

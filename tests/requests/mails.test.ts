@@ -18,6 +18,27 @@ const samples: Record<string, Record<string, unknown>> = {
   'lead-confirmation': { type: 'contact', agent: { name: 'Noor Haddad', title: 'Mortgage Agent Level 2' } },
   'newsletter-confirm': { confirmUrl: url, unsubscribeUrl: url },
   'newsletter-known': { unsubscribeUrl: url },
+  'newsletter-digest': {
+    content: {
+      province: 'Ontario',
+      isNational: false,
+      rates: [
+        {
+          rateType: 'fixed',
+          term: '5 year',
+          mortgageType: 'Conventional',
+          ourRate: 4.44,
+          postedRate: 5,
+          asOf: '2026-11-23',
+        },
+      ],
+      changes: [{ rateType: 'fixed', term: '5 year', mortgageType: 'Conventional', from: 4.54, to: 4.44 }],
+      posts: [{ title: 'How renewals work', path: '/blog/renewals' }],
+      news: [{ title: 'Bank holds', link: 'https://news.example/holds' }],
+    },
+    siteUrl: 'https://site.test',
+    unsubscribeUrl: url,
+  },
   'rate-source-alarm': { kind: 'failing', sourceName: 'Page', sourceUrl: url, message: 'Gone.', screenUrl: url },
   'rate-alert-confirm': { ...alert, confirmUrl: url, unsubscribeUrl: url },
   'rate-alert-known': alert,
@@ -76,8 +97,7 @@ test.each(
 
 test('whatever goes to a list can be ended by one click of the mail program', async () => {
   for (const name of ['rate-alert', 'newsletter-confirm', 'newsletter-known', 'newsletter-digest']) {
-    const template = templates.find((one) => one.template === name)
-    if (!template) continue
+    const template = templates.find((one) => one.template === name)!
     const { headers } = template.compose(samples[name])
     expect(headers['List-Unsubscribe']).toBe(`<${url}>`)
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')

@@ -1,9 +1,14 @@
 import { Button, Heading, Link, Text } from '@react-email/components'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#brand'
+import { newsletterSubscribers } from '#db/schema/newsletter-subscribers.server.ts'
+import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { oneClickHeaders } from '#app/platform/mail-links.server.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
 import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
+import { DigestBody, digestSubject } from './digest-mail.tsx'
+import { DigestContent } from './newsletter.content.server.ts'
 import { newsletterCopy as copy } from './newsletter.copy.ts'
 import { confirmDays } from './newsletter.ts'
 
@@ -64,4 +69,35 @@ const newsletterKnown = defineMail({
   ),
 })
 
-export const mails = [newsletterConfirm, newsletterKnown]
+const newsletterDigest = defineMail({
+  template: 'newsletter-digest',
+  payload: z.object({ content: DigestContent, siteUrl: z.url(), unsubscribeUrl: z.url() }),
+  secretLinks: ['unsubscribeUrl'],
+  // Rates of last week would mislead.
+  expiresAfterMinutes: 3 * 24 * 60,
+  isWanted: isSubscribed,
+  subject: ({ content }) => digestSubject(content),
+  headers: oneClickHeaders,
+  body: ({ content, siteUrl, unsubscribeUrl }) => (
+    <MailFrame preview={digestSubject(content)}>
+      <DigestBody content={content} siteUrl={siteUrl} />
+      <Text style={{ ...mailStyles.small, marginTop: '24px' }}>
+        You get this because you subscribed on our website and confirmed it. One click ends it:{' '}
+        <Link href={unsubscribeUrl}>unsubscribe</Link>
+      </Text>
+    </MailFrame>
+  ),
+})
+
+/** Asked just before it is sent, which may be a day after it was written. */
+async function isSubscribed(ctx: WorkerCtx, to: string): Promise<boolean> {
+  const found = await ctx.db((tx) =>
+    tx
+      .select({ status: newsletterSubscribers.status })
+      .from(newsletterSubscribers)
+      .where(eq(sql`lower(${newsletterSubscribers.email})`, to.toLowerCase())),
+  )
+  return found[0]?.status === 'confirmed'
+}
+
+export const mails = [newsletterConfirm, newsletterKnown, newsletterDigest]

@@ -52,8 +52,7 @@ async function storeSubscription(
 
   // Made from the form's own key: a form that is sent again gives the link that was mailed.
   const confirmToken = mailToken(ctx, `newsletter confirm ${key} ${email}`)
-  // The same in every mail to this address, so that an older mail can still end it.
-  const unsubscribeToken = mailToken(ctx, `newsletter unsubscribe ${email}`)
+  const unsubscribeToken = unsubscribeTokenOf(ctx, email)
   const { rows } = await tx.execute<{ outcome: 'pending' | 'confirmed' }>(sql`
     select outcome from app.subscribe_newsletter(${email}, ${tokenHash(confirmToken)}, ${tokenHash(unsubscribeToken)},
       ${newsletterConsent.wording}, ${newsletterConsent.version}, ${page})`)
@@ -70,6 +69,11 @@ async function storeSubscription(
           payload: { confirmUrl: mailLink(ctx, confirmPath, confirmToken), unsubscribeUrl },
         },
   )
+}
+
+/** The same in every mail to this address, so that an older mail can still end it. */
+export function unsubscribeTokenOf(ctx: Pick<AppCtx, 'env'>, email: string): string {
+  return mailToken(ctx, `newsletter unsubscribe ${email}`)
 }
 
 /** False when this very form was mailed already, or the address has had its mails for today: then nothing changes. */

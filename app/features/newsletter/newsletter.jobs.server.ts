@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineJob } from '#app/platform/jobs.server.ts'
+import { digestBatchJob, sendDigestBatch, startDigest } from './newsletter.digest.server.ts'
+
+export const newsletterJobs = [
+  // Asked every hour; the week's row decides. A clock that jumps or a site that was down skips no week.
+  defineJob({
+    name: 'newsletter-digest',
+    payload: z.object({}),
+    schedule: { cron: '7 * * * *', timeZone: 'America/Toronto' },
+    run: async (ctx) => void (await startDigest(ctx)),
+  }),
+  defineJob({
+    name: digestBatchJob,
+    payload: z.object({ week: z.iso.date() }),
+    run: (ctx, { week }) => sendDigestBatch(ctx, week),
+  }),
+]
