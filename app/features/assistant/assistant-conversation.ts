@@ -21,14 +21,12 @@ export type Understood = {
   language: Language
   /** The words of the last message, for finding names and titles. */
   tokens: readonly Token[]
-  /** Whether the last message asks for something of its own, or only changes a figure of what was asked before. */
-  isFollowUp: boolean
 }
 
 /** Reads a conversation from its first message to its last. Only the visitor's turns count. */
 export function understand(turns: readonly Turn[]): Understood {
   const messages = turns.filter(({ role }) => role === 'user').slice(-mostTurns)
-  let understood: Understood = { intent: null, scenario: {}, language: 'en', tokens: [], isFollowUp: false }
+  let understood: Understood = { intent: null, scenario: {}, language: 'en', tokens: [] }
   let asked: Intent | null = null
   for (const message of recalled(messages.map(({ content }) => content))) {
     understood = readMessage(message, understood, asked)
@@ -67,7 +65,7 @@ function readMessage(message: string, before: Understood, asked: Intent | null):
   const scenario = saysSomething
     ? readScenario(tokens, quantities, figures, intent, before.scenario)
     : { ...before.scenario }
-  return { intent, scenario, language, tokens, isFollowUp }
+  return { intent, scenario, language, tokens }
 }
 
 const mostUnknown = 2

@@ -1,5 +1,5 @@
 import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
-import type { MortgageType, Province, Rate, RateType } from '#app/features/rates/rates.ts'
+import type { AgedRate, MortgageType, Province, RateType } from '#app/features/rates/rates.ts'
 import { type Cents, cents, percentOf } from '#app/lib/money.ts'
 import { insurancePremium, type Premium } from '#app/mortgage/insurance.ts'
 import type { MortgageTerms } from '#app/mortgage/payment.ts'
@@ -22,7 +22,7 @@ export type Mortgage = {
   termMonths: number
   province: Province
   /** The rate on offer that was taken; null where the visitor said one. */
-  offer: Rate | null
+  offer: AgedRate | null
   assumptions: string[]
 }
 
@@ -32,7 +32,7 @@ export function rateFor(
   desk: OfferDesk,
   mortgageType: MortgageType,
   speech: Speech,
-): { ratePercent: number; rateType: RateType; offer: Rate | null; assumption: string | null } | null {
+): { ratePercent: number; rateType: RateType; offer: AgedRate | null; assumption: string | null } | null {
   const rateType = scenario.rateType ?? 'fixed'
   const months = scenario.termMonths ?? usualTermMonths
   if (scenario.ratePercent !== undefined) {
@@ -43,7 +43,7 @@ export function rateFor(
   const rate = speech.percent(offer.ourRate)
   const kind = kindName(speech, rateType, months)
   const when = asOfText(speech, offer, desk.day)
-  const best = isStale(offer, desk.day)
+  const best = isStale(offer)
     ? speech.pick(`our lowest ${kind} rate of ${rate} (${when})`, `notre plus bas taux ${kind}, ${rate} (${when})`)
     : speech.pick(
         `today's best ${kind} rate of ${rate} (${when})`,

@@ -1,9 +1,10 @@
 import {
+  type AgedRate,
+  currentFirst,
   defaultProvince,
   type MortgageType,
   type Province,
   type Rate,
-  ratesFor,
   type RateType,
   termMonths,
 } from '#app/features/rates/rates.ts'
@@ -12,33 +13,34 @@ import { pages, type Source, type Speech } from './assistant-speech.ts'
 
 /** Every rate on offer that a visitor may read: those of the place, or the national ones where it has none. */
 export type OfferDesk = { day: string; fixed: PlaceRates; variable: PlaceRates }
-type PlaceRates = { rates: readonly Rate[]; isNational: boolean }
+type PlaceRates = { rates: readonly AgedRate[]; isNational: boolean }
 
-/** After so many days a rate is not shown as current. */
-export const staleAfterDays = 7
-
-export function daysOld({ asOf }: Pick<Rate, 'asOf'>, day: string): number {
+function daysOld({ asOf }: Pick<Rate, 'asOf'>, day: string): number {
   return Math.round((Date.parse(day) - Date.parse(asOf)) / 86_400_000)
 }
 
-export function isStale(rate: Pick<Rate, 'asOf'>, day: string): boolean {
-  return daysOld(rate, day) > staleAfterDays
+/** Too old to be called today's. */
+export function isStale({ freshness }: Pick<AgedRate, 'freshness'>): boolean {
+  return freshness === 'stale'
 }
 
 export function provinceOf({ province }: Scenario): Province {
   return province ?? defaultProvince
 }
 
-/** The lowest rate of a kind and term, for this kind of mortgage where there is one; null when none fits. Never another term's. */
+/**
+ * The lowest rate of a kind and term, for this kind of mortgage where there is one; null when none fits. Never another
+ * term's, and an old one only where there is none that is current.
+ */
 export function lowestOffer(
   desk: OfferDesk,
   wanted: { rateType: RateType; months: number; mortgageType: MortgageType },
-): Rate | null {
+): AgedRate | null {
   const ofTerm = desk[wanted.rateType].rates.filter(({ term }) => termMonths(term) === wanted.months)
   const ofType = ofTerm.filter(({ mortgageType }) => mortgageType === wanted.mortgageType)
   const usual = ofTerm.filter(({ mortgageType }) => mortgageType === 'Conventional')
   const fitting = ofType.length > 0 ? ofType : usual
-  return fitting.toSorted((a, b) => a.ourRate - b.ourRate)[0] ?? null
+  return currentFirst(fitting).toSorted((a, b) => a.ourRate - b.ourRate)[0] ?? null
 }
 
 /** '5-year fixed', 'fixe de 5 ans'. */
@@ -50,10 +52,10 @@ export function kindName(speech: Speech, rateType: RateType, months: number): st
 }
 
 /** When the rate was last seen, and that it may have changed since where that is too long ago. */
-export function asOfText(speech: Speech, rate: Pick<Rate, 'asOf'>, day: string): string {
+export function asOfText(speech: Speech, rate: Pick<AgedRate, 'asOf' | 'freshness'>, day: string): string {
   const date = speech.date(rate.asOf)
   const days = daysOld(rate, day)
-  if (!isStale(rate, day)) return speech.pick(`as of ${date}`, `en date du ${date}`)
+  if (!isStale(rate)) return speech.pick(`as of ${date}`, `en date du ${date}`)
   return speech.pick(
     `last published ${date}, ${days} days ago, so it may have changed`,
     `publié la dernière fois le ${date}, il y a ${days} jours : il a pu changer`,
@@ -62,9 +64,4 @@ export function asOfText(speech: Speech, rate: Pick<Rate, 'asOf'>, day: string):
 
 export function ratesSource(speech: Speech, rate: Pick<Rate, 'asOf'>, href: string = pages.rates.href): Source {
   return { label: `Rates of ${speech.date(rate.asOf)}`, href }
-}
-
-/** For a place: what `listRates` answers, or the same from rows. */
-export function placeRates(rates: readonly Rate[], province: string): PlaceRates {
-  return ratesFor(rates, province)
 }

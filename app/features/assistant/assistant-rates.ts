@@ -1,4 +1,13 @@
-import { bestOfEachTerm, byTerm, type Rate, rateTypes, type RateType, termMonths } from '#app/features/rates/rates.ts'
+import {
+  type AgedRate,
+  bestOfEachTerm,
+  byTerm,
+  currentFirst,
+  type Rate,
+  rateTypes,
+  type RateType,
+  termMonths,
+} from '#app/features/rates/rates.ts'
 import { ratesCopy } from '#app/features/rates/rates.copy.ts'
 import { formatCents, formatRate } from '#app/lib/money.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
@@ -14,8 +23,8 @@ function rowOf({ term, rateType, ourRate, mortgageType }: Rate): AnswerCard['row
 }
 
 /** Of each kind of mortgage the lowest of each term, shortest term first. */
-function lowestOfEachKind(rates: readonly Rate[]): Rate[] {
-  const byType = Map.groupBy(rates, ({ mortgageType }) => mortgageType)
+function lowestOfEachKind(rates: readonly AgedRate[]): AgedRate[] {
+  const byType = Map.groupBy(currentFirst(rates), ({ mortgageType }) => mortgageType)
   return [...byType.values()].flatMap((some) => bestOfEachTerm(some)).toSorted(byTerm)
 }
 
@@ -64,7 +73,7 @@ export function answerRates(asked: Asked): AssistantAnswer {
   if (!best || !old) return noRate(asked, first, months)
   const province = provinceOf(scenario)
   const isNational = desk[best.rateType].isNational
-  const lead = isStale(best, desk.day)
+  const lead = isStale(best)
     ? speech.pick('Our last published', 'Notre dernier taux publié :')
     : speech.pick("Today's lowest", 'Notre plus bas taux :')
   const name = `${kindName(speech, best.rateType, termMonths(best.term))}`
@@ -93,7 +102,7 @@ export function answerRates(asked: Asked): AssistantAnswer {
   }
   return answer(text, [ratesSource(speech, old, ratesLink(scenario.rateType ?? 'fixed', province))], {
     card,
-    offersPerson: isStale(best, desk.day),
+    offersPerson: isStale(best),
   })
 }
 

@@ -40,7 +40,6 @@ export type Scenario = {
   extra?: Cents
   lump?: Cents
   monthsLeft?: number
-  creditScore?: number
   isFirstTime?: boolean
   isNewBuild?: boolean
 }
@@ -64,7 +63,7 @@ export function readScenario(
   for (const { role, value } of money) if (role !== null) takeAmount(said, role, value, intent)
   readPercents(said, figures, { ...before, ...said })
   for (const { role, value } of money) if (role === null) takeBare(said, dollars(value), intent, before)
-  readNumbers(said, quantities, tokens, intent, before)
+  readNumbers(said, quantities, tokens, before)
   return settled(said, intent, before)
 }
 
@@ -173,12 +172,11 @@ function readLengths(tokens: readonly Token[], quantities: readonly Quantity[], 
 
 const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
 
-/** Numbers without a unit: a rate with decimals, years after 'over', a credit score; '25 or 30 years' has two lengths. */
+/** Numbers without a unit: a rate with decimals, years after 'over', '25 or 30 years' has two lengths. */
 function readNumbers(
   said: Scenario,
   quantities: readonly Quantity[],
   tokens: readonly Token[],
-  intent: Intent | null,
   before: Scenario,
 ): void {
   for (const { unit, value, decimals, from } of quantities) {
@@ -187,7 +185,6 @@ function readNumbers(
     const isRate = (decimals > 0 && value < 15) || (/^(at|@|taux|rate)$/.test(previous) && value > 0 && value < 15)
     if (isRate && said.ratePercent === undefined) said.ratePercent = value
     else if (isRate) said.newRatePercent = value
-    else if (intent === 'creditScore' && value >= 300 && value <= 900) said.creditScore = value
     else if (said.downPercents && usualDown.has(value) && choosing.has(tokens[from + 1]?.text ?? '')) {
       said.downPercents = [value, ...said.downPercents]
     } else if (said.lengths && value <= 40 && value >= 1) said.lengths = [value, ...said.lengths]

@@ -17,7 +17,14 @@ import type { Scenario } from './assistant-scenario.ts'
 import { answer, pages, sentences, type Speech, speechIn } from './assistant-speech.ts'
 import type { Talk, Topic } from './assistant-topic-phrases.ts'
 import { talkCopy } from './assistant-talk.ts'
-import { answerBrokerByName, answerBrokers, answerLenders, answerListing, searchSite } from './assistant.site.server.ts'
+import {
+  answerBrokerByName,
+  answerBrokers,
+  answerLenders,
+  answerListing,
+  answerNewest,
+  searchSite,
+} from './assistant.site.server.ts'
 import type { AssistantAnswer, Turn } from './assistant.ts'
 
 const figureAnswers: Record<FigureIntent, (asked: Asked) => AssistantAnswer> = {
@@ -97,13 +104,7 @@ export async function answerTopic(
   if (topic === 'lenders') return answerLenders(ctx, speech)
   if (topic === 'products' || topic === 'services' || topic === 'posts')
     return answerListing(ctx, topic, tokens, speech)
-  if (topic === 'news') {
-    const text = speech.pick(
-      'News about rates and the Canadian market is on our news page, with its sources. I do not retell or predict it.',
-      "Les nouvelles sur les taux et le marché sont sur notre page d'actualités, avec leurs sources.",
-    )
-    return answer(text, [pages.news, pages.rates])
-  }
+  if (topic === 'news') return answerNewest(ctx, speech)
   const { text, french, sources, offersPerson = false, about } = knowledge[topic]
   const related = about === undefined ? [] : await searchSite(ctx, about)
   const said = speech.pick(text, french ?? sentences(talkCopy.inEnglish[1], text))

@@ -3,6 +3,7 @@ import { agents } from '#db/schema/agents.server.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { listActiveLenders } from '#app/features/lenders/lenders.server.ts'
+import { listLatestNews } from '#app/features/news/news.server.ts'
 import { listServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
 import { listProducts } from '#app/features/products/products.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
@@ -221,4 +222,20 @@ export async function answerLenders(ctx: AppCtx, speech: Speech): Promise<Assist
     `Nous travaillons avec des prêteurs de premier rang (${banks || '–'}) et des prêteurs alternatifs (${others || '–'}).`,
   )
   return answer(text, [{ label: 'Our lenders', href: '/' }, pages.paid])
+}
+
+/** The latest headlines, told by whom; the assistant retells and predicts nothing. */
+export async function answerNewest(ctx: AppCtx, speech: Speech): Promise<AssistantAnswer> {
+  const latest = await listLatestNews(ctx)
+  const text = speech.pick(
+    'News about rates and the Canadian market is on our news page, with its sources. I do not retell or predict it.',
+    "Les nouvelles sur les taux et le marché sont sur notre page d'actualités, avec leurs sources.",
+  )
+  const card: AnswerCard = {
+    title: pages.news.label,
+    rows: latest.map(({ title, host, date }) => ({ label: title, value: `${host}, ${date}` })),
+    working: [],
+    link: pages.news,
+  }
+  return answer(text, [pages.news, pages.rates], { card: latest.length > 0 ? card : null })
 }

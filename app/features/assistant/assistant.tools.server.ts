@@ -4,6 +4,7 @@ import { listRates } from '#app/features/rates/rates.server.ts'
 import { formatRate } from '#app/lib/money.ts'
 import type { ModelCall, ModelTool } from '#app/platform/chat-model.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
+import { engineFunctions, engineParameters, isEngineFunction, runEngineFunction } from './assistant.functions.server.ts'
 import { answerMessage } from './assistant.server.ts'
 import type { AssistantAnswer, Turn } from './assistant.ts'
 
@@ -31,6 +32,11 @@ export const tools: readonly ModelTool[] = [
     description: 'The rates that the brokerage publishes today.',
     parameters: { type: 'object', properties: {}, additionalProperties: false },
   },
+  ...Object.entries(engineFunctions).map(([name, { description }]) => ({
+    name,
+    description,
+    parameters: engineParameters(),
+  })),
 ]
 
 /** Runs what a model asked for. What cannot be run is answered with a sentence, like everything else. */
@@ -50,8 +56,12 @@ export async function runTool(
       const answer = await answerMessage(ctx, [...before, { role: 'user', content: question }])
       return { text: inWords(answer), sources: answer.sources }
     }
-    default:
-      return { text: 'There is no such tool.', sources: [] }
+    default: {
+      if (!isEngineFunction(name)) return { text: 'There is no such tool.', sources: [] }
+      const answer = await runEngineFunction(ctx, name, parsed(argumentsJson))
+      if (answer === null) return { text: 'Those arguments are not of the form that was described.', sources: [] }
+      return { text: inWords(answer), sources: answer.sources }
+    }
   }
 }
 
