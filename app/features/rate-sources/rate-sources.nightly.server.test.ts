@@ -156,26 +156,31 @@ describe('two instances, one of them killed', () => {
     await done
   }
 
-  const steps = {
-    'while it fetches': async (kill: () => void) => {
-      await eventually(async () => expect(standIn.received).toHaveLength(1))
-      kill()
-    },
-    'in the middle of publishing': async (kill: () => void) => {
+  type Step = { isReached: () => Promise<void>; release: () => Promise<void> }
+
+  /** Where the first instance is stopped: it gets there and no further. */
+  const steps: Record<string, () => Promise<Step>> = {
+    'while it fetches': async () => ({
+      isReached: async () => expect(standIn.received).toHaveLength(1),
+      release: async () => {},
+    }),
+    'in the middle of publishing': async () => {
       const client = await desk.database.operator.connect()
       await client.query('begin; lock table mortgage_rates in exclusive mode')
-      await eventually(async () =>
-        expect(
-          await desk.query(`select 1 from pg_locks where not granted and relation = 'mortgage_rates'::regclass`),
-        ).toHaveLength(1),
-      )
-      kill()
-      await client.query('rollback')
-      client.release()
+      return {
+        isReached: async () =>
+          expect(
+            await desk.query(`select 1 from pg_locks where not granted and relation = 'mortgage_rates'::regclass`),
+          ).toHaveLength(1),
+        release: async () => {
+          await client.query('rollback')
+          client.release()
+        },
+      }
     },
   }
 
-  test.each(Object.keys(steps) as (keyof typeof steps)[])(
+  test.each(Object.keys(steps))(
     '%s: each effect once',
     async (when) => {
       await desk.add()
@@ -189,12 +194,14 @@ describe('two instances, one of them killed', () => {
         if (!hangs || standIn.received.length > 1) response.writeHead(200, html).end(page)
       }
       const night = new Date(Math.floor(desk.now.getTime() / day) * day + day + 8 * hour)
+      const step = await steps[when]!()
       const [one, other] = [instance(), instance()]
-      const stopped = steps[when](() => one.kill('SIGKILL'))
       await tend(one, night)
-      // The other finds the night claimed, and takes up what stands still.
+      await eventually(step.isReached)
+      // The other finds the night claimed, and later takes up what stands still.
       await tend(other, night)
-      await stopped
+      one.kill('SIGKILL')
+      await step.release()
       await tend(other, new Date(night.getTime() + 21 * 60_000))
       await eventually(async () =>
         expect(await desk.query(`select state from rate_runs where trigger = 'nightly'`)).toEqual([
