@@ -47,6 +47,22 @@ describe('a feed', () => {
     expect(await titles()).toEqual(['One'])
   })
 
+  test('that has nothing new, or only what another one brought, leaves the pages in memory alone', async () => {
+    const listener = await database.operator.connect()
+    const link = 'https://news.example/1'
+    serves(feed({ title: 'First', link }), feed({ title: 'Copied', link }))
+    await readDueFeeds(worker(begin, ['/0']))
+    const purges: string[] = []
+    listener.on('notification', ({ payload }) => purges.push(payload ?? ''))
+    await listener.query('listen maplekey_purge')
+    await readDueFeeds(worker(hours(1), ['/0', '/1']))
+    expect(publisher.received).toHaveLength(3)
+    // Notifications come before the answer to a later query.
+    await listener.query('unlisten maplekey_purge')
+    listener.release()
+    expect(purges).toEqual([])
+  })
+
   test('may answer without saying what version it is: then it is read again', async () => {
     serves(feed({ title: 'One' }))
     await readDueFeeds(worker())
