@@ -45,6 +45,16 @@ test('a visitor asks, gets figures with their source, follows the link and finds
   await expect(panel.getByText(/\d\.\d\d%/).first()).toBeVisible()
   await expectGoodAtEveryWidth(page)
 
+  await test.step('another tab goes on with the same conversation', async () => {
+    const other = await page.context().newPage()
+    await openAssistant(other)
+    await expect(panelOf(other).getByText("You: What are today's best rates?")).toBeVisible()
+    await box(other).fill('What is a MIC?')
+    await other.keyboard.press('Enter')
+    await expect(panel.getByText('You: What is a MIC?')).toBeVisible()
+    await other.close()
+  })
+
   await panel.getByRole('link', { name: /rates/i }).first().click()
   await expect(page).toHaveURL(/\/rates/)
   await openAssistant(page)
@@ -56,7 +66,7 @@ test('details are kept on a yes, and the super admin reads the conversation', as
   const panel = panelOf(page)
   await box(page).fill('My name is Wren Assistant, write to wren@example.ca, my SIN is 046 454 286')
   await page.keyboard.press('Enter')
-  await expect(panel.getByText('Shall I keep Wren Assistant and wren@example.ca so that')).toBeVisible()
+  await expect(panel.getByText('Shall I keep the name Wren Assistant and wren@example.ca so that')).toBeVisible()
   await expect(panel.getByText('my SIN is [number hidden]')).toBeVisible()
   await expectGoodAtEveryWidth(page)
   await panel.getByRole('button', { name: 'Yes, keep them' }).click()

@@ -5,7 +5,6 @@ const sameForEveryRow = 'The condition does not look at the row, and USING asks 
 const computedColumns =
   'Every change computes the columns that search reads, by functions that this role may not call: it is refused anyway.'
 
-const askedTwice = 'The only function that acts as this role asks the same of the row itself (app.keep_chat).'
 const publicAnyway = 'Everybody reads all of it: who only took the role learns nothing that a visitor may not know.'
 
 /** Mutants that no statement can tell from the original, with the reason. */
@@ -24,7 +23,6 @@ export const explained: Record<string, string> = {
   'policy testimonials_super_admin_change with check true': columnGrant,
   'policy newsletter_subscribers_worker_links with check true': columnGrant,
   'policy rate_alerts_worker_mail with check true': columnGrant,
-  'policy leads_intake_follow_chat using true': askedTwice,
   'policy news_articles_super_admin_read using true': publicAnyway,
   'policy leads_super_admin_work with check true': sameForEveryRow,
   'policy profiles_super_admin_change with check true': sameForEveryRow,

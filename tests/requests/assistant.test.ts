@@ -66,7 +66,7 @@ describe('contact details', () => {
     const talk = chat()
     const first = await talk.say("Hi, I'm Robin Laurier, write to robin@example.ca")
     expect(first.answer.text).toContain(
-      'Shall I keep Robin Laurier and robin@example.ca so that a licensed agent can reach you?',
+      'Shall I keep the name Robin Laurier and robin@example.ca so that a licensed agent can reach you?',
     )
     expect(first.offer).toEqual({ name: 'Robin Laurier', email: 'robin@example.ca', phone: null })
     expect(await leads()).toEqual([])
@@ -120,7 +120,7 @@ describe('contact details', () => {
     await talk.say('robin@example.ca')
     await talk.say('yes')
     const more = await talk.say('My name is Robin and my cell is 604 555 0199')
-    expect(more.answer.text).toContain('Shall I keep Robin and 604-555-0199 so that')
+    expect(more.answer.text).toContain('Shall I keep the name Robin and 604-555-0199 so that')
     expect(await leads()).toMatchObject([{ client_name: null, client_phone: null }])
     await talk.say('Sure')
     const [lead, ...others] = await leads()

@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { assistantCopy } from './assistant.copy.ts'
 import { ask } from './assistant-asking.ts'
-import { type Conversation, keepHistory, newConversation, readHistory, withinLimits } from './assistant-history.ts'
+import {
+  type Conversation,
+  keepHistory,
+  newConversation,
+  onHistoryElsewhere,
+  readHistory,
+  withinLimits,
+} from './assistant-history.ts'
 import { maskNumbers } from './assistant-masking.ts'
 
 type Waiting = { state: 'idle' } | { state: 'waiting'; text: string } | { state: 'failed'; sentence: string }
@@ -13,8 +20,23 @@ export function useConversation() {
   const [conversation, setConversation] = useState(readHistory)
   const [waiting, setWaiting] = useState<Waiting>(() => afterReload(conversation))
   const asking = useRef<AbortController | null>(null)
+  /** What was read, and is kept as it is. */
+  const read = useRef(conversation)
 
-  useEffect(() => keepHistory(conversation), [conversation])
+  useEffect(() => {
+    if (conversation !== read.current) keepHistory(conversation)
+  }, [conversation])
+  // Two tabs are one conversation: otherwise each would have the other's messages taken for late ones.
+  useEffect(
+    () =>
+      onHistoryElsewhere((theirs) => {
+        if (asking.current) return
+        read.current = theirs
+        setConversation(theirs)
+        setWaiting({ state: 'idle' })
+      }),
+    [],
+  )
   useEffect(() => () => asking.current?.abort(), [])
 
   function say(typed: string, choice: 'yes' | 'no' | null = null): boolean {

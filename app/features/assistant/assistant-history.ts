@@ -61,6 +61,15 @@ export function keepHistory(conversation: Conversation, storage: () => Storage =
   }
 }
 
+/** Calls back when another tab of this browser went on with the conversation. Returns the way to stop. */
+export function onHistoryElsewhere(changed: (conversation: Conversation) => void): () => void {
+  const read = (event: StorageEvent) => {
+    if (event.key === name || event.key === null) changed(readHistory())
+  }
+  addEventListener('storage', read)
+  return () => removeEventListener('storage', read)
+}
+
 function browserStorage(): Storage {
   return localStorage
 }

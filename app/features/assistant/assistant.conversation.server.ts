@@ -89,7 +89,7 @@ function withOffer(answer: AssistantAnswer, turns: readonly Turn[], { kept, offe
     return { type: 'answer', answer, offer: offered && bringsMore(contact, kept) ? contact : null, kept: null }
   }
   const more = { name: fresh('name'), email: fresh('email'), phone: fresh('phone') }
-  const question = keepQuestion([...(more.name ? [more.name] : []), ...reachedAt(more)])
+  const question = keepQuestion([...(more.name ? [`the name ${more.name}`] : []), ...reachedAt(more)])
   // A message of nothing but details is no question that was not understood.
   const spoken = answer.text === copy.fallback ? plainAnswer(panelCopy.detailsSeen, [privacyPage]).answer : answer
   const asking = { ...spoken, text: `${spoken.text}\n\n${question}` }
