@@ -124,7 +124,7 @@ export const paymentQuestions: readonly Question[] = [
   { ask: 'my budget is 2000 a month, 5% over 30 years', says: ['$374,749.8'] },
   {
     ask: 'what if I pay $200 extra a month on a 400k mortgage at 3.94%',
-    says: ['saves', 'interest'],
+    says: ['$34,941.10'],
     from: 'Mortgage calculator',
   },
   { ask: 'Can I make lump sum payments?', says: ['contract'] },

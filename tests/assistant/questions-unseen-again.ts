@@ -42,4 +42,26 @@ export const unseenAgainQuestions: readonly Question[] = [
   { ask: 'can I use my RRSP', says: ['Home Buyers'] },
   { ask: 'what about my dog', lacks: ['4.19'], person: true },
   { ask: "I'm 35 years old, what is the payment on 500k at 4.29%", says: ['$2,709.29'] },
+  {
+    ask: 'my house is worth 950k, mortgage balance 420k at 5.1%, 18 months left, what would it cost to refinance to 4.2%',
+    says: ['$760,000', '$340,000'],
+  },
+  {
+    ask: 'I have 400k left on my mortgage with 22 years remaining at 2.1%. Renewing at 4.3. New payment?',
+    says: ['$1,891.55', '$2,337.39'],
+  },
+  { ask: 'what would my payment be if I borrow 80% of 750k at 4%', says: ['$3,156.12', '$600,000'] },
+  { ask: '500k over 25 years vs 30 years at 4.2', says: ['$2,684.59', '$2,434.51'] },
+  { ask: 'pay 500 extra monthly on 450k at 4.4%', says: ['$84,347.68', '6.6'] },
+  { ask: 'lump sum of 20000 on 350k at 4%', says: ['$29,558.58'] },
+  { ask: 'prepayment penalty 200k 3.2%', says: ['$1,600'] },
+  { ask: 'my rate is 5.24 and I have 3 years left on 390k, new rate 3.99, penalty?', says: ['$14,625', '$5,109'] },
+  { ask: 'whats the payment on a 550k place putting nothing down', says: ['$2,950.04', 'below the legal minimum'] },
+  { ask: 'if i make 60 000 can i afford 350 000', says: ['$299,473.8', 'would need'] },
+  { ask: 'house worth 800k, I owe 400k, payment at 4%?', says: ['$2,104.08'] },
+  {
+    ask: 'je gagne 85 000 $ par année et ma conjointe 55 000 $, combien pouvons-nous emprunter',
+    says: ['698\u00a0771,2'],
+  },
+  { ask: 'We are buying in Mississauga for 899,000 with 179,800 down, 4.54%, 30 years', says: ['$3,643.07'] },
 ]

@@ -8,7 +8,7 @@ import {
   mended,
   unknownWords,
 } from './assistant-intents.ts'
-import { quantitiesOf } from './assistant-quantities.ts'
+import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
 import { readScenario, type Scenario } from './assistant-scenario.ts'
 import { type Token, tokensOf } from './assistant-words.ts'
@@ -55,7 +55,7 @@ function readMessage(message: string, before: Understood, asked: Intent | null):
   const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
   const quantities = quantitiesOf(tokens)
   const figures = figuresOf(tokens, quantities)
-  const wanted = intentOf(tokens, figures)
+  const wanted = intentOf(tokens, quantities, figures)
   // 'Hello, a house for 700,000': the figures are the question.
   const own = wanted !== null && talk.has(wanted) && figures.some(isLarge) ? null : wanted
   const empty = readScenario(tokens, quantities, figures, own, {})
@@ -121,7 +121,11 @@ function isLarge({ unit, value }: Figure): boolean {
 }
 
 /** The intent with the most points, after what amounts and percentages say about it. */
-function intentOf(tokens: readonly Token[], figures: readonly Figure[]): Intent | null {
+function intentOf(
+  tokens: readonly Token[],
+  quantities: readonly Quantity[],
+  figures: readonly Figure[],
+): Intent | null {
   const scores = intentScores(tokens)
   const add = (intent: Intent, points: number) => scores.set(intent, (scores.get(intent) ?? 0) + points)
   const hasAmount = figures.some((figure) => isLarge(figure) && figure.role !== 'income' && figure.role !== 'down')
@@ -137,6 +141,11 @@ function intentOf(tokens: readonly Token[], figures: readonly Figure[]): Intent 
   if (hasAmount && (hasRate || scores.has('payment'))) {
     if (scores.delete('rates') || scores.has('payment')) add('payment', 2)
   }
+  if (hasAmount && scores.has('refinance')) add('refinance', 4)
+  const lengths = new Set(
+    quantities.filter(({ unit, value }) => unit === 'years' && value > 10).map(({ value }) => value),
+  )
+  if (lengths.size > 1 && !scores.has('renewal')) add('amortizations', 6)
   if (hasIncome) {
     add('affordability', 3)
     scores.delete('eligibility')

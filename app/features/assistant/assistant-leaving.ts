@@ -90,7 +90,8 @@ export function answerRenewal(asked: Asked): AssistantAnswer {
     return answer(advice, sources, { offersPerson: true })
   const owed = { ...scenario }
   if (owed.loan !== undefined) delete owed.price
-  const renewed = answerPayment({ ...asked, scenario: owed })
+  // The rate that ends and the one that is offered stand beside each other.
+  const renewed = answerRateChange({ ...asked, scenario: owed })
   const parts = { card: renewed.card, offersPerson: true }
   return answer(sentences(renewed.text, advice), [...renewed.sources, ...sources], parts)
 }

@@ -74,7 +74,9 @@ export type MissingMortgage = 'amount' | 'rate' | 'nothing owed'
 
 /** The mortgage of a scenario with its assumptions, or what is missing for it. */
 export function mortgageOf(scenario: Scenario, desk: OfferDesk, speech: Speech): Mortgage | MissingMortgage {
-  const purchase = purchaseOf(scenario, desk.day)
+  // A value and a balance, and no word about a down payment: what is owed counts, not what it would be to buy.
+  const isOwed = scenario.loan !== undefined && scenario.down === undefined && scenario.downPercent === undefined
+  const purchase = isOwed ? null : purchaseOf(scenario, desk.day)
   const principal = purchase ? cents(purchase.premium.loan + purchase.premium.premium) : scenario.loan
   if (principal === undefined) return 'amount'
   if (principal === 0) return 'nothing owed'

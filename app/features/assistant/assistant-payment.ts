@@ -151,6 +151,10 @@ export function answerPayment(asked: Asked): AssistantAnswer {
         `Pour ${mortgageText(mortgage, speech)}, ${french} est de ${speech.money(payment)}.`,
       ),
       refusalText(purchase, speech),
+      speech.pick(
+        `After ${lengthText(termMonths)} you still owe ${speech.money(balanceAt(schedule, termYears))}.`,
+        `Après ${termMonths % 12 === 0 ? `${termMonths / 12} an${termMonths > 12 ? 's' : ''}` : `${termMonths} mois`}, vous devez encore ${speech.money(balanceAt(schedule, termYears))}.`,
+      ),
       assumedText(mortgage.assumptions, speech),
     )
     const card: AnswerCard = {

@@ -233,12 +233,18 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   if (isScaled) return { ...base, unit: 'money' }
   if (yearWords.has(next) && value <= 60) return { ...base, unit: 'years', to: to + 1 }
   if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }
-  if (isMonthlyAt(tokens, to) || monthlyCosts.has(before ?? '')) return { ...base, unit: 'money' }
+  if (
+    isMonthlyAt(tokens, to) ||
+    monthlyCosts.has(before ?? '') ||
+    (value >= 20 && (extras.has(next) || extras.has(before ?? '')))
+  )
+    return { ...base, unit: 'money' }
   if (value >= bareMoneyFrom && !isCalendarYear(value, decimals)) return { ...base, unit: 'money', isPlain: false }
   // 'one' and 'a few' in running text count nothing.
   return isWord && value < 13 ? null : { ...base, unit: 'number', isPlain: false }
 }
 
+const extras = new Set(['extra', 'additional', 'supplementaires', 'supplementaire'])
 const monthlyCosts = new Set(['heat', 'heating', 'chauffage', 'fees', 'frais', 'strata', 'taxes'])
 
 /** `450 a month`, `200 par mois`, `80/month`. */

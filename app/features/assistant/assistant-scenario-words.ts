@@ -36,6 +36,8 @@ export function readWords(tokens: readonly Token[]): Scenario {
     said.frequency = isRapid ? 'rapid-weekly' : 'weekly'
   } else if (has(text, 'monthly', 'mensuel', 'mensuels', 'mensuelle', 'mensuellement')) said.frequency = 'monthly'
   else if (isRapid) said.frequency = 'rapid-bi-weekly'
+  if (has(text, 'nothing down', 'no down payment', 'zero down', 'no money down', '0 down', 'sans mise de fonds'))
+    said.downPercent = 0
   const isFixed = has(text, 'fixed', 'fixe', 'fixes')
   const isVariable = has(text, 'variable', 'variables', 'floating', 'adjustable', 'arm')
   if (isFixed !== isVariable) said.rateType = isFixed ? 'fixed' : 'variable'

@@ -95,6 +95,9 @@ function takeAmount(said: Scenario, role: Role, value: number, intent: Intent | 
   const isPriceAsked = intent !== null && aboutPrices.has(intent) && said.price === undefined && value >= 30_000
   // 'Minimum down payment on 750,000', 'transfer tax on a purchase by mortgage': the amount is the price.
   if (isPriceAsked && (role === 'loan' || (role === 'down' && intent === 'minimumDown'))) said.price = amount
+  // What is prepaid by leaving is the mortgage itself.
+  else if (intent === 'penalty' && (role === 'lump' || role === 'extra' || role === 'price')) said.loan = amount
+  else if (role === 'debts') said.debts = cents((said.debts ?? 0) + amount)
   else if (role === 'down') said.down = amount
   // 'Payment on 500,000' is about a mortgage, 'a payment of 2,500' about the payment.
   else if (role === 'payment') {
@@ -109,6 +112,7 @@ function takeAmount(said: Scenario, role: Role, value: number, intent: Intent | 
 function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: Scenario): void {
   const isSaid = (field: keyof Scenario) => said[field] !== undefined
   if (intent === 'affordability' && !isSaid('income')) said.income = amount
+  else if (intent === 'affordability' && !isSaid('price') && amount >= 100_000_00) said.price = amount
   else if (intent === 'mortgageForPayment' && amount < 20_000_00) said.payment = amount
   else if (intent === 'refinance' && !isSaid('price')) said.price = amount
   else if (intent === 'extras' && amount < 50_000_00 && !isSaid('extra') && !isSaid('lump')) said.extra = amount
@@ -124,6 +128,8 @@ function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: 
 /** Percentages that are usual as a down payment and not as a rate. */
 const usualDown = new Set([5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
 const highestRate = 25
+/** A share from here on, without a word about it, is what is borrowed. */
+const leastBorrowed = 65
 
 function readPercents(said: Scenario, figures: readonly Figure[], known: Scenario): void {
   const isDownSaid = () => said.downPercent !== undefined
@@ -137,8 +143,10 @@ function readPercents(said: Scenario, figures: readonly Figure[], known: Scenari
         usualDown.has(value) &&
         (isDownSaid() || known.price !== undefined || value >= 15))
     if (isDown && value <= 100) {
-      said.downPercents = [...(said.downPercents ?? []), value]
-      said.downPercent = value
+      // 'Borrow 80 % of 750,000' leaves 20 % to be paid down.
+      const share = role === null && value >= leastBorrowed ? 100 - value : value
+      said.downPercents = [...(said.downPercents ?? []), share]
+      said.downPercent = share
     } else if (role === 'newRate' && said.ratePercent === undefined && known.ratePercent === undefined)
       said.ratePercent = value
     else if (said.ratePercent === undefined && role !== 'newRate') said.ratePercent = value
