@@ -17,7 +17,7 @@ test('a super admin adds an agent, who signs in and puts up a page', async ({ pa
   await page.getByLabel('Password').fill(agent.password)
   await page.getByRole('button', { name: 'Create agent' }).click()
   await expect(page.getByText('Agent created successfully!')).toBeVisible()
-  const row = page.getByRole('list', { name: 'Agents' }).getByRole('listitem').first()
+  const row = page.getByRole('table', { name: 'Agents' }).getByRole('row').nth(1)
   await expect(row).toContainText(agent.name)
   await expect(row).toContainText('Active')
 

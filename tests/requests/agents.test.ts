@@ -44,8 +44,8 @@ describe('the agents tab', () => {
   it('creates an agent who can sign in at once', async () => {
     const browser = app.browser(boss)
     const fields = { intent: 'create', fullName: 'Robin Lee', email: 'Robin@Example.test', password: 'autumn leaves' }
-    const answer = await browser.post('/super-admin?agent=new&sort=name', fields)
-    expect([answer.status, answer.location]).toEqual([302, '/super-admin?sort=name'])
+    const answer = await browser.post('/super-admin?agent=new&sort=name.asc', fields)
+    expect([answer.status, answer.location]).toEqual([302, '/super-admin?sort=name.asc'])
     expect((await browser.get('/super-admin')).text).toContain('Agent created successfully!')
     const credentials = { email: 'robin@example.test', password: fields.password }
     expect((await app.browser().post('/auth', credentials)).location).toBe('/agent-dashboard')

@@ -3,7 +3,7 @@ import { agents } from '#db/schema/agents.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvOfList } from '#app/platform/csv.server.ts'
-import { countOfLeads, matchingView, orders } from './agents.server.ts'
+import { countOfLeads, matchingView, orderOf } from './agents.server.ts'
 import type { AgentListView } from './agents.ts'
 
 const columns = {
@@ -47,7 +47,7 @@ export function downloadAgents(ctx: StaffCtx, view: AgentListView): Promise<Resp
         .from(agents)
         .leftJoin(profiles, eq(profiles.id, agents.userId))
         .where(matching)
-        .orderBy(...orders[view.sort])
+        .orderBy(...orderOf(view))
         .limit(limit)
         .offset(offset),
     cells: Object.values,

@@ -56,7 +56,9 @@ describe('the list of agents', () => {
   it('is searched, filtered and ordered; what is typed is no pattern', async () => {
     const names = async (params: string) => (await listAgents(boss, view(params))).agents.map((agent) => agent.name)
     expect(await names('')).toEqual(['Noor 100%', 'Avery Tremblay'])
-    expect(await names('sort=name')).toEqual(['Avery Tremblay', 'Noor 100%'])
+    expect(await names('sort=name.asc')).toEqual(['Avery Tremblay', 'Noor 100%'])
+    expect(await names('sort=added.asc')).toEqual(['Avery Tremblay', 'Noor 100%'])
+    expect(await names('sort=email.desc')).toHaveLength(2)
     expect(await names('q=TREMBL')).toEqual(['Avery Tremblay'])
     expect(await names('q=100%25')).toEqual(['Noor 100%'])
     expect(await names('q=_')).toEqual([])

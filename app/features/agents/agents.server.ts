@@ -6,6 +6,7 @@ import { leadCounts } from '#db/schema/lead-counts.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
 import { isUuid } from '#app/lib/uuid.ts'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { versionOfParts } from '#app/platform/versions.server.ts'
@@ -33,6 +34,7 @@ export function listAgents(ctx: StaffCtx, view: AgentListView) {
         name: agents.name,
         email: agents.email,
         phone: agents.phone,
+        createdAt: agents.createdAt,
         profileSlug: agents.profileSlug,
         headshotUrl: agents.headshotUrl,
         isActive: agents.isActive,
@@ -43,11 +45,18 @@ export function listAgents(ctx: StaffCtx, view: AgentListView) {
       .from(agents)
       .leftJoin(profiles, eq(profiles.id, agents.userId))
       .where(matching)
-      .orderBy(...orders[view.sort])
+      .orderBy(...orderOf(view))
       .limit(agentPageSize)
       .offset((view.page - 1) * agentPageSize)
     const total = await tx.$count(agents, matching)
-    return { agents: rows.map(({ invitedAt, ...agent }) => ({ ...agent, isInvited: invitedAt !== null })), total }
+    return {
+      agents: rows.map(({ invitedAt, createdAt, ...agent }) => ({
+        ...agent,
+        addedOn: ruleDay(createdAt) as string,
+        isInvited: invitedAt !== null,
+      })),
+      total,
+    }
   })
 }
 
@@ -62,11 +71,16 @@ export function matchingView({ search, state }: AgentListView): SQL | undefined 
 /** From the sums that every change of leads keeps: counted anew it would take as long as there are leads. */
 export const countOfLeads = sql<number>`(select coalesce(sum(c.leads), 0)::int from ${leadCounts} c where c.agent_id = ${agents.id})`
 
-export const orders = {
-  newest: [desc(agents.createdAt), asc(agents.id)],
-  oldest: [asc(agents.createdAt), asc(agents.id)],
-  name: [asc(sql`lower(${agents.name})`), asc(agents.id)],
-  email: [asc(sql`lower(${agents.email})`), asc(agents.id)],
+/** A view's order, with the id at its end. */
+export function orderOf({ sort }: AgentListView): SQL[] {
+  const order = sort.direction === 'asc' ? asc : desc
+  const column = {
+    added: order(agents.createdAt),
+    name: order(sql`lower(${agents.name})`),
+    email: order(sql`lower(${agents.email})`),
+    leads: order(countOfLeads),
+  }[sort.column]
+  return [column, asc(agents.id)]
 }
 
 /** The condition of the tab's search. */

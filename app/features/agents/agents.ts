@@ -1,5 +1,6 @@
 import type { PicturePurpose } from '#app/features/pictures/pictures.ts'
 import { cutText } from '#app/lib/cut-text.ts'
+import { type ListView, oneOf, readListView, withParams } from '#app/lib/list-view.ts'
 
 /** The networks an agent may link to; `linkedin` is kept by the super admin and shown nowhere on the public page. */
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'linkedin', 'website'] as const
@@ -85,8 +86,7 @@ export function searchTexts(agent: { name: string; bio: string | null; seo: SeoS
   }
 }
 
-export const agentSorts = ['newest', 'oldest', 'name', 'email'] as const
-export type AgentSort = (typeof agentSorts)[number]
+export const agentSorts = ['added', 'name', 'email', 'leads'] as const
 
 export const agentStates = ['all', 'active', 'inactive'] as const
 export type AgentState = (typeof agentStates)[number]
@@ -94,27 +94,29 @@ export type AgentState = (typeof agentStates)[number]
 export const agentPageSize = 25
 
 /** What the agents tab shows; it lives in the address. */
-export type AgentListView = { search: string; sort: AgentSort; state: AgentState; page: number }
+export type AgentListView = ListView<(typeof agentSorts)[number]> & { state: AgentState }
 
-/** Reads the view from the address; what makes no sense there is as if it were left out. */
+/** Newest first, unless the address says otherwise. */
 export function readAgentListView(params: URLSearchParams): AgentListView {
-  const page = Number(params.get('page'))
-  return {
-    search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
-    sort: agentSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
-    state: agentStates.find((state) => state === params.get('state')) ?? 'all',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-  }
+  const view = readListView(params, agentSorts)
+  const sort = params.has('sort') ? view.sort : ({ column: 'added', direction: 'desc' } as const)
+  return { ...view, sort, state: oneOf(agentStates, params.get('state')) ?? 'all' }
+}
+
+/** The order as the address holds it; empty for the newest first. */
+export function agentOrder({ sort }: AgentListView): string {
+  return sort.column === 'added' && sort.direction === 'desc' ? '' : `${sort.column}.${sort.direction}`
 }
 
 /** The list's address with this view, defaults left out; with `agent` that of one agent's form (`new` or an id). */
 export function agentListPath(view: AgentListView, agent?: string): string {
-  const { search, sort, state, page } = view
+  const { search, state, page } = view
+  const order = agentOrder(view)
   const params = new URLSearchParams()
   if (search) params.set('q', search)
   if (state !== 'all') params.set('state', state)
-  if (sort !== 'newest') params.set('sort', sort)
+  if (order) params.set('sort', order)
   if (page > 1) params.set('page', String(page))
   if (agent) params.set('agent', agent)
-  return params.size > 0 ? `/super-admin?${params}` : '/super-admin'
+  return withParams('/super-admin', params)
 }

@@ -17,8 +17,7 @@ import { AgentCreateForm } from '#app/features/agents/agent-create-form.tsx'
 import { AgentInvitation } from '#app/features/agents/agent-invitation.tsx'
 import { AgentEditForm } from '#app/features/agents/agent-edit-form.tsx'
 import { ProfilePictures } from '#app/features/agents/agent-picture.tsx'
-import { AgentList } from '#app/features/agents/agent-list.tsx'
-import { AgentToolbar } from '#app/features/agents/agent-toolbar.tsx'
+import { AgentTable } from '#app/features/agents/agent-table.tsx'
 import { agentListPath, agentPageSize, type AgentListView, readAgentListView } from '#app/features/agents/agents.ts'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { AgentsTabForm } from '#app/features/agents/agents.forms.ts'
@@ -137,7 +136,7 @@ type ListViewProps = {
 
 function ListView({ view, list, openSteps }: ListViewProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeading
         title="Agents"
         actions={
@@ -147,12 +146,7 @@ function ListView({ view, list, openSteps }: ListViewProps) {
         }
       />
       <SetupList open={openSteps} />
-      <AgentToolbar view={view} />
-      {list.agents.length > 0 ? (
-        <AgentList agents={list.agents} editPath={(id) => agentListPath(view, id)} />
-      ) : (
-        <NoAgents view={view} />
-      )}
+      <AgentTable agents={list.agents} view={view} empty={<NoAgents view={view} />} />
       <Pagination
         paging={pagingByNumber(view.page, agentPageSize, list.agents.length, list.total)}
         hrefFor={({ page }) => agentListPath({ ...view, page })}
@@ -164,24 +158,20 @@ function ListView({ view, list, openSteps }: ListViewProps) {
 
 function NoAgents({ view }: { view: AgentListView }) {
   const filtered = view.search !== '' || view.state !== 'all' || view.page > 1
-  return (
-    <Card>
-      {filtered ? (
-        <EmptyState
-          icon={<SearchX />}
-          title="No agent matches"
-          actions={
-            <LinkButton kind="secondary" to={agentListPath({ ...view, search: '', state: 'all', page: 1 })}>
-              Show all agents
-            </LinkButton>
-          }
-        />
-      ) : (
-        <EmptyState icon={<Users />} title="No agents yet">
-          Add the first one: they can then sign in, fill in their page and receive leads.
-        </EmptyState>
-      )}
-    </Card>
+  return filtered ? (
+    <EmptyState
+      icon={<SearchX />}
+      title="No agent matches"
+      actions={
+        <LinkButton kind="secondary" to={agentListPath({ ...view, search: '', state: 'all', page: 1 })}>
+          Show all agents
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState icon={<Users />} title="No agents yet">
+      Add the first one: they can then sign in, fill in their page and receive leads.
+    </EmptyState>
   )
 }
 

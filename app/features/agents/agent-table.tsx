@@ -1,0 +1,195 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { oneOf } from '#app/lib/list-view.ts'
+import { telephoneHref } from '#app/lib/phone.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { classes } from '#app/ui/classes.ts'
+import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { AgentToolbar } from './agent-toolbar.tsx'
+import { agentListPath, type AgentListView, agentSorts } from './agents.ts'
+import type { AgentListItem } from './agents.server.ts'
+
+type AgentTableProps = {
+  agents: readonly AgentListItem[]
+  view: AgentListView
+  /** When there are none. */
+  empty: ReactNode
+}
+
+/** Agents, one a row on a wide screen, one card on a phone. */
+export function AgentTable({ agents, view, empty }: AgentTableProps) {
+  const editPath = (id: string) => agentListPath(view, id)
+  const columns: DataColumn<AgentListItem>[] = [
+    {
+      id: 'name',
+      header: 'Agent',
+      sortable: true,
+      main: true,
+      className: 'md:min-w-56',
+      cell: (agent) => <Name agent={agent} editPath={editPath(agent.id)} />,
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      sortable: true,
+      className: 'md:whitespace-nowrap',
+      cell: (agent) => <Contact agent={agent} />,
+    },
+    {
+      id: 'leads',
+      header: 'Leads',
+      sortable: true,
+      align: 'right',
+      cell: ({ leadCount }) => counted.format(leadCount),
+    },
+    {
+      id: 'added',
+      header: 'Added',
+      sortable: true,
+      hiddenAtFirst: true,
+      className: 'whitespace-nowrap',
+      cell: ({ addedOn }) => shortDate(addedOn),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      controls: true,
+      cell: (agent) => <AgentActions agent={agent} editPath={editPath(agent.id)} />,
+    },
+  ]
+  return (
+    <DataTable
+      label="Agents"
+      columns={columns}
+      rows={agents}
+      rowKey={({ id }) => id}
+      sort={view.sort}
+      sortHref={({ column, direction }) =>
+        agentListPath({ ...view, sort: { column: oneOf(agentSorts, column) ?? 'added', direction }, page: 1 })
+      }
+      toolbar={<AgentToolbar view={view} />}
+      empty={empty}
+    />
+  )
+}
+
+const counted = new Intl.NumberFormat('en-CA')
+
+function Name({ agent, editPath }: { agent: AgentListItem; editPath: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={agent.name} src={agent.headshotUrl} />
+      <span className="grid min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link to={editPath} className="min-w-0 font-semibold wrap-anywhere hover:underline">
+            {agent.name}
+          </Link>
+          <Badge tone={agent.isActive ? 'good' : 'neutral'}>{agent.isActive ? 'Active' : 'Inactive'}</Badge>
+          {agent.isInvited && <Badge tone="warning">Invited</Badge>}
+          {agent.role === 'admin' && <Badge tone="info">Admin</Badge>}
+        </span>
+        <span className="truncate text-xs font-normal text-ink-soft">
+          {agent.profileSlug ? `/agents/${agent.profileSlug}` : 'No profile URL yet'}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function Contact({ agent: { email, phone } }: { agent: AgentListItem }) {
+  return (
+    <span className="grid min-w-0">
+      <a href={`mailto:${email}`} className="wrap-anywhere hover:underline md:max-w-60 md:truncate">
+        {email}
+      </a>
+      {phone ? (
+        <a href={telephoneHref(phone)} className="text-xs text-ink-soft tabular-nums hover:underline">
+          {phone}
+        </a>
+      ) : (
+        <span className="text-xs text-ink-soft">No phone</span>
+      )}
+    </span>
+  )
+}
+
+// All four fit into one line.
+const tightClass = 'px-2! whitespace-nowrap'
+
+function AgentActions({ agent, editPath }: { agent: AgentListItem; editPath: string }) {
+  const activeForm = `active-${agent.id}`
+  const deleteForm = `delete-${agent.id}`
+  return (
+    <div className="-mx-2 -my-1 flex flex-wrap items-center md:flex-nowrap">
+      {agent.isActive && (
+        <a
+          href={`/agents/${agent.id}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classes(buttonClass({ kind: 'quiet', size: 'small' }), tightClass)}
+        >
+          View page
+          <ExternalLink aria-hidden="true" className="size-4 max-sm:hidden" />
+          <span className="sr-only"> of {agent.name} (opens in a new tab)</span>
+        </a>
+      )}
+      <Link to={editPath} className={classes(buttonClass({ kind: 'quiet', size: 'small' }), tightClass)}>
+        Edit<span className="sr-only"> {agent.name}</span>
+      </Link>
+      <Form id={activeForm} method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="set-active" />
+        <input type="hidden" name="id" value={agent.id} />
+        <input type="hidden" name="isActive" value={String(!agent.isActive)} />
+        {agent.isActive ? (
+          <ConfirmButton
+            kind="quiet"
+            size="small"
+            className={tightClass}
+            form={activeForm}
+            title={`Deactivate ${agent.name}?`}
+            body={<p>The public page is taken down and the agent is signed out. Leads and profile are kept.</p>}
+            confirmLabel="Deactivate"
+          >
+            Deactivate<span className="sr-only"> {agent.name}</span>
+          </ConfirmButton>
+        ) : (
+          <Button type="submit" kind="quiet" size="small" className={tightClass}>
+            Activate<span className="sr-only"> {agent.name}</span>
+          </Button>
+        )}
+      </Form>
+      <Form id={deleteForm} method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="id" value={agent.id} />
+        <ConfirmButton
+          kind="quiet"
+          size="small"
+          className={classes(tightClass, 'text-maple! hover:bg-maple-wash!')}
+          form={deleteForm}
+          title={`Delete ${agent.name}?`}
+          body={<DeleteConsequences leads={agent.leadCount} />}
+          confirmLabel="Delete agent"
+        >
+          Delete<span className="sr-only"> {agent.name}</span>
+        </ConfirmButton>
+      </Form>
+    </div>
+  )
+}
+
+function DeleteConsequences({ leads }: { leads: number }) {
+  return (
+    <p>
+      The profile, its public page, posts, testimonials and documents are removed for good, and the account can no
+      longer sign in.{' '}
+      {leads > 0
+        ? `Their ${leads === 1 ? 'lead is' : `${leads} leads are`} kept and become unassigned.`
+        : 'Leads are always kept; this agent has none.'}
+    </p>
+  )
+}
