@@ -84,6 +84,9 @@ const superAdminPages = [
   '/super-admin/lenders',
   '/super-admin/lenders?q=no-such-lender',
   '/super-admin/lenders?lender=new',
+  '/super-admin/system',
+  '/super-admin/system/mail',
+  '/super-admin/system/suppressed',
   '/auth/security',
 ]
 
