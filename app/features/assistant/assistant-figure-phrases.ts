@@ -4,7 +4,7 @@
  */
 export const figurePhrases = {
   rates:
-    'rate | rates | ^2 high ratio rate* | ^2 conventional rate* | ^2 insured rate* | ^2 uninsured rate* | best rate* | lowest rate* | current rate* | todays rate* | today s rate* | rate today | rates today | mortgage rate* | interest rate* | what are your rates | taux | meilleur* taux | taux hypothecaire* | taux du jour | taux actuel* | taux aujourd hui | posted rate* | fixed rate* | variable rate* | how much interest do you charge | your rate*',
+    'rate | rates | ^4 refinance rate* | ^4 refinancing rate* | ^3 rate for refinanc* | ^3 rates for refinanc* | ^3 rate for a refinanc* | ^3 rates for a refinanc* | ^2 high ratio rate* | ^2 conventional rate* | ^2 insured rate* | ^2 uninsured rate* | best rate* | lowest rate* | current rate* | todays rate* | today s rate* | rate today | rates today | mortgage rate* | interest rate* | what are your rates | taux | meilleur* taux | taux hypothecaire* | taux du jour | taux actuel* | taux aujourd hui | posted rate* | fixed rate* | variable rate* | how much interest do you charge | your rate*',
   payment:
     'payment | payments | monthly payment* | mortgage payment* | bi weekly payment* | biweekly payment* | how much per month | how much a month | monthly cost | cost per month | what would i pay | what would it cost | what do i pay | how much would i pay | calculate | calculator | paiement* | versement* | mensualite* | combien par mois | paierais | calculer | carrying cost | total interest | how much interest will i pay | balance after | balance at the end | owe after | interets totaux',
   mortgageForPayment:

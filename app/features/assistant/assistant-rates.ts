@@ -44,10 +44,14 @@ function noRate(asked: Asked, rateType: RateType, months: number | null): Assist
   const { speech, scenario } = asked
   const kind =
     months === null
-      ? speech.pick(rateType, rateType === 'fixed' ? 'fixe' : 'variable')
+      ? speech.pick(
+          scenario.rateType ?? (scenario.mortgageType ? '' : rateType),
+          rateType === 'fixed' ? 'fixe' : 'variable',
+        )
       : kindName(speech, rateType, months)
+  const what = scenario.mortgageType ? scenario.mortgageType.toLowerCase() : ''
   const text = speech.pick(
-    `We have no ${kind} rate on offer for ${provinceOf(scenario)} at the moment, and I do not invent one. A licensed agent can ask the lenders for you.`,
+    `We have no ${[what, kind].filter(Boolean).join(' ')} rate on offer for ${provinceOf(scenario)} at the moment, and I do not invent one. A licensed agent can ask the lenders for you.`,
     `Nous n'affichons pas de taux ${kind} pour ${provinceOf(scenario)} en ce moment, et je n'en invente pas. Un courtier peut interroger les prêteurs.`,
   )
   return answer(text, [{ ...pages.rates, href: ratesLink(rateType, provinceOf(scenario)) }], { offersPerson: true })
@@ -59,13 +63,15 @@ export function answerRates(asked: Asked): AssistantAnswer {
   const types = scenario.rateType ? [scenario.rateType] : rateTypes
   const months = scenario.termMonths ?? null
   const found = types.flatMap((rateType) =>
-    desk[rateType].rates.filter(({ term }) => months === null || termMonths(term) === months),
+    desk[rateType].rates
+      .filter(({ term }) => months === null || termMonths(term) === months)
+      .filter(({ mortgageType }) => scenario.mortgageType === undefined || mortgageType === scenario.mortgageType),
   )
   const first = scenario.rateType ?? 'fixed'
   if (found.length === 0) return noRate(asked, first, months)
   const rows = types.flatMap((type) => lowestOfEachKind(found.filter(({ rateType }) => rateType === type)))
   const usual =
-    months === null && scenario.rateType === undefined
+    months === null && scenario.rateType === undefined && scenario.mortgageType === undefined
       ? lowestOffer(desk, { rateType: 'fixed', months: 60, mortgageType: 'Conventional' })
       : null
   const best = usual ?? rows.toSorted((a, b) => a.ourRate - b.ourRate)[0]
@@ -73,14 +79,13 @@ export function answerRates(asked: Asked): AssistantAnswer {
   if (!best || !old) return noRate(asked, first, months)
   const province = provinceOf(scenario)
   const isNational = desk[best.rateType].isNational
-  const lead = isStale(best)
-    ? speech.pick('Our last published', 'Notre dernier taux publié :')
-    : speech.pick("Today's lowest", 'Notre plus bas taux :')
+  const lead = isStale(best) ? 'Our lowest' : "Today's lowest"
+  const verb = isStale(best) ? 'was' : 'is'
   const name = `${kindName(speech, best.rateType, termMonths(best.term))}`
   const text = sentences(
     speech.pick(
-      `${lead} ${name} rate in ${province} is ${speech.percent(best.ourRate)} (${best.mortgageType.toLowerCase()}), ${asOfText(speech, best, desk.day)}.`,
-      `${lead} ${name} à ${speech.percent(best.ourRate)} (${province}), ${asOfText(speech, best, desk.day)}.`,
+      `${lead} ${name} rate in ${province} ${verb} ${speech.percent(best.ourRate)} (${best.mortgageType.toLowerCase()}), ${asOfText(speech, best, desk.day)}.`,
+      `Notre plus bas taux : ${name} à ${speech.percent(best.ourRate)} (${province}), ${asOfText(speech, best, desk.day)}.`,
     ),
     isNational &&
       speech.pick(

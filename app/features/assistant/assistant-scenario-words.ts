@@ -38,6 +38,23 @@ export function readWords(tokens: readonly Token[]): Scenario {
   else if (isRapid) said.frequency = 'rapid-bi-weekly'
   if (has(text, 'nothing down', 'no down payment', 'zero down', 'no money down', '0 down', 'sans mise de fonds'))
     said.downPercent = 0
+  if (
+    has(
+      text,
+      'refinance rate',
+      'refinance rates',
+      'refinancing rate',
+      'refinancing rates',
+      'rate for refinancing',
+      'rates for refinancing',
+      'rate for a refinance',
+      'rates for a refinance',
+    )
+  )
+    said.mortgageType = 'Refinance'
+  else if (has(text, 'high ratio', 'insured rate', 'insured rates')) said.mortgageType = 'High-Ratio'
+  else if (has(text, 'conventional rate', 'conventional rates', 'uninsured rate', 'uninsured rates'))
+    said.mortgageType = 'Conventional'
   const isFixed = has(text, 'fixed', 'fixe', 'fixes')
   const isVariable = has(text, 'variable', 'variables', 'floating', 'adjustable', 'arm')
   if (isFixed !== isVariable) said.rateType = isFixed ? 'fixed' : 'variable'

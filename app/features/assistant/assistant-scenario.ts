@@ -1,4 +1,4 @@
-import type { Province, RateType } from '#app/features/rates/rates.ts'
+import type { MortgageType, Province, RateType } from '#app/features/rates/rates.ts'
 import { type Cents, cents, maxCents } from '#app/lib/money.ts'
 import { maxAmortizationYears, type PaymentFrequency } from '#app/mortgage/payment.ts'
 import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts'
@@ -23,6 +23,8 @@ export type Scenario = {
   newRatePercent?: number
   rateType?: RateType
   termMonths?: number
+  /** Of a question about rates only. */
+  mortgageType?: MortgageType
   amortizationYears?: number
   /** All lengths of a message in years, for 'three or five' and '25 vs 30'. */
   lengths?: number[]
@@ -234,6 +236,7 @@ function settled(said: Scenario, intent: Intent | null, before: Scenario): Scena
   if (said.termMonths !== undefined && said.ratePercent === undefined && before.termMonths !== undefined)
     delete now.ratePercent
   if (said.lengths === undefined) delete now.lengths
+  if (said.mortgageType === undefined) delete now.mortgageType
   if (said.downPercents === undefined) delete now.downPercents
   if (said.newRatePercent === undefined && intent !== 'penalty') delete now.newRatePercent
   return now
