@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { brand } from '#brand'
 import { displayPhone } from '#app/lib/phone.ts'
 import { writeMail } from '#app/platform/mail.server.ts'
-import { mailModules } from '#server/jobs.ts'
+import { jobLabels, mailLabels } from '#app/features/system/system.copy.ts'
+import { jobDefinitions, mailModules } from '#server/jobs.ts'
 
 const url = 'https://site.test/page?token=secret'
 const alert = { province: 'Ontario', rateType: 'fixed', term: '5 year', threshold: 4.5 }
@@ -60,6 +61,11 @@ const templates = (await Promise.all(mailModules.map((load) => load()))).flatMap
 
 test('every kind of mail is tried here', () => {
   expect(templates.map(({ template }) => template).toSorted()).toEqual(Object.keys(samples).toSorted())
+})
+
+test('every kind of mail and of background work has a name that people understand', () => {
+  expect(templates.filter(({ template }) => !mailLabels[template])).toEqual([])
+  expect(jobDefinitions.map(({ name }) => name).filter((name) => !jobLabels[name])).toEqual([])
 })
 
 test.each(templates.map((template) => [template.template, template] as const))(

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { SystemButton } from './system-retry.tsx'
 import { systemCopy as copy } from './system.copy.ts'
 import type { SystemState } from './system.server.ts'
-import { durationInWords, looksStuck, suppressedPath, systemMailPath } from './system.ts'
+import { durationInWords, looksStuck, mailJobNames, suppressedPath, systemMailPath } from './system.ts'
 
 const grouped = new Intl.NumberFormat('en-CA')
 
@@ -70,7 +70,9 @@ function MailAdvice({ mail, now }: Pick<SystemState, 'mail' | 'now'>) {
 
 /** What is wrong with the background work, in a sentence. */
 export function JobAdvice({ jobs, failedJobs, now }: Pick<SystemState, 'jobs' | 'failedJobs' | 'now'>) {
-  if (jobs.some(({ oldestWaitingAt }) => looksStuck(oldestWaitingAt, now)))
+  // What a mail server does not take waits too; the card about mail says so.
+  const others = jobs.filter(({ name }) => !mailJobNames.includes(name))
+  if (others.some(({ oldestWaitingAt }) => looksStuck(oldestWaitingAt, now)))
     return <Notice kind="warning">{copy.jobsStuck}</Notice>
   if (failedJobs.length > 0) return <Notice kind="warning">{copy.jobsFailed}</Notice>
   return <p className="text-sm text-ink-soft">{copy.jobsFine}</p>

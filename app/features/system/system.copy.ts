@@ -54,7 +54,9 @@ export const jobLabels: Record<string, string> = {
   'newsletter-digest': 'Sends the weekly newsletter',
   'notify-lead': 'Tells agents of new leads',
   'publish-due-posts': 'Publishes posts on time',
+  'purge-aged-rates': 'Shows old rates as old on time',
   'purge-deleted-records': 'Deletes for good after 30 days',
+  'read-news': 'Reads news feeds',
   'read-rate-sources': 'Reads rate sources',
   'remove-expired-sessions': 'Ends old sessions',
   'send-invitation': 'Writes invitations',
@@ -80,4 +82,5 @@ export const mailLabels: Record<string, string> = {
   'rate-alert-confirm': 'Rate alert: confirm',
   'rate-alert-known': 'Rate alert: known already',
   'rate-source-alarm': 'Rate source alarm',
+  'test-mail': 'Test mail',
 }

@@ -8,6 +8,9 @@ export const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 export const mailStatusLabels: Record<MailStatus, string> = { queued: 'Waiting', sent: 'Sent', failed: 'Not delivered' }
 
+/** Jobs whose waiting is the mail server's. */
+export const mailJobNames: readonly string[] = ['deliver-mail', 'deliver-list-mail']
+
 /** How long something may wait before it looks stuck: longer than a few pauses between tries. */
 export const stuckAfterMinutes = 15
 
