@@ -8,6 +8,7 @@ import { classes } from './classes.ts'
 import { cleanPastedHtml } from './pasted-html.ts'
 import { pictureAmong, readPicture } from './picture-file.ts'
 import { isTextLink } from './rich-text-address.ts'
+import { extras } from './rich-text-extras.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { type PictureUpload, sendPicture } from './send-picture.ts'
 import { notify } from './toast-queue.ts'
@@ -37,6 +38,7 @@ const extensions = [
   Image,
   // On a phone a table scrolls inside its frame.
   TableKit.configure({ table: { resizable: false, renderWrapper: true } }),
+  ...extras,
 ]
 
 /** The editor proper. Loaded only where somebody writes: with what it stands on it is larger than any page. */

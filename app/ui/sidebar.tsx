@@ -68,7 +68,7 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
         <SidebarNav items={items} wide label={title} />
       </Sheet>
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 sm:px-4">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 max-[24rem]:gap-1 max-[24rem]:px-2 sm:px-4">
           <SheetOpener
             sheet={sheetId}
             label="Open sidebar"

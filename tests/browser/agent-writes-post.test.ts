@@ -125,6 +125,88 @@ test('what comes from Word comes without its dress: lists are lists, tables tabl
   await expectGoodInTheDark(page)
 })
 
+const picture = {
+  name: 'porch.png',
+  type: 'image/png',
+  base64: 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAAEUlEQVR4nGMQD7DGihgGUgIA4G4eYWKLxjgAAAAASUVORK5CYII=',
+}
+
+/** Drops the picture on the text, or pastes it into it, as from the desktop or another page. */
+function bring(page: Page, how: 'drop' | 'paste') {
+  return textOf(page).evaluate(
+    (element, [file, event]) => {
+      const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], file.name, { type: file.type }))
+      const { left, top } = element.getBoundingClientRect()
+      const at = { clientX: left + 30, clientY: top + 30, bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        event === 'drop'
+          ? new DragEvent('drop', { ...at, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...at, clipboardData: data }),
+      )
+    },
+    [picture, how] as const,
+  )
+}
+
+test('pictures come by button, drop and paste, and what an older post holds is kept', async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  await open(page, '/super-admin/blog?post=new')
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  await page.getByLabel('Title').fill('From the older site')
+  await page.getByLabel('Excerpt').fill('Kept')
+
+  await test.step('older words', async () => {
+    await textOf(page).click()
+    await textOf(page).evaluate((element) => {
+      const data = new DataTransfer()
+      data.setData(
+        'text/html',
+        '<p>CO<sub>2</sub>, 5<sup>th</sup> and <mark>mind this</mark></p><figure><blockquote><p>Ask first.</p></blockquote><figcaption>A <em>broker</em></figcaption></figure>',
+      )
+      data.setData('text/plain', 'CO2')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    await expect(textOf(page).getByText('mind this')).toBeVisible()
+  })
+
+  await test.step('pictures', async () => {
+    const pictures = textOf(page).locator('img[src^="/media/blog-images/"]')
+    await bring(page, 'drop')
+    await expect(pictures).toHaveCount(1)
+    await bring(page, 'paste')
+    await expect(pictures).toHaveCount(2)
+    await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Picture' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
+    const file = { name: picture.name, mimeType: picture.type, buffer: Buffer.from(picture.base64, 'base64') }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    await expect(dialog.getByLabel('Or its address')).toHaveValue(/^\/media\/blog-images\//)
+    await dialog.getByLabel('What it shows').fill('The porch')
+    await dialog.getByRole('button', { name: 'Insert picture' }).click()
+    await expect(textOf(page).getByRole('img', { name: 'The porch' })).toBeVisible()
+  })
+
+  await test.step('the preview stands in the frame of the site', async () => {
+    await page.getByRole('button', { name: 'Create post' }).click()
+    const row = page.getByRole('row', { name: /From the older site/ })
+    await expect(row).toBeVisible()
+    const opening = page.waitForEvent('popup')
+    await row.getByRole('link', { name: /^Preview/ }).click()
+    const preview = await opening
+    await expect(preview.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(preview.getByRole('contentinfo')).toContainText('Licence')
+    const article = preview.getByRole('main')
+    await expect(article.locator('sub')).toHaveText('2')
+    await expect(article.locator('sup')).toHaveText('th')
+    await expect(article.locator('mark')).toHaveText('mind this')
+    await expect(article.getByRole('figure')).toContainText('Ask first.')
+    await expect(article.locator('figcaption em')).toHaveText('broker')
+    await expect(article.locator('img[src^="/media/blog-images/"]')).toHaveCount(3)
+    await expectGoodAtEveryWidth(preview)
+  })
+})
+
 test('whose post was saved meanwhile sees by what, and saves over it with the next Save', async ({ page }) => {
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin/blog?q=stress+test')

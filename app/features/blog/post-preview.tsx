@@ -10,7 +10,7 @@ type PostPreviewProps = { post: Post; isPublished: boolean; publishAt: string | 
 export function PostPreview({ post, isPublished, publishAt, editPath }: PostPreviewProps) {
   return (
     <>
-      <header className="sticky top-0 z-10 border-b border-line bg-amber-wash print:hidden">
+      <aside aria-label="Preview" className="border-b border-line bg-amber-wash print:hidden">
         <Container className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
           <strong className="font-semibold">Preview</strong>
           <PostStatus isPublished={isPublished} publishAt={publishAt} />
@@ -19,7 +19,7 @@ export function PostPreview({ post, isPublished, publishAt, editPath }: PostPrev
             Edit this post
           </Link>
         </Container>
-      </header>
+      </aside>
       <main id="main">
         <Container className="py-8 sm:py-12">
           <PostArticle post={post} />

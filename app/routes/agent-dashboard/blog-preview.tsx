@@ -3,14 +3,17 @@ import { getPostPreview } from '#app/features/blog/blog.preview.server.ts'
 import { postListPath, readPostListView } from '#app/features/blog/blog-list-view.ts'
 import { PostPreview } from '#app/features/blog/post-preview.tsx'
 import { staffContext } from '#app/platform/context.ts'
+import { externalLinks } from '../public/external-links.server.ts'
 import { pageTitle } from '../public/page-meta.ts'
+import { SiteFrame } from '../public/site-frame.tsx'
 import type { Route } from './+types/blog-preview.ts'
 
-// Outside the area's frame, so that it looks as its page will, and therefore with the door of its own.
+// In the site's frame and not the area's, so that it looks as its page will, and therefore with the door of its own.
 export const middleware: Route.MiddlewareFunction[] = [requireArea('agent_dashboard')]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { preview: await getPostPreview(context.get(staffContext), params.id) }
+  const ctx = context.get(staffContext)
+  return { preview: await getPostPreview(ctx, params.id), links: externalLinks(ctx) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -22,5 +25,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function BlogPreview({ loaderData, params }: Route.ComponentProps) {
   const edit = postListPath('/agent-dashboard/blog', readPostListView(new URLSearchParams()), { id: params.id })
-  return <PostPreview {...loaderData.preview} editPath={edit} />
+  return (
+    <SiteFrame links={loaderData.links}>
+      <PostPreview {...loaderData.preview} editPath={edit} />
+    </SiteFrame>
+  )
 }

@@ -94,8 +94,8 @@ export default function AgentDashboardLayout({ loaderData }: Route.ComponentProp
 function ViewMyPage({ path }: { path: string }) {
   return (
     <a href={path} className={`${buttonClass({ kind: 'quiet', size: 'small' })} whitespace-nowrap max-sm:px-2!`}>
-      <ExternalLink aria-hidden="true" className="hidden size-4 sm:block" />
-      View My Page
+      <ExternalLink aria-hidden="true" className="hidden size-4 max-[22rem]:block sm:block" />
+      <span className="max-[22rem]:sr-only">View My Page</span>
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -11,27 +11,18 @@ import { brand } from '#brand'
 import { appContext } from '#app/platform/context.ts'
 import { useRequestId } from '#app/platform/request-id.ts'
 import { ErrorPage } from '#app/ui/error-page.tsx'
-import { NavigationFeedback } from '#app/ui/navigation-feedback.tsx'
-import { SkipLink } from '#app/ui/page.tsx'
-import { Toaster } from '#app/ui/toaster.tsx'
 import { pageTitle } from './page-meta.ts'
 import type { Route } from './+types/layout.ts'
-import { LoadingText } from './loading-text.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
-import type { ExternalLinks } from './site-menu.ts'
+import { externalLinks } from './external-links.server.ts'
+import { SiteFrame } from './site-frame.tsx'
 
 const SiteNotice = lazy(async () => ({
   default: (await import('#app/features/accounts/site-notice.tsx')).SiteNotice,
 }))
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { env } = context.get(appContext)
-  const links: ExternalLinks = {
-    apply: env.APPLY_URL ?? brand.links.apply,
-    newsletter: env.NEWSLETTER_SIGNUP_URL ?? brand.links.newsletter,
-  }
-  return { links, siteUrl: env.SITE_URL }
+  const ctx = context.get(appContext)
+  return { links: externalLinks(ctx), siteUrl: ctx.env.SITE_URL }
 }
 
 /**
@@ -72,20 +63,5 @@ export function ErrorBoundary() {
         requestId={requestId}
       />
     </SiteFrame>
-  )
-}
-
-/** Pages bring their own `<main id="main">`. */
-function SiteFrame({ links, children }: { links: ExternalLinks; children: ReactNode }) {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <NavigationFeedback />
-      <LoadingText />
-      <SiteHeader external={links} />
-      <div className="flex-1">{children}</div>
-      <SiteFooter />
-      <Toaster />
-    </div>
   )
 }
