@@ -41,7 +41,7 @@ export function RunTable({ runs, currentId }: { runs: readonly ListedRun[]; curr
   ]
   return (
     <DataTable
-      label="Runs"
+      label="Latest runs"
       columns={columns}
       fixedColumns
       rows={runs}
