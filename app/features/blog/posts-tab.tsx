@@ -1,0 +1,69 @@
+import Plus from 'lucide-react/icons/plus'
+import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.copy.ts'
+import { pagingByNumber } from '#app/lib/list-page.ts'
+import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { managedPageSize, postListPath } from './blog-list-view.ts'
+import { blogCopy as copy } from './blog.copy.ts'
+import type { loadBlogTab } from './blog.tab.server.ts'
+import { PostDesk } from './post-desk.tsx'
+import { PostTable } from './post-table.tsx'
+
+type PostsTabProps = Awaited<ReturnType<typeof loadBlogTab>> & {
+  /** The tab's address. */
+  base: string
+  /** A super admin sees all posts, publishes from the list and fills in every field. */
+  manages: boolean
+  /** To what was sent last. */
+  answer?: FormAnswer
+}
+
+/** The blog tab of both areas: the list, or in its place the post that is open. */
+export function PostsTab({ view, list, open, base, manages, answer }: PostsTabProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <OutcomeToasts toasts={answer?.toasts} />
+      <PageHeading
+        title={open ? (open.post ? 'Edit post' : 'New post') : 'Blog'}
+        actions={
+          !open && (
+            <>
+              <LinkButton kind="quiet" to={`${base}/deleted`}>
+                {deletedRecordsCopy.link}
+              </LinkButton>
+              <LinkButton
+                to={postListPath(base, view, { id: 'new' })}
+                icon={<Plus aria-hidden="true" className="size-5" />}
+              >
+                Add post
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      {open && (
+        <PostDesk
+          key={open.id}
+          {...open}
+          base={base}
+          backPath={postListPath(base, view)}
+          complete={manages}
+          lastResult={answer?.form}
+        />
+      )}
+      {list && <PostTable posts={list.posts} view={view} base={base} manages={manages} />}
+      {!open && !list && <Notice kind="error">{copy.fetchFailed}</Notice>}
+      {list && (
+        <Pagination
+          paging={pagingByNumber(view.page, managedPageSize, list.posts.length, list.total)}
+          hrefFor={({ page }) => postListPath(base, { ...view, page })}
+          noun="posts"
+        />
+      )}
+    </div>
+  )
+}
