@@ -64,7 +64,7 @@ function RateCell({ rate, name }: { rate: AgedRate | null; name: string }) {
             , {rate.term} {rate.rateType}, in the calculator
           </span>
         </Link>
-        <span className="block text-xs whitespace-nowrap text-ink-soft">
+        <span className="block text-xs text-ink-soft md:whitespace-nowrap">
           {rate.mortgageType}, {shortDate(rate.asOf)}
           {ageWords(rate.freshness)}
         </span>
