@@ -19,7 +19,7 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
   }).toPass()
 
   await signInAsSuperAdmin(page)
-  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads')
   await page.getByRole('searchbox', { name: 'Search leads' }).fill('lead-journey')
   await expect(page).toHaveURL(/q=lead-journey/)
