@@ -144,12 +144,15 @@ test('every column that could name a file is looked at', async () => {
         and not has_column_privilege('maplekey_archivist', format('public.%I', table_name), column_name, 'select')
       order by 1`,
   )
-  // Plain text, the addresses of pages that rates were read from, and mails, which show no pictures.
+  // Plain text, the addresses of pages and feeds that are read, and mails, which show no pictures.
   expect(rows.map(({ name }) => name)).toEqual([
     'agents.profile_slug',
     'mail_outbox.html',
     'mortgage_rate_history.source_url',
     'mortgage_rates.source_url',
+    'news_sources.url',
+    'newsletter_digests.content',
+    'rate_sources.url',
     'testimonials.content',
   ])
 })
