@@ -141,7 +141,7 @@ test('what opens from the header has no violation', async ({ page }) => {
 })
 
 test("the super admin's pages have no violation", async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await signInAsSuperAdmin(page)
   await checkStaffPages(page, superAdminPages)
 })
