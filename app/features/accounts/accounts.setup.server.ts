@@ -3,6 +3,7 @@ import { createCookie, redirect } from 'react-router'
 import { z } from 'zod'
 import { brand } from '#brand'
 import { agents } from '#db/schema/agents.server.ts'
+import { rateSources } from '#db/schema/rate-sources.server.ts'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
@@ -38,17 +39,16 @@ async function settledSteps(ctx: StaffCtx, request: Request): Promise<SetupStep[
 /** What is still to do before the site is the brokerage's own, in order; empty when all is done or not needed. */
 export async function readOpenSteps(ctx: StaffCtx, request: Request): Promise<OpenStep[]> {
   const settled = await settledSteps(ctx, request)
-  const { hasAgent, hasRates } = await ctx.db(async (tx) => ({
-    hasAgent: (await tx.select({ id: agents.id }).from(agents).limit(1)).length > 0,
-    hasRates:
-      (
-        await tx
-          .select({ id: mortgageRates.id })
-          .from(mortgageRates)
-          .where(eq(mortgageRates.sourceUrl, 'Manual Entry'))
-          .limit(1)
-      ).length > 0,
-  }))
+  const { hasAgent, hasRates } = await ctx.db(async (tx) => {
+    const [agent] = await tx.select({ id: agents.id }).from(agents).limit(1)
+    const [typed] = await tx
+      .select({ id: mortgageRates.id })
+      .from(mortgageRates)
+      .where(eq(mortgageRates.sourceUrl, 'Manual Entry'))
+      .limit(1)
+    const [source] = await tx.select({ id: rateSources.id }).from(rateSources).limit(1)
+    return { hasAgent: Boolean(agent), hasRates: Boolean(typed ?? source) }
+  })
   const done: Record<SetupStep, boolean> = {
     brand: brand.licence.number !== demoLicence,
     agent: hasAgent,
@@ -77,8 +77,8 @@ const steps: Record<SetupStep, Omit<OpenStep, 'step'>> = {
   },
   rates: {
     title: 'Rates',
-    todo: 'Enter your own rates, or set RATES_SOURCE_URL to have them fetched every night.',
-    link: { to: '/super-admin/rates?rate=new', label: 'Add rate' },
+    todo: 'Name a page that they are read from every night, or enter your own.',
+    link: { to: '/super-admin/rate-sources', label: 'Rate sources' },
     canTestMail: false,
   },
   mail: {
