@@ -12,7 +12,8 @@ import {
   mortgageText,
   withMortgage,
 } from './assistant-payment.ts'
-import { answer, pages, sentences } from './assistant-speech.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import { answer, pages, sentences, type Speech } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 /** All six frequencies of one mortgage, with what each costs until it is paid off. */
@@ -91,14 +92,30 @@ export function answerAmortizations(asked: Asked): AssistantAnswer {
   )
 }
 
-/** What paying more saves: so much a month, or a sum once. */
+/** '$200 extra a month', 'a sum of $25,000 each year', or both. */
+function extrasText({ extra, lump, lumpRepeats }: Scenario, { pick, money }: Speech): string {
+  const sum =
+    lumpRepeats === 'yearly'
+      ? [
+          `of ${money(lump ?? cents(0))} at the end of each year`,
+          `de ${money(lump ?? cents(0))} à la fin de chaque année`,
+        ]
+      : [`of ${money(lump ?? cents(0))}, once, after a year,`, `de ${money(lump ?? cents(0))}, une fois, après un an,`]
+  const parts = [
+    extra !== undefined && pick(`${money(extra)} extra a month`, `${money(extra)} de plus par mois`),
+    lump !== undefined && pick(`A lump sum ${sum[0]}`, `Une somme ${sum[1]}`),
+  ]
+  return parts.filter(Boolean).join(pick(' and ', ' et '))
+}
+
+/** What paying more saves: so much a month, or a sum once or each year. */
 export function answerExtras(asked: Asked): AssistantAnswer {
   const { speech, scenario } = asked
-  const { extra, lump } = scenario
+  const { extra, lump, lumpRepeats = 'once' } = scenario
   if (extra === undefined && lump === undefined) {
     const text = speech.pick(
-      'What you may pay beside the regular payment stands in your contract, mostly as a share of the original mortgage each year. Tell me the mortgage and the extra, such as "$400,000 at 4% and $200 extra a month", and I work out what it saves.',
-      "Ce que vous pouvez verser en plus est fixé par votre contrat. Dites-moi le prêt et le supplément, et je calcule l'épargne.",
+      'What you may pay beside the regular payment stands in your contract, mostly as a share of the original mortgage each year. Tell me the mortgage and the extra, such as "$400,000 at 4% and $200 extra a month" or "$5,000 extra a year" or a sum once, and I work out what it saves.',
+      "Ce que vous pouvez verser en plus est fixé par votre contrat. Dites-moi le prêt et le supplément (par mois, par année ou une fois), et je calcule l'épargne.",
     )
     return answer(text, [pages.calculator, pages.options])
   }
@@ -106,17 +123,10 @@ export function answerExtras(asked: Asked): AssistantAnswer {
     const extras = {
       ...noExtras,
       ...(extra === undefined ? {} : { monthlyExtra: extra }),
-      ...(lump === undefined ? {} : { lumpSums: [{ amount: lump, year: 1, repeats: 'once' as const }] }),
+      ...(lump === undefined ? {} : { lumpSums: [{ amount: lump, year: 1, repeats: lumpRepeats }] }),
     }
     const result = scheduleWithExtras(mortgage.terms, extras)
-    const what = speech.pick(
-      extra === undefined
-        ? `A lump sum of ${speech.money(lump ?? cents(0))} after a year`
-        : `${speech.money(extra)} extra a month`,
-      extra === undefined
-        ? `Une somme de ${speech.money(lump ?? cents(0))} après un an`
-        : `${speech.money(extra)} de plus par mois`,
-    )
+    const what = extrasText(scenario, speech)
     const text = sentences(
       speech.pick(
         `${what} on ${mortgageText(mortgage, speech)} saves ${speech.money(result.interestSaved)} of interest and ${result.yearsSaved.toFixed(1)} years. Check how much your contract lets you prepay.`,
@@ -127,6 +137,15 @@ export function answerExtras(asked: Asked): AssistantAnswer {
     const card: AnswerCard = {
       title: 'What extra payments save',
       rows: [
+        ...(extra === undefined ? [] : [{ label: 'Extra each month', value: formatCents(extra) }]),
+        ...(lump === undefined
+          ? []
+          : [
+              {
+                label: lumpRepeats === 'yearly' ? 'Extra at the end of each year' : 'Paid once, after a year',
+                value: formatCents(lump),
+              },
+            ]),
         { label: 'Interest without', value: formatCents(result.plain.totalInterest) },
         { label: 'Interest with', value: formatCents(result.totalInterest) },
         { label: 'Interest saved', value: formatCents(result.interestSaved) },

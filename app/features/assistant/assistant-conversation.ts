@@ -10,6 +10,7 @@ import {
 } from './assistant-intents.ts'
 import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
+import { rateShiftOf } from './assistant-shifts.ts'
 import { readScenario, type Scenario } from './assistant-scenario.ts'
 import { type Token, tokensOf } from './assistant-words.ts'
 import { longestMemory, longestRecalled, mostTurns, type Turn } from './assistant.ts'
@@ -51,11 +52,15 @@ function recalled(messages: readonly string[]): string[] {
 
 function readMessage(message: string, before: Understood, asked: Intent | null): Understood {
   const typed = tokensOf(message)
-  const tokens = mended(typed)
+  const all = mended(typed)
+  const shift = rateShiftOf(all)
+  // 'Up 1 %' is no rate of 1 %.
+  const tokens = shift === null ? all : all.toSpliced(shift.from, shift.to - shift.from)
   const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
   const quantities = quantitiesOf(tokens)
   const figures = figuresOf(tokens, quantities)
-  const wanted = intentOf(tokens, quantities, figures)
+  const wanted =
+    shift === null ? intentOf(tokens, quantities, figures) : intentOfShift(tokens, quantities, figures, before)
   // 'Hello, a house for 700,000': the figures are the question.
   const own = wanted !== null && talk.has(wanted) && figures.some(isLarge) ? null : wanted
   const empty = readScenario(tokens, quantities, figures, own, {})
@@ -65,7 +70,9 @@ function readMessage(message: string, before: Understood, asked: Intent | null):
   const scenario = saysSomething
     ? readScenario(tokens, quantities, figures, intent, before.scenario)
     : { ...before.scenario }
-  return { intent, scenario, language, tokens }
+  if (shift !== null) scenario.rateShift = shift.points
+  else delete scenario.rateShift
+  return { intent, scenario, language, tokens: all }
 }
 
 const mostUnknown = 2
@@ -111,7 +118,13 @@ function isInPassing(own: Intent, tokens: readonly Token[], said: Scenario, aske
 }
 
 /** Beside an amount these words say who asks, not what: the figures are wanted. */
-const onlyDescribes: readonly Intent[] = ['firstTimeBuyers', 'eligibility', 'calculators', 'termOrAmortization']
+const onlyDescribes: readonly Intent[] = [
+  'firstTimeBuyers',
+  'eligibility',
+  'calculators',
+  'termOrAmortization',
+  'rental',
+]
 
 const talk: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'bye', 'howAreYou'])
 
@@ -150,12 +163,27 @@ function intentOf(
     add('affordability', 3)
     scores.delete('eligibility')
   }
+  const isPrepaid = figures.some(({ role }) => role === 'extra' || role === 'lump')
+  if (isPrepaid && hasAmount && !scores.has('penalty')) add('extras', 4)
   // A greeting before a question is politeness.
   if (hasAmount) for (const topic of onlyDescribes) scores.delete(topic)
   const said = [...scores].filter(([, points]) => points > 0)
   const matters = said.filter(([intent]) => !talk.has(intent))
   const [best] = (matters.length > 0 ? matters : said).toSorted(([, a], [, b]) => b - a)
   return best?.[0] ?? null
+}
+
+/** A change of the rate asks for two payments, unless somebody wants to know whether it will come. */
+function intentOfShift(
+  tokens: readonly Token[],
+  quantities: readonly Quantity[],
+  figures: readonly Figure[],
+  { scenario }: Understood,
+): Intent | null {
+  const own = intentOf(tokens, quantities, figures)
+  if (own === 'renewal' || own === 'injection' || own === 'penalty') return own
+  const isKnown = figures.some(isLarge) || scenario.loan !== undefined || scenario.price !== undefined
+  return isKnown || own !== 'prediction' ? 'payment' : own
 }
 
 /** What somebody wants who says only figures. */

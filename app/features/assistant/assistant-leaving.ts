@@ -154,10 +154,13 @@ export function answerRefinance(asked: Asked): AssistantAnswer {
 /** The payment that a mortgage has now beside that of a new rate, for 'what if the rate is 5 %?'. */
 export function answerRateChange(asked: Asked): AssistantAnswer {
   const { scenario, speech } = asked
-  const { newRatePercent } = scenario
+  const { rateShift } = scenario
   const rate = rateFor(scenario, asked.desk, 'Conventional', speech)
-  if (newRatePercent === undefined || !rate) return answerPayment(asked)
+  if ((scenario.newRatePercent === undefined && rateShift === undefined) || !rate) return answerPayment(asked)
   return withMortgage(asked, (mortgage) => {
+    const shifted = Math.round((mortgage.terms.ratePercent + (rateShift ?? 0)) * 10_000) / 10_000
+    const newRatePercent = scenario.newRatePercent ?? shifted
+    if (newRatePercent < 0) return answerPayment(asked)
     const other = { ...mortgage.terms, ratePercent: newRatePercent }
     const [payment, changed] = [mortgagePayment(mortgage.terms), mortgagePayment(other)]
     const difference = cents(Math.abs(changed - payment))
@@ -166,6 +169,12 @@ export function answerRateChange(asked: Asked): AssistantAnswer {
         `${speech.money(payment)} at ${speech.percent(mortgage.terms.ratePercent)} and ${speech.money(changed)} at ${speech.percent(newRatePercent)}: a difference of ${speech.money(difference)} each payment, on ${speech.money(mortgage.terms.principal)} over ${mortgage.terms.amortizationYears} years.`,
         `${speech.money(payment)} à ${speech.percent(mortgage.terms.ratePercent)} et ${speech.money(changed)} à ${speech.percent(newRatePercent)} : ${speech.money(difference)} de différence par paiement.`,
       ),
+      rateShift !== undefined &&
+        mortgage.terms.convention === 'fixed' &&
+        speech.pick(
+          'A fixed rate holds until the end of its term: the payment changes at renewal only.',
+          'Un taux fixe tient jusqu’à la fin du terme : le paiement ne change qu’au renouvellement.',
+        ),
       assumedText(mortgage.assumptions, speech),
     )
     const rows = [mortgage.terms, other].map((terms) => ({

@@ -151,6 +151,11 @@ export function answerPayment(asked: Asked): AssistantAnswer {
         `Pour ${mortgageText(mortgage, speech)}, ${french} est de ${speech.money(payment)}.`,
       ),
       refusalText(purchase, speech),
+      scenario.use === 'rental' &&
+        speech.pick(
+          'For a rental many lenders ask a higher rate than the ones that we list.',
+          'Pour un immeuble locatif, bien des prêteurs demandent un taux plus élevé que ceux que nous affichons.',
+        ),
       speech.pick(
         `After ${lengthText(termMonths)} you still owe ${speech.money(balanceAt(schedule, termYears))}.`,
         `Après ${termMonths % 12 === 0 ? `${termMonths / 12} an${termMonths > 12 ? 's' : ''}` : `${termMonths} mois`}, vous devez encore ${speech.money(balanceAt(schedule, termYears))}.`,

@@ -1,4 +1,5 @@
 import { type Cue, cuesByWord, glue, type Role } from './assistant-cues.ts'
+import { isAboutPrepaying } from './assistant-prepaying.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Token } from './assistant-words.ts'
 
@@ -91,6 +92,7 @@ function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
   if (word === 'condo' && next === 'fees') return [{ role: 'fees', side: 'both' }]
   if (/^cards?$/.test(word) && before === 'credit') return [debts]
   if (word === 'equity' && before !== 'in') return []
+  if (word === 'annually' && isAboutPrepaying(tokens.slice(Math.max(0, at - nearPrepaid), at + nearPrepaid))) return []
   if (word === 'interest' && next === 'only') return []
   return cuesByWord.get(word) ?? []
 }
@@ -106,18 +108,26 @@ const nounsAfterMortgage = new Set(
 const yearly = new Set(['year', 'yr', 'an', 'annee', 'annum', 'annually', 'yearly'])
 const monthly = new Set(['month', 'mo', 'mois', 'monthly', 'biweekly'])
 
+/** How near the word that says that an amount is paid beside the payments: then it is no income. */
+const nearPrepaid = 4
+
 /** `120k a year` is an income, `2,500 a month` a payment or a debt. */
-function periodOf(tokens: readonly Token[], { unit, to, value }: Quantity): Candidate[] {
+function periodOf(tokens: readonly Token[], { unit, from, to, value }: Quantity): Candidate[] {
   if (unit !== 'money') return []
   const [one, two] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? '']
   const period = ['a', 'per', '/', 'par', 'each', 'every'].includes(one) ? two : one
+  if (isAboutPrepaying(tokens.slice(Math.max(0, from - nearPrepaid), to + nearPrepaid))) {
+    const isBeside = isAboutPrepaying([...tokens.slice(Math.max(0, from - 1), from), ...tokens.slice(to, to + 1)])
+    if (yearly.has(period) || (isBeside && value >= mostByTheMonth)) return [{ role: 'lump', cueAt: to, cost: 0.05 }]
+    return monthly.has(period) && value < mostByTheMonth ? [{ role: 'extra', cueAt: to, cost: 0.05 }] : []
+  }
   if (yearly.has(period) && value >= 10_000) return [{ role: 'income', cueAt: to, cost: 0.1 }]
   if (monthly.has(period) && value < 30_000) return [{ role: 'payment', cueAt: to, cost: 0.5 }]
   return []
 }
 
 /** Nobody has two of these in one message. */
-const onceOnly: ReadonlySet<Role> = new Set(['price', 'down', 'loan', 'rate', 'newRate'])
+const onceOnly: ReadonlySet<Role> = new Set(['price', 'down', 'loan', 'rate', 'newRate', 'lump', 'extra'])
 
 const mostTries = 1500
 const mostOptions = 4

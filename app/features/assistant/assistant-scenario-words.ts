@@ -1,4 +1,5 @@
 import { placeIn } from './assistant-places.ts'
+import { useOf } from './assistant-rental.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import type { Token } from './assistant-words.ts'
 
@@ -55,6 +56,8 @@ export function readWords(tokens: readonly Token[]): Scenario {
   else if (has(text, 'high ratio', 'insured rate', 'insured rates')) said.mortgageType = 'High-Ratio'
   else if (has(text, 'conventional rate', 'conventional rates', 'uninsured rate', 'uninsured rates'))
     said.mortgageType = 'Conventional'
+  const use = useOf(tokens)
+  if (use !== undefined) said.use = use
   const isFixed = has(text, 'fixed', 'fixe', 'fixes')
   const isVariable = has(text, 'variable', 'variables', 'floating', 'adjustable', 'arm')
   if (isFixed !== isVariable) said.rateType = isFixed ? 'fixed' : 'variable'

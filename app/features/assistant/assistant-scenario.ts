@@ -1,7 +1,9 @@
 import type { MortgageType, Province, RateType } from '#app/features/rates/rates.ts'
 import { type Cents, cents, maxCents } from '#app/lib/money.ts'
 import { maxAmortizationYears, type PaymentFrequency } from '#app/mortgage/payment.ts'
+import type { LumpSum } from '#app/mortgage/prepayments.ts'
 import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts'
+import { type Rhythm, rhythmOf } from './assistant-prepaying.ts'
 import type { Role } from './assistant-cues.ts'
 import type { Intent } from './assistant-intents.ts'
 import type { Figure } from './assistant-roles.ts'
@@ -40,8 +42,16 @@ export type Scenario = {
   fees?: Cents
   payment?: Cents
   extra?: Cents
+  /** A sum that is paid beside the payments: once, or at the end of each year. */
   lump?: Cents
+  lumpRepeats?: LumpSum['repeats']
+  /** An extra in a rhythm that is not worked out, such as every week. */
+  isExtraOther?: boolean
   monthsLeft?: number
+  /** Who lives in the home: the owner, tenants, or the owner now and then. */
+  use?: 'own' | 'rental' | 'second'
+  /** By how much the rate is to change, in points; of this message only. */
+  rateShift?: number
   isFirstTime?: boolean
   isNewBuild?: boolean
 }
@@ -62,26 +72,21 @@ export function readScenario(
 ): Scenario {
   const said: Scenario = { ...readWords(tokens), ...readPlace(tokens), ...readLengths(tokens, quantities, intent) }
   const money = figures.filter(({ unit }) => unit === 'money')
-  for (const { role, value } of money) if (role !== null) takeAmount(said, role, value, intent)
+  for (const figure of money) {
+    if (figure.role !== null)
+      takeAmount(said, figure.role, figure.value, intent, () => rhythmOf(tokens, figure, quantities))
+  }
   readPercents(said, figures, { ...before, ...said })
-  for (const { role, value } of money) if (role === null) takeBare(said, dollars(value), intent, before)
+  for (const figure of money) {
+    if (figure.role !== null) continue
+    takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities))
+  }
   readNumbers(said, quantities, tokens, before)
   return settled(said, intent, before)
 }
 
 /** Roles that are a field of the scenario under the same name. */
-const plainRoles = [
-  'price',
-  'loan',
-  'income',
-  'coIncome',
-  'debts',
-  'propertyTax',
-  'heat',
-  'fees',
-  'extra',
-  'lump',
-] as const
+const plainRoles = ['price', 'loan', 'income', 'coIncome', 'debts', 'propertyTax', 'heat', 'fees'] as const
 const aboutPrices: ReadonlySet<Intent> = new Set(['minimumDown', 'premium', 'transferTax'])
 const aboutLoans: ReadonlySet<Intent> = new Set([
   'penalty',
@@ -92,32 +97,41 @@ const aboutLoans: ReadonlySet<Intent> = new Set([
   'frequencies',
 ])
 
-function takeAmount(said: Scenario, role: Role, value: number, intent: Intent | null): void {
+/** What is paid beyond the regular payment, in the rhythm that was said. */
+function takePrepaid(said: Scenario, amount: Cents, rhythm: Rhythm): void {
+  if (rhythm === 'monthly') said.extra = amount
+  else if (rhythm === 'other') said.isExtraOther = true
+  else Object.assign(said, { lump: amount, lumpRepeats: rhythm })
+}
+
+function takeAmount(said: Scenario, role: Role, value: number, intent: Intent | null, rhythm: () => Rhythm): void {
   const amount = dollars(value)
   const isPriceAsked = intent !== null && aboutPrices.has(intent) && said.price === undefined && value >= 30_000
   // 'Minimum down payment on 750,000', 'transfer tax on a purchase by mortgage': the amount is the price.
   if (isPriceAsked && (role === 'loan' || (role === 'down' && intent === 'minimumDown'))) said.price = amount
   // What is prepaid by leaving is the mortgage itself.
   else if (intent === 'penalty' && (role === 'lump' || role === 'extra' || role === 'price')) said.loan = amount
+  else if (role === 'lump' || role === 'extra') takePrepaid(said, amount, rhythm())
   else if (role === 'debts') said.debts = cents((said.debts ?? 0) + amount)
   else if (role === 'down') said.down = amount
   // 'Payment on 500,000' is about a mortgage, 'a payment of 2,500' about the payment.
   else if (role === 'payment') {
     if (value < 20_000) said.payment = amount
-    else takeBare(said, amount, intent, {})
+    else takeBare(said, amount, intent, {}, rhythm)
   } else {
     const field = plainRoles.find((one) => one === role)
     if (field) said[field] = amount
   }
 }
 
-function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: Scenario): void {
+function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: Scenario, rhythm: () => Rhythm): void {
   const isSaid = (field: keyof Scenario) => said[field] !== undefined
   if (intent === 'affordability' && !isSaid('income')) said.income = amount
   else if (intent === 'affordability' && !isSaid('price') && amount >= 100_000_00) said.price = amount
   else if (intent === 'mortgageForPayment' && amount < 20_000_00) said.payment = amount
   else if (intent === 'refinance' && !isSaid('price')) said.price = amount
-  else if (intent === 'extras' && amount < 50_000_00 && !isSaid('extra') && !isSaid('lump')) said.extra = amount
+  else if (intent === 'extras' && amount < 50_000_00 && !isSaid('extra') && !isSaid('lump'))
+    takePrepaid(said, amount, rhythm())
   else if (intent === 'minimumDown' && isSaid('price') && !isSaid('down')) said.down = amount
   else if (isSaid('price') || isSaid('loan')) return
   else if (intent !== null && aboutPrices.has(intent)) said.price = amount
@@ -235,6 +249,11 @@ function settled(said: Scenario, intent: Intent | null, before: Scenario): Scena
     delete now.ratePercent
   if (said.termMonths !== undefined && said.ratePercent === undefined && before.termMonths !== undefined)
     delete now.ratePercent
+  // One way of paying more takes the place of another.
+  if (said.extra === undefined && (said.lump !== undefined || said.isExtraOther)) delete now.extra
+  if (said.lump === undefined && (said.extra !== undefined || said.isExtraOther)) delete now.lump
+  if (said.rateShift === undefined) delete now.rateShift
+  if (said.isExtraOther === undefined) delete now.isExtraOther
   if (said.lengths === undefined) delete now.lengths
   if (said.mortgageType === undefined) delete now.mortgageType
   if (said.downPercents === undefined) delete now.downPercents

@@ -66,9 +66,9 @@ export const wordPairs: readonly Pair[] = [
   },
   {
     intent: 'extras',
-    one: 'extra lump additional supplementaire',
-    other: 'pay payment payments month year put save',
-    points: 2,
+    one: 'extra lump additional supplementaire prepay prepayment forfaitaire',
+    other: 'pay payment payments month year put save saved savings once yearly annually annual annee annuel',
+    points: 3,
   },
   {
     intent: 'newcomers',

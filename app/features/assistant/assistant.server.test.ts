@@ -3,6 +3,7 @@ import type { AppCtx } from '#app/platform/context.ts'
 import { askedAt, fillAssistantSite } from '#tests/assistant/assistant-site-data.ts'
 import type { Question } from '#tests/assistant/question.ts'
 import { buyingQuestions } from '#tests/assistant/questions-buying.ts'
+import { prepayingQuestions, rentalQuestions, shiftQuestions } from '#tests/assistant/questions-classes.ts'
 import { hostileQuestions } from '#tests/assistant/questions-hostile.ts'
 import { paymentQuestions } from '#tests/assistant/questions-payments.ts'
 import { peopleQuestions } from '#tests/assistant/questions-people.ts'
@@ -64,6 +65,9 @@ const sets = {
   rates: ratesQuestions,
   leaving: leavingQuestions,
   people: peopleQuestions,
+  'paying more': prepayingQuestions,
+  'homes for others': rentalQuestions,
+  'changes of the rate': shiftQuestions,
   'small talk, unknown and hostile': hostileQuestions,
   'what nobody tuned it for': unseenQuestions,
   'what nobody tuned it for, again': unseenAgainQuestions,

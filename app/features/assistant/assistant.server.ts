@@ -12,6 +12,7 @@ import { knowledge } from './assistant-knowledge.ts'
 import { answerPenalty, answerRateChange, answerRefinance, answerRenewal } from './assistant-leaving.ts'
 import { type OfferDesk, provinceOf } from './assistant-offers.ts'
 import { answerMortgageForPayment, answerPayment, type Asked } from './assistant-payment.ts'
+import { answerRentalDown, isBeyondOwnerRules } from './assistant-rental.ts'
 import { answerRates, answerTerms } from './assistant-rates.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { answer, pages, sentences, type Speech, speechIn } from './assistant-speech.ts'
@@ -47,8 +48,8 @@ const figureAnswers: Record<FigureIntent, (asked: Asked) => AssistantAnswer> = {
 
 /** One payment, or two beside each other where somebody names two rates or two down payments. */
 function answerPaymentOrTwo(asked: Asked): AssistantAnswer {
-  const { newRatePercent, downPercents = [], price } = asked.scenario
-  if (newRatePercent !== undefined) return answerRateChange(asked)
+  const { newRatePercent, rateShift, downPercents = [], price } = asked.scenario
+  if (newRatePercent !== undefined || rateShift !== undefined) return answerRateChange(asked)
   return downPercents.length > 1 && price !== undefined ? answerDowns(asked) : answerPayment(asked)
 }
 
@@ -72,7 +73,8 @@ export async function answerFigures(
   scenario: Scenario,
   speech: Speech,
 ): Promise<AssistantAnswer> {
-  return figureAnswers[intent]({ scenario, speech, desk: await openDesk(ctx, scenario) })
+  const asked = { scenario, speech, desk: await openDesk(ctx, scenario) }
+  return isBeyondOwnerRules(intent, scenario) ? answerRentalDown(asked) : figureAnswers[intent](asked)
 }
 
 async function openDesk(ctx: AppCtx, scenario: Scenario): Promise<OfferDesk> {
@@ -94,7 +96,8 @@ export async function answerTopic(
   const { tokens, scenario } = understood
   if (topic === 'findBroker') return answerBrokers(ctx, tokens, scenario, speech)
   if (topic === 'closingCosts') {
-    const closing = answerClosing({ scenario, speech, desk: await openDesk(ctx, scenario) })
+    const asked = { scenario, speech, desk: await openDesk(ctx, scenario) }
+    const closing = isBeyondOwnerRules(topic, scenario) ? answerRentalDown(asked) : answerClosing(asked)
     if (closing) return closing
   }
   if (topic === 'person' || topic === 'contact') {

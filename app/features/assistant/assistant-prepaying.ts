@@ -1,0 +1,65 @@
+import type { Quantity } from './assistant-quantities.ts'
+import type { Token } from './assistant-words.ts'
+
+/** How often something is paid beside the regular payment; 'other' is a rhythm that is not worked out. */
+export type Rhythm = 'monthly' | 'yearly' | 'once' | 'other'
+
+/** Longest first: 'once a year' is yearly, and 'once' alone is not. */
+const phrases: readonly (readonly [Rhythm, string])[] = (
+  [
+    [
+      'yearly',
+      'once a year | once per year | une fois par an | une fois par annee | a year | per year | each year | every year | / year | a yr | per yr | / yr | yearly | annually | annual | per annum | par an | par annee | chaque annee | annuel | annuels | annuelle | annuellement | anniversary',
+    ],
+    [
+      'other',
+      'twice a month | twice a year | twice | every two weeks | every 2 weeks | every other week | a week | per week | each week | every week | weekly | biweekly | bi weekly | semi monthly | a day | per day | daily | quarterly | a quarter | every quarter | each quarter | par semaine | chaque semaine | deux semaines | every two years | every 2 years | each payment | per payment | every payment | chaque paiement | par paiement | par trimestre',
+    ],
+    [
+      'monthly',
+      'once a month | a month | per month | each month | every month | monthly | / month | / mo | a mo | par mois | chaque mois | mensuel | mensuels | mensuellement',
+    ],
+    [
+      'once',
+      'one time | onetime | one off | once | single | une seule fois | une fois | unique | lump | forfaitaire | windfall | bonus | inheritance | heritage',
+    ],
+  ] as const
+)
+  .flatMap(([rhythm, said]) => said.split(' | ').map((phrase) => [rhythm, phrase] as const))
+  .toSorted(([, a], [, b]) => b.split(' ').length - a.split(' ').length)
+
+const words =
+  /\b(?:extra|additional|prepay\w*|overpay\w*|lump|supplementaires?|anticipe\w*|forfaitaire)\b|\bde plus\b|\bon top\b|\bpay(?:ing)? (?:it )?down\b/
+
+/** Whether a message is about paying more than is due. */
+export function isAboutPrepaying(tokens: readonly Token[]): boolean {
+  return words.test(tokens.map(({ text }) => text).join(' '))
+}
+
+/** Above this an extra without a word about how often is taken for one sum, below for so much a month; the answer says which. */
+const leastSum = 2500
+
+/** How often an extra amount is paid: the nearest words say it, but for those that stand right behind another amount. */
+export function rhythmOf(tokens: readonly Token[], amount: Quantity, all: readonly Quantity[]): Rhythm {
+  const found: { rhythm: Rhythm; distance: number }[] = []
+  for (let at = 0; at < tokens.length;) {
+    const hit = phrases.find(([, phrase]) => isAt(phrase.split(' '), tokens, at))
+    if (!hit) {
+      at += 1
+      continue
+    }
+    const to = at + hit[1].split(' ').length
+    const isOfAnother = all.some((one) => one.from !== amount.from && one.unit === 'money' && one.to === at)
+    // A sum that is paid every year is a lump sum each time.
+    const last = hit[1] === 'lump' || hit[1] === 'bonus' ? 100 : 0
+    const distance = at >= amount.to ? at - amount.to : amount.from - to + 0.5
+    if (!isOfAnother) found.push({ rhythm: hit[0], distance: distance + last })
+    at = to
+  }
+  const nearest = found.toSorted((a, b) => a.distance - b.distance)[0]
+  return nearest?.rhythm ?? (amount.value >= leastSum ? 'once' : 'monthly')
+}
+
+function isAt(wanted: readonly string[], tokens: readonly Token[], at: number): boolean {
+  return wanted.every((word, index) => tokens[at + index]?.text === word)
+}

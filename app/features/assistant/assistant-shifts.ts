@@ -1,0 +1,59 @@
+import type { Token } from './assistant-words.ts'
+
+/** A change of the rate that somebody asks about, in points, and where it stands in the message. */
+export type Shift = { points: number; from: number; to: number }
+
+const up =
+  'up|rise|rises|rising|rose|risen|increase|increases|increased|increasing|jump|jumps|jumped|climb|climbs|hike|hikes|hiked|higher|more|raise|raises|raised|augmente|augmentent|augmentation|monte|montent|montaient|hausse|grimpe|grimpent'
+const down =
+  'down|drop|drops|dropped|fall|falls|fell|decrease|decreases|decreased|lower|less|cut|cuts|decline|declines|reduction|baisse|baissent|diminue|diminuent|descend|descendent'
+const count = String.raw`(\d{1,3}(?:[.,]\d{1,3})?|half|quarter|one|two|three|four|five|full|une|deux|trois|demi)(?: of)?(?: an?| de)?`
+const unit = '(?:percentage points?|percent|per cent|pour cent|%|points? de pourcentage|basis points?|bps|points?)'
+
+/** 'Goes up by 1 %', 'drop another half a percent', 'augmente de 2 points'. */
+const moved = new RegExp(
+  String.raw`(?<= |^)(?:(${up})|(${down}))(?: (?:by|another|about|d|de|an?|\+|un)){0,3} ((?:${count} )?${unit})(?= |$)`,
+)
+/** '1 % higher', 'a 2 point increase', 'hausse de 1 %' is the first. */
+const moving = new RegExp(
+  String.raw`(?<= |^)(${count} ${unit}) (?:rate )?(?:(${up})|(${down.replace('down|', '')}))(?= |$)`,
+)
+
+const aboutRate =
+  /(?:^| )(?:rates?|interest|taux|prime|bank of canada|boc|banque du canada|it|they|point|points)(?: |$)/
+const aboutOther = /(?:^| )(?:prices?|values?|income|salary|rents?|prix|valeur|revenu|salaire)(?: \S+){0,2}$/
+
+const counts: Record<string, number> = {
+  half: 0.5,
+  demi: 0.5,
+  quarter: 0.25,
+  one: 1,
+  full: 1,
+  un: 1,
+  une: 1,
+  two: 2,
+  deux: 2,
+  three: 3,
+  trois: 3,
+  four: 4,
+  five: 5,
+}
+/** Nobody asks about more. */
+const mostPoints = 15
+
+/** By how much the rate is to change in a message; null where it names a rate and not a change. */
+export function rateShiftOf(tokens: readonly Token[]): Shift | null {
+  const text = tokens.map((token) => token.text).join(' ')
+  if (!aboutRate.test(text)) return null
+  const first = moved.exec(text)
+  const found = first ?? moving.exec(text)
+  if (!found || aboutOther.test(text.slice(0, found.index).trimEnd())) return null
+  const [isUp, said, value] = first ? [found[1], found[3], found[4]] : [found[3], found[1], found[2]]
+  if (said === undefined) return null
+  // 'Another point' is one.
+  const counted = value === undefined ? 1 : (counts[value] ?? Number(value.replace(',', '.')))
+  const points = /basis|bps/.test(said) ? counted / 100 : counted
+  if (!(points > 0) || points > mostPoints) return null
+  const at = text.slice(0, found.index).split(' ').length - 1
+  return { points: isUp === undefined ? -points : points, from: at, to: at + found[0].split(' ').length }
+}
