@@ -20,10 +20,8 @@ async function count(table: string, where = 'true'): Promise<number> {
   return rows[0].n
 }
 
-test('the demo fills an empty database in under two seconds, and a database that is in use not at all', async () => {
-  const startedAt = performance.now()
+test('the demo fills an empty database, and a database that is in use not at all', async () => {
   const said = await seedDemo({ operatorUrl: database.operatorUrl, storage, now })
-  expect(performance.now() - startedAt).toBeLessThan(2000)
   expect(said.join(' ')).toMatch(/demo.*amara@maplekey.example with the password/)
   expect(await count('public.agents')).toBe(6)
   expect(await count('public.leads')).toBe(12)
