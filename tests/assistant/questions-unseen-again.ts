@@ -56,7 +56,10 @@ export const unseenAgainQuestions: readonly Question[] = [
   { ask: 'lump sum of 20000 on 350k at 4%', says: ['$29,558.58'] },
   { ask: 'prepayment penalty 200k 3.2%', says: ['$1,600'] },
   { ask: 'my rate is 5.24 and I have 3 years left on 390k, new rate 3.99, penalty?', says: ['$14,625', '$5,109'] },
-  { ask: 'whats the payment on a 550k place putting nothing down', says: ['$2,950.04', 'below the legal minimum'] },
+  {
+    ask: 'whats the payment on a 550k place putting nothing down',
+    says: ['$30,000', '$2,812.56', 'below the legal minimum'],
+  },
   { ask: 'if i make 60 000 can i afford 350 000', says: ['$299,473.8', 'would need'] },
   { ask: 'house worth 800k, I owe 400k, payment at 4%?', says: ['$2,104.08'] },
   {

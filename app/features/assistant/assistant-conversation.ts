@@ -154,6 +154,7 @@ function intentOf(
   if (hasAmount && (hasRate || scores.has('payment'))) {
     if (scores.delete('rates') || scores.has('payment')) add('payment', 2)
   }
+  if (hasAmount && scores.has('renewal')) add(scores.has('penalty') ? 'penalty' : 'renewal', 4)
   if (hasAmount && scores.has('refinance')) add('refinance', 4)
   const lengths = new Set(
     quantities.filter(({ unit, value }) => unit === 'years' && value > 10).map(({ value }) => value),

@@ -1,3 +1,4 @@
+import { termMonths } from '#app/features/rates/rates.ts'
 import { cents, formatCents, formatExactDollars, formatRate, percentOf } from '#app/lib/money.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
@@ -6,14 +7,24 @@ import { prepaymentLaw } from '#app/mortgage/rules/prepayment-law.ts'
 import { uninsuredQualifyingRateRules } from '#app/mortgage/rules/qualification.ts'
 import { ruleOn } from '#app/mortgage/rules/rule.ts'
 import { assumedText, rateFor } from './assistant-mortgage.ts'
-import { type Asked, answerPayment, mortgageSources, withMortgage } from './assistant-payment.ts'
+import { comparisonOffer, kindName, ratesSource } from './assistant-offers.ts'
+import { type Asked, answerPayment, missing, mortgageSources, withMortgage } from './assistant-payment.ts'
 import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+/** In months. */
+const longestTerm = 120
 
 /** What leaving a closed mortgage costs by the usual methods; the contract decides, and the answer says so. */
 export function answerPenalty(asked: Asked): AssistantAnswer {
   const { scenario, desk, speech } = asked
-  const { loan, ratePercent, newRatePercent, monthsLeft, rateType = 'fixed' } = scenario
+  const { loan, ratePercent, rateType = 'fixed' } = scenario
+  // What is left of an amortization is no rest of a term.
+  const monthsLeft =
+    scenario.monthsLeft !== undefined && scenario.monthsLeft <= longestTerm ? scenario.monthsLeft : undefined
+  const isOfferTaken = scenario.newRatePercent === undefined && monthsLeft !== undefined && rateType === 'fixed'
+  const offer = isOfferTaken ? comparisonOffer(desk, monthsLeft) : null
+  const newRatePercent = scenario.newRatePercent ?? offer?.ourRate
   const sources = [...prepaymentLaw.map(ruleSource), pages.law]
   const balance = loan ?? scenario.price
   const general = speech.pick(
@@ -49,16 +60,23 @@ export function answerPenalty(asked: Asked): AssistantAnswer {
           `The usual penalty on ${speech.money(balance)} at ${speech.percent(ratePercent)} is ${speech.money(penalty)}: ${result.decidedBy === 'differential' ? `the differential, more than three months' interest of ${speech.money(threeMonths)}` : `three months' interest`}${differential !== null && result.decidedBy !== 'differential' ? `, more than the differential of ${speech.money(differential)}` : ''}.`,
           `La pénalité habituelle sur ${speech.money(balance)} à ${speech.percent(ratePercent)} est de ${speech.money(penalty)} (trois mois d'intérêts : ${speech.money(threeMonths)}${differential === null ? '' : `; différentiel : ${speech.money(differential)}`}).`,
         ),
+    offer &&
+      speech.pick(
+        `For the ${monthsLeft} months left I compared with our lowest ${kindName(speech, 'fixed', termMonths(offer.term))} rate, ${speech.percent(offer.ourRate)}; tell me your lender's rate if you know it.`,
+        `Pour les ${monthsLeft} mois restants, j'ai comparé avec notre plus bas taux ${kindName(speech, 'fixed', termMonths(offer.term))}, ${speech.percent(offer.ourRate)}.`,
+      ),
     speech.pick(
       'Lenders differ, above all in the comparison rate: your contract decides, so ask your lender for the figure in writing.',
       'Les prêteurs diffèrent : votre contrat décide, demandez le chiffre par écrit.',
     ),
   )
+  const offered = offer ? [ratesSource(speech, offer)] : []
   const card: AnswerCard = {
     title: 'Cost of leaving the mortgage',
     rows: [
       { label: 'Balance', value: formatExactDollars(balance) },
       { label: 'Your rate', value: `${formatRate(ratePercent)} ${rateType}` },
+      ...(newRatePercent === undefined ? [] : [{ label: 'Rate for the rest', value: formatRate(newRatePercent) }]),
       { label: "Three months' interest", value: formatCents(threeMonths) },
       ...(differential === null ? [] : [{ label: 'Interest-rate differential', value: formatCents(differential) }]),
       { label: isOpen ? 'At least' : 'Usual penalty', value: formatCents(penalty) },
@@ -74,7 +92,7 @@ export function answerPenalty(asked: Asked): AssistantAnswer {
     ],
     link: null,
   }
-  return answer(text, sources, { card, offersPerson: true })
+  return answer(text, [...sources, ...offered], { card, offersPerson: true })
 }
 
 /** A renewal: with a balance the new payment, otherwise what to know and to do. */
@@ -90,10 +108,22 @@ export function answerRenewal(asked: Asked): AssistantAnswer {
     return answer(advice, sources, { offersPerson: true })
   const owed = { ...scenario }
   if (owed.loan !== undefined) delete owed.price
+  const { ratePercent: old, ...open } = owed
+  const isTodaysAsked = old !== undefined && scenario.isOldRate && scenario.newRatePercent === undefined
+  const today = isTodaysAsked ? rateFor(open, desk, 'Conventional', speech) : null
+  if (isTodaysAsked && !today) return missing('rate', asked)
+  if (today) owed.newRatePercent = today.ratePercent
   // The rate that ends and the one that is offered stand beside each other.
   const renewed = answerRateChange({ ...asked, scenario: owed })
+  const taken =
+    today?.assumption &&
+    speech.pick(
+      `For the renewal I took ${today.assumption}, and the same balance and years for both.`,
+      `Pour le renouvellement, j'ai pris ${today.assumption}, avec le même solde et la même durée.`,
+    )
+  const rates = today?.offer ? [ratesSource(speech, today.offer)] : []
   const parts = { card: renewed.card, offersPerson: true }
-  return answer(sentences(renewed.text, advice), [...renewed.sources, ...sources], parts)
+  return answer(sentences(renewed.text, taken, advice), [...rates, ...renewed.sources, ...sources], parts)
 }
 
 /** How much of a home's value may be borrowed when it is refinanced. */

@@ -43,6 +43,15 @@ export function lowestOffer(
   return currentFirst(fitting).toSorted((a, b) => a.ourRate - b.ourRate)[0] ?? null
 }
 
+/** The lowest fixed rate of the term that is nearest to what is left, the longer of two as near; null without rates. */
+export function comparisonOffer(desk: OfferDesk, monthsLeft: number): AgedRate | null {
+  const terms = [...new Set(desk.fixed.rates.map(({ term }) => termMonths(term)))].toSorted(
+    (a, b) => Math.abs(a - monthsLeft) - Math.abs(b - monthsLeft) || b - a,
+  )
+  const offers = terms.map((months) => lowestOffer(desk, { rateType: 'fixed', months, mortgageType: 'Conventional' }))
+  return offers.find((offer) => offer !== null) ?? null
+}
+
 /** '5-year fixed', 'fixe de 5 ans'. */
 export function kindName(speech: Speech, rateType: RateType, months: number): string {
   const years = months % 12 === 0 ? months / 12 : null

@@ -1,4 +1,5 @@
-import { type Cents, formatCents, formatExactDollars, formatRate } from '#app/lib/money.ts'
+import { type Cents, formatCents, formatExactDollars, formatRate, percentOf } from '#app/lib/money.ts'
+import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
 import { explainPayment } from '#app/mortgage/explain.ts'
 import { mortgageForPayment } from '#app/mortgage/mortgage-for-payment.ts'
 import { mortgagePayment, type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
@@ -137,8 +138,29 @@ export function mortgageText({ terms, purchase }: Mortgage, speech: Speech): str
   )
 }
 
+/** The purchase with the least that the law lets be paid down, where less was said; null where nothing is short. */
+function leastDown({ price, down, downPercent, use }: Scenario, day: string): Cents | null {
+  if (price === undefined || use === 'rental' || use === 'second') return null
+  const paid = down ?? (downPercent === undefined ? null : percentOf(price, downPercent))
+  const least = minimumDownPayment(price, day)
+  return paid !== null && least !== null && paid < least ? least : null
+}
+
 export function answerPayment(asked: Asked): AssistantAnswer {
-  const { speech, scenario, desk } = asked
+  const { speech, desk } = asked
+  const least = leastDown(asked.scenario, desk.day)
+  if (least !== null && asked.scenario.price !== undefined) {
+    const { downPercent: _said, ...rest } = asked.scenario
+    const possible = answerPayment({ ...asked, scenario: { ...rest, down: least } })
+    const [floor, price] = [speech.money(least), speech.money(asked.scenario.price)]
+    const share = speech.percent(Math.round((least * 10_000) / asked.scenario.price) / 100)
+    const text = speech.pick(
+      `That down payment is below the legal minimum: at least ${floor} (${share}) is needed for ${price}. With that:`,
+      `Cette mise de fonds est inférieure au minimum légal : il faut au moins ${floor} (${share}) pour ${price}. Avec cela :`,
+    )
+    return { ...possible, text: sentences(text, possible.text) }
+  }
+  const { scenario } = asked
   return withMortgage(asked, (mortgage) => {
     const { terms, purchase, termMonths } = mortgage
     const payment = mortgagePayment(terms)

@@ -13,6 +13,12 @@ function has(text: string, ...phrases: string[]): boolean {
   return phrases.some((phrase) => text.includes(` ${phrase} `))
 }
 
+const ends = String.raw`(?:renew|matur|expir|comes? (?:up|due)|coming (?:up|due)|is (?:up|due)|ends?\b|ending|renouvel|echeance|arrive|termine)`
+/** A rate that stands before the end of its term, or beside today's, or was. */
+const oldRate = new RegExp(
+  String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement)\b`,
+)
+
 /** What is said in words: how often, which kind of rate, a first home, a new build. */
 export function readWords(tokens: readonly Token[]): Scenario {
   const text = ` ${tokens.map((token) => token.text).join(' ')} `
@@ -56,6 +62,7 @@ export function readWords(tokens: readonly Token[]): Scenario {
   else if (has(text, 'high ratio', 'insured rate', 'insured rates')) said.mortgageType = 'High-Ratio'
   else if (has(text, 'conventional rate', 'conventional rates', 'uninsured rate', 'uninsured rates'))
     said.mortgageType = 'Conventional'
+  if (oldRate.test(text)) said.isOldRate = true
   const use = useOf(tokens)
   if (use !== undefined) said.use = use
   const isFixed = has(text, 'fixed', 'fixe', 'fixes')

@@ -23,6 +23,8 @@ export type Scenario = {
   downPercents?: number[]
   ratePercent?: number
   newRatePercent?: number
+  /** The rate is the one that ends with a term, not the one of the next. */
+  isOldRate?: boolean
   rateType?: RateType
   termMonths?: number
   /** Of a question about rates only. */
@@ -113,6 +115,8 @@ function takeAmount(said: Scenario, role: Role, value: number, intent: Intent | 
   else if (intent === 'penalty' && (role === 'lump' || role === 'extra' || role === 'price')) said.loan = amount
   else if (role === 'lump' || role === 'extra') takePrepaid(said, amount, rhythm())
   else if (role === 'debts') said.debts = cents((said.debts ?? 0) + amount)
+  // '0 down 500k': nothing is paid down, and the amount is the price.
+  else if (role === 'down' && said.downPercent === 0) said.price ??= amount
   else if (role === 'down') said.down = amount
   // 'Payment on 500,000' is about a mortgage, 'a payment of 2,500' about the payment.
   else if (role === 'payment') {
@@ -172,6 +176,7 @@ function readPercents(said: Scenario, figures: readonly Figure[], known: Scenari
 }
 
 const amortizationWords = /^(amort|over$|sur$)/
+const within = new Set(['in', 'within', 'dans'])
 const leftWords = new Set(['left', 'remaining', 'reste', 'restants', 'restantes', 'restant', 'more', 'go'])
 
 function readLengths(tokens: readonly Token[], quantities: readonly Quantity[], intent: Intent | null): Scenario {
@@ -183,7 +188,11 @@ function readLengths(tokens: readonly Token[], quantities: readonly Quantity[], 
     const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text)
     const after = tokens.slice(to, to + 3).map(({ text }) => text)
     if (/^(old|ago|young)$/.test(after[0] ?? '')) continue
-    const isLeft = after.some((text) => leftWords.has(text)) || near.includes('reste')
+    // 'It renews in four months' says when, and not for how long.
+    const isUntil = within.has(near.at(-1) ?? '')
+    if (isUntil && intent === 'renewal') continue
+    const isLeft =
+      after.some((text) => leftWords.has(text)) || near.includes('reste') || (isUntil && intent === 'penalty')
     if (isLeft && intent !== 'renewal') said.monthsLeft = Math.round(years * 12)
     else if (unit === 'months') said.termMonths = value
     else if (years > 10 || near.some((text) => amortizationWords.test(text)) || after[0]?.startsWith('amort')) {
@@ -252,6 +261,7 @@ function settled(said: Scenario, intent: Intent | null, before: Scenario): Scena
   // One way of paying more takes the place of another.
   if (said.extra === undefined && (said.lump !== undefined || said.isExtraOther)) delete now.extra
   if (said.lump === undefined && (said.extra !== undefined || said.isExtraOther)) delete now.lump
+  if (said.isOldRate === undefined && said.ratePercent !== undefined) delete now.isOldRate
   if (said.rateShift === undefined) delete now.rateShift
   if (said.isExtraOther === undefined) delete now.isExtraOther
   if (said.lengths === undefined) delete now.lengths

@@ -31,13 +31,21 @@ export const topicPhrases = {
   person:
     '^3 talk to a | ^3 speak to a | ^3 speak with | ^3 talk to someone | ^3 talk with | ^3 real person | ^3 human | ^3 a person | ^3 call me | ^3 someone call | ^3 parler a | ^3 une personne | ^3 un humain | ^3 speak to someone | ^2 representative | ^2 book an appointment | ^2 appointment | ^2 rendez vous | ^3 connect me | ^3 live agent | ^3 talk to an | ^2 rappelez moi | ^2 callback | ^2 call back | ^3 real agent | ^3 speak to an | ^2 live chat',
   findBroker:
-    '^3 find a broker | ^3 anyone on your team | ^3 someone on your team | ^2 on your team | ^2 someone near | ^2 anyone near | ^2 anybody in | ^2 somebody in | ^3 broker in | ^3 broker near | ^3 brokers in | ^3 agent in | ^3 agents in | ^2 near me | ^3 find an agent | ^3 courtier a | ^3 trouver un courtier | ^3 brokers near | ^2 speaks | ^2 who speaks | ^3 broker who | ^2 list of brokers | ^2 your brokers | ^2 your agents | ^3 brokers do you have | ^2 broker named | ^3 agent who | ^2 speak french | ^2 speak mandarin | ^2 parle francais | ^2 someone in | ^3 anyone in',
+    '^3 find a broker | ^3 anyone on your team | ^3 someone on your team | ^2 on your team | ^2 someone near | ^2 anyone near | ^2 anybody in | ^2 somebody in | ^3 broker in | ^3 broker near | ^3 brokers in | ^3 agent in | ^3 agents in | ^2 near me | ^3 find an agent | ^3 courtier a | ^3 trouver un courtier | ^3 brokers near | ^2 speaks | ^2 who speaks | ^3 broker who | ^2 list of brokers | ^2 your brokers | ^2 your agents | ^3 brokers do you have | ^2 broker named | ^3 agent who | ^2 speak french | ^2 speak mandarin | ^2 parle francais | ^2 someone in | ^3 anyone in | ^4 who works | ^4 who is in | ^4 who do you have | ^4 anyone working | ^4 anyone based | ^3 agents near | ^3 agent near | ^3 agents around | ^3 agent around | ^3 brokers around | ^3 broker around | ^3 anyone around | ^3 anybody near | ^3 anybody around | ^3 somebody near | ^3 advisors in | ^3 advisor in | ^3 advisor near | ^3 courtiers a | ^3 courtiers pres | ^3 courtier pres | ^4 qui travaille | ^3 quelqu un a | ^4 brokers work in | ^4 agents work in',
   products:
     '^3 product* | ^2 what do you offer | ^2 what do you sell | ^2 kinds of mortgage* | ^2 types of mortgage* | ^2 mortgage types | ^3 produits | ^2 construction mortgage* | ^2 build a house | ^2 self build | ^2 construction loan*',
   services:
     '^3 services | ^2 second opinion | ^2 what can you help | ^2 help me with | ^2 how can you help | ^2 what can you do | ^2 what do you know | ^2 offer* help',
   posts: '^3 blog | ^3 article* | ^2 read about | ^2 guide* | ^2 post about | ^2 blogue | ^3 posts',
-  news: '^3 news | ^2 nouvelles | ^2 actualite* | ^2 bank of canada | ^2 rate announcement | ^2 banque du canada | ^2 rate cut* | ^2 market update | ^2 prime rate | ^2 taux preferentiel | ^2 rate hike*',
+  news: '^3 news | ^2 nouvelles | ^2 actualite* | ^2 bank of canada | ^2 banque du canada | ^2 rate cut* | ^2 market update | ^2 rate hike*',
+  prime:
+    '^4 prime rate* | ^4 taux preferentiel* | ^4 prime today | ^4 what is prime | ^4 what s prime | ^4 whats prime | ^4 bank prime | ^4 current prime | ^4 canadian prime | ^4 prime lending | ^4 overnight rate | ^4 policy rate | ^4 taux directeur | ^4 prime right now | ^4 prime now',
+  announcementDates:
+    '^4 announcement date* | ^4 rate announcement* | ^4 next announcement* | ^4 bank of canada meet* | ^4 bank of canada announce* | ^4 bank of canada s announce* | ^4 bank of canada date* | ^4 next bank of canada | ^4 decision date* | ^4 rate decision* | ^4 dates d annonce* | ^4 prochaine annonce | ^4 boc meet* | ^4 boc announce* | ^4 boc date* | ^4 next boc | ^4 bank of canada rate announce* | ^4 bank of canada schedule | ^4 bank of canada decide*',
+  insurability:
+    '^4 insurable | ^4 uninsurable | ^4 insured vs | ^4 insured versus | ^4 insured or uninsured | ^4 insured and uninsured | ^4 uninsured vs | ^4 between insured | ^4 what is uninsured | ^4 what is an uninsured | ^4 uninsured mean* | ^4 assurable* | ^4 assure ou non',
+  rentOrBuy:
+    '^4 rent vs | ^4 rent or buy | ^4 rent versus | ^4 renting vs | ^4 renting or buying | ^4 renting versus | ^4 buy vs rent | ^4 buy or rent | ^4 buy versus rent | ^4 buying vs rent* | ^4 buying or renting | ^4 better to rent | ^4 should i rent | ^4 keep renting | ^4 louer ou acheter | ^4 acheter ou louer',
   prediction:
     '^3 will rates | ^3 rates go down | ^3 rates go up | ^3 rates drop | ^3 rates fall | ^3 rate forecast | ^3 forecast | ^3 predict* | ^3 rates going | ^3 should i wait | ^3 housing crash | ^3 will prices | ^3 next year s rate* | ^3 taux vont | ^3 vont baisser | ^2 rates be in | ^3 rates be next',
   lenders:

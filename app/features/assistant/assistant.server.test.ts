@@ -8,6 +8,12 @@ import { hostileQuestions } from '#tests/assistant/questions-hostile.ts'
 import { paymentQuestions } from '#tests/assistant/questions-payments.ts'
 import { peopleQuestions } from '#tests/assistant/questions-people.ts'
 import { leavingQuestions, ratesQuestions } from '#tests/assistant/questions-rates.ts'
+import {
+  marketQuestions,
+  penaltyQuestions,
+  placeQuestions,
+  renewingQuestions,
+} from '#tests/assistant/questions-renewing.ts'
 import { unseenAgainQuestions } from '#tests/assistant/questions-unseen-again.ts'
 import { unseenQuestions } from '#tests/assistant/questions-unseen.ts'
 import { testDeps, visitorCtx } from '#tests/support/context.ts'
@@ -68,6 +74,10 @@ const sets = {
   'paying more': prepayingQuestions,
   'homes for others': rentalQuestions,
   'changes of the rate': shiftQuestions,
+  renewals: renewingQuestions,
+  penalties: penaltyQuestions,
+  'brokers of a place': placeQuestions,
+  'the market, and too little down': marketQuestions,
   'small talk, unknown and hostile': hostileQuestions,
   'what nobody tuned it for': unseenQuestions,
   'what nobody tuned it for, again': unseenAgainQuestions,

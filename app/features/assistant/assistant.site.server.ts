@@ -170,6 +170,19 @@ export async function answerBrokerByName(
   )
 }
 
+const beforePlace = new Set(['in', 'near', 'around', 'a'])
+
+/** A place that the assistant has never heard of, as it was written: 'brokers in Timmins'. */
+function unknownPlace(tokens: readonly Token[]): string | undefined {
+  return tokens.find(
+    ({ kind, raw, text }, at) =>
+      kind === 'word' &&
+      /^\p{Lu}\p{Ll}/u.test(raw) &&
+      !(text in languageNames) &&
+      beforePlace.has(tokens[at - 1]?.text ?? ''),
+  )?.raw
+}
+
 /** Brokers by name, language, city or province; all of them where none of these is said. */
 export async function answerBrokers(
   ctx: AppCtx,
@@ -190,8 +203,9 @@ export async function answerBrokers(
     speaking,
     sameProvince,
   ].filter((some) => some.length > 0)
-  const place = scenario.city ?? scenario.province
-  const isElsewhere = found === all && place !== undefined
+  const place = scenario.city ?? unknownPlace(tokens) ?? scenario.province
+  const isElsewhere = place !== undefined && ![named, sameCity, speaking].includes(found) && place !== scenario.province
+  const isNowhere = found === all && place !== undefined
   const names = found
     .slice(0, mostShown)
     .map(({ name, city }) => (city ? `${name} (${city})` : name))
@@ -199,7 +213,7 @@ export async function answerBrokers(
   const text =
     all.length === 0
       ? speech.pick('No brokers available at the moment.', 'Aucun courtier pour le moment.')
-      : isElsewhere
+      : isElsewhere || isNowhere
         ? speech.pick(
             `We have nobody listed in ${place}, but our brokers work by phone and online: ${names}.`,
             `Personne n'est inscrit à ${place}, mais nos courtiers travaillent aussi à distance : ${names}.`,
