@@ -29,17 +29,19 @@ export function useReadVersion(stored: string | undefined, result: Result): stri
  */
 export function useSettledResult(answer: Result) {
   const isIdle = useNavigation().state === 'idle'
-  const [sent, setSent] = useState<'no' | 'as it is' | 'typed on'>('no')
+  // `before` is the answer that was there when the form was sent: a connection that is lost leaves it standing.
+  const [sent, setSent] = useState<{ how: 'no' | 'as it is' | 'typed on'; before: Result }>({ how: 'no', before: null })
   const settled = isIdle ? answer : null
   const isSave = Boolean(settled && !settled.initialValue)
+  const isOfSent = sent.how !== 'no' && answer !== sent.before
   return {
     /** For the form's fields. */
-    result: isSave && sent !== 'as it is' ? null : settled,
+    result: isSave && !(isOfSent && sent.how === 'as it is') ? null : settled,
     /** For the version that it is sent with. */
-    seen: isSave && sent === 'no' ? null : settled,
+    seen: isSave && !isOfSent ? null : settled,
     hears: {
-      onSubmitCapture: () => setSent('as it is'),
-      onInput: () => setSent((was) => (isIdle || was === 'no' ? 'no' : 'typed on')),
+      onSubmitCapture: () => setSent({ how: 'as it is', before: answer }),
+      onInput: () => setSent((was) => ({ ...was, how: isIdle || was.how === 'no' ? 'no' : 'typed on' })),
     },
   }
 }
