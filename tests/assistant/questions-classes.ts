@@ -20,8 +20,13 @@ export const prepayingQuestions: readonly Question[] = [
   { ask: '20k extra once on a mortgage of 350k at 4%', says: ['$29,558.58'] },
   { ask: 'extra 20,000 on my 350k mortgage at 4%, how much saved?', says: ['$29,558.58', 'once'] },
   { ask: 'pay 200 a month extra on a 400k mortgage at 3.94%', says: ['$34,941.10', 'a month'] },
+  { ask: 'I get a bonus of 5k each year, if I put it on my 350k mortgage at 4% what do I save', says: ['$58,462.94'] },
   // What is not worked out gets no figure.
   { ask: 'pay 100 extra every week on a 400k mortgage at 4%', says: ['contract'], lacks: ['saves $'] },
+  { ask: 'increase my payment by 10% on a 300k mortgage at 4%', says: ['contract'], lacks: ['10.00%', '$1,578'] },
+  { ask: 'double my payments on a 300k mortgage at 4%', says: ['contract'], lacks: ['$1,578'] },
+  { ask: '400k at 4% pay 10,000 extra in year 3', says: ['contract'], lacks: ['saves $'] },
+  { ask: '5k extra every 6 months on 400k at 4%', says: ['contract'], lacks: ['saves $'] },
   { ask: 'an extra 150 biweekly on 400k at 4%', says: ['contract'], lacks: ['saves $'] },
   { ask: ['$200 extra a month on 400k at 3.94%', 'what about 5,000 extra a year instead'], lacks: ['a month saves'] },
 ]
@@ -50,6 +55,12 @@ export const rentalQuestions: readonly Question[] = [
     lacks: ['Insurance premium'],
   },
   { ask: 'cmhc insurance on a 600k investment property with 10% down', says: ['20%'], lacks: ['$16,740'] },
+  {
+    ask: 'can I afford a rental property of 500k with 150k income and 30k down',
+    says: ['20%'],
+    lacks: ['within reach'],
+  },
+  { ask: 'can I afford a cottage of 400k with 90k income and 40k down', says: ['lender'], lacks: ['within reach'] },
   { ask: 'payment on a 500k rental property with 20% down', says: ['$2,145.48', 'higher rate'] },
   { ask: 'minimum down for a second home of 600k', says: ['lender', 'decides'], lacks: ownersMinimum, person: true },
   { ask: 'how much down for a vacation property', says: ['lender'], lacks: ownersMinimum },

@@ -8,6 +8,7 @@ export const renewingQuestions: readonly Question[] = [
   { ask: 'renewing my 420k mortgage, was at 2.1%, what is the payment now?', says: renewed },
   { ask: 'I owe 420k at 2.1% and it is up for renewal in 4 months. New payment at current rates?', says: renewed },
   { ask: '420k mortgage at 2.1% matures next year, payment at today’s rates', says: renewed },
+  { ask: 'renewal in 6 months, 420k at 2.1%, what will I pay', says: renewed },
   {
     ask: 'my 350k mortgage at 1.9% with 20 years amortization renews soon, payment at todays rate?',
     says: ['$1,752.83', '$2,149.42'],
@@ -53,6 +54,7 @@ export const marketQuestions: readonly Question[] = [
   { ask: 'what is prime rate today', says: ['does not publish the prime rate'], from: 'bankofcanada.ca', lacks: ['%'] },
   { ask: "what's prime right now?", says: ['does not publish'], from: 'bankofcanada.ca' },
   { ask: 'current prime rate in canada', says: ['does not publish'], from: 'bankofcanada.ca' },
+  { ask: 'prime minus 0.5 payment on 400k', says: ['does not publish'], lacks: ['0.50%', '$1,418'] },
   { ask: 'quel est le taux préférentiel?', says: ['ne publie pas'], from: 'bankofcanada.ca' },
   { ask: "What are Bank of Canada's announcement dates", says: ['eight times'], from: 'key-interest-rate' },
   { ask: 'when is the next bank of canada rate announcement', says: ['eight times'], from: 'key-interest-rate' },

@@ -10,7 +10,8 @@ import {
 } from './assistant-intents.ts'
 import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
-import { rateShiftOf } from './assistant-shifts.ts'
+import { paymentIncreaseIn } from './assistant-prepaying.ts'
+import { isOffPrime, rateShiftOf } from './assistant-shifts.ts'
 import { readScenario, type Scenario } from './assistant-scenario.ts'
 import { type Token, tokensOf } from './assistant-words.ts'
 import { longestMemory, longestRecalled, mostTurns, type Turn } from './assistant.ts'
@@ -55,13 +56,18 @@ function readMessage(message: string, before: Understood, asked: Intent | null):
   const all = mended(typed)
   const shift = rateShiftOf(all)
   // 'Up 1 %' is no rate of 1 %.
-  const tokens = shift === null ? all : all.toSpliced(shift.from, shift.to - shift.from)
+  const increase = paymentIncreaseIn(all)
+  const aside = shift ?? increase
+  const tokens = aside === null ? all : all.toSpliced(aside.from, aside.to - aside.from)
   const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
   const quantities = quantitiesOf(tokens)
   const figures = figuresOf(tokens, quantities)
   const wanted =
     shift === null ? intentOf(tokens, quantities, figures) : intentOfShift(tokens, quantities, figures, before)
   // 'Hello, a house for 700,000': the figures are the question.
+  if (isOffPrime(all)) return { intent: 'prime', scenario: { ...before.scenario }, language, tokens: all }
+  if (shift === null && increase !== null)
+    return withIncrease({ intent: 'extras', scenario: before.scenario, language, tokens: all })
   const own = wanted !== null && talk.has(wanted) && figures.some(isLarge) ? null : wanted
   const empty = readScenario(tokens, quantities, figures, own, {})
   const saysSomething = Object.keys(empty).length > 0 && (own !== null || isAbout(tokens, figures, empty))
@@ -172,6 +178,12 @@ function intentOf(
   const matters = said.filter(([intent]) => !talk.has(intent))
   const [best] = (matters.length > 0 ? matters : said).toSorted(([, a], [, b]) => b - a)
   return best?.[0] ?? null
+}
+
+/** A higher regular payment is not worked out: what was said of other extras would be a wrong figure. */
+function withIncrease({ scenario, ...understood }: Understood): Understood {
+  const { extra: _extra, lump: _lump, ...rest } = scenario
+  return { ...understood, scenario: rest }
 }
 
 /** A change of the rate asks for two payments, unless somebody wants to know whether it will come. */

@@ -13,7 +13,7 @@ const phrases: readonly (readonly [Rhythm, string])[] = (
     ],
     [
       'other',
-      'twice a month | twice a year | twice | every two weeks | every 2 weeks | every other week | a week | per week | each week | every week | weekly | biweekly | bi weekly | semi monthly | a day | per day | daily | quarterly | a quarter | every quarter | each quarter | par semaine | chaque semaine | deux semaines | every two years | every 2 years | each payment | per payment | every payment | chaque paiement | par paiement | par trimestre',
+      'every 6 months | every six months | every 3 months | every three months | every 4 months | every other month | every other year | every 3 years | every three years | every 5 years | every five years | semi annually | twice yearly | in year | after year | year 2 | year 3 | year 4 | year 5 | after 2 years | after two years | after 3 years | after three years | after 5 years | after five years | in 2 years | in two years | in 3 years | twice a month | twice a year | twice | every two weeks | every 2 weeks | every other week | a week | per week | each week | every week | weekly | biweekly | bi weekly | semi monthly | a day | per day | daily | quarterly | a quarter | every quarter | each quarter | par semaine | chaque semaine | deux semaines | every two years | every 2 years | each payment | per payment | every payment | chaque paiement | par paiement | par trimestre',
     ],
     [
       'monthly',
@@ -34,6 +34,26 @@ const words =
 /** Whether a message is about paying more than is due. */
 export function isAboutPrepaying(tokens: readonly Token[]): boolean {
   return words.test(tokens.map(({ text }) => text).join(' '))
+}
+
+const onMortgage =
+  /\bput (?:it|that|this|all of it) (?:all )?(?:on|to|toward|towards|into|against) (?:my|the|our) (?:\S+ )*?(?:mortgage|loan|principal)\b/
+
+/** 'A bonus of 15,000 each year, if I put it on my mortgage': an income that is paid beside the payments. */
+export function isPutOnMortgage(tokens: readonly Token[]): boolean {
+  return onMortgage.test(tokens.map(({ text }) => text).join(' '))
+}
+
+const increase =
+  /\b(?:increase|increasing|raise|raising|bump|augmenter|augmente) (?:up )?(?:my |the |our |each |mes |le |mon )?(?:\S+ )?(?:payments?|paiements?|versements?) (?:up )?(?:by|de) \d+ (?:%|percent|pour cent)|\bdoubl(?:e|ing) (?:up )?(?:my |the |our |each )?(?:\S+ )?payments?\b/
+
+/** A higher regular payment stands where in a message; its share is no rate. Null where none is said. */
+export function paymentIncreaseIn(tokens: readonly Token[]): { from: number; to: number } | null {
+  const text = tokens.map((token) => token.text).join(' ')
+  const found = increase.exec(text)
+  if (!found) return null
+  const from = text.slice(0, found.index).split(' ').length - 1
+  return { from, to: from + found[0].split(' ').length }
 }
 
 /** Above this an extra without a word about how often is taken for one sum, below for so much a month; the answer says which. */

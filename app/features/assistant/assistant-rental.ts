@@ -39,7 +39,7 @@ export function isBeyondOwnerRules(intent: Intent | null, scenario: Scenario): b
   const { use, price, down, downPercent } = scenario
   if (intent === null || use === undefined || use === 'own') return false
   if (aboutDown.has(intent)) return true
-  if (intent === 'affordability') return use === 'rental'
+  if (intent === 'affordability') return true
   const isShort =
     price !== undefined &&
     (down === undefined

@@ -1,5 +1,5 @@
 import { type Cue, cuesByWord, glue, type Role } from './assistant-cues.ts'
-import { isAboutPrepaying } from './assistant-prepaying.ts'
+import { isAboutPrepaying, isPutOnMortgage } from './assistant-prepaying.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Token } from './assistant-words.ts'
 
@@ -116,7 +116,8 @@ function periodOf(tokens: readonly Token[], { unit, from, to, value }: Quantity)
   if (unit !== 'money') return []
   const [one, two] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? '']
   const period = ['a', 'per', '/', 'par', 'each', 'every'].includes(one) ? two : one
-  if (isAboutPrepaying(tokens.slice(Math.max(0, from - nearPrepaid), to + nearPrepaid))) {
+  const isNear = isAboutPrepaying(tokens.slice(Math.max(0, from - nearPrepaid), to + nearPrepaid))
+  if (isNear || isPutOnMortgage(tokens)) {
     const isBeside = isAboutPrepaying([...tokens.slice(Math.max(0, from - 1), from), ...tokens.slice(to, to + 1)])
     if (yearly.has(period) || (isBeside && value >= mostByTheMonth)) return [{ role: 'lump', cueAt: to, cost: 0.05 }]
     return monthly.has(period) && value < mostByTheMonth ? [{ role: 'extra', cueAt: to, cost: 0.05 }] : []

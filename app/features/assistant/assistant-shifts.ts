@@ -41,6 +41,13 @@ const counts: Record<string, number> = {
 /** Nobody asks about more. */
 const mostPoints = 15
 
+const offPrime = /\bprime (?:rate )?(?:(?:minus|plus|less|moins|\+) )?\d{1,2}(?:[.,]\d{1,3})?(?: |$)/
+
+/** 'Prime minus 0.5' is no rate of 0.5 %: prime would have to be known. */
+export function isOffPrime(tokens: readonly Token[]): boolean {
+  return offPrime.test(tokens.map(({ text }) => text).join(' '))
+}
+
 /** By how much the rate is to change in a message; null where it names a rate and not a change. */
 export function rateShiftOf(tokens: readonly Token[]): Shift | null {
   const text = tokens.map((token) => token.text).join(' ')

@@ -3,6 +3,7 @@ import type { AppCtx } from '#app/platform/context.ts'
 import { askedAt, fillAssistantSite } from '#tests/assistant/assistant-site-data.ts'
 import type { Question } from '#tests/assistant/question.ts'
 import { buyingQuestions } from '#tests/assistant/questions-buying.ts'
+import { frenchCardQuestions, isEnglish } from '#tests/assistant/questions-french.ts'
 import { prepayingQuestions, rentalQuestions, shiftQuestions } from '#tests/assistant/questions-classes.ts'
 import { hostileQuestions } from '#tests/assistant/questions-hostile.ts'
 import { paymentQuestions } from '#tests/assistant/questions-payments.ts'
@@ -78,6 +79,7 @@ const sets = {
   penalties: penaltyQuestions,
   'brokers of a place': placeQuestions,
   'the market, and too little down': marketQuestions,
+  'cards in French': frenchCardQuestions,
   'small talk, unknown and hostile': hostileQuestions,
   'what nobody tuned it for': unseenQuestions,
   'what nobody tuned it for, again': unseenAgainQuestions,
@@ -92,6 +94,13 @@ describe('the questions', () => {
     score.right += questions.length - wrong.length
     score.took.push(...took)
     expect(wrong).toEqual([])
+  })
+
+  test.each(frenchCardQuestions)('$ask has a card without English labels', async ({ ask }) => {
+    const { card } = await answerMessage(ctx, [{ role: 'user', content: [ask].flat().join(' ') }])
+    const labels = [card?.title ?? '', card?.link?.label ?? '', ...(card?.rows.map(({ label }) => label) ?? [])]
+    expect(card?.rows.length).toBeGreaterThan(0)
+    expect(labels.filter(isEnglish)).toEqual([])
   })
 
   test('are at least 150, and their score is printed', () => {

@@ -2,6 +2,7 @@ import { listRates } from '#app/features/rates/rates.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { answerMinimumDown, answerPremium, answerTransferTax } from './assistant-buying.ts'
+import { cardInFrench } from './assistant-cards-french.ts'
 import { answerClosing } from './assistant-closing.ts'
 import { answerAffordability, answerStressTest } from './assistant-capacity.ts'
 import { answerAmortizations, answerDowns, answerExtras, answerFrequencies } from './assistant-comparisons.ts'
@@ -60,6 +61,11 @@ function answerPaymentOrTwo(asked: Asked): AssistantAnswer {
 export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<AssistantAnswer> {
   const understood = understand(turns)
   const speech = speechIn(understood.language)
+  const said = await answerUnderstood(ctx, understood, speech)
+  return said.card && speech.language === 'fr' ? { ...said, card: cardInFrench(said.card) } : said
+}
+
+async function answerUnderstood(ctx: AppCtx, understood: Understood, speech: Speech): Promise<AssistantAnswer> {
   const { intent, scenario } = understood
   if (isFigureIntent(intent)) return answerFigures(ctx, intent, scenario, speech)
   if (intent === null) return answerUnknown(ctx, understood, speech)

@@ -1,0 +1,53 @@
+import type { Question } from './question.ts'
+
+/** Words that stand on English cards only. */
+const english = [
+  'Price',
+  'Down payment',
+  'Mortgage\u0020',
+  ' years',
+  'Interest ',
+  'Balance',
+  'Premium',
+  ' payment',
+  'Rate ',
+  'side by side',
+]
+
+/** Cards speak French to who asks in French; their working, which cites rules and calculators, is not looked at. */
+export const frenchCardQuestions: readonly Question[] = [
+  {
+    ask: 'Quel est le paiement sur 600 000 $ avec 10 % de mise de fonds?',
+    says: ['Paiement mensuel', 'Prix', 'Mise de fonds', 'Amortissement', '25 ans'],
+  },
+  { ask: 'Quelle est la mise de fonds minimale pour 750 000 $?', says: ['Mise de fonds minimale', 'Part du prix'] },
+  {
+    ask: 'Combien coûte l’assurance SCHL sur 500 000 $ avec 5 % de mise de fonds?',
+    says: ['Rapport prêt-valeur', 'Prêt avec la prime'],
+  },
+  {
+    ask: 'taxe de bienvenue sur 700 000 $ à Montréal',
+    says: ['Droits de mutation de Montréal', 'À payer à la clôture'],
+  },
+  {
+    ask: 'pénalité pour briser mon hypothèque de 350 000 $ à 5,2 %, il reste 2 ans',
+    says: ["Trois mois d'intérêts", 'Différentiel de taux'],
+  },
+  {
+    ask: 'Combien puis-je emprunter avec un revenu de 120 000 $?',
+    says: ['Revenu annuel', 'Taux de la simulation de crise'],
+  },
+  { ask: 'quel est votre meilleur taux fixe de 5 ans', says: ['fixe de 5 ans'] },
+  { ask: 'si le taux augmente de 1 % sur un prêt de 480 000 $', says: ['Deux taux côte à côte', 'Différence'] },
+  {
+    ask: 'mon paiement accéléré ou mensuel, comparer les fréquences de paiement, prêt de 400 000 $',
+    says: ['Hebdomadaire', 'Accéléré'],
+  },
+  { ask: '5 000 $ de plus par année sur un prêt de 350 000 $ à 4 %', says: ['Intérêts épargnés', 'chaque année'] },
+  { ask: 'courtier à Montréal', says: ['Courtiers'] },
+]
+
+/** Whether a title or a label of a card is left in English. */
+export function isEnglish(label: string): boolean {
+  return english.some((word) => `${label} `.includes(word))
+}
