@@ -21,6 +21,10 @@ export const prepayingQuestions: readonly Question[] = [
   { ask: 'extra 20,000 on my 350k mortgage at 4%, how much saved?', says: ['$29,558.58', 'once'] },
   { ask: 'pay 200 a month extra on a 400k mortgage at 3.94%', says: ['$34,941.10', 'a month'] },
   { ask: 'I get a bonus of 5k each year, if I put it on my 350k mortgage at 4% what do I save', says: ['$58,462.94'] },
+  {
+    ask: 'if I make an annual lump sum payment of $12,000 on $450,000 at 4.6% over 30 years how much is saved',
+    says: ['$184,852.44', '13.7'],
+  },
   // What is not worked out gets no figure.
   { ask: 'pay 100 extra every week on a 400k mortgage at 4%', says: ['contract'], lacks: ['saves $'] },
   { ask: 'increase my payment by 10% on a 300k mortgage at 4%', says: ['contract'], lacks: ['10.00%', '$1,578'] },
@@ -62,6 +66,8 @@ export const rentalQuestions: readonly Question[] = [
   },
   { ask: 'can I afford a cottage of 400k with 90k income and 40k down', says: ['lender'], lacks: ['within reach'] },
   { ask: 'payment on a 500k rental property with 20% down', says: ['$2,145.48', 'higher rate'] },
+  { ask: 'multi family property 4 units 900k minimum down', says: ['three or four units', '10%'], lacks: ['$65,000'] },
+  { ask: 'minimum down payment for a fourplex of 1.1M as an investor', says: ['$220,000'] },
   { ask: 'minimum down for a second home of 600k', says: ['lender', 'decides'], lacks: ownersMinimum, person: true },
   { ask: 'how much down for a vacation property', says: ['lender'], lacks: ownersMinimum },
   { ask: ['how much down for a rental property', 'and for my own home of 600k?'], says: ['$35,000'] },
@@ -86,6 +92,9 @@ export const shiftQuestions: readonly Question[] = [
   { ask: 'si le taux augmente de 1 % sur un prêt de 480 000 $', says: ['2\u00a0574,58', '2\u00a0843,85'] },
   { ask: 'what if rates go up by 2%?', says: ['Tell me'], lacks: ['2.00%'] },
   { ask: 'will rates go up 1% next year', says: ['predict'] },
+  { ask: 'how much would a 0.25% cut save me on 600k mortgage', says: ['$3,218.22', '$3,136.64'] },
+  { ask: 'rates climbing another 1.5 percent, 350k balance 20 years', says: ['$2,149.42', '$2,432.12'] },
+  { ask: 'What if the bank of canada raises rates by 0.75 on my 410k variable', says: ['$2,130.32', '$2,302.25'] },
   // A rate and no change of one.
   { ask: ['payment on 500k mortgage at 4%', 'what if the rate goes up to 6%?'], says: ['$3,199.03'] },
 ]

@@ -130,7 +130,7 @@ export function answerExtras(asked: Asked): AssistantAnswer {
     const text = sentences(
       speech.pick(
         `${what} on ${mortgageText(mortgage, speech)} saves ${speech.money(result.interestSaved)} of interest and ${result.yearsSaved.toFixed(1)} years. Check how much your contract lets you prepay.`,
-        `${what} sur ${mortgageText(mortgage, speech)} épargne ${speech.money(result.interestSaved)} d'intérêts et ${result.yearsSaved.toFixed(1)} ans.`,
+        `${what} sur ${mortgageText(mortgage, speech)} épargne ${speech.money(result.interestSaved)} d'intérêts et ${result.yearsSaved.toFixed(1).replace('.', ',')} ans.`,
       ),
       assumedText(mortgage.assumptions, speech),
     )

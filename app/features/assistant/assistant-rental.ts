@@ -14,9 +14,13 @@ const rental =
 const second =
   /\b(?:second home|second house|2nd home|second property|vacation (?:home|property|house|condo)|holiday home|recreational property|cottage|cabin|ski chalet|chalet|residence secondaire|maison secondaire|deuxieme maison)\b/
 
+/** With three or four units more must be paid down, even by an owner who lives in one. */
+const several = /\b(?:triplex|fourplex|quadruplex|quadplex|(?:3|4|three|four) (?:plex|units?|unites|logements))\b/
+
 /** Who lives in the home that is bought: default insurance is for owners who do. Absent while nobody said it. */
 export function useOf(tokens: readonly Token[]): Scenario['use'] {
   const text = tokens.map((token) => token.text).join(' ')
+  if (several.test(text) && !rental.test(text)) return 'several'
   if (own.test(text)) return 'own'
   if (rental.test(text)) return 'rental'
   return second.test(text) ? 'second' : undefined
@@ -39,7 +43,7 @@ export function isBeyondOwnerRules(intent: Intent | null, scenario: Scenario): b
   const { use, price, down, downPercent } = scenario
   if (intent === null || use === undefined || use === 'own') return false
   if (aboutDown.has(intent)) return true
-  if (intent === 'affordability') return true
+  if (intent === 'affordability') return use !== 'several'
   const isShort =
     price !== undefined &&
     (down === undefined
@@ -61,6 +65,13 @@ export function answerRentalDown({ scenario, speech }: Asked): AssistantAnswer {
     const text = speech.pick(
       'For a second or vacation home it is the lender that decides, above all whether the home is open all year and only you and your family use it: many ask for 20% down, some insured programmes take less for a home that is not rented out. I hold no rule for it, so I give no figure; a licensed agent asks the lenders.',
       "Pour une résidence secondaire, c'est le prêteur qui décide : beaucoup demandent 20 % de mise de fonds, certains programmes assurés acceptent moins si elle n'est pas louée. Je n'ai pas de règle, donc je ne donne pas de chiffre; un courtier interroge les prêteurs.",
+    )
+    return answer(text, sources, { offersPerson: true })
+  }
+  if (use === 'several') {
+    const text = speech.pick(
+      'For a home of three or four units the minimum is higher than for one or two: usually at least 10% down if you live in one of the units, and 20% if you do not. I hold no rule for it, so I give no figure; a licensed agent does.',
+      'Pour un immeuble de trois ou quatre logements, le minimum est plus élevé : habituellement au moins 10 % si vous y habitez, 20 % sinon. Je n’ai pas de règle, donc je ne donne pas de chiffre; un courtier le calcule avec vous.',
     )
     return answer(text, sources, { offersPerson: true })
   }

@@ -80,6 +80,7 @@ function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
   if (/^tax(es)?$/.test(word))
     return before === 'property' || next === 'foncieres' ? [{ role: 'propertyTax', side: 'both' }] : []
   if (word === 'foncieres' || word === 'municipales') return [{ role: 'propertyTax', side: 'both' }]
+  if (/^payments?$/.test(word) && prepaidBefore.has(before ?? '')) return [{ role: 'lump', side: 'both' }]
   if (/^(payment|payments|pay)$/.test(word) && (before === 'down' || before === 'pre')) return []
   if (/^(mortgage|hypotheque|loan)$/.test(word) && nounsAfterMortgage.has(next)) return before === 'car' ? [debts] : []
   if ((word === 'loan' || word === 'payment') && /^(car|student|truck)$/.test(before ?? '')) return [debts]
@@ -100,6 +101,8 @@ function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
 const newWords = new Set(
   'new now offered current currently today todays comparison nouveau nouveaux actuel maintenant'.split(' '),
 )
+/** 'A lump sum payment', 'an annual payment' is none of the regular ones. */
+const prepaidBefore = new Set(['sum', 'time', 'annual', 'yearly'])
 const debts: Cue = { role: 'debts', side: 'both' }
 const nounsAfterMortgage = new Set(
   'rate rates payment payments calculator broker brokers agent insurance penalty company options term'.split(' '),

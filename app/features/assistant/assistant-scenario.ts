@@ -50,8 +50,8 @@ export type Scenario = {
   /** An extra in a rhythm that is not worked out, such as every week. */
   isExtraOther?: boolean
   monthsLeft?: number
-  /** Who lives in the home: the owner, tenants, or the owner now and then. */
-  use?: 'own' | 'rental' | 'second'
+  /** Who lives in the home: the owner, tenants, the owner now and then, or the owner in one of three or four units. */
+  use?: 'own' | 'rental' | 'second' | 'several'
   /** By how much the rate is to change, in points; of this message only. */
   rateShift?: number
   isFirstTime?: boolean

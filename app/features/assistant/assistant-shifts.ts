@@ -4,9 +4,9 @@ import type { Token } from './assistant-words.ts'
 export type Shift = { points: number; from: number; to: number }
 
 const up =
-  'up|rise|rises|rising|rose|risen|increase|increases|increased|increasing|jump|jumps|jumped|climb|climbs|hike|hikes|hiked|higher|more|raise|raises|raised|augmente|augmentent|augmentation|monte|montent|montaient|hausse|grimpe|grimpent'
+  'up|rise|rises|rising|rose|risen|increase|increases|increased|increasing|jump|jumps|jumped|climb|climbs|climbing|raising|hiking|hike|hikes|hiked|higher|more|raise|raises|raised|augmente|augmentent|augmentation|monte|montent|montaient|hausse|grimpe|grimpent'
 const down =
-  'down|drop|drops|dropped|fall|falls|fell|decrease|decreases|decreased|lower|less|cut|cuts|decline|declines|reduction|baisse|baissent|diminue|diminuent|descend|descendent'
+  'down|drop|drops|dropped|fall|falls|fell|decrease|decreases|decreased|lower|less|cut|cuts|cutting|dropping|falling|decline|declines|reduction|baisse|baissent|diminue|diminuent|descend|descendent'
 const count = String.raw`(\d{1,3}(?:[.,]\d{1,3})?|half|quarter|one|two|three|four|five|full|une|deux|trois|demi)(?: of)?(?: an?| de)?`
 const unit = '(?:percentage points?|percent|per cent|pour cent|%|points? de pourcentage|basis points?|bps|points?)'
 
@@ -14,13 +14,17 @@ const unit = '(?:percentage points?|percent|per cent|pour cent|%|points? de pour
 const moved = new RegExp(
   String.raw`(?<= |^)(?:(${up})|(${down}))(?: (?:by|another|about|d|de|an?|\+|un)){0,3} ((?:${count} )?${unit})(?= |$)`,
 )
+/** 'Raises rates by 0.75': what has decimals and stands behind 'by' needs no sign. */
+const movedBy = new RegExp(
+  String.raw`(?<= |^)(?:(${up})|(${down}))(?: (?:its|the|key|policy|interest))*(?: rates?)? by ((\d[.,]\d{1,3})(?: ${unit})?)(?= |$)`,
+)
 /** '1 % higher', 'a 2 point increase', 'hausse de 1 %' is the first. */
 const moving = new RegExp(
   String.raw`(?<= |^)(${count} ${unit}) (?:rate )?(?:(${up})|(${down.replace('down|', '')}))(?= |$)`,
 )
 
 const aboutRate =
-  /(?:^| )(?:rates?|interest|taux|prime|bank of canada|boc|banque du canada|it|they|point|points)(?: |$)/
+  /(?:^| )(?:rates?|cuts?|hikes?|interest|taux|prime|bank of canada|boc|banque du canada|it|they|point|points)(?: |$)/
 const aboutOther = /(?:^| )(?:prices?|values?|income|salary|rents?|prix|valeur|revenu|salaire)(?: \S+){0,2}$/
 
 const counts: Record<string, number> = {
@@ -52,7 +56,7 @@ export function isOffPrime(tokens: readonly Token[]): boolean {
 export function rateShiftOf(tokens: readonly Token[]): Shift | null {
   const text = tokens.map((token) => token.text).join(' ')
   if (!aboutRate.test(text)) return null
-  const first = moved.exec(text)
+  const first = moved.exec(text) ?? movedBy.exec(text)
   const found = first ?? moving.exec(text)
   if (!found || aboutOther.test(text.slice(0, found.index).trimEnd())) return null
   const [isUp, said, value] = first ? [found[1], found[3], found[4]] : [found[3], found[1], found[2]]

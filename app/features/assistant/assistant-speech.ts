@@ -7,7 +7,7 @@ export type Source = AssistantAnswer['sources'][number]
 
 const formats = { en: 'en-CA', fr: 'fr-CA' } as const
 
-/** How figures and sentences are said in the visitor's language. Cards stay in the site's own. */
+/** How figures and sentences are said in the visitor’s language. */
 export type Speech = {
   language: Language
   pick: (english: string, french: string) => string
