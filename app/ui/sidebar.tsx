@@ -1,6 +1,6 @@
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { useState, type ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { NavigationFeedback } from './navigation-feedback.tsx'
@@ -15,6 +15,8 @@ export type SidebarItem = {
   to: string
   icon: ReactNode
   end?: boolean
+  /** Other paths that belong to it. */
+  holds?: readonly string[]
   /** A line stands above it. */
   startsGroup?: boolean
 }
@@ -93,14 +95,15 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
 }
 
 function SidebarNav({ items, wide, label }: { items: readonly SidebarItem[]; wide: boolean; label: string }) {
+  const { pathname } = useLocation()
   return (
     <nav aria-label={label} className="flex-1 overflow-y-auto p-2">
       <ul className="grid grid-cols-1 gap-0.5">
         {items.map((item) => (
           <li key={item.to} className={classes(item.startsGroup && 'mt-2 border-t border-line pt-2')}>
-            <NavLink
+            <Link
               to={item.to}
-              end={item.end}
+              aria-current={isWithin(pathname, item) ? 'page' : undefined}
               title={wide ? undefined : item.label}
               className={classes(
                 'flex min-h-11 items-center gap-3 overflow-hidden rounded-field px-3.5 text-ink-soft [&>svg]:size-5 [&>svg]:shrink-0',
@@ -110,12 +113,17 @@ function SidebarNav({ items, wide, label }: { items: readonly SidebarItem[]; wid
             >
               {item.icon}
               <span className={classes('truncate', !wide && 'sr-only')}>{item.label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+function isWithin(pathname: string, { to, end, holds = [] }: SidebarItem): boolean {
+  if (end) return pathname === to
+  return [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
 function toggleSheet() {

@@ -62,6 +62,15 @@ describe('a message', () => {
 })
 
 describe('contact details', () => {
+  it.each(['My e-mail is robin@example.ca', 'mon courriel est robin@example.ca'])(
+    'are no question that was not understood: %s',
+    async (message) => {
+      const { answer, offer } = await chat().say(message)
+      expect(answer.text).toMatch(/^Thank you\.\n\nShall I keep/)
+      expect(offer).toMatchObject({ email: 'robin@example.ca' })
+    },
+  )
+
   it('are kept on a yes in words, with what was agreed to, and staff read the conversation', async () => {
     const talk = chat()
     const first = await talk.say("Hi, I'm Robin Laurier, write to robin@example.ca")

@@ -3,6 +3,7 @@ import type { AppCtx } from '#app/platform/context.ts'
 import { bringsMore, type Contact, isReachable, mergeContacts } from './assistant-contact.ts'
 import { consentIn } from './assistant-consent.ts'
 import { maskNumbers } from './assistant-masking.ts'
+import { talkCopy } from './assistant-talk.ts'
 import type { Asked, AssistantEvent } from './assistant-wire.ts'
 import { contactIn, findContact } from './assistant.contact.server.ts'
 import { assistantCopy as copy, keepQuestion, keepQuestionEnd, keptSentence, panelCopy } from './assistant.copy.ts'
@@ -91,7 +92,8 @@ function withOffer(answer: AssistantAnswer, turns: readonly Turn[], { kept, offe
   const more = { name: fresh('name'), email: fresh('email'), phone: fresh('phone') }
   const question = keepQuestion([...(more.name ? [`the name ${more.name}`] : []), ...reachedAt(more)])
   // A message of nothing but details is no question that was not understood.
-  const spoken = answer.text === copy.fallback ? plainAnswer(panelCopy.detailsSeen, [privacyPage]).answer : answer
+  const isUnanswered = talkCopy.fallback.some((sentence) => sentence === answer.text)
+  const spoken = isUnanswered ? plainAnswer(panelCopy.detailsSeen, [privacyPage]).answer : answer
   const asking = { ...spoken, text: `${spoken.text}\n\n${question}` }
   return { type: 'answer', answer: asking, offer: contact, kept: null }
 

@@ -83,6 +83,11 @@ const sections: readonly ArticleSection[] = [
                 <td>Until you end it; then only the fact that you did. Unconfirmed ones 7 days</td>
               </tr>
               <tr>
+                <td>E-mails that we send you, with your address</td>
+                <td>So that we can say what was sent, and send again what did not arrive</td>
+                <td>90 days; 30 days if they could not be delivered</td>
+              </tr>
+              <tr>
                 <td>Requests that our staff delete</td>
                 <td>So that a mistake can be undone</td>
                 <td>30 days after the delete, then gone for good</td>

@@ -44,7 +44,12 @@ const tabs = [
   { label: 'Blog', to: '/super-admin/blog', icon: <Newspaper aria-hidden="true" /> },
   { label: 'Leads', to: '/super-admin/leads', icon: <Inbox aria-hidden="true" /> },
   { label: 'Analytics', to: '/super-admin/analytics', icon: <ChartColumn aria-hidden="true" /> },
-  { label: 'Rates', to: '/super-admin/rates', icon: <Percent aria-hidden="true" /> },
+  {
+    label: 'Rates',
+    to: '/super-admin/rates',
+    holds: ['/super-admin/rate-sources'],
+    icon: <Percent aria-hidden="true" />,
+  },
   { label: 'Products', to: '/super-admin/products', icon: <Package aria-hidden="true" /> },
   { label: 'Services', to: '/super-admin/services', icon: <Handshake aria-hidden="true" /> },
   { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark aria-hidden="true" /> },
