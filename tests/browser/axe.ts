@@ -13,12 +13,19 @@ type Looking = {
  * Looks at the page as it is now with every rule of axe. Run straight in the page: the ready-made builder opens another
  * page each time to gather what frames say, five times as long, and no page of ours has frames.
  */
-export async function expectNoViolations(page: Page, { within, coloursOnly = false }: Looking = {}): Promise<void> {
+export async function expectNoViolations(page: Page, looking: Looking = {}): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  const message = `violations on ${page.url()} at ${width} px${looking.coloursOnly ? ', its colours' : ''}`
+  // Asked again: new colours may begin to come a moment after they were asked for. What is wrong stays wrong.
+  await expect.poll(() => violationsOf(page, looking), { message, intervals: [500, 1000, 2000] }).toEqual([])
+}
+
+async function violationsOf(page: Page, { within, coloursOnly = false }: Looking): Promise<string[]> {
   await page.evaluate(settle)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: RunOptions = { resultTypes: ['violations'] }
   if (coloursOnly) options.runOnly = ['color-contrast', 'link-in-text-block']
-  const told = await page.evaluate(
+  return page.evaluate(
     async ({ within: part, options: how }) => {
       const { axe: injected } = globalThis as unknown as { axe: typeof axe }
       const { violations } = await injected.run(part ?? document, how)
@@ -26,8 +33,6 @@ export async function expectNoViolations(page: Page, { within, coloursOnly = fal
     },
     { within, options },
   )
-  const { width = 0 } = page.viewportSize() ?? {}
-  expect(told, `violations on ${page.url()} at ${width} px${coloursOnly ? ', its colours' : ''}`).toEqual([])
 }
 
 /**
