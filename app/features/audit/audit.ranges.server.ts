@@ -82,6 +82,7 @@ export async function lookThrough(tx: Tx, range: AuditRange, slice: Slice, match
 function rowsSql(range: AuditRange, slice: Slice, matching: SQL | null, columns: SQL): SQL {
   const { view, actions } = range
   const newest = (view.sort.direction === 'desc') !== slice.backwards
+  // Words of the language, chosen here: no parameter can stand for them.
   const way = sql.raw(newest ? 'desc' : 'asc')
   const than = sql.raw(newest ? '<' : '>')
   const where = sql`${conditionsOf(range)} and ${matching ?? sql`true`}

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
+import { sql } from 'drizzle-orm'
 import { isMailToken } from '#app/lib/mail-token.ts'
+import { mayAsk } from '#app/platform/asking-mail.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { asRole, type Tx } from '#app/platform/db.server.ts'
+import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { mailLink, mailToken, mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'
@@ -14,8 +14,6 @@ import { confirmPath, mailsPerAddressAndDay, unsubscribePath } from './newslette
 
 /** The mail with the link, and the one to somebody who is on the list already. */
 const newsletterMails = { confirm: 'newsletter-confirm', known: 'newsletter-known' } as const
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * - accepted: whatever the address was before; only its own mailbox learns more.
@@ -48,7 +46,15 @@ async function storeSubscription(
   // One at a time for an address, so that the count of its mails holds however many come at once.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`)
   const messageId = mailUuid(ctx, `newsletter message ${key} ${email}`)
-  if (!(await mayBeMailed(ctx, tx, email, messageId))) return
+  if (
+    !(await mayAsk(ctx, tx, {
+      to: email,
+      messageId: messageId,
+      templates: Object.values(newsletterMails),
+      most: mailsPerAddressAndDay,
+    }))
+  )
+    return
 
   // Made from the form's own key: a form that is sent again gives the link that was mailed.
   const confirmToken = mailToken(ctx, `newsletter confirm ${key} ${email}`)
@@ -74,23 +80,6 @@ async function storeSubscription(
 /** The same in every mail to this address, so that an older mail can still end it. */
 export function unsubscribeTokenOf(ctx: Pick<AppCtx, 'env'>, email: string): string {
   return mailToken(ctx, `newsletter unsubscribe ${email}`)
-}
-
-/** False when this very form was mailed already, or the address has had its mails for today: then nothing changes. */
-function mayBeMailed(ctx: AppCtx, tx: Tx, email: string, messageId: string): Promise<boolean> {
-  return asRole(tx, 'maplekey_jobs', async () => {
-    const mails = await tx
-      .select({ messageId: mailOutbox.messageId })
-      .from(mailOutbox)
-      .where(
-        and(
-          eq(mailOutbox.to, email),
-          inArray(mailOutbox.template, Object.values(newsletterMails)),
-          gte(mailOutbox.createdAt, new Date(ctx.now().getTime() - dayMilliseconds)),
-        ),
-      )
-    return mails.length < mailsPerAddressAndDay && mails.every((mail) => mail.messageId !== messageId)
-  })
 }
 
 /** Makes the subscription final. False for a link that is unknown, replaced or too old. Opening it twice is no error. */

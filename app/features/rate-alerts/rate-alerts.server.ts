@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
+import { sql } from 'drizzle-orm'
 import { isMailToken } from '#app/lib/mail-token.ts'
+import { mayAsk } from '#app/platform/asking-mail.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { asRole, type Tx } from '#app/platform/db.server.ts'
+import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { mailLink, mailToken, mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'
@@ -16,8 +16,6 @@ import { alertConfirmPath, alertMailsPerAddressAndDay, alertUnsubscribePath } fr
 
 /** The mail with the link, and the one to somebody whose alert stands already. */
 const askingMails = { confirm: 'rate-alert-confirm', known: 'rate-alert-known' } as const
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * - accepted: whatever the address was before; only its own mailbox learns more.
@@ -61,7 +59,15 @@ async function storeAlert(
   // Made from the form's own key: a form that is sent again is the same alert, with the link that was mailed.
   const id = mailUuid(ctx, `rate alert ${key} ${email} ${province} ${rateType} ${term} ${threshold}`)
   const messageId = mailUuid(ctx, `rate alert message ${id}`)
-  if (!(await mayBeMailed(ctx, tx, email, messageId))) return
+  if (
+    !(await mayAsk(ctx, tx, {
+      to: email,
+      messageId: messageId,
+      templates: Object.values(askingMails),
+      most: alertMailsPerAddressAndDay,
+    }))
+  )
+    return
 
   const confirmToken = mailToken(ctx, `rate alert confirm ${id}`)
   const { rows } = await tx.execute<{ outcome: 'pending' | 'confirmed' }>(sql`
@@ -85,23 +91,6 @@ async function storeAlert(
           },
         },
   )
-}
-
-/** False when this very form was mailed already, or the address has had its mails for today: then nothing changes. */
-function mayBeMailed(ctx: AppCtx, tx: Tx, email: string, messageId: string): Promise<boolean> {
-  return asRole(tx, 'maplekey_jobs', async () => {
-    const mails = await tx
-      .select({ messageId: mailOutbox.messageId })
-      .from(mailOutbox)
-      .where(
-        and(
-          eq(mailOutbox.to, email),
-          inArray(mailOutbox.template, Object.values(askingMails)),
-          gte(mailOutbox.createdAt, new Date(ctx.now().getTime() - dayMilliseconds)),
-        ),
-      )
-    return mails.length < alertMailsPerAddressAndDay && mails.every((mail) => mail.messageId !== messageId)
-  })
 }
 
 /** The same in every mail of an alert, so that an older mail can still end it. */
