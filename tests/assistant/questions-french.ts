@@ -1,24 +1,14 @@
 import type { Question } from './question.ts'
 
-/** Words that stand on English cards only. */
-const english = [
-  'Price',
-  'Down payment',
-  'Mortgage\u0020',
-  ' years',
-  'Interest ',
-  'Balance',
-  'Premium',
-  ' payment',
-  'Rate ',
-  'side by side',
-]
+/** Words that stand in English sentences and labels, and in no French ones. */
+const english =
+  /\b(?:the|and|of|our|your|with|since|over|after|until|years?|months?|rates?|payments?|mortgages?|down|price|balance|premium|find|home|owed|how|what|why|each|against|side by side)\b/i
 
-/** Cards speak French to who asks in French; their working, which cites rules and calculators, is not looked at. */
+/** Cards, their working and the sources speak French to who asks in French. */
 export const frenchCardQuestions: readonly Question[] = [
   {
     ask: 'Quel est le paiement sur 600 000 $ avec 10 % de mise de fonds?',
-    says: ['Paiement mensuel', 'Prix', 'Mise de fonds', 'Amortissement', '25 ans'],
+    says: ['Versement mensuel', 'Prix', 'Mise de fonds', 'Amortissement', '25 ans'],
   },
   { ask: 'Quelle est la mise de fonds minimale pour 750 000 $?', says: ['Mise de fonds minimale', 'Part du prix'] },
   {
@@ -47,7 +37,7 @@ export const frenchCardQuestions: readonly Question[] = [
   { ask: 'courtier à Montréal', says: ['Courtiers'] },
 ]
 
-/** Whether a title or a label of a card is left in English. */
-export function isEnglish(label: string): boolean {
-  return english.some((word) => `${label} `.includes(word))
+/** Whether a text is left in English. */
+export function isEnglish(text: string): boolean {
+  return english.test(text)
 }

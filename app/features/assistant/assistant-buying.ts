@@ -9,6 +9,7 @@ import { mortgageLink } from './assistant-links.ts'
 import { mortgageOf, purchaseOf, usualAmortization } from './assistant-mortgage.ts'
 import { provinceOf } from './assistant-offers.ts'
 import { type Asked, refusalText } from './assistant-payment.ts'
+import { provincesInFrench } from './assistant-provinces-french.ts'
 import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
@@ -111,7 +112,7 @@ export function answerPremium(asked: Asked): AssistantAnswer {
     premium.tax > 0 &&
     speech.pick(
       `${provinceOf(scenario)} taxes the premium: ${speech.money(premium.tax)} in cash at closing.`,
-      `${provinceOf(scenario)} taxe la prime : ${speech.money(premium.tax)} comptant à la clôture.`,
+      `La prime est taxée ${provincesInFrench[provinceOf(scenario)].in} : ${speech.money(premium.tax)} comptant à la clôture.`,
     )
   const explained = explainPremium(home)
   const card: AnswerCard = {
@@ -138,6 +139,7 @@ export function answerTransferTax(asked: Asked): AssistantAnswer {
   const { price, isFirstTime = false, taxingCity = null } = scenario
   const province = provinceOf(scenario)
   const place = taxingCity ?? province
+  const inFrench = provincesInFrench[province]
   if (price === undefined) {
     const text = speech.pick(
       'Land transfer tax depends on price and place: Ontario, British Columbia, Manitoba, Quebec, New Brunswick and Prince Edward Island have one, Toronto and Montréal have their own, Alberta and Saskatchewan only a fee. Tell me a price and a place, such as "land transfer tax on $700,000 in Toronto".',
@@ -161,14 +163,14 @@ export function answerTransferTax(asked: Asked): AssistantAnswer {
   if (tax === null) {
     const text = speech.pick(
       `I hold no rule for the tax on transfers in ${province}${province === 'Nova Scotia' ? ' outside Halifax: each municipality sets its own, up to 1.5%' : ''}, so I do not guess. A licensed agent can tell you.`,
-      `Je n'ai pas de règle pour les droits de mutation en ${province}, donc je ne devine pas. Un courtier peut vous renseigner.`,
+      `Je n'ai pas de règle pour les droits de mutation ${inFrench.in}, donc je ne devine pas. Un courtier peut vous renseigner.`,
     )
     return answer(text, [pages.contact], { offersPerson: true })
   }
   const text = sentences(
     speech.pick(
       `Land transfer tax on ${speech.money(price)} in ${place} is ${tax.isEstimate ? 'about ' : ''}${speech.money(tax.total)}${isFirstTime && tax.refund > 0 ? `, after ${speech.money(tax.refund)} back for a first-time buyer` : ''}.`,
-      `Les droits de mutation sur ${speech.money(price)} (${place}) sont ${tax.isEstimate ? "d'environ" : 'de'} ${speech.money(tax.total)}${isFirstTime && tax.refund > 0 ? `, après un remboursement de ${speech.money(tax.refund)} pour un premier achat` : ''}.`,
+      `Les droits de mutation sur ${speech.money(price)} (${taxingCity ?? inFrench.name}) sont ${tax.isEstimate ? "d'environ" : 'de'} ${speech.money(tax.total)}${isFirstTime && tax.refund > 0 ? `, après un remboursement de ${speech.money(tax.refund)} pour un premier achat` : ''}.`,
     ),
     taxingCity === 'Toronto' &&
       speech.pick(
@@ -177,7 +179,10 @@ export function answerTransferTax(asked: Asked): AssistantAnswer {
       ),
     tax.isEstimate && speech.pick('This is an estimate.', "C'est une estimation."),
     scenario.province === undefined &&
-      speech.pick(`I took ${province}; tell me the city if it is Toronto.`, `J'ai pris ${province}.`),
+      speech.pick(
+        `I took ${province}; tell me the city if it is Toronto.`,
+        `J'ai pris ${inFrench.the}; dites-moi la ville si c'est Toronto.`,
+      ),
   )
   const card: AnswerCard = {
     title: `Land transfer tax, ${place}`,

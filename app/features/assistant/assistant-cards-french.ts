@@ -1,4 +1,8 @@
-import type { AnswerCard } from './assistant.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+import { figuresInFrench } from './assistant-figures-french.ts'
+import { provincesInFrench } from './assistant-provinces-french.ts'
+import { sourceInFrench } from './assistant-sources-french.ts'
+import { workingInFrench } from './assistant-working-french.ts'
 
 /** What stands on cards, in French. */
 const whole: Record<string, string> = {
@@ -10,8 +14,8 @@ const whole: Record<string, string> = {
   Rate: 'Taux',
   Amortization: 'Amortissement',
   'Interest until it is paid off': "Intérêts jusqu'au remboursement",
-  'Mortgage for a payment': 'Prêt pour un paiement',
-  'Payment frequencies side by side': 'Fréquences de paiement côte à côte',
+  'Mortgage for a payment': 'Prêt pour un versement',
+  'Payment frequencies side by side': 'Fréquences de versement côte à côte',
   'Amortizations side by side': 'Amortissements côte à côte',
   'What extra payments save': 'Ce que les versements supplémentaires épargnent',
   'Extra each month': 'Supplément chaque mois',
@@ -50,15 +54,15 @@ const whole: Record<string, string> = {
   'Income a year': 'Revenu annuel',
   'Mortgage that the income carries': 'Prêt que le revenu permet',
   'Maximum price': 'Prix maximal',
-  'Payment a month at the contract rate': 'Paiement mensuel au taux du contrat',
+  'Payment a month at the contract rate': 'Versement mensuel au taux du contrat',
   'Stress test rate': 'Taux de la simulation de crise',
   'GDS / TDS limits': 'Limites ABD / ATD',
   'Income for a price': 'Revenu pour un prix',
-  'Payment at the stress test rate': 'Paiement au taux de la simulation de crise',
+  'Payment at the stress test rate': 'Versement au taux de la simulation de crise',
   'Income needed a year': 'Revenu annuel nécessaire',
   'Stress test': 'Simulation de crise',
   'Contract rate': 'Taux du contrat',
-  'Payment at the contract rate': 'Paiement au taux du contrat',
+  'Payment at the contract rate': 'Versement au taux du contrat',
   'Cash at closing': 'Comptant à la clôture',
   'Tax on the insurance premium': "Taxe sur la prime d'assurance",
   'In cash, before legal and other costs': 'Comptant, avant le notaire et les autres frais',
@@ -66,6 +70,10 @@ const whole: Record<string, string> = {
   'At least 20%': 'Au moins 20 %',
   'Terms side by side': 'Termes côte à côte',
   Brokers: 'Courtiers',
+  'Canadian Mortgage News': 'Actualités hypothécaires canadiennes',
+  'Mortgage products': 'Produits hypothécaires',
+  Services: 'Nos services',
+  Blog: 'Blogue',
   'Toronto municipal land transfer tax': 'Droits de mutation de Toronto',
   'Montréal property transfer duties': 'Droits de mutation de Montréal',
   'Halifax deed transfer tax': 'Droits de mutation de Halifax',
@@ -88,7 +96,7 @@ const whole: Record<string, string> = {
   'Open in the mortgage calculator': 'Ouvrir dans la calculatrice hypothécaire',
   'Mortgage calculator': 'Calculatrice hypothécaire',
   'Open in the affordability calculator': 'Ouvrir dans la calculatrice de capacité',
-  'See all rates and payments': 'Voir tous les taux et paiements',
+  'See all rates and payments': 'Voir tous les taux et versements',
   'See all rates': 'Voir tous les taux',
   'Ask for a renewal or refinance quote': 'Demander une soumission',
   'Find a broker': 'Trouver un courtier',
@@ -100,6 +108,9 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/^Balance after /, 'Solde après '],
   [/^Land transfer tax, /, 'Droits de mutation, '],
   [/^Rates in /, 'Taux : '],
+  ...Object.entries(provincesInFrench).map(
+    ([english, { name }]) => [new RegExp(`^(Taux : |Droits de mutation, )${english}(?=$| \\()`), `$1${name}`] as const,
+  ),
   [/ \(national\)/, ' (national)'],
   [/^(\d+)-year (fixed|variable)/, '$2 de $1 ans'],
   [/\b1 years?\b/g, '1 an'],
@@ -109,7 +120,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/, conventional$/, ', conventionnel'],
   [/, high-ratio$/, ', assuré'],
   [/, refinance$/, ', refinancement'],
-  [/% down \(/, ' % de mise de fonds ('],
+  [/% down \(/, '% de mise de fonds ('],
   [/· interest /g, '· intérêts '],
   [/· premium /g, '· prime '],
   [/· rate /g, '· taux '],
@@ -119,16 +130,22 @@ function inFrench(text: string): string {
   const known = whole[text]
   if (known !== undefined) return known
   const frequency = /^(.+) payment$/.exec(text)?.[1]
-  if (frequency !== undefined && whole[frequency] !== undefined) return `Paiement ${whole[frequency].toLowerCase()}`
-  return parts.reduce((said, [pattern, french]) => said.replace(pattern, french), text).replace(/ de 1 ans/, ' de 1 an')
+  if (frequency !== undefined && whole[frequency] !== undefined) return `Versement ${whole[frequency].toLowerCase()}`
+  return figuresInFrench(
+    parts.reduce((said, [pattern, french]) => said.replace(pattern, french), text).replace(/ de 1 ans/, ' de 1 an'),
+  )
 }
 
-/** A card whose title and labels are French; the working keeps the words of the rules and calculators that it cites. */
-export function cardInFrench(card: AnswerCard): AnswerCard {
+function cardInFrench(card: AnswerCard): AnswerCard {
   return {
-    ...card,
     title: inFrench(card.title),
     rows: card.rows.map(({ label, value }) => ({ label: inFrench(label), value: inFrench(value) })),
+    working: card.working.map(workingInFrench),
     link: card.link && { ...card.link, label: inFrench(card.link.label) },
   }
+}
+
+/** An answer whose card, working and sources speak French like its text, figures included. */
+export function besideInFrench({ card, sources, ...said }: AssistantAnswer): AssistantAnswer {
+  return { ...said, card: card && cardInFrench(card), sources: sources.map(sourceInFrench) }
 }

@@ -4,6 +4,7 @@ import { landTransferTax } from '#app/mortgage/land-transfer-tax.ts'
 import { purchaseOf, usualDownPercent } from './assistant-mortgage.ts'
 import { provinceOf } from './assistant-offers.ts'
 import type { Asked } from './assistant-payment.ts'
+import { provincesInFrench } from './assistant-provinces-french.ts'
 import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
@@ -15,6 +16,7 @@ export function answerClosing({ scenario, desk, speech }: Asked): AssistantAnswe
   const province = provinceOf(scenario)
   const { taxingCity = null, isFirstTime = false } = scenario
   const place = taxingCity ?? province
+  const inFrench = provincesInFrench[province]
   const transfer = landTransferTax({
     price,
     province: provinceCodeOf[province],
@@ -27,13 +29,13 @@ export function answerClosing({ scenario, desk, speech }: Asked): AssistantAnswe
   const text = sentences(
     speech.pick(
       `For ${speech.money(price)} in ${place} you need ${speech.money(total)} in cash at closing: ${speech.money(down)} down${transfer ? ` and ${speech.money(transfer.total)} of land transfer tax` : ''}${premium.tax > 0 ? `, with ${speech.money(premium.tax)} of tax on the insurance premium` : ''}. Lawyer or notary, title insurance, appraisal and inspection come on top; I hold no rule for those.`,
-      `Pour ${speech.money(price)} (${place}), il faut ${speech.money(total)} comptant à la clôture : ${speech.money(down)} de mise de fonds${transfer ? ` et ${speech.money(transfer.total)} de droits de mutation` : ''}. Notaire, évaluation et inspection s'ajoutent.`,
+      `Pour ${speech.money(price)} (${taxingCity ?? inFrench.name}), il faut ${speech.money(total)} comptant à la clôture : ${speech.money(down)} de mise de fonds${transfer ? ` et ${speech.money(transfer.total)} de droits de mutation` : ''}. Notaire ou avocat, assurance titres, évaluation et inspection s'ajoutent; je n'ai pas de règle pour ces frais.`,
     ),
     transfer === null &&
       speech.pick('I hold no rule for the transfer tax there.', 'Je n’ai pas de règle pour les droits de mutation.'),
     !isDownSaid &&
       speech.pick(`I took ${usualDownPercent}% down.`, `J’ai pris ${usualDownPercent} % de mise de fonds.`),
-    scenario.province === undefined && speech.pick(`I took ${province}.`, `J’ai pris ${province}.`),
+    scenario.province === undefined && speech.pick(`I took ${province}.`, `J’ai pris ${inFrench.the}.`),
   )
   const card: AnswerCard = {
     title: 'Cash at closing',

@@ -100,22 +100,30 @@ export const borrowerKnowledge = {
   },
   giftedDown: {
     text: 'A gift from close family can be your down payment, with a letter that it need not be paid back. A borrowed or granted down payment is possible with some lenders; the insurance premium is then 4.50% instead of 4.00% between 90% and 95% loan-to-value. A co-signer adds income and carries the debt with you.',
+    french:
+      "Un don d'un proche parent peut servir de mise de fonds, avec une lettre qui confirme que la somme n'est pas à rembourser. Une mise de fonds empruntée ou subventionnée est possible chez certains prêteurs; la prime d'assurance est alors de 4,50 % au lieu de 4,00 % entre 90 % et 95 % de rapport prêt-valeur. Un coemprunteur ajoute son revenu et répond de la dette avec vous.",
     sources: latest(premiumTables),
     offersPerson: true,
   },
   rental: {
     text: 'The rules that I work with (5% down, insurance premium, first-time help) are for homes of one or two units in which the owner lives. A rental or investment property usually needs 20% down and its rent is counted differently by each lender, so I do not work that out; a licensed agent does.',
+    french:
+      "Mes règles (5 % de mise de fonds, prime d'assurance, aide au premier achat) valent pour une maison de un ou deux logements que le propriétaire habite. Un immeuble locatif demande habituellement 20 % de mise de fonds, et chaque prêteur compte le loyer à sa façon : je ne le calcule donc pas, un courtier hypothécaire le fait avec vous.",
     sources: [...latest(premiumTables), pages.contact],
     offersPerson: true,
   },
   separation: {
     text: 'A mortgage can buy out a partner: usually a refinance of up to 80% of the value, with a separation agreement; in some cases up to 95% under insurers’ spousal buy-out programmes. It depends on the agreement and on one income carrying the mortgage, so talk to a licensed agent.',
+    french:
+      "Un prêt hypothécaire permet de racheter la part de l'autre : le plus souvent par un refinancement jusqu'à 80 % de la valeur, avec une entente de séparation; dans certains cas jusqu'à 95 %, par le programme de rachat entre conjoints des assureurs. Tout dépend de l'entente et du revenu qui reste pour porter le prêt : parlez-en à un courtier.",
     sources: [pages.products, pages.contact],
     offersPerson: true,
     about: 'refinance',
   },
   missedPayment: {
     text: 'If you cannot make a payment, call your lender before it is due: lenders are expected to work with people at risk, by deferring payments, a longer amortization or other relief. We can look at a refinance or a consolidation with you. If a power of sale or foreclosure has begun, speak to a lawyer as well.',
+    french:
+      "Si vous ne pouvez pas faire un versement, appelez votre prêteur avant l'échéance, ou tout de suite si elle est passée : il doit travailler avec les emprunteurs à risque, par un report de versements, un amortissement plus long ou un autre allègement. Nous pouvons regarder avec vous un refinancement ou un regroupement de dettes. Si un avis de 60 jours, une saisie ou une vente forcée est en cours, consultez aussi un avocat ou un notaire.",
     sources: [agency('mortgage relief for people at risk', 'mortgages/mortgage-difficulty.html'), pages.contact],
     offersPerson: true,
   },

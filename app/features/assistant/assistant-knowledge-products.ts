@@ -57,6 +57,8 @@ export const productKnowledge = {
   },
   loanToValue: {
     text: 'Loan-to-value (LTV) is the mortgage before premium ÷ the price. Above 80% it is high-ratio and must be insured; at 80% or less it is conventional. Homes from $1,500,000 cannot be insured, so they need 20% down.',
+    french:
+      'Le rapport prêt-valeur (RPV) est le prêt, avant la prime, divisé par le prix. Au-delà de 80 %, le prêt est à rapport élevé et doit être assuré; à 80 % ou moins, il est conventionnel. À partir de 1 500 000 $, une maison ne peut pas être assurée : il faut 20 % de mise de fonds.',
     sources: [...latest(insuranceRequiredRules), ...latest(insurableLimitRules)],
   },
   heloc: {
@@ -75,6 +77,8 @@ export const productKnowledge = {
   },
   reverse: {
     text: 'A reverse mortgage lets owners of 55 or older borrow against their home without payments; interest adds up and is repaid when the home is sold. Rates are higher than for ordinary mortgages. We publish no rates for it here; compare it with a line of credit and with selling, together with somebody licensed.',
+    french:
+      "Un prêt hypothécaire inversé permet aux propriétaires de 55 ans ou plus d'emprunter sur leur maison sans faire de versements; les intérêts s'accumulent et se remboursent à la vente. Le taux est plus élevé que celui d'un prêt ordinaire. Nous n'affichons pas de taux pour ce produit; comparez-le avec une marge de crédit et avec la vente, en compagnie d'un courtier titulaire d'un permis.",
     sources: [
       {
         label: 'Financial Consumer Agency of Canada: reverse mortgages',
@@ -91,6 +95,8 @@ export const productKnowledge = {
   },
   portability: {
     text: 'Porting takes your mortgage, with its rate, along to another home; assuming lets a buyer take over yours. Whether and how stands in the contract: ask before you sign, and before you break a mortgage. Most variable mortgages cannot be ported.',
+    french:
+      "Transférer (porter) un prêt, c'est l'emmener avec son taux vers une autre maison; le faire prendre en charge, c'est laisser l'acheteur reprendre le vôtre. Le contrat dit si c'est possible et comment : demandez-le avant de signer, et avant de rompre un prêt. La plupart des prêts à taux variable ne se transfèrent pas.",
     sources: [pages.options, pages.whyBroker],
     offersPerson: true,
   },

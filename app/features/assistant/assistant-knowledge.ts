@@ -6,10 +6,10 @@ import { productKnowledge } from './assistant-knowledge-products.ts'
 import { pages, type Source } from './assistant-speech.ts'
 import type { Topic } from './assistant-topic-phrases.ts'
 
-/** What the assistant says about a topic. Without a French text the English one is said, announced in French. */
+/** What the assistant says about a topic. */
 export type Knowledge = {
   text: string
-  french?: string
+  french: string
   sources: readonly Source[]
   offersPerson?: boolean
   /** Words for products, services and posts that go with it. */
@@ -23,6 +23,7 @@ const regulator = {
   label: 'Financial Services Regulatory Authority of Ontario (FSRA)',
   href: 'https://www.fsrao.ca/consumers/mortgage-brokering',
 }
+const quebecRegulator = { label: 'Autorité des marchés financiers (AMF), Québec', href: 'https://lautorite.qc.ca/' }
 const licence = `${brand.licence.label} #${brand.licence.number}`
 const office = `${brand.office.street}, ${brand.office.city}, ${brand.office.province} ${brand.office.postalCode}`
 
@@ -30,14 +31,14 @@ const office = `${brand.office.street}, ${brand.office.city}, ${brand.office.pro
 const houseKnowledge = {
   broker: {
     text: `A bank sells its own mortgages; a mortgage broker asks many lenders (banks, credit unions, trust companies, private lenders) and puts what they say side by side, with one look at your credit. For most mortgages the lender pays the brokerage. ${brand.name} is licensed: ${licence}, under the Financial Services Regulatory Authority of Ontario (FSRA).`,
-    french: `Une banque vend ses propres prêts; un courtier interroge plusieurs prêteurs et compare leurs offres, avec une seule vérification de crédit. Le plus souvent, c'est le prêteur qui paie. ${brand.name} est titulaire d'un permis : ${licence} (ARSF/FSRA, Ontario).`,
+    french: `Une banque vend ses propres prêts; un courtier interroge plusieurs prêteurs et compare leurs offres, avec une seule vérification de crédit. Le plus souvent, c'est le prêteur qui paie. ${brand.name} est titulaire d'un permis de l'ARSF (FSRA), en Ontario : no ${brand.licence.number}.`,
     sources: [pages.whyBroker, pages.paid],
     offersPerson: true,
   },
   licence: {
-    text: `${brand.legalName} is licensed by the Financial Services Regulatory Authority of Ontario (FSRA): ${licence}. FSRA licenses mortgage brokerages, brokers and agents in Ontario, looks into complaints about them, and its register lets you check any licence. A broker has more training than an agent and may supervise agents; both work for a brokerage. Each broker's own licence stands on their page.`,
-    french: `${brand.legalName} est titulaire d'un permis de l'Autorité ontarienne de réglementation des services financiers (ARSF, FSRA en anglais) : ${licence}. Le registre de l'ARSF permet de vérifier tout permis.`,
-    sources: [regulator, pages.complaints, pages.brokers],
+    text: `${brand.legalName} is licensed by the Financial Services Regulatory Authority of Ontario (FSRA): ${licence}. FSRA licenses mortgage brokerages, brokers and agents in Ontario, looks into complaints about them, and its register lets you check any licence. A broker has more training than an agent and may supervise agents; both work for a brokerage. Each broker's own licence stands on their page. Other provinces have regulators of their own: in Quebec the Autorité des marchés financiers (AMF), in British Columbia BCFSA.`,
+    french: `${brand.legalName} est titulaire d'un permis de l'Autorité ontarienne de réglementation des services financiers (ARSF, FSRA en anglais), no ${brand.licence.number}. Le registre de l'ARSF permet de vérifier tout permis, et elle reçoit les plaintes. Un courtier a plus de formation qu'un agent; les deux travaillent pour une maison de courtage, et leur permis figure sur leur page. Au Québec, le courtage hypothécaire relève de l'Autorité des marchés financiers (AMF), dont le registre dit qui y est autorisé.`,
+    sources: [regulator, quebecRegulator, pages.complaints, pages.brokers],
   },
   paid: {
     text: 'For most mortgages the lender pays us a commission when the mortgage is funded; you pay nothing for that, and nothing at all if no mortgage comes about. For some (private mortgages, some from mortgage investment corporations, unusual properties) we may ask you for a broker fee: you are told its amount in writing before you sign anything, and you may say no.',
@@ -77,14 +78,22 @@ const houseKnowledge = {
   },
   newsletter: {
     text: 'The newsletter brings weekly rate updates, tips for first-time buyers, renewal reminders and news of the trade. Subscribe on the newsletter page and confirm by the mail you get; each mail has a link to unsubscribe.',
+    french:
+      "L'infolettre apporte chaque semaine les taux, des conseils pour un premier achat, des rappels de renouvellement et des nouvelles du métier, en anglais. Abonnez-vous sur la page de l'infolettre et confirmez par le courriel reçu; chaque envoi a un lien de désabonnement.",
     sources: [pages.newsletter],
   },
   joinUs: {
     text: 'To join us as a mortgage broker or agent you need a valid mortgage licence, strong communication and customer service skills, and to be self-motivated. The page says what we offer; Apply Now opens the contact form.',
+    french:
+      "Pour vous joindre à nous comme courtier ou agent hypothécaire, il faut un permis valide, de bonnes aptitudes de communication et de service à la clientèle, et de l'autonomie. La page dit ce que nous offrons; « Apply Now » y ouvre le formulaire de contact.",
     sources: [pages.joinUs],
     offersPerson: true,
   },
-  mobileApp: { text: 'About our app: see the app page of this site.', sources: [pages.mobileApp] },
+  mobileApp: {
+    text: 'About our app: see the app page of this site.',
+    french: "Au sujet de notre application : voyez la page de l'application sur ce site.",
+    sources: [pages.mobileApp],
+  },
   calculators: {
     text: 'There are two full calculators, the mortgage calculator (payment, insurance, extra payments, every payment to the last) and the affordability calculator (what income and debts allow), and a quick payment calculator. Or tell me your figures here and I work them out.',
     french:

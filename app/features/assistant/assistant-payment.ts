@@ -24,12 +24,12 @@ import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 export type Asked = { scenario: Scenario; desk: OfferDesk; speech: Speech }
 
 const frequencyNames: Record<PaymentFrequency, readonly [english: string, french: string]> = {
-  monthly: ['monthly payment', 'le paiement mensuel'],
-  'semi-monthly': ['semi-monthly payment', 'le paiement bimensuel'],
-  'bi-weekly': ['bi-weekly payment', 'le paiement aux deux semaines'],
-  'rapid-bi-weekly': ['accelerated bi-weekly payment', 'le paiement accéléré aux deux semaines'],
-  weekly: ['weekly payment', 'le paiement hebdomadaire'],
-  'rapid-weekly': ['accelerated weekly payment', 'le paiement hebdomadaire accéléré'],
+  monthly: ['monthly payment', 'le versement mensuel'],
+  'semi-monthly': ['semi-monthly payment', 'le versement bimensuel'],
+  'bi-weekly': ['bi-weekly payment', 'le versement aux deux semaines'],
+  'rapid-bi-weekly': ['accelerated bi-weekly payment', 'le versement accéléré aux deux semaines'],
+  weekly: ['weekly payment', 'le versement hebdomadaire'],
+  'rapid-weekly': ['accelerated weekly payment', 'le versement hebdomadaire accéléré'],
 }
 
 export function conventionText({ terms }: Pick<Mortgage, 'terms'>): string {

@@ -15,6 +15,7 @@ import { ratesLink } from './assistant-links.ts'
 import { mortgageOf } from './assistant-mortgage.ts'
 import { asOfText, isStale, kindName, lowestOffer, provinceOf, ratesSource } from './assistant-offers.ts'
 import type { Asked } from './assistant-payment.ts'
+import { provincesInFrench } from './assistant-provinces-french.ts'
 import { answer, pages, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
@@ -81,19 +82,23 @@ export function answerRates(asked: Asked): AssistantAnswer {
   const isNational = desk[best.rateType].isNational
   const lead = isStale(best) ? 'Our lowest' : "Today's lowest"
   const verb = isStale(best) ? 'was' : 'is'
+  const inFrench = provincesInFrench[province]
   const name = `${kindName(speech, best.rateType, termMonths(best.term))}`
   const text = sentences(
     speech.pick(
       `${lead} ${name} rate in ${province} ${verb} ${speech.percent(best.ourRate)} (${best.mortgageType.toLowerCase()}), ${asOfText(speech, best, desk.day)}.`,
-      `Notre plus bas taux : ${name} à ${speech.percent(best.ourRate)} (${province}), ${asOfText(speech, best, desk.day)}.`,
+      `Notre plus bas taux : ${name} à ${speech.percent(best.ourRate)} (${inFrench.name}), ${asOfText(speech, best, desk.day)}.`,
     ),
     isNational &&
       speech.pick(
         `${province} has no rates of its own, so these are the national ones.`,
-        `Ce sont les taux nationaux.`,
+        `Nous n'avons pas de taux propres à cette province : ce sont les taux nationaux.`,
       ),
     scenario.province === undefined &&
-      speech.pick(`I took ${province}; name another province if it is yours.`, `J'ai pris ${province}.`),
+      speech.pick(
+        `I took ${province}; name another province if it is yours.`,
+        `J'ai pris ${inFrench.the}; nommez une autre province si c'est la vôtre.`,
+      ),
     oac(asked),
   )
   const card: AnswerCard = {

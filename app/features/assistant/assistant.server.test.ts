@@ -96,11 +96,13 @@ describe('the questions', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(frenchCardQuestions)('$ask has a card without English labels', async ({ ask }) => {
-    const { card } = await answerMessage(ctx, [{ role: 'user', content: [ask].flat().join(' ') }])
-    const labels = [card?.title ?? '', card?.link?.label ?? '', ...(card?.rows.map(({ label }) => label) ?? [])]
-    expect(card?.rows.length).toBeGreaterThan(0)
-    expect(labels.filter(isEnglish)).toEqual([])
+  test.each(frenchCardQuestions)('$ask has nothing in English', async ({ ask }) => {
+    const { text, card, sources } = await answerMessage(ctx, [{ role: 'user', content: [ask].flat().join(' ') }])
+    const rows = card?.rows.flatMap(({ label, value }) => [label, value]) ?? []
+    const labels = sources.map(({ label }) => label)
+    expect(rows.length).toBeGreaterThan(0)
+    const all = [text, card?.title ?? '', card?.link?.label ?? '', ...rows, ...(card?.working ?? []), ...labels]
+    expect(all.filter(isEnglish)).toEqual([])
   })
 
   test('are at least 150, and their score is printed', () => {

@@ -2,7 +2,7 @@ import { listRates } from '#app/features/rates/rates.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { answerMinimumDown, answerPremium, answerTransferTax } from './assistant-buying.ts'
-import { cardInFrench } from './assistant-cards-french.ts'
+import { besideInFrench } from './assistant-cards-french.ts'
 import { answerClosing } from './assistant-closing.ts'
 import { answerAffordability, answerStressTest } from './assistant-capacity.ts'
 import { answerAmortizations, answerDowns, answerExtras, answerFrequencies } from './assistant-comparisons.ts'
@@ -16,7 +16,7 @@ import { answerMortgageForPayment, answerPayment, type Asked } from './assistant
 import { answerRentalDown, isBeyondOwnerRules } from './assistant-rental.ts'
 import { answerRates, answerTerms } from './assistant-rates.ts'
 import type { Scenario } from './assistant-scenario.ts'
-import { answer, pages, sentences, type Speech, speechIn } from './assistant-speech.ts'
+import { answer, pages, type Speech, speechIn } from './assistant-speech.ts'
 import type { Talk, Topic } from './assistant-topic-phrases.ts'
 import { talkCopy } from './assistant-talk.ts'
 import {
@@ -62,7 +62,7 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   const understood = understand(turns)
   const speech = speechIn(understood.language)
   const said = await answerUnderstood(ctx, understood, speech)
-  return said.card && speech.language === 'fr' ? { ...said, card: cardInFrench(said.card) } : said
+  return speech.language === 'fr' ? besideInFrench(said) : said
 }
 
 async function answerUnderstood(ctx: AppCtx, understood: Understood, speech: Speech): Promise<AssistantAnswer> {
@@ -116,8 +116,11 @@ export async function answerTopic(
   if (topic === 'news') return answerNewest(ctx, speech)
   const { text, french, sources, offersPerson = false, about } = knowledge[topic]
   const related = about === undefined ? [] : await searchSite(ctx, about)
-  const said = speech.pick(text, french ?? sentences(talkCopy.inEnglish[1], text))
-  return answer(said, [...sources, ...related.map(({ title, href }) => ({ label: title, href }))], { offersPerson })
+  return answer(
+    speech.pick(text, french),
+    [...sources, ...related.map(({ title, href }) => ({ label: title, href }))],
+    { offersPerson },
+  )
 }
 
 function answerTalk(talk: Talk, speech: Speech): AssistantAnswer {
@@ -143,7 +146,7 @@ async function answerUnknown(ctx: AppCtx, { tokens }: Understood, speech: Speech
   if (tokens.length === 0) return answerTalk('greeting', speech)
   if (words.length <= fewWords && words.some(({ text }) => agreeing.has(text))) {
     const { text, french, sources } = knowledge.person
-    return answer(speech.pick(text, french ?? text), sources, { offersPerson: true })
+    return answer(speech.pick(text, french), sources, { offersPerson: true })
   }
   const broker = await answerBrokerByName(ctx, tokens, speech)
   if (broker) return broker

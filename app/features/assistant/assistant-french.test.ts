@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '#brand'
+import { isEnglish } from '#tests/assistant/questions-french.ts'
+import { compoundingLaw } from '#app/mortgage/rules/compounding-law.ts'
+import { insurableLimitRules, insuranceRequiredRules } from '#app/mortgage/rules/insurable-limit.ts'
+import { longAmortizationRules, premiumTables } from '#app/mortgage/rules/insurance-premium.ts'
+import { halifaxTaxRules, montrealTaxRules, torontoTaxRules } from '#app/mortgage/rules/land-transfer-tax-cities.ts'
+import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
+import { minimumDownPaymentRules } from '#app/mortgage/rules/minimum-down-payment.ts'
+import { premiumTaxRules } from '#app/mortgage/rules/premium-tax.ts'
+import { prepaymentLaw } from '#app/mortgage/rules/prepayment-law.ts'
+import * as qualification from '#app/mortgage/rules/qualification.ts'
+import { besideInFrench } from './assistant-cards-french.ts'
+import { knowledge } from './assistant-knowledge.ts'
+import { pages, ruleSource } from './assistant-speech.ts'
+import type { AnswerCard } from './assistant.ts'
+
+const rules = [
+  ...compoundingLaw,
+  ...insurableLimitRules,
+  ...insuranceRequiredRules,
+  ...longAmortizationRules,
+  ...premiumTables,
+  ...halifaxTaxRules,
+  ...montrealTaxRules,
+  ...torontoTaxRules,
+  ...landTransferTaxRules,
+  ...minimumDownPaymentRules,
+  ...premiumTaxRules,
+  ...prepaymentLaw,
+  ...qualification.debtServiceRules,
+  ...qualification.insuredQualifyingRateRules,
+  ...qualification.uninsuredQualifyingRateRules,
+]
+
+function labelsOf(sources: readonly { label: string; href: string }[]): string[] {
+  const said = { text: '', card: null, sources: [...sources], offersPerson: false }
+  return besideInFrench(said).sources.map(({ label }) => label)
+}
+
+function cardOf(card: Partial<AnswerCard>): AnswerCard | null {
+  const whole = { title: '', rows: [], working: [], link: null, ...card }
+  return besideInFrench({ text: '', card: whole, sources: [], offersPerson: false }).card
+}
+
+describe('in French', () => {
+  it('every rule and page that can be a source has a name', () => {
+    const labels = labelsOf([...rules.map(ruleSource), ...Object.values(pages)])
+    expect(labels.filter(isEnglish)).toEqual([])
+    expect(labels.filter((label) => / in force | Act\b|Tax\b/.test(label))).toEqual([])
+    expect(labels[0]).toBe(
+      "Taux calculé à l'année ou au semestre, non à l'avance : Parlement du Canada : Loi sur l'intérêt, L.R.C. 1985, ch. I-15, art. 6, en vigueur depuis le 1988-12-12",
+    )
+  })
+
+  it.each(Object.entries(knowledge))('%s is told, with its sources', (_topic, { french, sources }) => {
+    expect(isEnglish(french.replace(brand.legalName, '').replace(/« .+? »/g, ''))).toBe(false)
+    expect(labelsOf(sources).filter(isEnglish)).toEqual([])
+  })
+
+  it('figures are written as they are in French', () => {
+    const rows = [
+      { label: 'Price', value: '$1,250,000' },
+      { label: 'Rate', value: '4.19% fixed' },
+      { label: 'First-time buyer refund', value: '−$4,000.00' },
+    ]
+    expect(cardOf({ rows })?.rows).toEqual([
+      { label: 'Prix', value: '1\u00A0250\u00A0000\u00A0$' },
+      { label: 'Taux', value: '4,19\u00A0% fixe' },
+      { label: 'Remboursement pour un premier achat', value: '−4\u00A0000,00\u00A0$' },
+    ])
+    expect(
+      cardOf({ working: ['Interest per payment period: (1 + 4.19% ÷ 2)^(2 ÷ 12) − 1 = 0.0034615718'] })?.working,
+    ).toEqual(['Intérêt par période de versement : (1 + 4,19\u00A0% ÷ 2)^(2 ÷ 12) − 1 = 0,0034615718'])
+  })
+})
