@@ -27,6 +27,7 @@ export type CsvFile = {
     | 'audit'
     | 'mail'
     | 'suppression'
+    | 'rate_alert'
   header: readonly string[]
   /** How many rows it will have, for the audit log. */
   count: number

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { intake, jobs } from './roles.server.ts'
+import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 /**
  * Who waits for which rate. Pending until the mailed link is used; tokens are kept as hashes. `armed`: the rate was above
@@ -52,6 +52,7 @@ export const rateAlerts = pgTable(
     index('rate_alerts_pending_idx')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
+    index('rate_alerts_created_at_idx').on(table.createdAt, table.id),
     check('rate_alerts_email_length', sql`char_length(${table.email}) between 3 and 254`),
     check('rate_alerts_status_known', sql`${table.status} in ('pending', 'confirmed', 'ended')`),
     check('rate_alerts_rate_type_known', sql`${table.rateType} in ('fixed', 'variable')`),
@@ -76,5 +77,7 @@ export const rateAlerts = pgTable(
       to: jobs,
       using: sql`${table.status} = 'pending' and ${table.createdAt} < now() - interval '7 days'`,
     }),
+    pgPolicy('rate_alerts_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    pgPolicy('rate_alerts_super_admin_delete', { for: 'delete', to: superAdmin, using: isSuperAdmin }),
   ],
 )

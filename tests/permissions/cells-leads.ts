@@ -232,14 +232,16 @@ export const leadCells: readonly Cell[] = [
     sql: `select app.record_export('${what}', 3)`,
     ok: ['agent', 'admin', 'super_admin'],
   })),
-  ...['agent', 'rate', 'product', 'service', 'lender', 'newsletter', 'audit', 'deleted_lead'].map((what): Cell => ({
-    row: 'leads: delete, export',
-    table: 'public.audit_log',
-    does: 'attempt',
-    what: `records an export of ${what}s`,
-    sql: `select app.record_export('${what}', 3)`,
-    ok: ['super_admin'],
-  })),
+  ...['agent', 'rate', 'product', 'service', 'lender', 'newsletter', 'audit', 'deleted_lead', 'rate_alert'].map(
+    (what): Cell => ({
+      row: 'leads: delete, export',
+      table: 'public.audit_log',
+      does: 'attempt',
+      what: `records an export of ${what}s`,
+      sql: `select app.record_export('${what}', 3)`,
+      ok: ['super_admin'],
+    }),
+  ),
   {
     row: 'leads: delete, export',
     table: 'public.audit_log',

@@ -7,18 +7,15 @@ const hash = (what: string, name: string) => `${what} ${name}`.padEnd(32, '-')
 const becomes = (call: string, answer: boolean) =>
   `do $$ begin if ${call} <> ${answer} then raise exception 'answered otherwise'; end if; end $$`
 
-/** Nobody reads who waits for which rate but the worker that mails them. */
+const alerts = ['pending alert', 'confirmed alert', 'ended alert', 'forgotten alert']
+
+/** Who waits for which rate is read by super admins, who may delete it, and by the worker that mails them. */
 export const rateAlertCells: readonly Cell[] = [
-  {
-    row,
-    table,
-    does: 'read',
-    expect: { worker: ['pending alert', 'confirmed alert', 'ended alert', 'forgotten alert'] },
-  },
+  { row, table, does: 'read', expect: { super_admin: alerts, worker: alerts } },
   { row, table, does: 'change', set: 'armed = not armed', expect: { worker: ['confirmed alert'] } },
   { row, table, does: 'change', set: "status = 'ended'", expect: {} },
   { row, table, does: 'change', set: 'threshold = 9', expect: {} },
-  { row, table, does: 'remove', expect: { worker: ['forgotten alert'] } },
+  { row, table, does: 'remove', expect: { super_admin: alerts, worker: ['forgotten alert'] } },
   ...(
     [
       [

@@ -1,4 +1,4 @@
-import type { Cell } from './cell.ts'
+import { type Cell, everybodyReads } from './cell.ts'
 
 const row = 'rate sources, runs, held changes'
 const run = (trigger: string, by: string) =>
@@ -143,6 +143,30 @@ export const rateSourceCells: readonly Cell[] = [
     what: 'writes down the prime rate',
     sql: `insert into public.prime_rates (day, percent, read_at) values ('2026-01-01', 4.7, now())
       on conflict (day) do update set percent = excluded.percent`,
+    ok: ['worker'],
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.policy_rate_changes',
+    does: 'read',
+    sql: `select 'policy' as id from public.policy_rate_changes`,
+    expect: { ...everybodyReads(['policy']), super_admin: ['policy'], worker: ['policy'] },
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.policy_rate_changes',
+    does: 'attempt',
+    what: 'writes down a change of the policy rate',
+    sql: `insert into public.policy_rate_changes (day, before_percent, after_percent, read_at)
+      values ('2026-01-01', 2.5, 2.75, now()) on conflict (day) do update set after_percent = excluded.after_percent`,
+    ok: ['worker'],
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.policy_rate_changes',
+    does: 'attempt',
+    what: 'takes a change of the policy rate back',
+    sql: `delete from public.policy_rate_changes`,
     ok: ['worker'],
   },
 ]

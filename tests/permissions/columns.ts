@@ -117,3 +117,19 @@ export const readableMail = [
   'bounced_at',
   'created_at',
 ] as const
+/** Who waits for which rate; not what the links of their mails are checked by. */
+export const alertList = [
+  'id',
+  'email',
+  'province',
+  'rate_type',
+  'term',
+  'threshold',
+  'status',
+  'armed',
+  'crossings',
+  'crossed_at',
+  'confirmed_at',
+  'ended_at',
+  'created_at',
+] as const

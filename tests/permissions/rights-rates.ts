@@ -31,5 +31,13 @@ export const rateRights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*', create: '*', change: ['rate_id', 'state', 'decided_by', 'decided_at'] },
     jobs: workerKeeps,
   },
+  'public.policy_rate_changes': {
+    visitor: reader,
+    user: reader,
+    agent: reader,
+    admin: reader,
+    super_admin: reader,
+    jobs: { ...workerKeeps, remove: true },
+  },
   'public.prime_rates': { super_admin: { read: '*' }, jobs: workerKeeps },
 }

@@ -1,6 +1,7 @@
 import { rateRights } from './rights-rates.ts'
 import {
   agentPictures,
+  alertList,
   anyAgent,
   chatParts,
   leadIntake,
@@ -183,6 +184,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     jobs: { read: '*', create: '*', change: ['last_subscriber_id', 'mails', 'finished_at'] },
   },
   'public.rate_alerts': {
+    super_admin: { read: alertList, remove: true },
     jobs: { read: '*', change: ['armed', 'crossings', 'crossed_at', 'unsubscribe_hash'], remove: true },
     intake: { read: '*', create: '*', change: '*' },
   },

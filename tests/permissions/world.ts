@@ -197,6 +197,9 @@ async function addRateSource(
   const offer = { rate_type: 'fixed', term: '5 year', mortgage_type: 'Conventional', province: 'Canada' }
   await add('rate change', 'public.rate_changes', { ...of, ...offer, kind: 'new', state: 'waiting', seen_at: 'now' })
   await client.query('insert into public.rate_source_states (source_id) values ($1)', [ids['rate source']])
+  await client.query(
+    `insert into public.policy_rate_changes (day, before_percent, after_percent, read_at) values ('2026-01-01', 2.5, 2.25, now())`,
+  )
   await client.query(`insert into public.prime_rates (day, percent, read_at) values ('2026-01-01', 4.45, now())`)
 }
 

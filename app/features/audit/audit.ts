@@ -9,6 +9,7 @@ export const auditEntityLabels: Record<string, string> = {
   rate_source: 'Rate source',
   rate_change: 'Held rate',
   rate_run: 'Rate collection',
+  rate_alert: 'Rate alert',
   product: 'Product',
   service: 'Service',
   lender: 'Lender',
