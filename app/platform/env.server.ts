@@ -91,6 +91,10 @@ const settings = z
       .string()
       .refine((value) => isUrl(value, web), 'must be a whole address, which answers as the Bank of Canada does')
       .default('https://www.bankofcanada.ca/valet/observations/V80691311/json?recent=1'),
+    POLICY_RATE_URL: z
+      .string()
+      .refine((value) => isUrl(value, web), 'must be a whole address, which answers as the Bank of Canada does')
+      .default('https://www.bankofcanada.ca/valet/observations/V39079/json?recent=400'),
     NEWS_FEEDS: list(
       'must be feed addresses, separated by commas. Example: NEWS_FEEDS=https://news.example.ca/rss',
       (entry) => isUrl(entry, web),

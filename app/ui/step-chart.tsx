@@ -1,11 +1,24 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { shortDate, shortMonth } from './calendar-date.ts'
 import { classes } from './classes.ts'
-import { changeRows, dayNumber, monthTicks, niceScale, stepPath, type Frame, type StepPoint } from './step-path.ts'
+import {
+  changeRows,
+  dayNumber,
+  type Frame,
+  monthTicks,
+  niceScale,
+  roomyPlaces,
+  stepPath,
+  type StepPoint,
+} from './step-path.ts'
+import { TableTwin } from './table-twin.tsx'
 
 export type ChartTone = 'spruce' | 'maple' | 'sky'
 
 export type ChartSeries = { name: string; tone: ChartTone; points: readonly StepPoint[] }
+
+/** What happened on a day: in words, `2.75% to 2.50%`, and in one word beside its line. */
+export type ChartMark = { day: string; text: string; label: string; isStrong: boolean }
 
 type StepChartProps = {
   title: string
@@ -16,16 +29,20 @@ type StepChartProps = {
   /** The day up to which the last values hold. */
   until: string
   /** A sentence under the chart: the source, the date. */
-  note?: string
+  note?: ReactNode
+  /** What somebody else did meanwhile; of it only what lies in the period shown. */
+  marks?: { name: string; days: readonly ChartMark[] }
 }
 
 const strokes: Record<ChartTone, string> = { spruce: 'stroke-spruce', maple: 'stroke-maple', sky: 'stroke-sky' }
 const dashes = ['none', '6 4', '2 4'] as const
 const width = 1000
 const height = 300
+/** In percent of the width: room for a word on the narrowest screen. */
+const labelGap = 13
 
 /** Values that hold until they change, drawn on the server: no script, sharp at every size, with a table twin. */
-export function StepChart({ title, series, format, until, note }: StepChartProps) {
+export function StepChart({ title, series, format, until, note, marks }: StepChartProps) {
   const titleId = useId()
   const drawn = series.filter((one) => one.points.length > 0)
   const points = drawn.flatMap((one) => one.points)
@@ -33,8 +50,14 @@ export function StepChart({ title, series, format, until, note }: StepChartProps
   const firstDay = points.map((point) => point.day).toSorted()[0] ?? until
   const scale = niceScale(points.map((point) => point.value))
   const frame: Frame = { fromDay: dayNumber(firstDay), toDay: dayNumber(until), scale, width, height }
-  const left = (day: string) => `${((dayNumber(day) - frame.fromDay) / (frame.toDay - frame.fromDay || 1)) * 100}%`
+  const along = (day: string) => ((dayNumber(day) - frame.fromDay) / (frame.toDay - frame.fromDay || 1)) * 100
+  const left = (day: string) => `${along(day)}%`
   const top = (value: number) => `${(1 - (value - scale.from) / (scale.to - scale.from)) * 100}%`
+  const marked = marks?.days.filter(({ day }) => firstDay <= day && day <= until) ?? []
+  const labelled = roomyPlaces(
+    marked.map(({ day, isStrong }) => ({ at: along(day), isStrong })),
+    labelGap,
+  )
 
   return (
     <figure aria-labelledby={titleId}>
@@ -51,8 +74,35 @@ export function StepChart({ title, series, format, until, note }: StepChartProps
             <span className="font-semibold tabular-nums">{format(latest(one.points).value)}</span>
           </li>
         ))}
+        {marks && marked.length > 0 && (
+          <li className="flex items-center gap-2">
+            <svg viewBox="0 0 24 16" aria-hidden="true" className="h-4 w-6">
+              <MarkLine x={12} height={16} isStrong />
+            </svg>
+            {marks.name}
+          </li>
+        )}
       </ul>
-      <div role="img" aria-label={`${title}. ${drawn.map((one) => inWords(one, format)).join(' ')}`} className="mt-4">
+      <div
+        role="img"
+        aria-label={[
+          `${title}.`,
+          ...drawn.map((one) => inWords(one, format)),
+          ...marked.map(({ day, text }) => `${marks?.name}: ${text}, ${shortDate(day)}.`),
+        ].join(' ')}
+        className="mt-4"
+      >
+        {marked.length > 0 && (
+          <div className="relative ml-14 h-5 text-xs text-ink-soft tabular-nums">
+            {marked
+              .filter(({ day }) => labelled.includes(along(day)))
+              .map(({ day, label }) => (
+                <span key={day} className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: left(day) }}>
+                  {label}
+                </span>
+              ))}
+          </div>
+        )}
         <div className="flex">
           <div className="relative mr-2 h-56 w-12 text-right text-xs text-ink-soft tabular-nums">
             {scale.ticks.map((tick) => (
@@ -75,6 +125,9 @@ export function StepChart({ title, series, format, until, note }: StepChartProps
                 className="stroke-line"
               />
             ))}
+            {marked.map(({ day, isStrong }) => (
+              <MarkLine key={day} x={(along(day) / 100) * width} height={height} isStrong={isStrong} />
+            ))}
             {drawn.map((one, index) => (
               <SeriesLine key={one.name} d={stepPath(one.points, frame)} tone={one.tone} index={index} />
             ))}
@@ -93,7 +146,18 @@ export function StepChart({ title, series, format, until, note }: StepChartProps
         </div>
       </div>
       {note && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
-      <TableTwin title={title} series={drawn} format={format} />
+      <TableTwin
+        title={title}
+        head={['From', ...drawn.map(({ name }) => name), ...(marks && marked.length > 0 ? [marks.name] : [])]}
+        rows={changeRows(
+          drawn.map((one) => one.points),
+          marked.map(({ day }) => day),
+        ).map(({ day, values }) => [
+          shortDate(day),
+          ...values.map((value) => (value === null ? '–' : format(value))),
+          ...(marked.length > 0 ? [marked.find((mark) => mark.day === day)?.text ?? ''] : []),
+        ])}
+      />
     </figure>
   )
 }
@@ -109,50 +173,15 @@ function SeriesLine({ d, tone, index }: { d: string; tone: ChartTone; index: num
   )
 }
 
-function TableTwin({ title, series, format }: Pick<StepChartProps, 'title' | 'series' | 'format'>) {
+/** A hairline from top to bottom; dashed where nothing changed. */
+function MarkLine({ x, height: bottom, isStrong }: { x: number; height: number; isStrong: boolean }) {
   return (
-    <details className="group mt-3">
-      <summary className="inline-flex min-h-11 items-center text-sm font-medium text-spruce underline-offset-4 hover:underline md:min-h-8">
-        <span className="group-open:hidden">Show as a table</span>
-        <span className="hidden group-open:inline">Hide the table</span>
-      </summary>
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label={`${title}, table`}
-        className="scroll-frame mt-2 max-h-80 overflow-auto"
-      >
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">{title}</caption>
-          <thead className="sticky top-0 bg-paper text-left">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-2 pr-4 font-semibold">
-                From
-              </th>
-              {series.map((one) => (
-                <th key={one.name} scope="col" className="py-2 pr-4 text-right font-semibold">
-                  {one.name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {changeRows(series.map((one) => one.points)).map((row) => (
-              <tr key={row.day} className="border-b border-line last:border-0">
-                <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap">
-                  {shortDate(row.day)}
-                </th>
-                {row.values.map((value, index) => (
-                  <td key={series[index]?.name} className="py-1.5 pr-4 text-right">
-                    {value === null ? '–' : format(value)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <path
+      d={`M${x} 0V${bottom}`}
+      vectorEffect="non-scaling-stroke"
+      strokeDasharray={isStrong ? 'none' : '1 3'}
+      className="stroke-ink-soft"
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeRows, dayNumber, monthTicks, niceScale, stepPath } from './step-path.ts'
+import { changeRows, dayNumber, monthTicks, niceScale, roomyPlaces, stepPath } from './step-path.ts'
 
 describe('the scale', () => {
   test.each([
@@ -54,4 +54,23 @@ test('the table has a row for each change of any series, newest first, with what
     { day: '2026-01-08', values: [4, 5] },
     { day: '2026-01-01', values: [4, null] },
   ])
+})
+
+test('a day that something else happened on has a row, with the values that hold then', () => {
+  const points = [
+    { day: '2026-03-01', value: 4 },
+    { day: '2026-04-01', value: 3 },
+  ]
+  expect(changeRows([points], ['2026-03-18'])).toEqual([
+    { day: '2026-04-01', values: [3] },
+    { day: '2026-03-18', values: [4] },
+    { day: '2026-03-01', values: [4] },
+  ])
+})
+
+test('words along a line keep their distance, and the strong ones have first choice', () => {
+  const place = (at: number, isStrong = false) => ({ at, isStrong })
+  expect(roomyPlaces([place(0), place(5), place(20)], 13).toSorted()).toEqual([0, 20])
+  expect(roomyPlaces([place(0), place(5, true), place(20)], 13)).toEqual([5, 20])
+  expect(roomyPlaces([], 13)).toEqual([])
 })

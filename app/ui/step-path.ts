@@ -76,13 +76,15 @@ function twoDecimals(value: number): number {
 
 export type StepRow = { day: string; values: (number | null)[] }
 
-/** The table beside the chart: one row for each day on which any series changed, newest first. */
-export function changeRows(series: readonly (readonly StepPoint[])[]): StepRow[] {
-  const days = [...new Set(series.flatMap((points) => points.map((point) => point.day.slice(0, 10))))].toSorted()
+/** The table beside the chart: one row for each day on which any series changed and for each of `also`, newest first. */
+export function changeRows(series: readonly (readonly StepPoint[])[], also: readonly string[] = []): StepRow[] {
+  const pointDays = series.flatMap((points) => points.map((point) => point.day.slice(0, 10)))
+  const days = [...new Set([...pointDays, ...also])].toSorted()
   const rows: StepRow[] = []
   for (const day of days) {
     const values = series.map((points) => valueOn(points, day))
-    if (values.some((value, index) => value !== rows.at(-1)?.values[index])) rows.push({ day, values })
+    if (also.includes(day) || values.some((value, index) => value !== rows.at(-1)?.values[index]))
+      rows.push({ day, values })
   }
   return rows.toReversed()
 }
@@ -93,4 +95,12 @@ function valueOn(points: readonly StepPoint[], day: string): number | null {
     if (point.day.slice(0, 10) <= day && (!found || point.day >= found.day)) found = point
   }
   return found?.value ?? null
+}
+
+/** Of places along a line, those that can carry a word without touching another's: the strong ones first, then as they come. */
+export function roomyPlaces(places: readonly { at: number; isStrong: boolean }[], gap: number): number[] {
+  const taken: number[] = []
+  for (const { at } of [...places].toSorted((a, b) => Number(b.isStrong) - Number(a.isStrong)))
+    if (taken.every((other) => Math.abs(other - at) >= gap)) taken.push(at)
+  return taken
 }

@@ -16,7 +16,7 @@ export function TableTwin({ title, head, rows }: TableTwinProps) {
       >
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">{title}</caption>
-          <thead>
+          <thead className="sticky top-0 bg-paper">
             <tr className="border-b border-line">
               {head.map((name) => (
                 <th key={name} scope="col" className="py-2 pl-4 text-right font-semibold first:pl-0 first:text-left">
@@ -28,7 +28,7 @@ export function TableTwin({ title, head, rows }: TableTwinProps) {
           <tbody>
             {rows.map(([name, ...figures]) => (
               <tr key={name} className="border-b border-line last:border-0">
-                <th scope="row" className="py-2 text-left font-normal">
+                <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
                   {name}
                 </th>
                 {figures.map((figure, index) => (

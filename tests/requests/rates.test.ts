@@ -75,6 +75,35 @@ test('the chart has a table twin of what was recorded, and the term of the addre
   expect(page).toMatch(/From Ours, conventional Posted .*3\.79% 5\.00% Mar 22, 2026 3\.84% 5\.00%/)
 })
 
+test("the Bank of Canada's decisions of the period are in the chart's words and in its table, others are not", async () => {
+  const { id } = await buildRate(database.operator, {
+    our_rate: 3.84,
+    province: 'Ontario',
+    scraped_at: '2026-05-20T12:00:00Z',
+  })
+  await database.operator.query(
+    `update mortgage_rate_history set recorded_at = '2026-04-20T12:00:00Z' where rate_id = $1`,
+    [id],
+  )
+  await database.operator.query(
+    `insert into policy_rate_changes (day, before_percent, after_percent, read_at)
+     values ('2026-05-06', 2.25, 2.5, now()), ('2026-05-21', 2.5, 2.75, now())`,
+  )
+  const page = await rates('Apr 29, 2026')
+  expect(page).toMatch(
+    /From Ours, conventional Posted Bank of Canada May 6, 2026 3\.84% 5\.00% 2\.25% to 2\.50%, in effect Apr 29, 2026 3\.84% 5\.00% held at 2\.25% Apr 20, 2026 3\.84% 5\.00%/,
+  )
+  expect(page).not.toContain('2.75%')
+  const { text } = await browser().get('/rates')
+  expect(text).toContain(
+    'Bank of Canada: held at 2.25%, Apr 29, 2026. Bank of Canada: 2.25% to 2.50%, in effect, May 6, 2026.',
+  )
+  await database.operator.query(`update mortgage_rate_history set recorded_at = '2026-05-19T12:00:00Z'`)
+  await database.operator.query('update mortgage_rates set posted_rate = 5.5')
+  const later = await rates('5.50%')
+  expect(later).not.toContain('Bank of Canada')
+})
+
 test('what the super admin publishes is on the kept public pages a moment later, and gone when switched off', async () => {
   const boss = await buildSession(database.operator, 'super_admin')
   await rates('No fixed rates available')

@@ -1,27 +1,26 @@
 import { formatRate } from '#app/lib/money.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
-import { StepChart } from '#app/ui/step-chart.tsx'
-import type { HistoryPoint } from './rate-history.ts'
+import { type ChartMark, StepChart } from '#app/ui/step-chart.tsx'
+import type { HistoryLines, HistoryPeriod } from './rate-history.ts'
 import { type Province, type RateType, rateTypeLabels } from './rates.ts'
 
 type RateHistoryProps = {
   term: string
   terms: readonly string[]
   choice: { rateType: RateType; province: Province }
-  /** The day up to which the last values are known to hold. */
-  until: string
   isNational: boolean
-  lines: { conventional: HistoryPoint[]; highRatio: HistoryPoint[]; posted: HistoryPoint[] }
+  /** The Bank of Canada's decisions meanwhile. */
+  decisions: readonly ChartMark[]
+  lines: HistoryLines
+  period: HistoryPeriod
   /** The rest of the address's state. */
   keep: Record<string, string>
 }
 
 /** How the rates of one term went, as steps, because a rate holds until it changes. */
-export function RateHistory({ term, terms, choice, until, isNational, lines, keep }: RateHistoryProps) {
-  const days = [...lines.conventional, ...lines.highRatio, ...lines.posted].map((point) => point.day).toSorted()
-  const [since] = days
-  if (!since) return null
+export function RateHistory({ term, terms, choice, isNational, lines, period, decisions, keep }: RateHistoryProps) {
+  const { since, until } = period
   return (
     <section aria-labelledby="history-title" className="grid grid-cols-1 gap-4 border-t border-line pt-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -46,10 +45,35 @@ export function RateHistory({ term, terms, choice, until, isNational, lines, kee
             { name: 'Posted', tone: 'maple', points: lines.posted },
           ]}
           format={formatRate}
-          until={[until, ...days].toSorted().at(-1) ?? until}
-          note={`${isNational ? 'National rates' : `Rates in ${choice.province}`} from ${shortDate(since)} to ${shortDate(until)}. Each step is a recorded change.`}
+          until={until}
+          marks={{ name: 'Bank of Canada', days: decisions }}
+          note={
+            <>
+              {isNational ? 'National rates' : `Rates in ${choice.province}`} from {shortDate(since)} to{' '}
+              {shortDate(until)}. Each step is a recorded change.
+              {decisions.length > 0 && <DecisionsNote />}
+            </>
+          }
         />
       </div>
     </section>
+  )
+}
+
+function DecisionsNote() {
+  return (
+    <>
+      {' '}
+      Upright lines are the Bank of Canada's decisions on its{' '}
+      <a
+        href="https://www.bankofcanada.ca/core-functions/monetary-policy/key-interest-rate/"
+        target="_blank"
+        rel="noopener noreferrer"
+        className="underline"
+      >
+        target for the overnight rate
+      </a>
+      , dotted where it was held.
+    </>
   )
 }

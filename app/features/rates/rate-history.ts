@@ -34,3 +34,16 @@ export function lowestByDay(
   }
   return points
 }
+
+export type HistoryLines = { conventional: HistoryPoint[]; highRatio: HistoryPoint[]; posted: HistoryPoint[] }
+export type HistoryPeriod = { since: string; until: string }
+
+/** From the first day of any line to the last one on which it changed or was seen on offer; null when there is no line. */
+export function periodOf(lines: HistoryLines, seenOn: readonly string[]): HistoryPeriod | null {
+  const days = Object.values(lines)
+    .flat()
+    .map(({ day }) => day)
+    .toSorted()
+  const [since] = days
+  return since ? { since, until: [...days, ...seenOn].toSorted().at(-1) ?? since } : null
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { purgeAgedRates } from './rates.ages.server.ts'
+import { readPolicyRate } from './rates.decisions.server.ts'
 
 export const rateJobs = [
   defineJob({
@@ -8,5 +9,12 @@ export const rateJobs = [
     payload: z.object({}),
     schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
     run: purgeAgedRates,
+  }),
+  defineJob({
+    name: 'read-policy-rate',
+    payload: z.object({}),
+    // Decisions are announced at 9:45.
+    schedule: { cron: '5 10 * * *', timeZone: 'America/Toronto' },
+    run: readPolicyRate,
   }),
 ]

@@ -57,6 +57,7 @@ export const jobLabels: Record<string, string> = {
   'purge-aged-rates': 'Shows old rates as old on time',
   'purge-deleted-records': 'Deletes for good after 30 days',
   'read-news': 'Reads news feeds',
+  'read-policy-rate': "Reads the Bank of Canada's target",
   'read-rate-sources': 'Reads rate sources',
   'remove-expired-sessions': 'Ends old sessions',
   'send-invitation': 'Writes invitations',

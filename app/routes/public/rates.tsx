@@ -4,11 +4,12 @@ import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { alertFormPath } from '#app/features/rate-alerts/rate-alerts.ts'
 import { AmountField } from '#app/features/rates/amount-field.tsx'
 import { RateChoice } from '#app/features/rates/rate-choice.tsx'
-import { lowestByDay } from '#app/features/rates/rate-history.ts'
+import { lowestByDay, periodOf } from '#app/features/rates/rate-history.ts'
 import { RateHistory } from '#app/features/rates/rate-history-chart.tsx'
 import { exampleAmount } from '#app/features/rates/rate-payment.ts'
 import { RateTable } from '#app/features/rates/rate-table.tsx'
 import { ageNote, nationalNote, noRates, ratesCopy as copy } from '#app/features/rates/rates.copy.ts'
+import { listDecisionMarks } from '#app/features/rates/rates.decisions.server.ts'
 import { listRateHistory, listRates } from '#app/features/rates/rates.server.ts'
 import { readRateChoice, termMonths } from '#app/features/rates/rates.ts'
 import { dollarsToCents } from '#app/lib/money.ts'
@@ -32,6 +33,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     terms.find((one) => one === url.searchParams.get('term')) ?? terms.find((one) => one === chartTerm) ?? terms[0]
   const history = term ? await listRateHistory(ctx, { ...choice, term }) : []
   const posted = lowestByDay(history, 'Conventional', 'postedRate')
+  const lines = {
+    conventional: lowestByDay(history, 'Conventional', 'ourRate'),
+    highRatio: lowestByDay(history, 'High-Ratio', 'ourRate'),
+    posted: posted.length > 0 ? posted : lowestByDay(history, 'High-Ratio', 'postedRate'),
+  }
+  const period = periodOf(
+    lines,
+    rates.filter((rate) => rate.term === term).map((rate) => rate.asOf),
+  )
   return {
     choice,
     rates,
@@ -39,17 +49,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isNational,
     terms: terms.toSorted((a, b) => termMonths(a) - termMonths(b)),
     term,
-    until:
-      rates
-        .filter((rate) => rate.term === term)
-        .map((rate) => rate.asOf)
-        .toSorted()
-        .at(-1) ?? '',
-    lines: {
-      conventional: lowestByDay(history, 'Conventional', 'ourRate'),
-      highRatio: lowestByDay(history, 'High-Ratio', 'ourRate'),
-      posted: posted.length > 0 ? posted : lowestByDay(history, 'High-Ratio', 'postedRate'),
-    },
+    lines,
+    period,
+    decisions: period ? await listDecisionMarks(ctx, period) : [],
     amount: url.searchParams.get('amount')?.slice(0, 20) ?? null,
     day: ruleDay(ctx.now()),
   }
@@ -68,7 +70,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RatesPage({ loaderData }: Route.ComponentProps) {
-  const { choice, rates, age, isNational, terms, term, until, lines, amount, day } = loaderData
+  const { choice, rates, age, isNational, terms, term, lines, period, decisions, amount, day } = loaderData
   const [typed, setTyped] = useState(amount ?? '500,000')
   const cents = dollarsToCents(typed)
   const state = stateOf(loaderData)
@@ -111,7 +113,12 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
             Tell me when the {term ?? chartTerm} {choice.rateType} falls
           </Link>
         </p>
-        {term && <RateHistory {...{ term, terms, choice, until, isNational, lines }} keep={without(state, 'term')} />}
+        {term && period && (
+          <RateHistory
+            {...{ term, terms, choice, isNational, lines, period, decisions }}
+            keep={without(state, 'term')}
+          />
+        )}
       </Container>
     </main>
   )

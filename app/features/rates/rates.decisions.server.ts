@@ -1,0 +1,54 @@
+import { between, sql } from 'drizzle-orm'
+import { policyRateChanges } from '#db/schema/policy-rate-changes.server.ts'
+import type { AppCtx } from '#app/platform/context.ts'
+import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { fetchObservations } from '#app/platform/valet.server.ts'
+import { changesIn, decisionsBetween } from './rate-decisions.ts'
+import type { HistoryPeriod } from './rate-history.ts'
+import { decisionMark } from './rates.copy.ts'
+
+/**
+ * Reads the Bank of Canada's target for the overnight rate, day by day, and keeps its changes. What the series says now is
+ * right: a change that it does not tell any more is taken back. Without an answer everything stays.
+ */
+export async function readPolicyRate(ctx: WorkerCtx): Promise<void> {
+  const series = await fetchObservations(ctx, ctx.env.POLICY_RATE_URL).catch((error: unknown) => {
+    ctx.log.warn({ requestId: ctx.requestId, error }, 'policy rate not read')
+    return null
+  })
+  const [first, last] = [series?.[0], series?.at(-1)]
+  if (!series || !first || !last) return
+  await ctx.db(async (tx) => {
+    const { day } = policyRateChanges
+    // One at a time: what both read is the same.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('policy rate read', 0))`)
+    const inSeries = between(day, first.day, last.day)
+    const known = await tx.select().from(policyRateChanges).where(inSeries)
+    const changes = changesIn(series)
+    const isKnown = (change: (typeof changes)[number]) =>
+      known.some(
+        (one) => one.day === change.day && one.beforePercent === change.before && one.afterPercent === change.after,
+      )
+    if (known.length === changes.length && changes.every(isKnown)) return
+    await tx.delete(policyRateChanges).where(inSeries)
+    if (changes.length > 0)
+      await tx.insert(policyRateChanges).values(
+        changes.map(({ before, after, ...change }) => {
+          return { ...change, beforePercent: before, afterPercent: after, readAt: ctx.now() }
+        }),
+      )
+    await tx.execute(sql`select pg_notify('maplekey_purge', 'policy rate changed')`)
+  })
+}
+
+/** The Bank of Canada's decisions between two days, as marks of a chart. */
+export async function listDecisionMarks(ctx: AppCtx, { since, until }: HistoryPeriod) {
+  const { day, beforePercent, afterPercent } = policyRateChanges
+  const fetched = await ctx.db((tx) =>
+    tx
+      .select({ day, before: beforePercent, after: afterPercent })
+      .from(policyRateChanges)
+      .where(between(day, since, until)),
+  )
+  return decisionsBetween({ since, until }, fetched).map(decisionMark)
+}
