@@ -12,5 +12,15 @@ test.each([
   ['9'.repeat(40), null],
   ['', null],
 ])('%j is %j', (typed, number) => {
-  expect(phoneNumberFrom(typed)).toBe(number)
+  expect(phoneNumberFrom(typed)?.number ?? null).toBe(number)
+})
+
+test.each([
+  ['416-555-0142', null],
+  ['416-555-0142 ext. 204', '204'],
+  ['416-555-0142 x204', '204'],
+  ['(416) 555-0142 #204', '204'],
+  ['416-555-0142 extension 204', '204'],
+])('the extension of %j is %j', (typed, extension) => {
+  expect(phoneNumberFrom(typed)).toEqual({ number: '+14165550142', extension })
 })

@@ -1,7 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** A phone number as people type it, Canadian unless it says otherwise, in E.164 (`+14165550142`); null when it is none. */
-export function phoneNumberFrom(typed: string): string | null {
-  const number = parsePhoneNumberFromString(typed, 'CA')
-  return number?.isValid() ? number.number : null
+/** The number in E.164 (`+14165550142`) and, in a firm, the digits that reach the person behind it. */
+export type PhoneNumber = { number: string; extension: string | null }
+
+/** A phone number as people type it, Canadian unless it says otherwise; null when it is none. */
+export function phoneNumberFrom(typed: string): PhoneNumber | null {
+  const found = parsePhoneNumberFromString(typed, 'CA')
+  return found?.isValid() ? { number: found.number, extension: found.ext ?? null } : null
 }

@@ -144,6 +144,11 @@ describe('a message', () => {
     expect(await leads()).toMatchObject([{ metadata: { phoneType: 'Residential', postalCode: null, topic: 'join' } }])
   })
 
+  it('keeps the extension behind the number', async () => {
+    await send({ phone: '416-555-0142 ext. 204' })
+    expect(await leads()).toMatchObject([{ client_phone: '+14165550142', metadata: { phoneExtension: '204' } }])
+  })
+
   it('is not sent without consent, and says which', async () => {
     const { status, answer } = await send({ consentReply: null })
     expect(status).toBe(400)

@@ -13,6 +13,7 @@ const labels: Record<string, string> = {
   monthlyPayment: 'Payment',
   mortgage_amount: 'Mortgage amount',
   property_address: 'Property address',
+  phoneExtension: 'Phone extension',
   phoneType: 'Phone type',
   postalCode: 'Postal code',
   topic: 'Topic',

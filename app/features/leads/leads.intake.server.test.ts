@@ -35,7 +35,7 @@ function quote(changes: Partial<QuoteSubmission> = {}): QuoteSubmission {
     paymentFrequency: 'monthly',
     name: 'Robin Laurier',
     email: 'robin@example.ca',
-    phone: '+14165550142',
+    phone: { number: '+14165550142', extension: null },
     agentId: null,
     consentReply: 'on',
     consentMarketing: false,
@@ -165,7 +165,7 @@ test('thirty from one address pass, the thirty-first is told how long to wait, a
 
 test('each form counts for itself: thirty messages pass and twenty applications', async () => {
   const ctx = visitorCtx(testDeps(database), '198.51.100.9')
-  const common = { ...quote(), agentId: null, phone: '+14165550142', message: 'Hello' }
+  const common = { ...quote(), agentId: null, phone: { number: '+14165550142', extension: null }, message: 'Hello' }
   const message = () =>
     submitContact(ctx, {
       ...common,

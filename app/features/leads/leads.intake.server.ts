@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { PhoneNumber } from '#app/lib/phone-number.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -25,7 +26,7 @@ export type NewLead = {
   source: LeadSource
   clientName: string
   clientEmail: string
-  clientPhone: string | null
+  clientPhone: PhoneNumber | null
   agentId: string | null
   message: string | null
   metadata: Record<string, unknown>
@@ -89,6 +90,8 @@ type Submission = {
 /** Lead, consents and notification job in one transaction: all of it or nothing, and once however often it is sent. */
 export async function submitLead(ctx: AppCtx, lead: NewLead, { limit, alongside }: Submission): Promise<IntakeOutcome> {
   const contentHash = hashOf(lead)
+  const { number = null, extension = null } = lead.clientPhone ?? {}
+  const metadata = extension ? { ...lead.metadata, phoneExtension: extension } : lead.metadata
   try {
     await ctx.limits.take(limit, ctx.clientAddress)
     const confirm = await mayBeConfirmed(ctx)
@@ -96,8 +99,8 @@ export async function submitLead(ctx: AppCtx, lead: NewLead, { limit, alongside 
       const { rows } = await tx.execute<{ lead_id: string; outcome: 'stored' | 'replayed' | 'conflict' }>(sql`
         select lead_id, outcome from app.submit_lead(
           ${lead.idempotencyKey}, ${contentHash}, ${contentHash}, ${lead.type}, ${lead.source},
-          ${lead.clientName}, ${lead.clientEmail}, ${lead.clientPhone}, ${lead.agentId},
-          ${lead.message}, null, ${JSON.stringify(lead.metadata)}::jsonb, ${JSON.stringify(lead.consents)}::jsonb,
+          ${lead.clientName}, ${lead.clientEmail}, ${number}, ${lead.agentId},
+          ${lead.message}, null, ${JSON.stringify(metadata)}::jsonb, ${JSON.stringify(lead.consents)}::jsonb,
           ${lead.receiptHash ?? null})`)
       const { lead_id: leadId, outcome } = rows[0]!
       if (outcome === 'conflict') return { kind: 'changed' }
