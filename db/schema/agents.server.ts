@@ -12,6 +12,7 @@ import {
   intake,
   isSuperAdmin,
   jobs,
+  keeper,
   superAdmin,
 } from './roles.server.ts'
 
@@ -123,6 +124,7 @@ export const agents = pgTable(
     pgPolicy('agents_worker', { for: 'select', to: jobs, using: sql`true` }),
     pgPolicy('agents_definers', { for: 'select', to: [identity, intake], using: sql`true` }),
     pgPolicy('agents_accounts', { for: 'all', to: accounts, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('agents_keeper_read', { for: 'select', to: keeper, using: sql`true` }),
     pgPolicy('agents_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
   ],
 )

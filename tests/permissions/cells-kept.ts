@@ -86,6 +86,36 @@ export const keptCells: readonly Cell[] = [
     row,
     table: 'public.deleted_records',
     does: 'attempt',
+    what: 'names another agent for a post whose own is still there, and changes nothing by it',
+    sql: `do $$ declare back uuid := app.restore_deleted('{deleted post mine}', '{otherAgent record}');
+      begin
+        if back is null then ${refuse}; end if;
+        if not exists (select from public.blog_posts where id = back and agent_id = '{agent record}') then
+          raise exception 'another agent has it';
+        end if;
+      end $$`,
+    ok: ['agent', 'super_admin'],
+  },
+  {
+    row,
+    table: 'public.deleted_records',
+    does: 'attempt',
+    what: 'deletes an agent and restores what they wrote as a draft of another agent, with its former address',
+    sql: `do $$ declare record uuid;
+      begin
+        delete from public.agents where id = '{agent record}';
+        select id into record from public.deleted_records
+         where entity_id = '{post mine}' and extras ? 'agent_name';
+        if record is null or app.restore_deleted(record, '{otherAgent record}') is null then ${refuse}; end if;
+        if not exists (select from public.blog_posts where id = '{post mine}'
+            and agent_id = '{otherAgent record}' and not is_published) then ${refuse}; end if;
+      end $$`,
+    ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'public.deleted_records',
+    does: 'attempt',
     what: 'deletes a lead and restores it with what belongs to it',
     sql: undo(
       'leads',

@@ -54,6 +54,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     intake: { read: ['id', 'name', 'is_active'] },
     accounts: { read: ['id', 'user_id'], create: ['user_id', 'name', 'email', 'crm_email'] },
     archivist: { read: agentPictures },
+    keeper: { read: ['id', 'name'] },
   },
   'public.leads': {
     agent: { read: '*', change: ['notes'] },
