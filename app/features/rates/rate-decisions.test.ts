@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcedDecisions, changesIn, decisionsBetween } from './rate-decisions.ts'
-import { decisionMark } from './rates.copy.ts'
+import { announcedDecisions, changesIn, decisionMark, decisionsBetween } from './rate-decisions.ts'
 
 const year = { since: '2025-01-01', until: '2025-12-31' }
 const cut = { day: '2025-09-17', before: 2.75, after: 2.5, isAnnounced: true }

@@ -1,3 +1,4 @@
+import { formatRate } from '#app/lib/money.ts'
 import type { HistoryPeriod } from './rate-history.ts'
 
 /** A decision of the Bank of Canada on its target for the overnight rate, in percent; before and after are equal when it was held. */
@@ -70,4 +71,16 @@ export function decisionsBetween(
 function isSoonAfter(day: string, announced: string): boolean {
   const days = (Date.parse(day) - Date.parse(announced)) / 86_400_000
   return days >= 0 && days <= mostDaysLater
+}
+
+/** A decision as the chart says it: '2.75% to 2.50%' or 'held at 2.25%', with a word for beside its line. */
+export function decisionMark({ day, before, after, isAnnounced }: PolicyDecision) {
+  const isHeld = before === after
+  const words = isHeld ? `held at ${formatRate(after)}` : `${formatRate(before)} to ${formatRate(after)}`
+  return {
+    day,
+    text: isAnnounced ? words : `${words}, in effect`,
+    label: isHeld ? 'held' : formatRate(after),
+    isStrong: !isHeld,
+  }
 }

@@ -1,6 +1,4 @@
 import { shortDate } from '#app/ui/calendar-date.ts'
-import { formatRate } from '#app/lib/money.ts'
-import type { PolicyDecision } from './rate-decisions.ts'
 import type { AgedRate, RateType } from './rates.ts'
 
 /** The sentences about rates, to the letter where the specification fixes them. */
@@ -69,16 +67,4 @@ function daysOf(rates: readonly Pick<AgedRate, 'asOf'>[]): string {
 export function ageWords(freshness: AgedRate['freshness']): string {
   if (freshness === 'fresh') return ''
   return freshness === 'aging' ? ', may have changed' : ', not current'
-}
-
-/** A decision of the Bank of Canada for the chart: '2.75% to 2.50%' or 'held at 2.25%', with a word for beside its line. */
-export function decisionMark({ day, before, after, isAnnounced }: PolicyDecision) {
-  const isHeld = before === after
-  const words = isHeld ? `held at ${formatRate(after)}` : `${formatRate(before)} to ${formatRate(after)}`
-  return {
-    day,
-    text: isAnnounced ? words : `${words}, in effect`,
-    label: isHeld ? 'held' : formatRate(after),
-    isStrong: !isHeld,
-  }
 }

@@ -3,9 +3,8 @@ import { policyRateChanges } from '#db/schema/policy-rate-changes.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { fetchObservations } from '#app/platform/valet.server.ts'
-import { changesIn, decisionsBetween } from './rate-decisions.ts'
+import { changesIn, decisionMark, decisionsBetween } from './rate-decisions.ts'
 import type { HistoryPeriod } from './rate-history.ts'
-import { decisionMark } from './rates.copy.ts'
 
 /**
  * Reads the Bank of Canada's target for the overnight rate, day by day, and keeps its changes. What the series says now is
