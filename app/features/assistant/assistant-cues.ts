@@ -30,8 +30,12 @@ const cueWords: readonly CueWords[] = [
     side: 'before',
     words: 'buy buying bought purchasing acheter achete acheterais cost costs costing coute vaut asking',
   },
-  { role: 'down', side: 'both', words: 'down downpayment deposit comptant mise downpay equity' },
-  { role: 'down', side: 'before', words: 'put putting saved savings' },
+  {
+    role: 'down',
+    side: 'both',
+    words: 'down downpayment deposit comptant mise downpay equity cash cote economies epargne epargnes',
+  },
+  { role: 'down', side: 'before', words: 'put putting saved savings mets mettre mettons' },
   { role: 'down', side: 'after', words: 'saved' },
   {
     role: 'loan',
@@ -49,11 +53,12 @@ const cueWords: readonly CueWords[] = [
     side: 'both',
     words: 'income salary gross revenu revenus salaire household earnings wage wages annually',
   },
-  { role: 'income', side: 'before', words: 'make makes making earn earning earns gagne gagnons gagner' },
+  { role: 'income', side: 'before', words: 'make makes making earn earning earns gagne gagnons gagner fais faisons' },
   {
     role: 'coIncome',
     side: 'before',
-    words: 'spouse wife husband partner coborrower girlfriend boyfriend conjoint conjointe epouse mari femme',
+    words:
+      'spouse wife husband partner coborrower girlfriend boyfriend conjoint conjointe epouse mari femme blonde chum copine copain',
   },
   {
     role: 'debts',

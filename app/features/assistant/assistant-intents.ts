@@ -1,7 +1,9 @@
 import { cuesByWord, glue } from './assistant-cues.ts'
 import { type FigureIntent, figurePhrases } from './assistant-figure-phrases.ts'
+import { frenchOnly, frenchPhrases, spokenFrench } from './assistant-french-phrases.ts'
 import { placeWords } from './assistant-places.ts'
 import { numberWords } from './assistant-quantities.ts'
+import { shiftWords } from './assistant-shifts.ts'
 import { type Talk, talkPhrases, type Topic, topicPhrases } from './assistant-topic-phrases.ts'
 import { wordPairs } from './assistant-word-pairs.ts'
 import { everyday, speller, type Token } from './assistant-words.ts'
@@ -19,7 +21,9 @@ function phrasesOf([intent, text]: [string, string]): Phrase[] {
   })
 }
 
-const all: Phrase[] = Object.entries({ ...figurePhrases, ...topicPhrases, ...talkPhrases }).flatMap(phrasesOf)
+const all: Phrase[] = [figurePhrases, topicPhrases, talkPhrases, frenchPhrases].flatMap((phrases) =>
+  Object.entries(phrases).flatMap(phrasesOf),
+)
 
 /** Phrases by their first word; stems of one word are tried on every word. */
 const byFirstWord = Map.groupBy(
@@ -28,15 +32,16 @@ const byFirstWord = Map.groupBy(
 )
 const stems = all.filter(({ words, isStem }) => words.length === 1 && isStem)
 
-const frenchWords = new Set(
-  `quel quelle quels quelles est le la les une pour avec combien je mon ma mes vous votre sur taux hypotheque hypothecaire maison mise fonds ans
+const frenchWords = new Set([
+  ...frenchOnly,
+  ...`quel quelle quels quelles est le la les une pour avec combien je mon ma mes vous votre sur taux hypotheque hypothecaire maison mise fonds ans
   paiement paiements puis emprunter acheter au aux deux semaines des du que qu comment ou en et bonjour salut merci pret prets si dois peux veux
   faut il ai nous notre mois annee courtier cote taxe bienvenue penalite renouveler renouvellement assurance prime revenu gagne achat prix dans
   quoi c l d j parlez francais fixe avantage frais bonsoir votre vos toujours donc suis travailleur autonome soldes montant cloture minimale
   maximum apres acheteur premiere premier logement condo dettes versement bimensuel hebdomadaire accelere droits mutation parler`.split(
     /\s+/,
   ),
-)
+])
 const englishWords = new Set(
   `what how is the a an my i can do does for with and of to are you your much get would if when on at in it we over need have will payment
   mortgage rate rates house home down years year about me tell show buy make want which why who where should not there be this that from`.split(
@@ -68,6 +73,7 @@ const knownWords = new Set([
   ...cuesByWord.keys(),
   ...placeWords,
   ...numberWords,
+  ...shiftWords,
   ...wordPairs.flatMap(({ one, other }) => `${one} ${other}`.split(' ')),
   ...frenchWords,
   ...englishWords,
@@ -91,9 +97,15 @@ export function unknownWords(tokens: readonly Token[]): number {
   return tokens.filter(({ kind, text }) => kind === 'word' && !heardWords.has(text)).length
 }
 
+/** 'Jai' is two words. */
+function spelledOut(token: Token): Token[] {
+  const said = Object.hasOwn(spokenFrench, token.text) ? spokenFrench[token.text] : undefined
+  return said === undefined ? [token] : said.split(' ').map((text) => ({ ...token, text }))
+}
+
 /** The words of a message with slips mended towards words that the assistant knows. */
 export function mended(tokens: readonly Token[]): Token[] {
-  return mend(tokens)
+  return mend(tokens.flatMap(spelledOut))
 }
 
 function isAt({ words, isStem }: Phrase, tokens: readonly Token[], at: number): boolean {

@@ -50,7 +50,7 @@ export const borrowerKnowledge = {
   creditScore: {
     text: 'Scores run from 300 to 900; higher opens more lenders and better rates. Each lender sets its own minimum, and for a score that banks refuse there are alternate and private lenders at higher rates. You can see your own report free of charge at Equifax and TransUnion. A broker reads your credit once, however many lenders see the file. Past bankruptcy or a consumer proposal does not close every door; it takes time and a person to look.',
     french:
-      'La cote va de 300 à 900; plus elle est haute, plus de prêteurs sont ouverts. Chaque prêteur fixe son minimum, et il existe des prêteurs alternatifs et privés. Vous pouvez consulter votre dossier gratuitement chez Equifax et TransUnion.',
+      'La cote va de 300 à 900; plus elle est haute, plus de prêteurs sont ouverts. Chaque prêteur fixe son minimum, et il existe des prêteurs alternatifs et privés. Vous pouvez consulter votre dossier gratuitement chez Equifax et TransUnion. Un courtier consulte votre dossier une seule fois, peu importe le nombre de prêteurs. Une faillite ou une proposition de consommateur passée ne ferme pas toutes les portes : il faut du temps et une personne qui regarde le dossier.',
     sources: [agency('credit reports and scores', 'credit-reports-score.html'), pages.whyBroker],
     offersPerson: true,
   },

@@ -51,6 +51,8 @@ function withSecondIncome(tokens: readonly Token[], figure: Figure, before: Figu
 
 function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly Quantity[]): Candidate[] {
   const found: Candidate[] = periodOf(tokens, quantity)
+  // 'If I put 200 more a month' puts nothing down.
+  const isPrepaid = isAboutPrepaying(tokens.slice(Math.max(0, quantity.from - 1), quantity.to + 2))
   for (const step of [-1, 1] as const) {
     let cost = step < 0 ? 0.2 : 0
     for (let at = step < 0 ? quantity.from - 1 : quantity.to; cost <= furthest; at += step) {
@@ -60,7 +62,8 @@ function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly 
       if (other) cost += 1.6
       const side = step < 0 ? 'before' : 'after'
       for (const { role } of cuesAt(tokens, at).filter((cue) => cue.side === 'both' || cue.side === side)) {
-        if (fits(role, quantity)) found.push({ role, cueAt: at, cost: cost + priceOf(role) })
+        if (fits(role, quantity) && !(role === 'down' && isPrepaid))
+          found.push({ role, cueAt: at, cost: cost + priceOf(role) })
       }
       cost += stops[token.text] ?? (glue.has(token.text) || other ? 0.05 : 1)
     }
@@ -81,6 +84,8 @@ function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
     return before === 'property' || next === 'foncieres' ? [{ role: 'propertyTax', side: 'both' }] : []
   if (word === 'foncieres' || word === 'municipales') return [{ role: 'propertyTax', side: 'both' }]
   if (/^payments?$/.test(word) && prepaidBefore.has(before ?? '')) return [{ role: 'lump', side: 'both' }]
+  // An 'immeuble à revenus' is a building, and nobody's income.
+  if (/^revenus?$/.test(word) && before === 'a') return []
   if (/^(payment|payments|pay)$/.test(word) && (before === 'down' || before === 'pre')) return []
   if (/^(mortgage|hypotheque|loan)$/.test(word) && nounsAfterMortgage.has(next)) return before === 'car' ? [debts] : []
   if ((word === 'loan' || word === 'payment') && /^(car|student|truck)$/.test(before ?? '')) return [debts]

@@ -16,7 +16,7 @@ function has(text: string, ...phrases: string[]): boolean {
 const ends = String.raw`(?:renew|matur|expir|comes? (?:up|due)|coming (?:up|due)|is (?:up|due)|ends?\b|ending|renouvel|echeance|arrive|termine)`
 /** A rate that stands before the end of its term, or beside today's, or was. */
 const oldRate = new RegExp(
-  String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|(?:renew|renouvel)\S* (?:is )?(?:in|next|this|soon|dans)\b|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement)\b`,
+  String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|(?:renew|renouvel)\S* (?:is )?(?:in|next|this|soon|dans)\b|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|terme (?:finit|se termine|arrive)|nouve(?:au|aux) (?:versements?|paiements?)|nouvelle mensualite|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement)\b`,
 )
 
 /** What is said in words: how often, which kind of rate, a first home, a new build. */

@@ -192,7 +192,9 @@ function readLengths(tokens: readonly Token[], quantities: readonly Quantity[], 
     const isUntil = within.has(near.at(-1) ?? '')
     if (isUntil && intent === 'renewal') continue
     const isLeft =
-      after.some((text) => leftWords.has(text)) || near.includes('reste') || (isUntil && intent === 'penalty')
+      after.some((text) => leftWords.has(text)) ||
+      near.includes('reste') ||
+      (intent === 'penalty' && (isUntil || (years <= 10 && tokens.some(({ text }) => text === 'reste'))))
     if (isLeft && intent !== 'renewal') said.monthsLeft = Math.round(years * 12)
     else if (unit === 'months') said.termMonths = value
     else if (years > 10 || near.some((text) => amortizationWords.test(text)) || after[0]?.startsWith('amort')) {

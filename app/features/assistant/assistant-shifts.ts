@@ -7,6 +7,9 @@ const up =
   'up|rise|rises|rising|rose|risen|increase|increases|increased|increasing|jump|jumps|jumped|climb|climbs|climbing|raising|hiking|hike|hikes|hiked|higher|more|raise|raises|raised|augmente|augmentent|augmentation|monte|montent|montaient|hausse|grimpe|grimpent'
 const down =
   'down|drop|drops|dropped|fall|falls|fell|decrease|decreases|decreased|lower|less|cut|cuts|cutting|dropping|falling|decline|declines|reduction|baisse|baissent|diminue|diminuent|descend|descendent'
+/** So that no slip is mended into or out of one: 'montent' is no 'montant'. */
+export const shiftWords: readonly string[] = `${up}|${down}`.split('|')
+
 const count = String.raw`(\d{1,3}(?:[.,]\d{1,3})?|half|quarter|one|two|three|four|five|full|une|deux|trois|demi)(?: of)?(?: an?| de)?`
 const unit = '(?:percentage points?|percent|per cent|pour cent|%|points? de pourcentage|basis points?|bps|points?)'
 

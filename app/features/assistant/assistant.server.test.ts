@@ -4,6 +4,7 @@ import { askedAt, fillAssistantSite } from '#tests/assistant/assistant-site-data
 import type { Question } from '#tests/assistant/question.ts'
 import { buyingQuestions } from '#tests/assistant/questions-buying.ts'
 import { frenchCardQuestions, isEnglish } from '#tests/assistant/questions-french.ts'
+import { frenchVisitorQuestions } from '#tests/assistant/questions-french-visitors.ts'
 import { prepayingQuestions, rentalQuestions, shiftQuestions } from '#tests/assistant/questions-classes.ts'
 import { hostileQuestions } from '#tests/assistant/questions-hostile.ts'
 import { paymentQuestions } from '#tests/assistant/questions-payments.ts'
@@ -34,7 +35,10 @@ beforeAll(async () => {
 function shown({ text, card, sources }: AssistantAnswer): string {
   const rows = card?.rows.map(({ label, value }) => `${label} ${value}`) ?? []
   const links = sources.map(({ label, href }) => `${label} ${href}`)
-  return [text, card?.title ?? '', ...rows, ...(card?.working ?? []), card?.link?.href ?? '', ...links].join('\n')
+  return [text, card?.title ?? '', ...rows, ...(card?.working ?? []), card?.link?.href ?? '', ...links]
+    .join('\n')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replaceAll('’', "'")
 }
 
 /** What is wrong with an answer, in words; nothing for a right one. */
@@ -80,6 +84,7 @@ const sets = {
   'brokers of a place': placeQuestions,
   'the market, and too little down': marketQuestions,
   'cards in French': frenchCardQuestions,
+  'what French visitors type': frenchVisitorQuestions,
   'small talk, unknown and hostile': hostileQuestions,
   'what nobody tuned it for': unseenQuestions,
   'what nobody tuned it for, again': unseenAgainQuestions,
