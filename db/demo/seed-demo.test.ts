@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { parsePictureUrl, pictureFile, pictureFormats, widthsOf } from '#app/lib/picture.ts'
 import { createDiskStorage } from '#app/platform/storage.server.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
+import { demoNews } from './demo-news.ts'
 import { readMarketRates } from './demo-rates.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -43,6 +44,13 @@ test('every agent, post, product and service has its picture, kept in all sizes'
     )
     for (const file of files) expect(await storage.exists(file), file).toBe(true)
   }
+})
+
+test('the news lead to where they were published, each once', async () => {
+  expect(await count('public.news_articles')).toBe(demoNews.length)
+  expect(await count('public.news_articles', `published_at < '2026-11-21' and link like 'https://%'`)).toBe(
+    demoNews.length,
+  )
 })
 
 test('the history is the one of the data and ends in what is on offer', async () => {

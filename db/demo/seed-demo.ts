@@ -1,8 +1,10 @@
 import pg from 'pg'
+import { linkKeyOf } from '#app/features/news/news-link.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { loadAsOwner } from '#db/load-as-owner.ts'
 import { demoAgents } from './demo-agents.ts'
 import { demoLeads } from './demo-leads.ts'
+import { demoNews } from './demo-news.ts'
 import { demoLenders, demoProducts, demoServices } from './demo-listings.ts'
 import { loadPictures, scenePicture } from './demo-pictures.ts'
 import { readMarketRates } from './demo-rates.ts'
@@ -12,7 +14,7 @@ import { loadAgents, loadLeads, loadPosts, loadTestimonials, loadViews } from '.
 const anybodysTables = ['agents', 'leads', 'mortgage_rates', 'lenders', 'testimonials', 'blog_posts', 'products']
 
 /**
- * Fills an empty database with an invented brokerage whose rates are real (README.md says how they were derived). Does
+ * Fills an empty database with an invented brokerage whose rates and news are real (README.md says how they were derived). Does
  * nothing when there is anything already. Needs the super admin, as author of testimonials; without one those are left out.
  * @returns what whoever starts the server should read once: that this is a demo, and a login to try the dashboard with
  */
@@ -52,6 +54,7 @@ async function isUsed(operatorUrl: string): Promise<boolean> {
 async function loadAll(client: pg.Client, now: Date) {
   await loadRates(client)
   await loadListings(client, now)
+  await loadNews(client)
   const { ids, login } = await loadAgents(client, demoAgents, now)
   await loadTestimonials(client, ids, now)
   await loadPosts(client, ids, now)
@@ -135,6 +138,16 @@ async function loadListings(client: pg.Client, now: Date): Promise<void> {
      from jsonb_array_elements($1) with ordinality as list(item, place),
        jsonb_to_record(item) as s(name text, description text, content text, features jsonb, image text)`,
     [JSON.stringify(pictured(demoServices)), now],
+  )
+}
+
+/** With the days on which they were published. A feed that brings one of them again finds it there. */
+async function loadNews(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into public.news_articles (title, summary, link, link_key, language, published_at)
+     select title, summary, link, key, language, at
+     from jsonb_to_recordset($1) as n(title text, summary text, link text, key text, language text, at timestamptz)`,
+    [JSON.stringify(demoNews.map((article) => ({ ...article, key: linkKeyOf(article.link) })))],
   )
 }
 

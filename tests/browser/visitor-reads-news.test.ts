@@ -1,3 +1,4 @@
+import { demoNews } from '#db/demo/demo-news.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, hydrated, open, test } from './maplekey-test.ts'
 
@@ -47,7 +48,10 @@ test('a visitor searches the news, loads more, and is told when something fails'
   await expect(page.getByText('Loading news')).toBeAttached()
   await expect(page.getByRole('link', { name: 'Load More News' })).toHaveCount(0)
   release()
-  await expect(cards(page)).toHaveCount(25)
+  await expect(cards(page)).toHaveCount(30)
+  // The demo's own are the last.
+  await page.getByRole('link', { name: 'Load More News' }).click()
+  await expect(cards(page)).toHaveCount(25 + demoNews.length)
   await expect(page.getByRole('link', { name: 'Load More News' })).toHaveCount(0)
 
   const search = page.getByPlaceholder('Search news articles...')
