@@ -1,5 +1,17 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { parse } from 'parse5'
 import { rowsOf } from './rate-source-rows.ts'
+import {
+  attribute,
+  type Element,
+  findFirst,
+  inline,
+  insideOf,
+  isElement,
+  isLink,
+  isUnseen,
+  type Node,
+  textOf,
+} from './rate-source-text.ts'
 
 /** What stands above a table or a line of text, the nearest last: headings from the outermost in, then the text before. */
 export type Surroundings = { title: string; headings: string[]; lead: string }
@@ -15,27 +27,6 @@ export type Line = Surroundings & { text: string; level: number | null; path: nu
 
 export type PageContent = { title: string; grids: Grid[]; lines: Line[]; text: string }
 
-type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
-type Element = DefaultTreeAdapterTypes.Element
-
-const unseen = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'head',
-  'select',
-  'iframe',
-  'object',
-  'sup',
-  'math',
-])
-const inline = new Set(
-  'a abbr b bdi bdo button cite code data del em font i img input ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
-    ' ',
-  ), //
-)
 /** More than any page of rates has; what is larger or deeper is not read at all. */
 const mostTags = 40_000
 const deepest = 300
@@ -53,10 +44,11 @@ export function readContent(html: string): PageContent | null {
   const survey = surveyOf(document)
   if (!survey) return null
   const { holdsBlock, holdsTable, textSizes } = survey
-  const title = textOf(findFirst(document, 'title'))
+  const title = textOf(...findFirst(document, 'title'))
   const page: PageContent = { title, grids: [], lines: [], text: '' }
   const headings: { level: number; text: string }[] = []
   let lead = ''
+  let isLeadLink = false
   let elements = 0
   let cells = 0
 
@@ -88,20 +80,36 @@ export function readContent(html: string): PageContent | null {
       visitAll(insideOf(node), inside)
       return
     }
-    takeLine(textOf(node), level, inside)
+    takeLine(textOf(node), level, inside, isLink(node))
   }
 
   function visitAll(children: Node[], inside: number[]) {
     let past = 0
+    let run: Node[] = []
+    const endRun = () => {
+      elements += 1
+      takeLine(textOf(...run), null, [...inside, elements], run.every(isLink))
+      run = []
+    }
     for (const [at, child] of children.entries()) {
       if (at < past) continue
       const rows = rowsOf(rowsFrom(children, at))
+      if (!rows && isInLine(child)) {
+        run.push(child)
+        continue
+      }
+      if (run.length > 0) endRun()
       if (rows) {
         takeGrid('', rows)
         past = at + rows.length
-      } else if (isElement(child)) visit(child, inside)
-      else takeLine(textOf(child), null, inside)
+      } else visit(child, inside)
     }
+    if (run.length > 0) endRun()
+  }
+
+  /** Text and what stands in one line with it. */
+  function isInLine(node: Node): boolean {
+    return !isElement(node) || (inline.has(node.tagName) && !holdsBlock.has(node) && headingLevel(node) === null)
   }
 
   /** The neighbours from here on that are made of as many parts, each with the texts of its parts. */
@@ -111,42 +119,31 @@ export function readContent(html: string): PageContent | null {
       const parts = isElement(child) && (textSizes.get(child) ?? 0) <= mostRowText ? insideOf(child) : []
       const isLike = parts.length > 1 && parts.every(isElement) && parts.length === (rows[0]?.length ?? parts.length)
       if (!isLike) break
-      rows.push(parts.map(textOf))
+      rows.push(parts.map((part) => textOf(part)))
     }
     return rows
   }
 
   function takeGrid(caption: string, rows: Cell[][]) {
     cells += rows.reduce((sum, row) => sum + row.length, 0)
-    if (cells <= mostCells) page.grids.push({ ...surroundings(), caption, rows })
+    // A link or a tab above a table leads elsewhere.
+    const above = { ...surroundings(), lead: isLeadLink ? '' : lead }
+    if (cells <= mostCells) page.grids.push({ ...above, caption, rows })
     lead = ''
   }
 
-  function takeLine(text: string, level: number | null, path: number[]) {
+  function takeLine(text: string, level: number | null, path: number[], isLinked: boolean) {
     if (!text) return
     if (level !== null) takeHeading(level, text)
     if (text.length <= longestLine) {
       page.lines.push({ ...surroundings(), text, level, path })
-      if (level === null) lead = text
+      if (level === null) [lead, isLeadLink] = [text, isLinked]
     }
   }
 
   visit(document, [])
   page.text = textOf(document).slice(0, 400_000)
   return page
-}
-
-function isElement(node: Node): node is Element {
-  return 'tagName' in node
-}
-
-function attribute(element: Element, name: string): string {
-  return element.attrs.find((attr) => attr.name === name)?.value ?? ''
-}
-
-// A footnote mark raised above the line would become a digit of the figure, so <sup> is not read at all.
-function isUnseen(element: Element): boolean {
-  return unseen.has(element.tagName) || attribute(element, 'aria-hidden') === 'true'
 }
 
 function isTable(element: Element): boolean {
@@ -157,11 +154,6 @@ function headingLevel(element: Element): number | null {
   const level = /^h([1-6])$/.exec(element.tagName)?.[1] ?? (element.tagName === 'summary' ? '4' : null)
   if (level) return Number(level)
   return attribute(element, 'role') === 'heading' ? Number(attribute(element, 'aria-level')) || 3 : null
-}
-
-/** What can be seen directly inside. */
-function insideOf(element: Element): DefaultTreeAdapterTypes.ChildNode[] {
-  return element.childNodes.filter((child) => (isElement(child) ? !isUnseen(child) : textOf(child) !== ''))
 }
 
 /** Which elements hold a block or a table somewhere inside, and how much text, found in one walk; null when the page is too deep. */
@@ -187,33 +179,10 @@ function surveyOf(document: Node) {
   return walk(document, 0) ? { holdsBlock, holdsTable, textSizes } : null
 }
 
-function findFirst(node: Node, tagName: string): Node | null {
-  if (isElement(node) && node.tagName === tagName) return node
-  for (const child of 'childNodes' in node ? node.childNodes : []) {
-    const found = findFirst(child, tagName)
-    if (found) return found
-  }
-  return null
-}
-
-/** The visible text, blocks separated, spaces as one. */
-function textOf(node: Node | null): string {
-  const parts: string[] = []
-  function collect(some: Node) {
-    if ('value' in some) parts.push(some.value)
-    else if (isElement(some)) {
-      if (isUnseen(some) && some !== node) return
-      if (!inline.has(some.tagName)) parts.push(' ')
-    }
-    for (const child of 'childNodes' in some ? some.childNodes : []) collect(child)
-  }
-  if (node) collect(node)
-  return parts.join('').replace(/\s+/g, ' ').trim()
-}
-
 function captionOf(table: Element): string {
-  const caption = findFirst(table, 'caption')
-  return [textOf(caption), attribute(table, 'aria-label'), attribute(table, 'summary')].filter(Boolean).join(' ')
+  return [textOf(...findFirst(table, 'caption')), attribute(table, 'aria-label'), attribute(table, 'summary')]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const rowRoles = new Set(['row'])

@@ -3,37 +3,73 @@ import { foldText } from './rate-source-labels.ts'
 /** A figure as it stands on a page. `prime` needs the prime rate to become a percentage. */
 export type Figure =
   | { kind: 'percent'; percent: number; hasSign: boolean }
-  /** `percent` when the page works it out itself: 'Prime - 0.75% (3.70%)'. */
-  | { kind: 'prime'; offset: number; percent: number | null }
+  /** `percent` when the page works it out itself: 'Prime - 0.75% (3.70%)'; `prime` when it says from what. */
+  | { kind: 'prime'; offset: number; percent: number | null; prime: number | null }
   /** Nothing on offer: 'N/A', '--'. */
   | { kind: 'none' }
   /** Figures that are no one rate: a range, 'from 4.49%'. */
   | { kind: 'unclear' }
 
+/** A figure with the words that stand beside it in the same cell. */
+export type SaidFigure = { figure: Figure; text: string }
+
 /** No mortgage in Canada costs less or more, in percent a year. */
 export const rateBounds = { lowest: 0.5, highest: 25 } as const
 
 const nothing =
-  /^(?:|n ?[/.]? ?[ad]\.?|nd|-+|\.+|none|aucun|call(?: us| for .*)?|contact(?: us)?|tba|tbd|x|appelez.*|sur demande|on request|not available|non disponible)$/
-const marks = /[*†‡§¹²³⁴⁵⁶⁷⁸⁹⁰^#]+|\(\d\)|\[\d{1,2}\]/g
-const yearlyCost =
-  /\(?\s*(?:\d{1,2}[.,]\d+ ?%? ?(?:apr|tac|taeg|teg)|(?:apr|tac|taeg|teg) ?(?:of|de|:)? ?\d{1,2}[.,]\d+ ?%?)\s*\)?/g
+  /^(?:|n ?[/.]? ?[ad]\.?|s\.? ?o\.?|nd|-+|\.+|none|aucun|call(?: us| for .*)?|contact(?: us)?|tba|tbd|x|appelez.*|sur demande|on request|not available|non disponible)$/
+const marks = /[*†‡§¤◊¹²³⁴⁵⁶⁷⁸⁹⁰^#]+|\(\d\)|\[\d{1,2}\]/g
+// '4.19%2', '4.19% 1,3', 'Special rate 2: 4.19%': what follows the sign or the word is a footnote's.
+const footnotes =
+  /(?<=\d ?%) ?\d(?: ?, ?\d)*(?= ?(?:$|[()]|[a-z]))(?! ?(?:year|yr|month|mo\b|an|mois))|(?<=[a-z]) \d(?= ?:)/g
 const number = '\\d{1,2}(?:[.,]\\d{1,3})?|[.,]\\d{1,3}'
 const percentSign = '%|per ?cent|p\\. ?c\\.|pour ?cent'
+const cost = 'apr|tac|taeg|teg'
+// The words before the figure come first: in '4.24% APR: 4.30%' the cost is the second.
+const yearlyCost = new RegExp(
+  `\\(? ?\\b(?:${cost}) ?\\d? ?(?:of|is|de|:|=)? ?(?:${number}) ?%? ?\\)?|\\(? ?(?<![\\d.,])(?:${number}) ?%? ?(?:${cost})\\b(?! ?\\d? ?[:=]? ?\\d{1,2}[.,]\\d) ?\\d? ?\\)?`,
+  'g',
+)
 const onePercent = new RegExp(`(?<![\\d.,$])(${number})(?![\\d.,]*\\d) ?(${percentSign})?`, 'g')
 const fromPrime = new RegExp(
-  `\\b(?:prime|prime rate|taux preferentiel|preferentiel|tp|p) ?(?:rate)? ?(-|\\+|minus|less|moins|plus) ?(${number}) ?(?:${percentSign})?`,
+  `\\b(?:prime|prime rate|taux preferentiel|preferentiel|tp|p) ?(?:rate)? ?(?:[(:=]? ?(${number}) ?%? ?\\)?)? ?(-|\\+|minus|less|moins|plus) ?(${number}) ?(?:${percentSign})?`,
 )
 const justPrime = /^(?:prime|prime rate|taux preferentiel)$/
 // Shares of a home's value.
 const notOfInterest = /\b(?:ltv|rpv|down|mise de fonds|value|valeur)\b/
 const lowerBound = /\b(?:from|as low as|starting|up to|des|a partir|jusqu|to|between|entre|range)\b/
+// 'Posted rate: 6.09% Special rate: 4.94%': each begins a part of its own.
+const namedFigure =
+  /(?=\(? ?\b(?:(?:posted|special|our|your|discounted|promotional|regular|standard|featured) (?:rate|offer|price)s? ?\d? ?:|taux (?:affiche|special|promotionnel|reduit) ?\d? ?:))/
+
+/** The yearly cost of a loan, fees included, stands beside many rates and is none itself. */
+export function withoutYearlyCost(text: string): string {
+  return foldText(text).replace(yearlyCost, ' ').trim()
+}
+
+/** Longer is prose. */
+const longestFigure = 300
+
+/** What a cell says, each of its figures with the words beside it; empty when it is no figure but words. */
+export function readFigures(text: string): SaidFigure[] {
+  if (text.length > longestFigure) return []
+  const cleaned = withoutYearlyCost(withoutMarks(text))
+  const parts = cleaned.split(namedFigure).filter((part) => /[a-z\d]/.test(part))
+  if (parts.length > 1) {
+    const said = parts.map((part) => ({ figure: readFigure(part), text: part }))
+    if (said.every(({ figure }) => figure !== null))
+      return said.flatMap((one) => (one.figure ? [{ figure: one.figure, text: one.text }] : []))
+  }
+  const figure = readFigure(text)
+  return figure ? [{ figure, text: cleaned }] : []
+}
 
 /** What a cell or a short text says; null when it is no figure but words. */
 export function readFigure(text: string): Figure | null {
-  const folded = foldText(text.replace(marks, ' ')).replace(yearlyCost, ' ').trim()
-  if (nothing.test(folded)) return { kind: 'none' }
-  if (justPrime.test(folded)) return { kind: 'prime', offset: 0, percent: null }
+  if (text.length > longestFigure) return null
+  const folded = withoutYearlyCost(withoutMarks(text))
+  if (nothing.test(folded)) return nothing.test(foldText(withoutMarks(text))) ? { kind: 'none' } : null
+  if (justPrime.test(folded)) return { kind: 'prime', offset: 0, percent: null, prime: null }
   const prime = fromPrime.exec(folded)
   if (prime) return readPrime(folded, prime)
   const found = [...folded.matchAll(onePercent)].map(([whole, digits = '', sign]) => ({ whole, digits, sign }))
@@ -49,15 +85,19 @@ export function readFigure(text: string): Figure | null {
   return lowerBound.test(words) ? { kind: 'unclear' } : inBounds(toNumber(first.digits), Boolean(first.sign))
 }
 
+function withoutMarks(text: string): string {
+  return foldText(text.replace(marks, ' ')).replace(footnotes, '')
+}
+
 function readPrime(folded: string, match: RegExpExecArray): Figure {
-  const [whole, sign = '', digits = ''] = match
+  const [whole, base = '', sign = '', digits = ''] = match
   const offset = toNumber(digits) * (/-|minus|less|moins/.test(sign) ? -1 : 1)
   const rest = folded.replace(whole, ' ')
   const others = [...rest.matchAll(onePercent)].filter(([, percent, shown]) => shown || isDecimal(percent))
   if (others.length > 1 || lowerBound.test(rest)) return { kind: 'unclear' }
   if (Math.abs(offset) > 5) return { kind: 'unclear' }
   const percent = others[0]?.[1] ? toNumber(others[0][1]) : null
-  return { kind: 'prime', offset, percent }
+  return { kind: 'prime', offset, percent, prime: base ? toNumber(base) : null }
 }
 
 function inBounds(percent: number, hasSign: boolean): Figure {
@@ -74,14 +114,18 @@ function toNumber(digits: string): number {
 }
 
 const primeOnPage = new RegExp(
-  `(?:\\bprime(?: lending)? rate|\\btaux preferentiel)[^\\d%+$-]{0,60}?(?<![\\d.,])(${number})(?![\\d.,]*\\d) ?(?:${percentSign})?`,
+  `(?:\\bprime(?: lending)? rate|\\btaux preferentiel)[^\\d%+$-]{0,60}?(?<![\\d.,])(${number})(?![\\d.,]*\\d) ?(${percentSign})?`,
   'g',
 )
 
 /** Every prime rate that a text states, in percent: 'First National Prime Rate: 4.45'. */
 export function primesIn(text: string): number[] {
-  return [...foldText(text).matchAll(primeOnPage)]
-    .filter(([whole]) => !/\b(?:minus|less|moins|plus)\b/.test(whole))
-    .map(([, digits = '']) => toNumber(digits))
-    .filter((prime) => prime >= rateBounds.lowest && prime <= rateBounds.highest)
+  return (
+    [...foldText(text).matchAll(primeOnPage)]
+      .filter(([whole]) => !/\b(?:minus|less|moins|plus)\b/.test(whole))
+      // A whole number without its sign may be anything: a footnote, a list.
+      .filter(([, digits, sign]) => sign || isDecimal(digits))
+      .map(([, digits = '']) => toNumber(digits))
+      .filter((prime) => prime >= rateBounds.lowest && prime <= rateBounds.highest)
+  )
 }

@@ -1,12 +1,16 @@
 import type { Cell, Grid } from './rate-source-content.ts'
-import { type Figure, readFigure } from './rate-source-figures.ts'
+import { type Figure, readFigure, readFigures, type SaidFigure, withoutYearlyCost } from './rate-source-figures.ts'
 import {
+  comparesLenders,
   type FigureRole,
   isCalendarDate,
   isMoney,
+  isProvince,
   kindsIn,
   type MortgageKind,
+  namesDiscount,
   namesMortgage,
+  roleBelow,
   roleIn,
   speaksOfMortgages,
   termIn,
@@ -32,6 +36,9 @@ export type Unread = { labels: string[]; text: string; why: string }
 
 export type Readings = { sayings: Saying[]; unread: Unread[] }
 
+/** In percent; a rate is more. */
+const largestDiscount = 3
+
 /** What a label in a row or column may be at most; longer is prose. */
 const longestLabel = 120
 
@@ -43,34 +50,50 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
   const labels = (row: number, column: number) => {
     const text = grid.rows[row]?.[column]?.text ?? ''
     // Money in a row says what the rate comes to, not what it is of; at the row's head it says of which mortgages.
-    const isLabel = !figures[row]?.[column] && text.length <= longestLabel && (column === 0 || !isMoney(text))
+    const isLabel = !figures[row]?.[column]?.length && text.length <= longestLabel && (column === 0 || !isMoney(text))
     return isLabel ? text : ''
   }
   const hasFigure = (row: number) =>
-    figures[row]?.some((one) => one?.kind === 'percent' || one?.kind === 'prime') ?? false
+    figures[row]?.some((said) => said.some(({ figure }) => figure.kind === 'percent' || figure.kind === 'prime')) ??
+    false
+  const isOfLenders = comparesLenders(grid.rows.map((cells, row) => (cells.length > 1 ? labels(row, 0) : '')))
   for (const [row, cells] of grid.rows.entries()) {
     for (const [column, cell] of cells.entries()) {
-      const figure = figures[row]?.[column]
-      if (!figure || figure.kind === 'none') continue
       // A cell that spans is read where it begins.
       if (cells[column - 1] === cell || grid.rows[row - 1]?.[column] === cell) continue
-      const beside = labelsBeside(grid, row, column, labels, hasFigure)
-      const said = readSaying({
-        figure,
-        cell: cell.text,
-        ...beside,
-        column: [cell.name, ...beside.column],
-        above,
-        isAllMortgages,
-      })
-      if ('why' in said) readings.unread.push(said)
-      else readings.sayings.push(said)
+      for (const { figure, text } of figures[row]?.[column] ?? []) {
+        if (figure.kind === 'none') continue
+        const beside = labelsBeside(grid, row, column, labels, hasFigure)
+        const said = readSaying({
+          figure,
+          cell: text,
+          ...beside,
+          column: [cell.name, ...beside.column],
+          above,
+          isAllMortgages,
+          isOfLenders,
+        })
+        if ('why' in said) readings.unread.push(said)
+        else readings.sayings.push(said)
+      }
     }
   }
+  return isOfFixed(grid, readings.sayings) ? { ...readings, sayings: readings.sayings.map(unsaidAsFixed) } : readings
+}
+
+/** Variable mortgages are sold for three and five years. */
+const termsOfVariable = 3
+
+/**
+ * Where a table says of others that they are variable, those of which it says nothing are fixed. So are those of a table
+ * with more terms than variable mortgages come in, where nothing says any type.
+ */
+function isOfFixed(grid: Grid, sayings: readonly Saying[]): boolean {
   const isContrast = grid.rows.some((cells) =>
     cells.some(({ text }) => text.length <= longestLabel && typeIn(text) === 'variable'),
   )
-  return isContrast ? { ...readings, sayings: readings.sayings.map(unsaidAsFixed) } : readings
+  const terms = new Set(sayings.map(({ termMonths }) => termMonths))
+  return isContrast || (terms.size > termsOfVariable && sayings.every(({ rateType }) => rateType === null))
 }
 
 /** Nearest first: the table's caption, the text before it, headings from the inside out, the page's title. */
@@ -85,12 +108,12 @@ export function contextOf({
 }
 
 /** The figures of a row. 'Variable 5 years (Prime - 0.31%)' beside a percentage is the name of the row. */
-function figuresOf(row: Cell[]): (Figure | null)[] {
-  const figures = row.map((cell) => readFigure(cell.text))
-  const hasPercent = figures.some((figure) => figure?.kind === 'percent')
-  return figures.map((figure, at) => {
-    const isName = hasPercent && figure?.kind === 'prime' && termIn(row[at]?.text ?? '') !== null
-    return isName ? null : figure
+function figuresOf(row: Cell[]): SaidFigure[][] {
+  const figures = row.map((cell) => readFigures(cell.text))
+  const hasPercent = figures.some((said) => said.some(({ figure }) => figure.kind === 'percent'))
+  return figures.map((said, at) => {
+    const isName = hasPercent && said[0]?.figure.kind === 'prime' && termIn(row[at]?.text ?? '') !== null
+    return isName ? [] : said
   })
 }
 
@@ -141,6 +164,8 @@ type Around = {
   above: string[]
   /** The page speaks of mortgages and of nothing else. */
   isAllMortgages: boolean
+  /** Its row is one of several lenders'. */
+  isOfLenders?: boolean
 }
 
 /** What the labels around a figure say of it together, or why it is not read. */
@@ -153,7 +178,12 @@ export function readSaying(around: Around): Saying | Unread {
 
   if (figure.kind === 'unclear' || figure.kind === 'none') return unread('not one rate')
   if (left.some(isCalendarDate)) return unread('of a day in the past')
-  const words = [...left, ...column, group, figure.kind === 'prime' ? '' : cell]
+  if ([...left, ...column].some(isProvince)) return unread('of one province')
+  if (around.isOfLenders && !left.some((label) => roleIn(label) === 'ours'))
+    return unread('of one lender among several')
+  if (figure.kind === 'percent' && figure.percent < largestDiscount && column.some(namesDiscount))
+    return unread('a discount')
+  const words = [...left, ...column, group, figure.kind === 'prime' ? '' : withoutYearlyCost(cell)]
   const against =
     words.map(whyNotARate).find(Boolean) ??
     right.map(whyNotAnOffer).find(Boolean) ??
@@ -177,6 +207,7 @@ export function readSaying(around: Around): Saying | Unread {
     kinds: firstSaid([...near, ...above], (label) => (kindsIn(label).length > 0 ? kindsIn(label) : null)) ?? [],
     role:
       firstSaid([cell, ...column, ...row, group], (label) => (roleIn(label) === 'plain' ? null : roleIn(label))) ??
+      firstSaid(above.slice(0, -1), (label) => (roleBelow(label) === 'plain' ? null : roleBelow(label))) ??
       'plain',
     figure,
     labels,
@@ -191,7 +222,6 @@ function firstSaid<Said>(labels: readonly string[], read: (label: string) => Sai
   return null
 }
 
-/** Where a table says of others that they are variable, those of which it says nothing are fixed. */
 function unsaidAsFixed(saying: Saying): Saying {
   return saying.rateType === null ? { ...saying, rateType: 'fixed' } : saying
 }

@@ -84,7 +84,8 @@ function besideOf(entries: [string, unknown][]): string[] {
     const name = wordsOf(key)
     if (typeof value === 'boolean')
       return value ? [name.replace(/^is /, '')] : /insured/.test(name) ? ['uninsured'] : []
-    if (typeof value === 'string' && value.length <= 120 && !readFigure(value)) return isMoney(value) ? [] : [value]
+    if (typeof value === 'string' && value.length <= 120 && !readFigure(value))
+      return isMoney(value) ? [] : [value.replaceAll('_', ' ')]
     const isLength = /\b(?:term|months?|years?|duration)\b/.test(name)
     if (isLength && (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))))
       return [`${value} ${/month/.test(name) ? 'months' : /year|yr/.test(name) ? 'years' : String(unit ?? '')}`]

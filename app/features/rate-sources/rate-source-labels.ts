@@ -6,7 +6,7 @@
 export type MortgageKind = 'insured' | 'insurable' | 'conventional' | 'refinance' | 'other'
 export type FigureRole = 'posted' | 'ours' | 'plain'
 
-/** For comparing: small letters, no accents, plain dashes and spaces. */
+/** For comparing: small letters, no accents, plain dashes and spaces, no footnote's digits at the end of a word. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -14,6 +14,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[’‘]/g, "'")
+    .replace(/(?<=[a-z]{3})\d(?:,\d)*(?![\d.,]| ?%)/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }
@@ -74,7 +75,9 @@ const fixed = /\b(?:fixed|fixes?)\b/
 const variable = /\b(?:variables?|adjustable|ajustables?|floating|revisables?|arm|vrm)\b/
 
 export function typeIn(label: string): 'fixed' | 'variable' | null {
-  const text = foldText(label)
+  const folded = foldText(label)
+  // 'Variable rate, fixed term': the term is closed.
+  const text = variable.test(folded) ? folded.replace(/\bfixed[ -]term\b/g, ' ') : folded
   if (fixed.test(text) === variable.test(text)) return null
   return fixed.test(text) ? 'fixed' : 'variable'
 }
@@ -83,11 +86,11 @@ const kindWords: [MortgageKind, RegExp][] = [
   ['insurable', /\b(?:insurable|assurables?)\b/],
   [
     'insured',
-    /(?<!un)(?<!non[ -])(?<!not )\b(?:insured|assuree?s?)\b|high[ -]ratio|\bcmhc\b|\bschl\b|(?:less than|under|<|moins de) ?20 ?%/,
+    /(?<!un)(?<!non[ -])(?<!not )\b(?:insured|assuree?s?)\b|high[ -]ratio|\bcmhc\b|\bschl\b|(?:less than|under|below|<|moins de) ?20 ?%/,
   ],
   [
     'conventional',
-    /\bconventional\b|\bconventionnel|\buninsured\b|\bnon[ -](?:insured|assure)|\bnot insured\b|20 ?%? (?:down|or more|de mise)/,
+    /\bconventional\b|\bconventionnel|\buninsured\b|\bnon[ -](?:insured|assure)|\bnot insured\b|(?<!(?:less than|under|below|moins de|<) ?)20 ?%? ?(?:down|or more|de mise|ou plus)|20 ?% ?\+|(?:at least|over|au moins) 20 ?%/,
   ],
   ['refinance', /\brefinanc|\brefi\b/],
 ]
@@ -105,6 +108,16 @@ export function kindsIn(label: string): MortgageKind[] {
 const posted = /\b(?:posted|affiches?|standard|regular|reguliers?|big banks?|banks?)\b/
 const ours =
   /\b(?:our|your|specials?|discount(?:ed)?|promo(?:tion(?:al|nel)?)?s?|best|broker|offers?|today'?s|notre|nos|votre|speciaux|reduits?|vedette|featured|lowest)\b/
+
+const postedPart = /\b(?:posted|affiches?)\b/
+const specialPart = /\b(?:specials?|promo(?:tion(?:s|al|nels?)?)?|featured|discounted|offers?|speciaux|vedette)\b/
+
+/** As `roleIn`, for what stands above a table: there 'bank' or 'best' may be but a name or a boast. */
+export function roleBelow(heading: string): FigureRole {
+  const text = foldText(heading)
+  if (postedPart.test(text) === specialPart.test(text)) return 'plain'
+  return postedPart.test(text) ? 'posted' : 'ours'
+}
 
 /** Which of two figures this is; 'plain' where the label does not say. */
 export function roleIn(label: string): FigureRole {
@@ -144,16 +157,21 @@ const otherProducts =
 // Figures in percent that are no rate of interest, and money.
 const otherFigures =
   /\b(?:apr|tac|taeg|teg|payments?|versements?|paiements?|down|mise de fonds|ltv|rpv|loan[ -]to[ -]value|prepay[a-z]*|privileges?|change|variation|spread|fees?|frais|bps|save|penalty|qualify|gds|tds|equity|yield|rendement|you save|cash|premium|prime)\b|\$/
-// Beside a kind or a type these only say which: 'Conventional, 80% LTV', 'Variable (Prime - 0.75%)'.
+// Beside a kind or a type these only say which: 'Conventional, 80% LTV', 'Variable (Prime - 0.75%)'. 'Apr' may be a month.
 const inPassing =
-  /\bprime (?:rate )?(?:[-+]|plus|minus|less)|\d+ ?% ?(?:or more |or less |ou plus |ou moins )?(?:down(?: ?payment)?|ltv|loan[ -]to[ -]value|de mise de fonds)/g
+  /\b\d{1,2}[ -]apr[ ,-]*\d{2,4}\b|\bapr\.? \d{1,2},? ?(?:19|20)\d\d|\bprime (?:rate )?(?:[-+]|plus|minus|less)|\d+ ?% ?\+? ?(?:or more |or less |ou plus |ou moins )?(?:down(?: ?payment)?|ltv|loan[ -]to[ -]value|de mise de fonds)/g
 const creditScore =
   /^(?:[<>]=?|under|over|below|above)? ?[3-9]\d\d ?(?:\+|(?:-|to|a) ?[3-9]\d\d|and (?:up|over|above))?$|credit score|cote de credit|beacon|\bfico\b/
+const longAmortization =
+  /(?:greater|more|over|longer|plus|>) ?(?:than |de |que )?25[ -]*(?:years?|yrs?|ans)[^.]*amort|amort[^.]*(?:greater|more|over|longer|plus|>) ?(?:than |de |que )?25|\b(?:30|35|40)[ -]*(?:years?|yrs?|ans?)[ -]*(?:d')?amort|amort\w* (?:of |de )?(?:30|35|40)\b/
+const province =
+  /^(?:alberta|british columbia|colombie-britannique|manitoba|new brunswick|nouveau-brunswick|newfoundland.*|terre-neuve.*|nova scotia|nouvelle-ecosse|ontario|prince edward island|ile-du-prince-edouard|quebec|saskatchewan|northwest territories|nunavut|yukon|ab|bc|c\.-b\.|mb|nb|nl|ns|on|pe|pei|qc|sk)$/
+const discount = /\b(?:discounts?|rabais)\b(?! (?:rate|price))/
 const calendarDate =
   /\b(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,|er)? ?(?:19|20)\d\d|\b\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) (?:19|20)\d\d|\b(?:19|20)\d\d-\d\d-\d\d\b|^(?:q[1-4] |[a-z]{3,9}\.? )?(?:19|20)\d\d$/
 
 const telling =
-  /\?$|\b(?:was|were|had|ago|last (?:week|month|year|time)|year over year|example|e\.g|forecasts?|predict\w*|expected|averages?|if you|etaient|etait|semaine derniere|mois dernier|par exemple|moyenne|previsions?)\b/
+  /\w+ \w+ .*\?$|\b(?:was|were|had|ago|last (?:week|month|year|time)|year over year|example|e\.g|forecasts?|predict\w*|expected|averages?|if you|etaient|etait|semaine derniere|mois dernier|par exemple|moyenne|previsions?)\b/
 
 /** Why a figure with this label is no mortgage offer; null when nothing speaks against it. */
 export function whyNotAnOffer(label: string): string | null {
@@ -161,6 +179,7 @@ export function whyNotAnOffer(label: string): string | null {
   const product = otherProducts.exec(text)?.[0]
   if (product) return `of another product: “${product}”`
   if (creditScore.test(text)) return 'by credit score'
+  if (longAmortization.test(text)) return 'for a longer amortization'
   return null
 }
 
@@ -172,8 +191,29 @@ export function whyNotARate(label: string): string | null {
   return telling.test(text) ? 'told, not offered' : whyNotAnOffer(label)
 }
 
+/** True for the name of a province by itself. */
+export function isProvince(label: string): boolean {
+  return province.test(foldText(label))
+}
+
+/** True for a label that may mean the rate with its discount, or the discount alone. */
+export function namesDiscount(label: string): boolean {
+  return discount.test(foldText(label))
+}
+
 export function isCalendarDate(label: string): boolean {
   return calendarDate.test(foldText(label))
+}
+
+const lenderColumn = /^(?:lenders?|banks?|providers?|institutions?|banques?|preteurs?|company|brokerage)(?: name)?$/
+const lenders =
+  /\b(?:rbc|royal bank|td|bmo|bank of montreal|scotia(?:bank)?|cibc|national bank|banque nationale|desjardins|laurentian|tangerine|simplii|eq bank|equitable|hsbc|manulife|first national|mcap|nesto|home trust|cmls|meridian|vancity|coast capital|atb|merix|rmg|b2b|street capital|pine|true north|butler)\b/
+
+/** True for rows that compare lenders: the name above them says so, or they begin with the names of two. */
+export function comparesLenders(heads: readonly string[]): boolean {
+  const texts = heads.map(foldText)
+  const named = new Set(texts.flatMap((text) => lenders.exec(text)?.[0] ?? []))
+  return named.size > 1 || texts.some((text) => lenderColumn.test(text))
 }
 
 /** Why nothing below this heading is an offer. A heading that names mortgages among others decides nothing. */

@@ -88,10 +88,8 @@ function sharedDepth(one: Line, other: Line): number {
  */
 function wordsAfter(entries: readonly Entry[], label: Entry, last: Entry): string[] | null {
   const from = entries.indexOf(last) + 1
-  const next = entries.findIndex((entry, at) => at >= from && entry.term !== null)
-  const between = entries
-    .slice(from, next === -1 ? undefined : next)
-    .filter(({ line, figure }) => !figure && line.level === null)
+  const next = entries.findIndex((entry, at) => at >= from && (entry.term !== null || endsPart(label.line, entry.line)))
+  const between = entries.slice(from, next === -1 ? undefined : next).filter(({ figure }) => !figure)
   const after: string[] = []
   for (const { line } of between) {
     const depth = sharedDepth(label.line, line)

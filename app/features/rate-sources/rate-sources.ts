@@ -59,7 +59,8 @@ function parseJson(body: string): unknown {
   }
 }
 
-function conclude({ sayings, unread }: Readings, primes: number[], settings: ReaderSettings): RateReading {
+function conclude({ sayings, unread }: Readings, stated: number[], settings: ReaderSettings): RateReading {
+  const primes = [...new Set(stated)]
   const prime = primeOf(primes, settings)
   const left: Unread[] = [...unread]
   const groups = new Map<string, { saying: Saying; mortgageType: ReadOffer['mortgageType']; percent: number }[]>()
@@ -71,9 +72,8 @@ function conclude({ sayings, unread }: Readings, primes: number[], settings: Rea
     }
     const types = mortgageTypesOf(saying, settings)
     if (types.length === 0) leave('of a kind that the site does not show')
-    const percent = percentOf(saying, prime?.percent ?? null)
-    if (percent === null) leave('the prime rate is not known')
-    else if (percent === 'differs') leave('not what the prime rate makes it')
+    const percent = percentOf(saying, prime ? [...primes, prime.percent] : primes)
+    if (typeof percent === 'string') leave(percent)
     else
       for (const mortgageType of types) {
         const key = [saying.termMonths, saying.rateType, mortgageType].join(' ')
@@ -104,17 +104,23 @@ function conclude({ sayings, unread }: Readings, primes: number[], settings: Rea
   return { offers, unread: left.slice(0, mostUnread), prime }
 }
 
-function primeOf(primes: number[], settings: ReaderSettings): RateReading['prime'] {
-  const [stated, ...others] = new Set(primes)
+function primeOf([stated, ...others]: number[], settings: ReaderSettings): RateReading['prime'] {
   if (stated !== undefined && others.length === 0) return { percent: stated, from: 'page' }
   return settings.prime === null ? null : { percent: settings.prime, from: 'settings' }
 }
 
-function percentOf({ figure }: Saying, prime: number | null): number | null | 'differs' {
+/** The rate in percent, or why it is not known. `primes`: those that it may be worked out from. */
+function percentOf({ figure }: Saying, primes: number[]): number | string {
   if (figure.kind === 'percent') return figure.percent
-  const computed = prime === null ? null : Math.round((prime + figure.offset) * 1000) / 1000
-  if (figure.percent === null) return computed
-  return computed === null || computed === figure.percent ? figure.percent : 'differs'
+  const possible = [...new Set(figure.prime === null ? primes : [figure.prime])]
+  const computed = possible.map((prime) => Math.round((prime + figure.offset) * 1000) / 1000)
+  if (figure.percent !== null)
+    return computed.length === 0 || computed.includes(figure.percent)
+      ? figure.percent
+      : 'not what the prime rate makes it'
+  const [percent, ...others] = computed
+  if (percent === undefined) return 'the prime rate is not known'
+  return others.length === 0 ? percent : 'several prime rates are named'
 }
 
 function mortgageTypesOf({ kinds }: Saying, { unsaidMortgageType }: ReaderSettings): ReadOffer['mortgageType'][] {

@@ -1,0 +1,88 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+
+/** What of a page's elements can be seen, and its text. */
+export type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
+export type Element = DefaultTreeAdapterTypes.Element
+
+const unseen = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'head',
+  'select',
+  'iframe',
+  'object',
+  'sup',
+  'math',
+  // Struck through: what it was.
+  's',
+  'strike',
+  'del',
+])
+/** Elements that stand in a line of text. */
+export const inline = new Set(
+  'a abbr b bdi bdo button cite code data em font i img input ins kbd label mark q samp small span strong sub time tt u var wbr'.split(
+    ' ',
+  ), //
+)
+export function isElement(node: Node): node is Element {
+  return 'tagName' in node
+}
+
+export function attribute(element: Element, name: string): string {
+  return element.attrs.find((attr) => attr.name === name)?.value ?? ''
+}
+
+// A footnote mark raised above the line would become a digit of the figure, so <sup> is not read at all.
+export function isUnseen(element: Element): boolean {
+  return (
+    unseen.has(element.tagName) ||
+    attribute(element, 'aria-hidden') === 'true' ||
+    /line-through/.test(attribute(element, 'style'))
+  )
+}
+
+/** What can be seen directly inside. */
+export function insideOf(element: Element): DefaultTreeAdapterTypes.ChildNode[] {
+  return element.childNodes.filter((child) => (isElement(child) ? !isUnseen(child) : textOf(child) !== ''))
+}
+
+/** True for an element of which all that can be seen is a link, a button or a tab. */
+export function isLink(node: Node): boolean {
+  if (!isElement(node)) return false
+  if (['a', 'button'].includes(node.tagName) || attribute(node, 'role') === 'tab') return true
+  const [only, ...others] = insideOf(node)
+  return only !== undefined && others.length === 0 && isLink(only)
+}
+
+/** The first element of that name inside, or none. */
+export function findFirst(node: Node, tagName: string): Element[] {
+  if (isElement(node) && node.tagName === tagName) return [node]
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = findFirst(child, tagName)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** The visible text, blocks separated, spaces as one. */
+export function textOf(...nodes: readonly Node[]): string {
+  let text = ''
+  function collect(some: Node) {
+    if ('value' in some) text += gap(text, some.value) + some.value
+    else if (isElement(some)) {
+      if (isUnseen(some) && !nodes.includes(some)) return
+      if (!inline.has(some.tagName)) text += ' '
+    }
+    for (const child of 'childNodes' in some ? some.childNodes : []) collect(child)
+  }
+  for (const some of nodes) collect(some)
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** 'Rate' and '4.49%' in neighbouring elements are two words; '4' and '.49' are one figure. */
+function gap(before: string, after: string): string {
+  return /\p{L}/u.test(before.at(-1) ?? '') && /^[\p{Lu}\d]/u.test(after) ? ' ' : ''
+}
