@@ -132,17 +132,6 @@ test('what the worker deletes is gone, and what staff deleted is gone after 30 d
   expect(await one('select id from deleted_records where id = $1', young.record)).toEqual({ id: young.record })
 })
 
-test('posts that go with a deleted agent are kept with the name of whose they were', async () => {
-  const leaver = await buildSession(app.database.operator, 'agent', { agent: { name: 'Lee Leaver' } })
-  const { id } = await buildPost(app.database.operator, { agent_id: leaver.agentId })
-  const ctx = staffCtx(testDeps(app.database), boss)
-  await ctx.db((tx) => tx.execute(sql`delete from agents where id = ${leaver.agentId}`))
-  expect(await one('select id from blog_posts where id = $1', id)).toBeUndefined()
-  expect(await one(`select extras ->> 'agent_name' as by from deleted_records where entity_id = $1`, id)).toEqual({
-    by: 'Lee Leaver',
-  })
-})
-
 test('what was deleted is sorted and paged in the address', async () => {
   const { operator } = app.database
   await operator.query(

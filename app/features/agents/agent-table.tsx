@@ -11,18 +11,21 @@ import { classes } from '#app/ui/classes.ts'
 import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { AgentToolbar } from './agent-toolbar.tsx'
+import { deleteConsequences } from './agents.copy.ts'
 import { agentListPath, type AgentListView, agentSorts } from './agents.ts'
 import type { AgentListItem } from './agents.server.ts'
 
 type AgentTableProps = {
   agents: readonly AgentListItem[]
+  /** There is no agent but the one that is listed, or would be. */
+  isLast: boolean
   view: AgentListView
   /** When there are none. */
   empty: ReactNode
 }
 
 /** Agents, one a row on a wide screen, one card on a phone. */
-export function AgentTable({ agents, view, empty }: AgentTableProps) {
+export function AgentTable({ agents, isLast, view, empty }: AgentTableProps) {
   const editPath = (id: string) => agentListPath(view, id)
   const columns: DataColumn<AgentListItem>[] = [
     {
@@ -59,7 +62,7 @@ export function AgentTable({ agents, view, empty }: AgentTableProps) {
       id: 'actions',
       header: 'Actions',
       controls: true,
-      cell: (agent) => <AgentActions agent={agent} editPath={editPath(agent.id)} />,
+      cell: (agent) => <AgentActions agent={agent} editPath={editPath(agent.id)} isLast={isLast} />,
     },
   ]
   return (
@@ -121,7 +124,9 @@ function Contact({ agent: { email, phone } }: { agent: AgentListItem }) {
 // All four fit into one line.
 const tightClass = 'px-2! whitespace-nowrap'
 
-function AgentActions({ agent, editPath }: { agent: AgentListItem; editPath: string }) {
+type AgentActionsProps = { agent: AgentListItem; editPath: string; isLast: boolean }
+
+function AgentActions({ agent, editPath, isLast }: AgentActionsProps) {
   const activeForm = `active-${agent.id}`
   const deleteForm = `delete-${agent.id}`
   return (
@@ -172,24 +177,18 @@ function AgentActions({ agent, editPath }: { agent: AgentListItem; editPath: str
           className={classes(tightClass, 'text-maple! hover:bg-maple-wash!')}
           form={deleteForm}
           title={`Delete ${agent.name}?`}
-          body={<DeleteConsequences leads={agent.leadCount} />}
+          body={
+            <div className="grid gap-3">
+              {deleteConsequences(agent, isLast).map((sentences) => (
+                <p key={sentences}>{sentences}</p>
+              ))}
+            </div>
+          }
           confirmLabel="Delete agent"
         >
           Delete<span className="sr-only"> {agent.name}</span>
         </ConfirmButton>
       </Form>
     </div>
-  )
-}
-
-function DeleteConsequences({ leads }: { leads: number }) {
-  return (
-    <p>
-      The profile, its public page, posts, testimonials and documents are removed for good, and the account can no
-      longer sign in.{' '}
-      {leads > 0
-        ? `Their ${leads === 1 ? 'lead is' : `${leads} leads are`} kept and become unassigned.`
-        : 'Leads are always kept; this agent has none.'}
-    </p>
   )
 }

@@ -73,3 +73,28 @@ export function invitationState(invitedAt: Date, now: Date): string {
   const over = now.getTime() - invitedAt.getTime() > invitationDays * 86_400_000
   return `Invited ${daysAgo(invitedAt, now)}, not yet signed in.${over ? ' The link has expired.' : ''}`
 }
+
+type WhatAgentHas = { leadCount: number; ownPosts: number; brokeragePosts: number }
+
+/** What is said before an agent is deleted, in paragraphs. `isLast`: nobody is there to whom posts could be tied. */
+export function deleteConsequences({ leadCount, ownPosts, brokeragePosts }: WhatAgentHas, isLast: boolean): string[] {
+  const gone = ownPosts + (isLast ? brokeragePosts : 0)
+  const leaving = countPosts(gone, 'leaves', 'leave')
+  const handedOn = isLast ? 0 : brokeragePosts
+  return [
+    'The profile, its public page, testimonials and documents are removed for good, and the account can no longer sign in.',
+    gone === 0
+      ? 'No post leaves the site.'
+      : `${leaving} the site. For 30 days ${gone === 1 ? 'it' : 'they'} can be restored under Blog, Recently deleted${isLast ? ', once there is an agent again' : ', to an agent whom you choose'}.`,
+    handedOn === 0
+      ? ''
+      : `${countPosts(handedOn, 'stays', 'stay')}, because the brokerage wrote ${handedOn === 1 ? 'it' : 'them'}.`,
+    leadCount === 0
+      ? 'Leads are always kept; this agent has none.'
+      : `Their ${leadCount === 1 ? 'lead is' : `${leadCount} leads are`} kept and ${leadCount === 1 ? 'becomes' : 'become'} unassigned.`,
+  ].filter(Boolean)
+}
+
+function countPosts(posts: number, one: string, several: string): string {
+  return posts === 1 ? `1 post ${one}` : `${posts} posts ${several}`
+}

@@ -2,12 +2,14 @@ import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { agents } from '#db/schema/agents.server.ts'
+import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { leadCounts } from '#db/schema/lead-counts.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
+import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { versionOfParts } from '#app/platform/versions.server.ts'
 import { agentsCopy, invitationState } from './agents.copy.ts'
@@ -24,7 +26,10 @@ import {
 export type AgentListItem = Awaited<ReturnType<typeof listAgents>>['agents'][number]
 export type EditedAgent = Awaited<ReturnType<typeof getAgentToEdit>>
 
-/** One page of the agents that the actor may see, with how many there are in all. Past the last page it is empty. */
+/**
+ * One page of the agents that the actor may see, with how many match, and whether there is but one agent. Past the last
+ * page it is empty.
+ */
 export function listAgents(ctx: StaffCtx, view: AgentListView) {
   const matching = matchingView(view)
   return orUnavailable(ctx, agentsCopy.fetchFailed, async (tx) => {
@@ -41,6 +46,8 @@ export function listAgents(ctx: StaffCtx, view: AgentListView) {
         role: profiles.role,
         invitedAt: profiles.invitedAt,
         leadCount: countOfLeads,
+        ownPosts: countOfPosts(false),
+        brokeragePosts: countOfPosts(true),
       })
       .from(agents)
       .leftJoin(profiles, eq(profiles.id, agents.userId))
@@ -49,7 +56,9 @@ export function listAgents(ctx: StaffCtx, view: AgentListView) {
       .limit(agentPageSize)
       .offset((view.page - 1) * agentPageSize)
     const total = await tx.$count(agents, matching)
+    const isLast = (await tx.$count(agents)) === 1
     return {
+      isLast,
       agents: rows.map(({ invitedAt, createdAt, ...agent }) => ({
         ...agent,
         addedOn: ruleDay(createdAt) as string,
@@ -70,6 +79,10 @@ export function matchingView({ search, state }: AgentListView): SQL | undefined 
 
 /** From the sums that every change of leads keeps: counted anew it would take as long as there are leads. */
 export const countOfLeads = sql<number>`(select coalesce(sum(c.leads), 0)::int from ${leadCounts} c where c.agent_id = ${agents.id})`
+
+/** Posts tied to the agent: their own, or what the brokerage wrote. */
+const countOfPosts = (adminCreated: boolean) =>
+  sql<number>`(select count(*)::int from ${blogPosts} p where p.agent_id = ${agents.id} and p.admin_created = ${adminCreated})`
 
 /** A view's order, with the id at its end. */
 export function orderOf({ sort }: AgentListView): SQL[] {
@@ -203,12 +216,25 @@ export function setAgentActive(ctx: StaffCtx, id: string, isActive: boolean): Pr
   })
 }
 
-/** Removes the agent with the account; the leads are kept and belong to nobody from then on. */
+/**
+ * Removes the agent with the account. The leads are kept and belong to nobody from then on; the posts wait for 30 days
+ * among what was deleted.
+ */
 export function deleteAgent(ctx: StaffCtx, id: string): Promise<SaveOutcome> {
   return outcomeOf(ctx, async (tx) => {
     const deleted = await tx.delete(agents).where(eq(agents.id, id)).returning({ id: agents.id })
     if (deleted.length === 0) throw new AppError('not_found', agentsCopy.notFound)
   })
+}
+
+/** The agent to whom the brokerage's own posts are tied: the one that has been there longest of those who are active. */
+export async function findFirstAgent(tx: Tx): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: agents.id })
+    .from(agents)
+    .orderBy(desc(agents.isActive), agents.createdAt, agents.id)
+    .limit(1)
+  return row?.id ?? null
 }
 
 /** The stored object with these keys replaced; those that are null are taken out. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { agents } from '#db/schema/agents.server.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { blogPosts, type PostSeoSettings } from '#db/schema/blog-posts.server.ts'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
+import { findFirstAgent } from '#app/features/agents/agents.server.ts'
 import { torontoClock } from '#app/lib/toronto-time.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
@@ -78,7 +78,7 @@ export async function createPost(ctx: StaffCtx, id: string, texts: PostTexts): P
   if (!saysSomething(content)) return { kind: 'empty' }
   let outcome: PostOutcome = { kind: 'failed' }
   const held = await attempt(ctx, 'post not created', async (tx) => {
-    const agentId = adminCreated ? await anyAgent(tx) : ownAgent(ctx)
+    const agentId = adminCreated ? await findFirstAgent(tx) : ownAgent(ctx)
     if (!agentId) {
       outcome = { kind: 'no-agent' }
       return
@@ -193,16 +193,6 @@ async function lockPost(ctx: StaffCtx, tx: Tx, id: string) {
 function ownAgent({ actor }: StaffCtx): string {
   if (!actor.agentId) throw new AppError('not_found', agentsCopy.notFound)
   return actor.agentId
-}
-
-/** The agent to whom the brokerage's own posts are tied: the one that has been there longest of those who are active. */
-async function anyAgent(tx: Tx): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: agents.id })
-    .from(agents)
-    .orderBy(desc(agents.isActive), agents.createdAt, agents.id)
-    .limit(1)
-  return row?.id ?? null
 }
 
 /** The slug, or the first of `-2`, `-3` … that no other post has; reserved until the transaction ends. */

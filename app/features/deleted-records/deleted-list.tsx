@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { blogCopy } from '#app/features/blog/blog.copy.ts'
 import { pagingByNumber } from '#app/lib/list-page.ts'
 import { oneOf } from '#app/lib/list-view.ts'
 import { formatWhen } from '#app/lib/when.ts'
@@ -16,8 +17,10 @@ import {
   deletedSorts,
 } from './deleted-record-list-view.ts'
 import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
+import type { HeirChoice } from './deleted-records.restoring.server.ts'
 import type { DeletedRecord } from './deleted-records.server.ts'
 import type { DeletedEntity } from './deleted-records.ts'
+import { RestorePostForm } from './restore-post-form.tsx'
 
 type DeletedListProps = {
   entity: DeletedEntity
@@ -27,10 +30,12 @@ type DeletedListProps = {
   /** This page, and the tab that it belongs to. */
   path: string
   tab: { label: string; path: string }
+  /** A post whose agent has left, about to be restored. */
+  choice: HeirChoice | null
 }
 
 /** What was deleted, by whom and how long it is still there; a button puts it back. */
-export function DeletedList({ entity, records, total, view, path, tab }: DeletedListProps) {
+export function DeletedList({ entity, records, total, view, path, tab, choice }: DeletedListProps) {
   const { search } = view
   const order = deletedOrder(view)
   return (
@@ -44,9 +49,18 @@ export function DeletedList({ entity, records, total, view, path, tab }: Deleted
           </LinkButton>
         }
       />
+      {choice && (
+        <RestorePostForm
+          key={choice.id}
+          choice={choice}
+          noAgent={blogCopy.noAgent}
+          backPath={deletedListPath(path, view)}
+        />
+      )}
       <DataTable
         label={copy.title[entity]}
-        columns={columnsOf(entity)}
+        columns={columnsOf(entity, (id) => deletedListPath(path, view, id))}
+        currentKey={choice?.id}
         rows={records}
         rowKey={(record) => record.id}
         sort={view.sort}
@@ -89,7 +103,7 @@ export function DeletedList({ entity, records, total, view, path, tab }: Deleted
   )
 }
 
-function columnsOf(entity: DeletedEntity): DataColumn<DeletedRecord>[] {
+function columnsOf(entity: DeletedEntity, choicePath: (id: string) => string): DataColumn<DeletedRecord>[] {
   return [
     {
       id: 'label',
@@ -102,7 +116,7 @@ function columnsOf(entity: DeletedEntity): DataColumn<DeletedRecord>[] {
       id: 'agent',
       header: 'Agent',
       className: 'wrap-anywhere md:min-w-28',
-      cell: ({ agentName }) => agentName ?? <span className="text-ink-soft">None</span>,
+      cell: (record) => <AgentName record={record} />,
     },
     {
       id: 'deleted',
@@ -117,15 +131,37 @@ function columnsOf(entity: DeletedEntity): DataColumn<DeletedRecord>[] {
       id: 'restore',
       header: 'Restore',
       controls: true,
-      cell: ({ id, label }) => (
-        <Form method="post">
-          <input type="hidden" name="intent" value="restore" />
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" kind="secondary" size="small" aria-label={`Restore ${label}`}>
-            Restore
-          </Button>
-        </Form>
-      ),
+      cell: ({ id, label, agentLeft, byBrokerage }) =>
+        entity === 'post' && agentLeft && !byBrokerage ? (
+          <LinkButton
+            kind="secondary"
+            size="small"
+            to={choicePath(id)}
+            preventScrollReset
+            aria-label={`Restore ${label} to another agent`}
+          >
+            Restore to…
+          </LinkButton>
+        ) : (
+          <Form method="post">
+            <input type="hidden" name="intent" value="restore" />
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" kind="secondary" size="small" aria-label={`Restore ${label}`}>
+              Restore
+            </Button>
+          </Form>
+        ),
     },
   ]
+}
+
+/** Whose it was; a post that the brokerage wrote is by 'Admin', whoever it was tied to. */
+function AgentName({ record: { agentName, agentLeft, byBrokerage } }: { record: DeletedRecord }) {
+  if (byBrokerage) return blogCopy.admin
+  if (!agentLeft) return agentName ?? <span className="text-ink-soft">None</span>
+  return (
+    <>
+      {agentName} <span className="text-ink-soft">{agentName ? '(has left)' : 'Has left'}</span>
+    </>
+  )
 }

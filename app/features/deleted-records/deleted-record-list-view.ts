@@ -18,10 +18,10 @@ export function deletedOrder({ sort }: DeletedListView): string {
   return sort.column === 'deleted' && sort.direction === 'desc' ? '' : `${sort.column}.${sort.direction}`
 }
 
-/** The address under `base` that shows this view. */
-export function deletedListPath(base: string, view: DeletedListView): string {
+/** The address under `base` that shows this view, and asks whose the post `restore` becomes. */
+export function deletedListPath(base: string, view: DeletedListView, restore?: string): string {
   const params = new URLSearchParams()
-  const parts = { q: view.search, sort: deletedOrder(view), page: view.page > 1 && String(view.page) }
+  const parts = { q: view.search, sort: deletedOrder(view), page: view.page > 1 && String(view.page), restore }
   for (const [name, value] of Object.entries(parts)) if (value) params.set(name, value)
   return withParams(base, params)
 }

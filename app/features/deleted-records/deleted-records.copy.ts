@@ -9,7 +9,11 @@ export const deletedRecordsCopy = {
   noneMatching: 'Nothing deleted matches this search.',
   restored: { lead: 'Lead restored successfully!', post: 'Post restored successfully!' },
   restoreFailed: { lead: 'Failed to restore lead', post: 'Failed to restore post' },
-  agentLeft: 'The agent who wrote this post has left, so it cannot be restored.',
+  heirMissing: 'Choose the agent whose post it becomes.',
+  heirLeft: 'The agent of this post has left. Choose another one.',
   notFound: 'This was restored already, or its 30 days are over.',
   undo: 'Undo',
-} as const satisfies Record<string, string | Record<DeletedEntity, string>>
+  heirTitle: (title: string) => `Restore “${title}”`,
+  heirNote: (agentName: string | null) =>
+    `${agentName ?? 'The agent who wrote it'} has left. Choose whose post it becomes. It comes back as a draft, so that nothing is published in somebody’s name that they have not seen.`,
+} as const satisfies Record<string, string | Record<DeletedEntity, string> | ((name: string) => string)>

@@ -1,3 +1,9 @@
 import { z } from 'zod'
+import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
 
-export const RestoreForm = z.object({ intent: z.literal('restore'), id: z.uuid() })
+export const RestoreForm = z.object({
+  intent: z.literal('restore'),
+  id: z.uuid(),
+  /** Whose a post becomes whose agent has left. */
+  agentId: z.uuid({ error: copy.heirMissing }).optional(),
+})

@@ -4,13 +4,18 @@ import { parseForm } from '#app/platform/forms.server.ts'
 import { readDeletedListView } from './deleted-record-list-view.ts'
 import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
 import { RestoreForm } from './deleted-records.forms.ts'
-import { listDeleted, restoreDeleted } from './deleted-records.server.ts'
+import { findHeirChoice, restoreDeleted } from './deleted-records.restoring.server.ts'
+import { listDeleted } from './deleted-records.server.ts'
 import type { DeletedEntity } from './deleted-records.ts'
 
-/** What a page of deleted records shows. */
+/** What a page of deleted records shows; `?restore={id}` asks whose a post becomes whose agent has left. */
 export async function loadDeleted(ctx: StaffCtx, entity: DeletedEntity, url: URL) {
   const view = readDeletedListView(url.searchParams)
-  return { view, ...(await listDeleted(ctx, entity, view)) }
+  const [list, choice] = await Promise.all([
+    listDeleted(ctx, entity, view),
+    entity === 'post' ? findHeirChoice(ctx, url.searchParams.get('restore')) : null,
+  ])
+  return { view, ...list, choice }
 }
 
 /** Restores what the form names and goes to it. `pathOf` says where a restored record is shown. */
@@ -22,7 +27,7 @@ export async function restoreAndShow(
 ) {
   const form = await parseForm(request, RestoreForm)
   if (!form.ok) return form.invalid()
-  const outcome = await restoreDeleted(ctx, entity, form.value.id)
-  if ('problem' in outcome) return form.refuse(500, [{ kind: 'error', text: outcome.problem }])
+  const outcome = await restoreDeleted(ctx, entity, form.value.id, form.value.agentId)
+  if ('problem' in outcome) return form.refuse(outcome.status, [{ kind: 'error', text: outcome.problem }])
   throw await redirectWithToast(ctx, pathOf(outcome.restored), { kind: 'success', text: copy.restored[entity] })
 }

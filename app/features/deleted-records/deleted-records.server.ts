@@ -7,7 +7,6 @@ import type { Toast } from '#app/lib/toast.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvOfList } from '#app/platform/csv.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
-import { AppError, isForeignKeyViolation, isPermissionDenied } from '#app/platform/errors.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { deletedPageSize, type DeletedListView } from './deleted-record-list-view.ts'
 import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
@@ -16,10 +15,16 @@ import { daysLeft, type DeletedEntity, keptDays } from './deleted-records.ts'
 export type DeletedList = Awaited<ReturnType<typeof listDeleted>>
 export type DeletedRecord = DeletedList['records'][number]
 
+const agentName = sql<string | null>`coalesce(${agents.name}, ${deletedRecords.extras} ->> 'agent_name')`
+
 const columns = {
   id: deletedRecords.id,
   label: deletedRecords.label,
-  agentName: agents.name,
+  /** As the agent was called when it was deleted, once they have left. */
+  agentName,
+  agentLeft: sql<boolean>`${deletedRecords.agentId} is not null and ${agents.id} is null`,
+  /** A post that the brokerage wrote, not the agent to whom it was tied. */
+  byBrokerage: sql<boolean>`coalesce(${deletedRecords.kept} ->> 'admin_created', 'false') = 'true'`,
   deletedAt: deletedRecords.deletedAt,
   deletedBy: deletedRecords.deletedBy,
   deletedByName: profiles.fullName,
@@ -49,6 +54,17 @@ export function downloadDeleted(ctx: StaffCtx, entity: DeletedEntity, view: Dele
       return [label, agentName, deletedAt, by, left]
     },
   })
+}
+
+/** One of them, by its own id and not that of what it keeps. */
+export async function findDeleted(tx: Tx, entity: DeletedEntity, id: string) {
+  const [record] = await tx
+    .select(columns)
+    .from(deletedRecords)
+    .leftJoin(profiles, eq(profiles.id, deletedRecords.deletedBy))
+    .leftJoin(agents, eq(agents.id, deletedRecords.agentId))
+    .where(and(eq(deletedRecords.id, id), eq(deletedRecords.entity, entity)))
+  return record ?? null
 }
 
 async function countDeleted(tx: Tx, entity: DeletedEntity, view: DeletedListView): Promise<number> {
@@ -91,7 +107,7 @@ function matchingView(entity: DeletedEntity, { search }: DeletedListView): SQL |
     search
       ? or(
           ilike(deletedRecords.label, pattern),
-          ilike(agents.name, pattern),
+          ilike(agentName, pattern),
           ilike(profiles.fullName, pattern),
           sql`${deletedRecords.kept} ->> 'client_email' ilike ${pattern}`,
         )
@@ -104,32 +120,10 @@ function orderOf({ sort }: DeletedListView): SQL[] {
   const column = {
     deleted: order(deletedRecords.deletedAt),
     label: order(sql`lower(${deletedRecords.label})`),
-    agent: sql`${order(sql`lower(${agents.name})`)} nulls last`,
+    agent: sql`${order(sql`lower(${agentName})`)} nulls last`,
     by: order(sql`lower(${profiles.fullName})`),
   }[sort.column]
   return [column, desc(deletedRecords.deletedAt), desc(deletedRecords.id)]
-}
-
-/**
- * Undoes a delete and answers with the id of what is back; a sentence when it cannot be. Refuses, as not found, what is
- * not there (any more) or not the actor's.
- */
-export async function restoreDeleted(ctx: StaffCtx, entity: DeletedEntity, id: string) {
-  try {
-    return await ctx.db(async (tx) => {
-      const known = await tx.$count(deletedRecords, and(eq(deletedRecords.id, id), eq(deletedRecords.entity, entity)))
-      if (known === 0) throw new AppError('not_found', copy.notFound)
-      const { rows } = await tx.execute<{ back: string | null }>(sql`select app.restore_deleted(${id}) as back`)
-      if (!rows[0]?.back) throw new AppError('not_found', copy.notFound)
-      return { restored: rows[0].back }
-    })
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    if (isPermissionDenied(error)) throw new AppError('forbidden', 'Access denied', { cause: error })
-    if (isForeignKeyViolation(error)) return { problem: copy.agentLeft }
-    ctx.log.error({ requestId: ctx.requestId, error }, 'deleted record not restored')
-    return { problem: copy.restoreFailed[entity] }
-  }
 }
 
 /** The message after a delete, with a way back. `listPath` is the list of deleted records, which takes the form. */

@@ -146,7 +146,7 @@ function ListView({ view, list, openSteps }: ListViewProps) {
         }
       />
       <SetupList open={openSteps} />
-      <AgentTable agents={list.agents} view={view} empty={<NoAgents view={view} />} />
+      <AgentTable agents={list.agents} isLast={list.isLast} view={view} empty={<NoAgents view={view} />} />
       <Pagination
         paging={pagingByNumber(view.page, agentPageSize, list.agents.length, list.total)}
         hrefFor={({ page }) => agentListPath({ ...view, page })}
