@@ -12,11 +12,14 @@ const linkClass = 'text-spruce underline underline-offset-4'
 /** One turn of the conversation. */
 export function AssistantMessage({ message }: { message: Message }) {
   if (message.role === 'user') return <Bubble by="You">{message.content}</Bubble>
-  const { content, card, sources, offersPerson } = message
+  const { content, cards, sources, offersPerson } = message
   return (
     <Bubble by={brand.assistantName}>
       {content}
-      {card && <Figures card={card} />}
+      {cards.map((card, index) => (
+        // Two questions of one message may have cards of one name.
+        <Figures key={index} card={card} />
+      ))}
       {offersPerson && (
         <p className="mt-2 flex flex-wrap gap-x-5 font-semibold">
           <Link to="/contact" className={classes(linkClass, 'py-2')}>

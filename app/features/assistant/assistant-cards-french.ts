@@ -145,7 +145,7 @@ function cardInFrench(card: AnswerCard): AnswerCard {
   }
 }
 
-/** An answer whose card, working and sources speak French like its text, figures included. */
-export function besideInFrench({ card, sources, ...said }: AssistantAnswer): AssistantAnswer {
-  return { ...said, card: card && cardInFrench(card), sources: sources.map(sourceInFrench) }
+/** An answer whose cards, working and sources speak French like its text, figures included. */
+export function besideInFrench({ cards, sources, ...said }: AssistantAnswer): AssistantAnswer {
+  return { ...said, cards: cards.map(cardInFrench), sources: sources.map(sourceInFrench) }
 }

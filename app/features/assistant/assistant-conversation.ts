@@ -8,18 +8,23 @@ import {
   mended,
   unknownWords,
 } from './assistant-intents.ts'
+import type { FigureIntent } from './assistant-figure-phrases.ts'
 import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
 import { paymentIncreaseIn } from './assistant-prepaying.ts'
+import { type Part, questionsIn } from './assistant-questions.ts'
 import { isOffPrime, rateShiftOf } from './assistant-shifts.ts'
 import { readScenario, type Scenario } from './assistant-scenario.ts'
 import { type Token, tokensOf } from './assistant-words.ts'
 import { longestMemory, longestRecalled, mostTurns, type Turn } from './assistant.ts'
 
-/** What the visitor wants now, with all that the conversation has said so far. */
-export type Understood = {
-  intent: Intent | null
-  scenario: Scenario
+/** A question with all that the conversation has said so far; null where it is not understood. */
+export type Wanted = { intent: Intent | null; scenario: Scenario }
+
+/** What the visitor wants now. */
+export type Understood = Wanted & {
+  /** What the same message asks besides, in order. */
+  also: readonly Wanted[]
   language: Language
   /** The words of the last message, for finding names and titles. */
   tokens: readonly Token[]
@@ -28,11 +33,12 @@ export type Understood = {
 /** Reads a conversation from its first message to its last. Only the visitor's turns count. */
 export function understand(turns: readonly Turn[]): Understood {
   const messages = turns.filter(({ role }) => role === 'user').slice(-mostTurns)
-  let understood: Understood = { intent: null, scenario: {}, language: 'en', tokens: [] }
-  let asked: Intent | null = null
+  let understood: Understood = { intent: null, scenario: {}, also: [], language: 'en', tokens: [] }
+  let asked: FigureIntent[] = []
   for (const message of recalled(messages.map(({ content }) => content))) {
     understood = readMessage(message, understood, asked)
-    if (isFigureIntent(understood.intent)) asked = understood.intent
+    const figures = [understood, ...understood.also].map(({ intent }) => intent).filter(isFigureIntent)
+    if (figures.length > 0) asked = figures
   }
   return understood
 }
@@ -51,23 +57,55 @@ function recalled(messages: readonly string[]): string[] {
   return [...earlier.toReversed(), ...messages.slice(-1)]
 }
 
-function readMessage(message: string, before: Understood, asked: Intent | null): Understood {
+function readMessage(message: string, before: Understood, asked: readonly FigureIntent[]): Understood {
   const typed = tokensOf(message)
-  const all = mended(typed)
+  const tokens = mended(typed)
+  const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
+  const whole = readTokens(tokens, before, asked[0] ?? null)
+  const parts = whole.intent === 'injection' ? [] : questionsIn(tokens)
+  const [first, ...also] = parts.length > 1 ? parts.map((part) => readPart(part, parts, whole, before)) : [whole]
+  // 'And for 800k?' after two questions is about both.
+  const again = parts.length < 2 && whole.isFollowUp ? asked.slice(1) : []
+  const others = again.map((intent) => readTokens(tokens, before, intent))
+  return { ...(first ?? whole), also: [...also, ...others], language, tokens }
+}
+
+const aboutBuyer = ['province', 'city', 'taxingCity', 'isFirstTime', 'isNewBuild', 'use'] as const
+
+/** One of several questions. Its own amounts count; where others have theirs too, those are not about it. */
+function readPart(part: Part, parts: readonly Part[], whole: Wanted, before: Wanted): Wanted {
+  const hasAmount = ({ tokens }: Part) => figuresOf(tokens, quantitiesOf(tokens)).some(isLarge)
+  const isApart = hasAmount(part) && parts.filter(hasAmount).length > 1
+  const shared = isApart ? { ...before.scenario, ...pick(whole.scenario, aboutBuyer) } : whole.scenario
+  const { intent, scenario } = readTokens(part.tokens, { intent: null, scenario: shared }, null)
+  return { intent: intent ?? part.intent, scenario }
+}
+
+function pick(scenario: Scenario, fields: readonly (keyof Scenario)[]): Scenario {
+  return Object.fromEntries(Object.entries(scenario).filter(([field]) => fields.includes(field as keyof Scenario)))
+}
+
+function readTokens(
+  all: readonly Token[],
+  before: Wanted,
+  asked: Intent | null,
+): Wanted & { isFollowUp: boolean } {
   const shift = rateShiftOf(all)
   // 'Up 1 %' is no rate of 1 %.
   const increase = paymentIncreaseIn(all)
   const aside = shift ?? increase
   const tokens = aside === null ? all : all.toSpliced(aside.from, aside.to - aside.from)
-  const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
   const quantities = quantitiesOf(tokens)
   const figures = figuresOf(tokens, quantities)
+  if (isOffPrime(all)) return { intent: 'prime', scenario: { ...before.scenario }, isFollowUp: false }
+  // A higher regular payment is not worked out: what was said of other extras would be a wrong figure.
+  if (shift === null && increase !== null) {
+    const { extra: _extra, lump: _lump, ...scenario } = before.scenario
+    return { intent: 'extras', scenario, isFollowUp: false }
+  }
   const wanted =
     shift === null ? intentOf(tokens, quantities, figures) : intentOfShift(tokens, quantities, figures, before)
   // 'Hello, a house for 700,000': the figures are the question.
-  if (isOffPrime(all)) return { intent: 'prime', scenario: { ...before.scenario }, language, tokens: all }
-  if (shift === null && increase !== null)
-    return withIncrease({ intent: 'extras', scenario: before.scenario, language, tokens: all })
   const own = wanted !== null && talk.has(wanted) && figures.some(isLarge) ? null : wanted
   const empty = readScenario(tokens, quantities, figures, own, {})
   const saysSomething = Object.keys(empty).length > 0 && (own !== null || isAbout(tokens, figures, empty))
@@ -78,7 +116,7 @@ function readMessage(message: string, before: Understood, asked: Intent | null):
     : { ...before.scenario }
   if (shift !== null) scenario.rateShift = shift.points
   else delete scenario.rateShift
-  return { intent, scenario, language, tokens: all }
+  return { intent, scenario, isFollowUp: isFollowUp && asked !== null }
 }
 
 const mostUnknown = 2
@@ -180,18 +218,12 @@ function intentOf(
   return best?.[0] ?? null
 }
 
-/** A higher regular payment is not worked out: what was said of other extras would be a wrong figure. */
-function withIncrease({ scenario, ...understood }: Understood): Understood {
-  const { extra: _extra, lump: _lump, ...rest } = scenario
-  return { ...understood, scenario: rest }
-}
-
 /** A change of the rate asks for two payments, unless somebody wants to know whether it will come. */
 function intentOfShift(
   tokens: readonly Token[],
   quantities: readonly Quantity[],
   figures: readonly Figure[],
-  { scenario }: Understood,
+  { scenario }: Wanted,
 ): Intent | null {
   const own = intentOf(tokens, quantities, figures)
   if (own === 'renewal' || own === 'injection' || own === 'penalty') return own

@@ -34,13 +34,13 @@ const rules = [
 ]
 
 function labelsOf(sources: readonly { label: string; href: string }[]): string[] {
-  const said = { text: '', card: null, sources: [...sources], offersPerson: false }
+  const said = { text: '', cards: [], sources: [...sources], offersPerson: false }
   return besideInFrench(said).sources.map(({ label }) => label)
 }
 
-function cardOf(card: Partial<AnswerCard>): AnswerCard | null {
+function cardOf(card: Partial<AnswerCard>): AnswerCard | undefined {
   const whole = { title: '', rows: [], working: [], link: null, ...card }
-  return besideInFrench({ text: '', card: whole, sources: [], offersPerson: false }).card
+  return besideInFrench({ text: '', cards: [whole], sources: [], offersPerson: false }).cards[0]
 }
 
 describe('in French', () => {

@@ -25,12 +25,14 @@ function conversation(): Conversation {
       {
         role: 'assistant',
         content: 'It is $2,434.',
-        card: {
-          title: 'Payment',
-          rows: [{ label: 'Monthly', value: '$2,434' }],
-          working: ['A formula'],
-          link: { label: 'Open', href: '/mortgage-calculator?price=500000' },
-        },
+        cards: [
+          {
+            title: 'Payment',
+            rows: [{ label: 'Monthly', value: '$2,434' }],
+            working: ['A formula'],
+            link: { label: 'Open', href: '/mortgage-calculator?price=500000' },
+          },
+        ],
         sources: [{ label: 'Rates', href: '/rates' }],
         offersPerson: false,
       },

@@ -31,7 +31,7 @@ export function newConversation(): Conversation {
   return { id: newKey(), sent: 0, messages: [greeting], offer: null, kept: noContact }
 }
 
-const nothingBeside = { card: null, sources: [], offersPerson: false }
+const nothingBeside = { cards: [], sources: [], offersPerson: false }
 
 /**
  * The conversation of this browser as it was left, or a new one: after a week, when nothing was kept, when it is not as
@@ -101,10 +101,14 @@ function asMessage(value: unknown): Message | null {
   return {
     role,
     content,
-    card: asCard(value.card),
+    cards: asCards(value.cards),
     sources: sources.filter(isLink),
     offersPerson: value.offersPerson === true,
   }
+}
+
+function asCards(value: unknown): AnswerCard[] {
+  return Array.isArray(value) ? value.map(asCard).filter((card) => card !== null) : []
 }
 
 function asCard(value: unknown): AnswerCard | null {

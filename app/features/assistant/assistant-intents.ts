@@ -123,15 +123,29 @@ const pairs = wordPairs.map(({ intent, one, other, points }) => ({
   other: new Set(other.split(' ')),
 }))
 
+/** A phrase that was found: what it speaks for, how strongly, and where it stands. */
+export type Match = { intent: Intent; points: number; from: number; to: number }
+
+/** Every phrase of a message, signs between its words left out. */
+export function matchesOf(tokens: readonly Token[]): Match[] {
+  const places = tokens.flatMap(({ kind }, at) => (kind === 'sign' ? [] : [at]))
+  const said = places.map((at) => tokens[at]!)
+  return said.flatMap(({ text }, at) =>
+    [...(byFirstWord.get(text) ?? []), ...stems]
+      .filter((phrase) => isAt(phrase, said, at))
+      .map(({ intent, points, words }) => ({
+        intent,
+        points,
+        from: places[at]!,
+        to: places[at + words.length - 1]! + 1,
+      })),
+  )
+}
+
 /** How much of a message speaks for each intent, in points; those without any are left out. */
 export function intentScores(tokens: readonly Token[]): Map<Intent, number> {
-  const said = tokens.filter(({ kind }) => kind !== 'sign')
   const scores = new Map<Intent, number>()
-  said.forEach(({ text }, at) => {
-    for (const phrase of [...(byFirstWord.get(text) ?? []), ...stems]) {
-      if (isAt(phrase, said, at)) scores.set(phrase.intent, (scores.get(phrase.intent) ?? 0) + phrase.points)
-    }
-  })
+  for (const { intent, points } of matchesOf(tokens)) scores.set(intent, (scores.get(intent) ?? 0) + points)
   const words = new Set(tokens.map(({ text }) => text))
   const isSaid = (word: string) => words.has(word)
   for (const { intent, one, other, points } of pairs) {

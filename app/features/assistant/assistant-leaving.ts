@@ -122,7 +122,7 @@ export function answerRenewal(asked: Asked): AssistantAnswer {
       `Pour le renouvellement, j'ai pris ${today.assumption}, avec le même solde et la même durée.`,
     )
   const rates = today?.offer ? [ratesSource(speech, today.offer)] : []
-  const parts = { card: renewed.card, offersPerson: true }
+  const parts = { card: renewed.cards[0] ?? null, offersPerson: true }
   return answer(sentences(renewed.text, taken, advice), [...rates, ...renewed.sources, ...sources], parts)
 }
 

@@ -69,7 +69,7 @@ describe('a link into the affordability calculator', () => {
     const scenario = said(
       'we make 120k, car payment 450 a month, property tax 4800, heat 120, 60k saved, over 30 years',
     )
-    const { card } = answerAffordability({ scenario, desk, speech })
+    const [card] = answerAffordability({ scenario, desk, speech }).cards
     const { household } = readAffordability(affordabilityScenario.read(paramsOf(card?.link?.href)), day)
     expect(household).toMatchObject({
       income: 12_000_000,

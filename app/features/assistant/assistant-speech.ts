@@ -58,7 +58,7 @@ export function answer(
   { card = null, offersPerson = false }: { card?: AnswerCard | null; offersPerson?: boolean } = {},
 ): AssistantAnswer {
   const seen = new Map(sources.map((source) => [`${source.label} ${source.href}`, source]))
-  return { text, card, sources: [...seen.values()], offersPerson }
+  return { text, cards: card ? [card] : [], sources: [...seen.values()], offersPerson }
 }
 
 /** Sentences put together with a blank, without the ones that are not said. */

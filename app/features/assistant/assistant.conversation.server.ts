@@ -37,7 +37,7 @@ export async function* converse(ctx: AppCtx, asked: Asked, how: Conversing): Asy
     yield consent ?? withOffer(yield* inBestWords(ctx, turns, how.signal), turns, asked)
   } catch (error) {
     ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
-    const answer = { text: copy.fallback, card: null, sources: [contactPage], offersPerson: true }
+    const answer = { text: copy.fallback, cards: [], sources: [contactPage], offersPerson: true }
     yield { type: 'answer', answer, offer: null, kept: null }
   }
 }
@@ -79,7 +79,7 @@ function asksToKeep(turn: Turn | undefined): boolean {
 }
 
 function plainAnswer(text: string, sources: AssistantAnswer['sources']): Extract<AssistantEvent, { type: 'answer' }> {
-  return { type: 'answer', answer: { text, card: null, sources, offersPerson: false }, offer: null, kept: null }
+  return { type: 'answer', answer: { text, cards: [], sources, offersPerson: false }, offer: null, kept: null }
 }
 
 /** Whoever tells how to reach them is asked whether that shall be kept, once for each thing that they tell. */

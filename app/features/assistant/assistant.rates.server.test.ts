@@ -28,9 +28,9 @@ test('an old rate is not taken while a current one is there, however low', async
   await buildRate(database.operator, { our_rate: 1.99, scraped_at: '2026-08-22T12:00:00Z' })
   await buildRate(database.operator, { our_rate: 4.19, scraped_at: '2026-11-20T12:00:00Z' })
   for (const question of ['best 5 year fixed rate', 'payment on 500k']) {
-    const { text, card } = await ask(question)
+    const { text, cards } = await ask(question)
     expect(text).toContain('4.19%')
-    expect(JSON.stringify([text, card])).not.toContain('1.99')
+    expect(JSON.stringify([text, cards])).not.toContain('1.99')
   }
 })
 

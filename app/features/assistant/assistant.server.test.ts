@@ -16,6 +16,7 @@ import {
   placeQuestions,
   renewingQuestions,
 } from '#tests/assistant/questions-renewing.ts'
+import { severalQuestions } from '#tests/assistant/questions-several.ts'
 import { unseenAgainQuestions } from '#tests/assistant/questions-unseen-again.ts'
 import { unseenQuestions } from '#tests/assistant/questions-unseen.ts'
 import { testDeps, visitorCtx } from '#tests/support/context.ts'
@@ -37,21 +38,26 @@ function plain(text: string): string {
 }
 
 /** Everything that a visitor gets to see, in one text. */
-function shown({ text, card, sources }: AssistantAnswer): string {
-  const rows = card?.rows.map(({ label, value }) => `${label} ${value}`) ?? []
+function shown({ text, cards, sources }: AssistantAnswer): string {
+  const rows = cards.flatMap((card) => [
+    card.title,
+    ...card.rows.map(({ label, value }) => `${label} ${value}`),
+    ...card.working,
+    card.link?.href ?? '',
+  ])
   const links = sources.map(({ label, href }) => `${label} ${href}`)
-  const parts = [text, card?.title ?? '', ...rows, ...(card?.working ?? []), card?.link?.href ?? '', ...links]
-  return plain(parts.join('\n'))
+  return plain([text, ...rows, ...links].join('\n'))
 }
 
 /** What is wrong with an answer, in words; nothing for a right one. */
 function faults({ says = [], lacks = [], from, opens = [], person }: Question, answer: AssistantAnswer): string[] {
   const all = shown(answer)
   const sources = plain(answer.sources.map(({ label, href }) => `${label} ${href}`).join('\n'))
+  const opened = answer.cards.map(({ link }) => link?.href).join(' ')
   return [
     ...says.filter((fact) => !all.includes(plain(fact))).map((fact) => `does not say ${fact}`),
     ...lacks.filter((word) => all.includes(plain(word))).map((word) => `says ${word}`),
-    ...opens.filter((part) => !answer.card?.link?.href.includes(part)).map((part) => `does not open ${part}`),
+    ...opens.filter((part) => !opened.includes(part)).map((part) => `does not open ${part}`),
     ...(from !== undefined && !sources.includes(from) ? [`does not name ${from}`] : []),
     ...(answer.sources.length === 0 ? ['names no source'] : []),
     ...(answer.text.trim() === '' ? ['says nothing'] : []),
@@ -86,6 +92,7 @@ const sets = {
   penalties: penaltyQuestions,
   'brokers of a place': placeQuestions,
   'the market, and too little down': marketQuestions,
+  'several things at once': severalQuestions,
   'cards in French': frenchCardQuestions,
   'what French visitors type': frenchVisitorQuestions,
   'small talk, unknown and hostile': hostileQuestions,
@@ -105,7 +112,9 @@ describe('the questions', () => {
   })
 
   test.each(frenchCardQuestions)('$ask has nothing in English', async ({ ask }) => {
-    const { text, card, sources } = await answerMessage(ctx, [{ role: 'user', content: [ask].flat().join(' ') }])
+    const said = await answerMessage(ctx, [{ role: 'user', content: [ask].flat().join(' ') }])
+    const { text, sources } = said
+    const [card] = said.cards
     const rows = card?.rows.flatMap(({ label, value }) => [label, value]) ?? []
     const labels = sources.map(({ label }) => label)
     expect(rows.length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { besideInFrench } from './assistant-cards-french.ts'
 import { answerClosing } from './assistant-closing.ts'
 import { answerAffordability, answerStressTest } from './assistant-capacity.ts'
 import { answerAmortizations, answerDowns, answerExtras, answerFrequencies } from './assistant-comparisons.ts'
-import { understand, type Understood } from './assistant-conversation.ts'
+import { understand, type Wanted } from './assistant-conversation.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
 import { isFigureIntent, isTopic } from './assistant-intents.ts'
 import { knowledge } from './assistant-knowledge.ts'
@@ -27,6 +27,7 @@ import {
   answerNewest,
   searchSite,
 } from './assistant.site.server.ts'
+import type { Token } from './assistant-words.ts'
 import type { AssistantAnswer, Turn } from './assistant.ts'
 
 const figureAnswers: Record<FigureIntent, (asked: Asked) => AssistantAnswer> = {
@@ -60,16 +61,31 @@ function answerPaymentOrTwo(asked: Asked): AssistantAnswer {
  */
 export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<AssistantAnswer> {
   const understood = understand(turns)
-  const speech = speechIn(understood.language)
-  const said = await answerUnderstood(ctx, understood, speech)
+  const { also, tokens, language } = understood
+  const speech = speechIn(language)
+  const answers: AssistantAnswer[] = []
+  for (const wanted of [understood, ...also]) answers.push(await answerWanted(ctx, wanted, tokens, speech))
+  const said = joined(answers)
   return speech.language === 'fr' ? besideInFrench(said) : said
 }
 
-async function answerUnderstood(ctx: AppCtx, understood: Understood, speech: Speech): Promise<AssistantAnswer> {
-  const { intent, scenario } = understood
+/** Several answers as one, in the order of their questions. */
+function joined(answers: readonly AssistantAnswer[]): AssistantAnswer {
+  const sources = answers.flatMap((one) => one.sources)
+  const offersPerson = answers.some((one) => one.offersPerson)
+  const texts = new Set(answers.map(({ text }) => text))
+  return { ...answer([...texts].join('\n\n'), sources, { offersPerson }), cards: answers.flatMap(({ cards }) => cards) }
+}
+
+async function answerWanted(
+  ctx: AppCtx,
+  { intent, scenario }: Wanted,
+  tokens: readonly Token[],
+  speech: Speech,
+): Promise<AssistantAnswer> {
   if (isFigureIntent(intent)) return answerFigures(ctx, intent, scenario, speech)
-  if (intent === null) return answerUnknown(ctx, understood, speech)
-  return isTopic(intent) ? answerTopic(ctx, intent, understood, speech) : answerTalk(intent, speech)
+  if (intent === null) return answerUnknown(ctx, tokens, speech)
+  return isTopic(intent) ? answerTopic(ctx, intent, { tokens, scenario }, speech) : answerTalk(intent, speech)
 }
 
 /** The answer of the engine to what was said; the rates are those that the visitor may read, of the place that was said. */
@@ -96,10 +112,9 @@ async function openDesk(ctx: AppCtx, scenario: Scenario): Promise<OfferDesk> {
 export async function answerTopic(
   ctx: AppCtx,
   topic: Topic,
-  understood: Understood,
+  { tokens, scenario }: { tokens: readonly Token[]; scenario: Scenario },
   speech: Speech,
 ): Promise<AssistantAnswer> {
-  const { tokens, scenario } = understood
   if (topic === 'findBroker') return answerBrokers(ctx, tokens, scenario, speech)
   if (topic === 'closingCosts') {
     const asked = { scenario, speech, desk: await openDesk(ctx, scenario) }
@@ -141,7 +156,7 @@ const agreeing = new Set(['yes', 'yeah', 'yep', 'sure', 'ok', 'okay', 'oui', 'pl
 const fewWords = 4
 
 /** Nothing of what the assistant knows: a broker's name, a page of the site, or the offer of a licensed person. */
-async function answerUnknown(ctx: AppCtx, { tokens }: Understood, speech: Speech): Promise<AssistantAnswer> {
+async function answerUnknown(ctx: AppCtx, tokens: readonly Token[], speech: Speech): Promise<AssistantAnswer> {
   const words = tokens.filter(({ kind }) => kind === 'word')
   if (tokens.length === 0) return answerTalk('greeting', speech)
   if (words.length <= fewWords && words.some(({ text }) => agreeing.has(text))) {

@@ -78,8 +78,12 @@ export async function publishedRates(ctx: AppCtx): Promise<string[]> {
 }
 
 /** An answer of the site as a model reads it. */
-export function inWords({ text, card, sources }: AssistantAnswer): string {
-  const rows = card ? [card.title, ...card.rows.map(({ label, value }) => `${label}: ${value}`), ...card.working] : []
+export function inWords({ text, cards, sources }: AssistantAnswer): string {
+  const rows = cards.flatMap(({ title, rows, working }) => [
+    title,
+    ...rows.map(({ label, value }) => `${label}: ${value}`),
+    ...working,
+  ])
   return [text, ...rows, ...sources.map(({ label }) => `Source: ${label}`)].join('\n')
 }
 

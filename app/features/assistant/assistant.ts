@@ -13,7 +13,8 @@ export type AnswerCard = {
 
 export type AssistantAnswer = {
   text: string
-  card: AnswerCard | null
+  /** One for each question with figures, in the order of the text. */
+  cards: readonly AnswerCard[]
   /** Where it comes from: a page, a rule with its official address, or the rates of a day. Never empty. */
   sources: { label: string; href: string }[]
   /** Whether a licensed person should be offered beside it. */

@@ -1,0 +1,112 @@
+import { type Intent, intentScores, matchesOf } from './assistant-intents.ts'
+import { quantitiesOf } from './assistant-quantities.ts'
+import type { Token } from './assistant-words.ts'
+
+/** One question of a message: its words, with what was said before it without asking anything. */
+export type Part = { intent: Intent; tokens: readonly Token[] }
+
+const stops = new Set(['.', '?', '!', ';', '\n'])
+const joints = new Set(['and', 'also', 'plus', 'et', 'aussi', 'then', 'puis', ','])
+
+const askingWords = new Set(
+  `what whats how hows which who whos when where why can could do does is are am should will would tell show give calculate explain any
+  know wondering need want quel quelle quels quelles combien comment pourquoi quand est puis peut peux dois faut ou qui quoi offrez`.split(
+    /\s+/,
+  ),
+)
+const tellingWords = new Set(
+  'i im ive we were my our he she they it its there with have has having je j nous mon ma mes notre il elle ils on c avec ai avons'.split(' '),
+)
+/** These compare what stands on both sides of their 'and'. */
+const comparing = new Set(['between', 'difference', 'vs', 'versus', 'compare', 'entre', 'both', 'either'])
+
+/** Weaker than this a phrase is only a word that may stand anywhere. */
+const leastPoints = 2
+const fewWords = 4
+/** Beside a price or a mortgage a word is enough. */
+const leastAmount = 20_000
+export const mostQuestions = 3
+
+/** They say who asks rather than what, or nothing that another answer lacks. */
+const vague: ReadonlySet<Intent> = new Set([
+  'eligibility',
+  'calculators',
+  'apply',
+  'greeting',
+  'thanks',
+  'bye',
+  'howAreYou',
+  'services',
+])
+
+/**
+ * The questions of a message, in their order, when it holds more than one: each sentence that asks, and each part of it behind an
+ * 'and' or a comma that names something of its own. What only tells belongs to the question after it, at the end to the last.
+ */
+export function questionsIn(tokens: readonly Token[]): Part[] {
+  const parts: { intent: Intent | null; tokens: Token[] }[] = []
+  let told: Token[] = []
+  for (const clause of sentencesOf(tokens).flatMap(clausesOf)) {
+    const intent = clause.asks ? strongest(clause.tokens) : null
+    const last = parts.at(-1)
+    if (intent === null || intent === last?.intent) {
+      if (last) last.tokens.push(...clause.tokens)
+      else told.push(...clause.tokens)
+    } else {
+      parts.push({ intent, tokens: [...told, ...clause.tokens] })
+      told = []
+    }
+  }
+  const found = parts.filter((part): part is { intent: Intent; tokens: Token[] } => part.intent !== null)
+  const clear = found.filter(({ intent }) => !vague.has(intent))
+  return distinct(clear).slice(0, mostQuestions)
+}
+
+function distinct(parts: readonly Part[]): Part[] {
+  return parts.filter(({ intent }, at) => parts.findIndex((other) => other.intent === intent) === at)
+}
+
+function sentencesOf(tokens: readonly Token[]): Token[][] {
+  const sentences: Token[][] = [[]]
+  for (const token of tokens) {
+    sentences.at(-1)?.push(token)
+    if (stops.has(token.text)) sentences.push([])
+  }
+  return sentences.filter((sentence) => sentence.some(({ kind }) => kind !== 'sign'))
+}
+
+type Clause = { tokens: Token[]; asks: boolean }
+
+/** A sentence cut at its joints, but not inside a phrase and not where two things are compared. */
+function clausesOf(sentence: Token[]): Clause[] {
+  const asks = isAsking(sentence)
+  if (!asks || sentence.some(({ text }) => comparing.has(text))) return [{ tokens: sentence, asks }]
+  const matches = matchesOf(sentence)
+  const cuts = sentence.flatMap(({ text }, at) =>
+    at > 0 && joints.has(text) && !matches.some(({ from, to }) => from < at && at < to) ? [at] : [],
+  )
+  const clauses = [0, ...cuts].map((from, index) => sentence.slice(from, cuts[index] ?? sentence.length))
+  return clauses.map((tokens) => ({ tokens, asks: !isTelling(tokens) }))
+}
+
+/** 'I owe 300k at 5%.' tells; 'land transfer tax on 700k' asks without a question's words. */
+function isAsking(sentence: readonly Token[]): boolean {
+  const words = sentence.filter(({ kind }) => kind === 'word')
+  if (sentence.at(-1)?.text === '?' || words.some(({ text }) => askingWords.has(text))) return true
+  return !tellingWords.has(words[0]?.text ?? '')
+}
+
+/** 'And my car payment is 450' is told beside a question. */
+function isTelling(clause: readonly Token[]): boolean {
+  const first = clause.find(({ kind, text }) => kind === 'word' && !joints.has(text))
+  return tellingWords.has(first?.text ?? '') && clause.some(({ kind }) => kind === 'number')
+}
+
+/** What a clause names most plainly; null where no more than a word speaks for anything. */
+function strongest(clause: readonly Token[]): Intent | null {
+  const isShort = clause.filter(({ kind }) => kind === 'word').length <= fewWords
+  const [best] = [...intentScores(clause)].toSorted(([, a], [, b]) => b - a)
+  const isEnough = isShort || quantitiesOf(clause).some(({ unit, value }) => unit === 'money' && value >= leastAmount)
+  return best && best[1] >= (isEnough ? 1 : leastPoints) ? best[0] : null
+}
+
