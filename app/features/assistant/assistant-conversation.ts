@@ -85,11 +85,7 @@ function pick(scenario: Scenario, fields: readonly (keyof Scenario)[]): Scenario
   return Object.fromEntries(Object.entries(scenario).filter(([field]) => fields.includes(field as keyof Scenario)))
 }
 
-function readTokens(
-  all: readonly Token[],
-  before: Wanted,
-  asked: Intent | null,
-): Wanted & { isFollowUp: boolean } {
+function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null): Wanted & { isFollowUp: boolean } {
   const shift = rateShiftOf(all)
   // 'Up 1 %' is no rate of 1 %.
   const increase = paymentIncreaseIn(all)

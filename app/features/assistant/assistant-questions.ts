@@ -15,7 +15,9 @@ const askingWords = new Set(
   ),
 )
 const tellingWords = new Set(
-  'i im ive we were my our he she they it its there with have has having je j nous mon ma mes notre il elle ils on c avec ai avons'.split(' '),
+  'i im ive we were my our he she they it its there with have has having je j nous mon ma mes notre il elle ils on c avec ai avons'.split(
+    ' ',
+  ),
 )
 /** These compare what stands on both sides of their 'and'. */
 const comparing = new Set(['between', 'difference', 'vs', 'versus', 'compare', 'entre', 'both', 'either'])
@@ -109,4 +111,3 @@ function strongest(clause: readonly Token[]): Intent | null {
   const isEnough = isShort || quantitiesOf(clause).some(({ unit, value }) => unit === 'money' && value >= leastAmount)
   return best && best[1] >= (isEnough ? 1 : leastPoints) ? best[0] : null
 }
-
