@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { currentUserId, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+import { currentUserId, everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const percent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
@@ -233,6 +233,7 @@ export const primeRates = pgTable(
   },
   (table) => [
     check('prime_rates_percent_range', sql`${table.percent} between 0 and 30`),
+    pgPolicy('prime_rates_read', { for: 'select', to: everyone, using: sql`true` }),
     pgPolicy('prime_rates_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
     pgPolicy('prime_rates_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
   ],

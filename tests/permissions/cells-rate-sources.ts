@@ -130,14 +130,14 @@ export const rateSourceCells: readonly Cell[] = [
     ok: ['worker'],
   },
   {
-    row,
+    row: 'rates, lenders',
     table: 'public.prime_rates',
     does: 'read',
     sql: `select 'prime' as id from public.prime_rates`,
-    expect: { super_admin: ['prime'], worker: ['prime'] },
+    expect: { ...everybodyReads(['prime']), super_admin: ['prime'], worker: ['prime'] },
   },
   {
-    row,
+    row: 'rates, lenders',
     table: 'public.prime_rates',
     does: 'attempt',
     what: 'writes down the prime rate',

@@ -39,5 +39,12 @@ export const rateRights: Record<string, Record<string, Rights>> = {
     super_admin: reader,
     jobs: { ...workerKeeps, remove: true },
   },
-  'public.prime_rates': { super_admin: { read: '*' }, jobs: workerKeeps },
+  'public.prime_rates': {
+    visitor: reader,
+    user: reader,
+    agent: reader,
+    admin: reader,
+    super_admin: reader,
+    jobs: workerKeeps,
+  },
 }
