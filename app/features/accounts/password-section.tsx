@@ -2,6 +2,7 @@ import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 export function PasswordSection({ answer, email }: { answer?: FormAnswer; email: string }) {
   const errors = answer?.form?.error
@@ -18,23 +19,7 @@ export function PasswordSection({ answer, email }: { answer?: FormAnswer; email:
           required
           error={errors?.password}
         />
-        <TextField
-          label="New password"
-          name="newPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint="At least 8 characters. A few words in a row are good."
-          error={errors?.newPassword}
-        />
-        <TextField
-          label="Repeat the new password"
-          name="repeated"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={errors?.repeated}
-        />
+        <NewPasswordFields errors={errors} />
       </AccountForm>
     </Card>
   )

@@ -6,12 +6,12 @@ import { withinLimits } from '#app/features/accounts/accounts.limits.server.ts'
 import { findResetEmail, resetPasswordByLink } from '#app/features/accounts/accounts.reset.server.ts'
 import { AccountForm } from '#app/features/accounts/account-form.tsx'
 import { AuthCard } from '#app/features/accounts/auth-card.tsx'
+import { NewPasswordFields } from '#app/features/accounts/new-password-fields.tsx'
 import { FormNotices } from '#app/features/accounts/sign-in-form.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/reset-password'
 
@@ -37,7 +37,6 @@ export function meta() {
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email } = loaderData
-  const errors = actionData?.form?.error
   if (!email) {
     return (
       <AuthCard title="Choose a new password">
@@ -54,23 +53,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       <AccountForm submit="Set the password" wide>
         <input type="hidden" name="token" value={token} />
         <input hidden type="text" autoComplete="username" readOnly value={email} />
-        <TextField
-          label="New password"
-          name="newPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint="At least 8 characters. A few words in a row are good."
-          error={errors?.newPassword}
-        />
-        <TextField
-          label="Repeat the new password"
-          name="repeated"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={errors?.repeated}
-        />
+        <NewPasswordFields errors={actionData?.form?.error} />
       </AccountForm>
     </AuthCard>
   )
