@@ -7,9 +7,11 @@ export type Offer = {
   mortgageType: MortgageType
   postedRate: number
   ourRate: number
+  /** `ourRate` is the posted one, for want of another: nobody said what we offer. */
+  isPostedOnly?: true
 }
 
-export const holdReasons = ['moved', 'above_posted', 'lost', 'spread', 'few'] as const
+export const holdReasons = ['moved', 'above_posted', 'lost', 'spread', 'few', 'posted_only'] as const
 /** Why a person must look at a change first. */
 export type HoldReason = (typeof holdReasons)[number]
 
@@ -75,6 +77,7 @@ function doubtsAbout(is: Offer, was: Offer | null, all: readonly Offer[], prime:
   if (was && Math.max(points(was.ourRate, is.ourRate), points(was.postedRate, is.postedRate)) > guardLimits.move)
     reasons.push('moved')
   if (is.ourRate > is.postedRate) reasons.push('above_posted')
+  if (is.isPostedOnly) reasons.push('posted_only')
   const middle = median(all.filter(({ rateType }) => rateType === is.rateType).map(({ ourRate }) => ourRate))
   const isOdd =
     points(is.ourRate, middle) > guardLimits.fromMedian ||

@@ -65,7 +65,12 @@ function Offers({ offers, judgements }: { offers: readonly Offer[]; judgements: 
       id: 'ours',
       header: 'Ours',
       align: 'right',
-      cell: ({ ourRate }) => <strong className="font-semibold">{exactPercent(ourRate)}</strong>,
+      cell: (offer) =>
+        reasons.get(offerKey(offer))?.includes('posted_only') ? (
+          'not said'
+        ) : (
+          <strong className="font-semibold">{exactPercent(offer.ourRate)}</strong>
+        ),
     },
     { id: 'labels', header: 'Because the page says', cell: ({ labels }) => <Labels labels={labels} /> },
     {

@@ -33,6 +33,7 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   lost: 'The source does not list it any more.',
   spread: 'It is far from its benchmark: the other rates of the page, the posted rate or prime.',
   few: 'More than half of the offers are missing, so nothing on the page was believed.',
+  posted_only: 'The page names a posted rate only. Approving it means that we offer that rate.',
 }
 
 export const rateAlarmKinds = ['failing', 'stale', 'held'] as const

@@ -98,8 +98,8 @@ export function hashOf(
 }
 
 /**
- * What the source offers, by what its figures are. A page that names one figure for an offer says nothing of the other,
- * which then stays as it is published if it is one of its own.
+ * What the source offers; `figures` says what a figure is of which the page does not. Where only one is named, the other
+ * stays as it is published. Of an offer that is not published yet a posted rate says nothing of ours; ours stands for both.
  */
 export function offersOf<Published extends Offer>(
   read: readonly ReadOffer[],
@@ -109,9 +109,11 @@ export function offersOf<Published extends Offer>(
   return read.map((one) => {
     const { rateType, term, mortgageType, postedRate, ourRate } = one
     const offer = { rateType, term, mortgageType, postedRate, ourRate }
+    const said = one.said === 'plain' ? figures : one.said
     const was = publishedOf(one)
-    if (postedRate !== ourRate || !was || was.postedRate === was.ourRate) return offer
-    return figures === 'posted' ? { ...offer, ourRate: was.ourRate } : { ...offer, postedRate: was.postedRate }
+    if (said === 'posted') return was ? { ...offer, ourRate: was.ourRate } : { ...offer, isPostedOnly: true }
+    const isPostedKnown = said === 'ours' && was && was.postedRate !== was.ourRate
+    return isPostedKnown ? { ...offer, postedRate: was.postedRate } : offer
   })
 }
 

@@ -13,6 +13,8 @@ export type ReadOffer = {
   /** Percent a year. Where the page names one figure only, both are that one. */
   postedRate: number
   ourRate: number
+  /** Which of the two the page names; 'plain' is one figure without a word about whose it is. */
+  said: 'both' | 'posted' | 'ours' | 'plain'
   /** The words on the page that say so. */
   labels: string[]
 }
@@ -132,8 +134,10 @@ function mortgageTypesOf({ kinds }: Saying, { unsaidMortgageType }: ReaderSettin
   })
 }
 
-/** Posted and our rate of one offer; null when the page names two of the same. */
-function ratesOf(group: readonly { saying: Saying; percent: number }[]) {
+/** Posted and our rate of one offer, and which of them the page names; null when it names two of the same. */
+function ratesOf(
+  group: readonly { saying: Saying; percent: number }[],
+): Pick<ReadOffer, 'postedRate' | 'ourRate' | 'said'> | null {
   const figures = (role: Saying['role']) => [
     ...new Set(group.filter((one) => one.saying.role === role).map((one) => one.percent)),
   ]
@@ -143,7 +147,9 @@ function ratesOf(group: readonly { saying: Saying; percent: number }[]) {
   if (posted.length === 1 && ours.length === 1 && plain.length === 1 && !ours.includes(plain[0] ?? 0)) return null
   const ourRate = ours[0] ?? plain[0] ?? posted[0]
   const postedRate = posted[0] ?? plain[0] ?? ours[0]
-  return ourRate === undefined || postedRate === undefined ? null : { postedRate, ourRate }
+  if (ourRate === undefined || postedRate === undefined) return null
+  const named = (['posted', 'ours', 'plain'] as const).filter((role) => figures(role).length > 0)
+  return { postedRate, ourRate, said: named.length > 1 ? 'both' : (named[0] ?? 'plain') }
 }
 
 function figureText({ figure }: Saying): string {
