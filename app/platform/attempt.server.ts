@@ -17,3 +17,14 @@ export async function attempt(ctx: AppCtx, event: string, write: (tx: Tx) => Pro
     return false
   }
 }
+
+/** Reads for a page. What goes wrong unexpectedly is in the log and told in the noun's own sentence. */
+export async function orUnavailable<T>(ctx: AppCtx, sentence: string, read: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await ctx.db(read)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    ctx.log.error({ requestId: ctx.requestId, error }, sentence)
+    throw new AppError('unavailable', sentence, { cause: error })
+  }
+}

@@ -133,3 +133,27 @@ describe('refused', () => {
     expect((await app.browser(nobody).get('/agent-dashboard/customize')).text).toContain('Agent not found')
   })
 })
+
+test('a record that cannot be changed is told of in the words of whose page it is', async () => {
+  const { operator } = app.database
+  await operator.query(`create function unwritten() returns trigger language plpgsql as 'begin raise exception $$full$$; end'
+    ; create trigger unwritten before update on agents for each statement execute function unwritten()`)
+  const [face, logo] = [
+    { ...uploaded, field: 'headshotUrl', url: picture('x'), seen: String(await stored(avery.agentId, 'headshotUrl')) },
+    {
+      ...uploaded,
+      field: 'agentLogoUrl',
+      url: picture('x'),
+      seen: String(await stored(avery.agentId, 'agentLogoUrl')),
+    },
+  ]
+  const answers = [
+    await app.browser(avery).post('/agent-dashboard', face),
+    await app.browser(avery).post('/agent-dashboard/customize', logo),
+    await app.browser(boss).post('/super-admin', { ...face, id: avery.agentId }),
+  ]
+  await operator.query('drop trigger unwritten on agents')
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500])
+  const sentences = ['Failed to update profile', 'Failed to save changes', 'Failed to update agent profile']
+  for (const [index, sentence] of sentences.entries()) expect(answers[index]?.text).toContain(`>${sentence}<`)
+})

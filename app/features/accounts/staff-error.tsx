@@ -23,8 +23,9 @@ export function StaffError() {
       }
     >
       {!expected && (
+        // One text, so that the server's stays: the browser does not know the request's name.
         <span suppressHydrationWarning>
-          Please try again in a minute.{requestId ? ` If you write to us about this, please mention: ${requestId}` : ''}
+          {`Please try again in a minute.${requestId ? ` If you write to us about this, please mention: ${requestId}` : ''}`}
         </span>
       )}
     </Notice>

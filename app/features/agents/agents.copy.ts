@@ -14,6 +14,8 @@ export const agentsCopy = {
 
   profileUpdated: 'Profile updated successfully!',
   profileFailed: 'Failed to update profile',
+  /** Said to the super admin, whose agent it is. */
+  agentProfileFailed: 'Failed to update agent profile',
   profileLoadFailed: 'Failed to load profile data',
   agentDataFailed: 'Failed to fetch agent data',
   saveFailed: 'Failed to save changes',

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
+import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { agentsCopy } from './agents.copy.ts'
-import { orUnavailable } from './agents.outcome.server.ts'
 import { anyFieldContains } from './agents.server.ts'
 
 /** The agents that the agents tab finds by these words, by name. An agent has no tab of agents, and finds none. */

@@ -43,14 +43,3 @@ export async function saveUnchanged(
   })
   return changed ? 'changed' : outcome
 }
-
-/** Reads for a page. What goes wrong unexpectedly is logged and told in the noun's own sentence. */
-export async function orUnavailable<T>(ctx: StaffCtx, sentence: string, read: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await ctx.db(read)
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    ctx.log.error({ requestId: ctx.requestId, error }, 'agents not read')
-    throw new AppError('unavailable', sentence, { cause: error })
-  }
-}

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
+import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { agentsCopy as copy } from './agents.copy.ts'
 import type { PictureChangeForm } from './agents.forms.ts'
-import { orUnavailable, outcomeOf } from './agents.outcome.server.ts'
+import { outcomeOf } from './agents.outcome.server.ts'
 import { type AgentPictureField, agentPictures, profilePictures } from './agents.ts'
 
 export type AgentPictures = NonNullable<Awaited<ReturnType<typeof findOwnPictures>>>
@@ -37,14 +38,25 @@ export type PictureOutcome = { status: 200 | 409 | 500; toast: { kind: 'success'
 /** The same for the own record. Refuses an account that has none. */
 export function changeOwnPicture(ctx: StaffCtx, form: PictureChangeForm): Promise<PictureOutcome> {
   if (!ctx.actor.agentId) throw new AppError('not_found', copy.notFound)
-  return changePicture(ctx, ctx.actor.agentId, form)
+  const failed = isProfilePicture(form.field) ? copy.profileFailed : copy.saveFailed
+  return putPicture(ctx, ctx.actor.agentId, form, failed)
+}
+
+/** For a super admin: a picture of any agent. */
+export function changePicture(ctx: StaffCtx, agentId: string, form: PictureChangeForm): Promise<PictureOutcome> {
+  return putPicture(ctx, agentId, form, copy.agentProfileFailed)
 }
 
 /**
  * Puts another picture in the place of the one that the form showed; nothing when somebody else has done so meanwhile.
  * The former picture's files are kept, so that the change can be undone. Refuses an agent whom the actor may not change.
  */
-export async function changePicture(ctx: StaffCtx, agentId: string, form: PictureChangeForm): Promise<PictureOutcome> {
+async function putPicture(
+  ctx: StaffCtx,
+  agentId: string,
+  form: PictureChangeForm,
+  failed: string,
+): Promise<PictureOutcome> {
   const { field, url, seen, change } = form
   let changed = false
   const outcome = await outcomeOf(ctx, async (tx) => {
@@ -59,7 +71,7 @@ export async function changePicture(ctx: StaffCtx, agentId: string, form: Pictur
     if (rows.length === 0) throw new AppError('not_found', copy.notFound)
     changed = true
   })
-  if (outcome !== 'saved') return { status: 500, toast: { kind: 'error', text: failedSentence(field) } }
+  if (outcome !== 'saved') return { status: 500, toast: { kind: 'error', text: failed } }
   if (changed) return { status: 409, toast: { kind: 'error', text: copy.pictureChanged } }
   return { status: 200, toast: { kind: 'success', text: doneSentence(field, change) } }
 }
@@ -68,10 +80,6 @@ function doneSentence(field: AgentPictureField, change: PictureChangeForm['chang
   if (isProfilePicture(field)) return copy.profileUpdated
   const label = agentPictures[field].label.replace(/ \d$/, '')
   return { uploaded: copy.pictureUploaded, removed: copy.pictureRemoved, restored: copy.pictureRestored }[change](label)
-}
-
-function failedSentence(field: AgentPictureField): string {
-  return isProfilePicture(field) ? copy.profileFailed : copy.saveFailed
 }
 
 function isProfilePicture(field: AgentPictureField): boolean {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { agents } from '#db/schema/agents.server.ts'
+import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { versionOfParts } from '#app/platform/versions.server.ts'
 import { agentsCopy } from './agents.copy.ts'
 import type { ProfileForm, SlugForm } from './agents.forms.ts'
-import { orUnavailable, saveUnchanged, type SaveOutcome } from './agents.outcome.server.ts'
+import { saveUnchanged, type SaveOutcome } from './agents.outcome.server.ts'
 
 export type OwnAgent = NonNullable<Awaited<ReturnType<typeof findOwnAgent>>>
 

@@ -8,13 +8,14 @@ import { profiles } from '#db/schema/profiles.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { versionOfParts } from '#app/platform/versions.server.ts'
 import { agentsCopy, invitationState } from './agents.copy.ts'
 import type { EditAgentForm } from './agents.forms.ts'
-import { orUnavailable, outcomeOf, saveUnchanged, type SaveOutcome } from './agents.outcome.server.ts'
+import { outcomeOf, saveUnchanged, type SaveOutcome } from './agents.outcome.server.ts'
 import {
   agentPageSize,
   type AgentListView,

@@ -7,9 +7,9 @@ import { leadCounts } from '#db/schema/lead-counts.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { testimonials } from '#db/schema/testimonials.server.ts'
 import { formatWhen, torontoDay } from '#app/lib/when.ts'
+import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { type LeadRow, type Point, seriesOf, type Step, stepFor, type ViewRow } from './analytic-series.ts'
 import { analyticsCopy } from './analytics.copy.ts'
 import { endOf, firstDay, readLeadDays, readLeadsOf, readViews, startOf } from './analytics.days.server.ts'
@@ -29,7 +29,7 @@ export type Course = { days: Days; step: Step; points: Point[]; leads: Compared;
 /** What came about in the period in the whole brokerage, and the five agents with most leads of it. */
 export function readBrokerageReport(ctx: StaffCtx, period: Period) {
   const asked = periodDays(period, torontoDay(ctx.now()))
-  return orUnavailable(ctx, async (tx) => ({
+  return orUnavailable(ctx, analyticsCopy.fetchFailed, async (tx) => ({
     course: await readCourse(ctx, tx, asked, null),
     agents: await countBoth(tx, agents, asked),
     testimonials: await countBoth(tx, testimonials, asked),
@@ -44,7 +44,7 @@ export async function readOwnReport(ctx: StaffCtx, period: Period) {
   if (!agentId) return null
   const asked = periodDays(period, torontoDay(ctx.now()))
   const approved = and(eq(testimonials.agentId, agentId), eq(testimonials.isApproved, true))
-  return orUnavailable(ctx, async (tx) => {
+  return orUnavailable(ctx, analyticsCopy.fetchFailed, async (tx) => {
     const events = await tx
       .select({ id: analyticsEvents.id, type: analyticsEvents.eventType, createdAt: analyticsEvents.createdAt })
       .from(analyticsEvents)
@@ -64,7 +64,7 @@ export function readDays(ctx: StaffCtx, period: Period): Promise<Point[]> {
   const { role, agentId } = ctx.actor
   if (role !== 'super_admin' && !agentId) return Promise.resolve([])
   const asked = periodDays(period, torontoDay(ctx.now()))
-  return orUnavailable(ctx, async (tx) => {
+  return orUnavailable(ctx, analyticsCopy.fetchFailed, async (tx) => {
     const course = await readCourse(ctx, tx, asked, role === 'super_admin' ? null : agentId, 'day')
     return course.points
   })
@@ -134,14 +134,4 @@ function topAgentsEver(tx: Tx) {
     .having(sql`${count} > 0`)
     .orderBy(desc(count), asc(agents.name), asc(agents.id))
     .limit(topAgents)
-}
-
-async function orUnavailable<T>(ctx: StaffCtx, read: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await ctx.db(read)
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    ctx.log.error({ requestId: ctx.requestId, error }, 'analytics not read')
-    throw new AppError('unavailable', analyticsCopy.fetchFailed, { cause: error })
-  }
 }

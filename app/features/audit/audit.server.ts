@@ -7,18 +7,20 @@ import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { takePage } from '#app/lib/list-page.ts'
 import { formatWhen } from '#app/lib/when.ts'
+import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvBatches, type CsvCell, csvDownload } from '#app/platform/csv.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { type AuditListView, auditPageSize } from './audit-list-view.ts'
 import { lookForEntries, sliceEntries } from './audit.finding.server.ts'
+import { auditCopy } from './audit.copy.ts'
 import { auditEntityLabels, describeDetail, verbOf } from './audit.ts'
 
 export type AuditEntry = Awaited<ReturnType<typeof readEntries>>[number]
 
 /** One page of the log, newest first unless the view says otherwise, and where it lies. Only super admins get any. */
 export async function listAudit(ctx: StaffCtx, view: AuditListView) {
-  return ctx.db(async (tx) => {
+  return orUnavailable(ctx, auditCopy.fetchFailed, async (tx) => {
     const finding = await lookForEntries(tx, view)
     const { rows, paging } = await takePage(view.place, auditPageSize, finding.total, (slice) =>
       sliceEntries(tx, finding, slice),

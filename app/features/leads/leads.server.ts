@@ -3,7 +3,7 @@ import { agents } from '#db/schema/agents.server.ts'
 import { consents } from '#db/schema/consents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { takePage } from '#app/lib/list-page.ts'
-import { attempt } from '#app/platform/attempt.server.ts'
+import { attempt, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -20,7 +20,7 @@ export type LeadDetail = Awaited<ReturnType<typeof getLead>>
 
 /** One page of the leads that the actor may see, where it lies among them, and how many there are of each status. */
 export async function listLeads(ctx: StaffCtx, view: LeadListView) {
-  return ctx.db(async (tx) => {
+  return orUnavailable(ctx, copy.fetchFailed, async (tx) => {
     const finding = await lookFor(tx, ctx.actor, view)
     const { rows, paging } = await takePage(view.place, leadPageSize, finding.total, (slice) =>
       sliceIds(tx, finding, slice),
@@ -54,7 +54,7 @@ export const listColumns = {
 /** Everything about one lead that the actor may see. Refuses an unknown or somebody else's with 'Lead not found'. */
 export async function getLead(ctx: StaffCtx, id: string) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('not_found', copy.notFound)
-  return ctx.db(async (tx) => {
+  return orUnavailable(ctx, copy.fetchFailed, async (tx) => {
     const [lead] = await tx
       .select({ ...listColumns, message: leads.message, notes: leads.notes, metadata: leads.metadata, notesVersion })
       .from(leads)

@@ -3,9 +3,10 @@ import { mortgageRates } from '#db/schema/rates.server.ts'
 import { rateChanges, rateReadings, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
 import type { MortgageType } from '#app/features/rates/rates.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { attempt } from '#app/platform/attempt.server.ts'
+import { attempt, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
+import { rateSourcesCopy } from './rate-sources.copy.ts'
 
 /** What a super admin sets. See the columns of `rate_sources`. */
 export type RateSourceSettings = {
@@ -24,7 +25,7 @@ export type ListedRateSource = Awaited<ReturnType<typeof listRateSources>>[numbe
 /** Every source by name, with how it is doing. RATES_SOURCE_URL is one of them. */
 export async function listRateSources(ctx: StaffCtx) {
   await ensureConfiguredSource(ctx)
-  const rows = await ctx.db((tx) => {
+  const rows = await orUnavailable(ctx, rateSourcesCopy.fetchFailed, (tx) => {
     const last = tx
       .selectDistinctOn([rateReadings.sourceId], {
         sourceId: rateReadings.sourceId,

@@ -6,7 +6,7 @@ import { agentsCopy } from '#app/features/agents/agents.copy.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
-import { attempt } from '#app/platform/attempt.server.ts'
+import { attempt, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -114,32 +114,26 @@ async function outcomeOf(
   return reached > 0 ? 'saved' : 'missing'
 }
 
-async function readPage(ctx: StaffCtx, view: TestimonialListView, whose: SQL | undefined) {
+function readPage(ctx: StaffCtx, view: TestimonialListView, whose: SQL | undefined) {
   const matching = and(whose, matchingView(view))
-  try {
-    return await ctx.db(async (tx) => {
-      const rows = await tx
-        .select(listColumns)
-        .from(testimonials)
-        .leftJoin(agents, eq(agents.id, testimonials.agentId))
-        .leftJoin(profiles, eq(profiles.id, testimonials.adminId))
-        .where(matching)
-        .orderBy(...orderOf(view))
-        .limit(testimonialPageSize)
-        .offset((view.page - 1) * testimonialPageSize)
-      const [counted] = await tx
-        .select({ total: count() })
-        .from(testimonials)
-        .leftJoin(agents, eq(agents.id, testimonials.agentId))
-        .leftJoin(profiles, eq(profiles.id, testimonials.adminId))
-        .where(matching)
-      return { testimonials: rows.map((row) => listed(row, ctx.actor.userId)), total: counted?.total ?? 0 }
-    })
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    ctx.log.error({ requestId: ctx.requestId, error }, 'testimonials not listed')
-    throw new AppError('unavailable', testimonialsCopy.fetchFailed, { cause: error })
-  }
+  return orUnavailable(ctx, testimonialsCopy.fetchFailed, async (tx) => {
+    const rows = await tx
+      .select(listColumns)
+      .from(testimonials)
+      .leftJoin(agents, eq(agents.id, testimonials.agentId))
+      .leftJoin(profiles, eq(profiles.id, testimonials.adminId))
+      .where(matching)
+      .orderBy(...orderOf(view))
+      .limit(testimonialPageSize)
+      .offset((view.page - 1) * testimonialPageSize)
+    const [counted] = await tx
+      .select({ total: count() })
+      .from(testimonials)
+      .leftJoin(agents, eq(agents.id, testimonials.agentId))
+      .leftJoin(profiles, eq(profiles.id, testimonials.adminId))
+      .where(matching)
+    return { testimonials: rows.map((row) => listed(row, ctx.actor.userId)), total: counted?.total ?? 0 }
+  })
 }
 
 const listColumns = {

@@ -51,8 +51,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const chosen = url.searchParams.get('agent')
   if (chosen === 'new') return { view, creating: { mailProblem: ctx.env.SMTP_URL ? null : accountsCopy.mailNotSetUp } }
   if (chosen) return { view, editing: await getAgentToEdit(ctx, chosen) }
-  const [list, openSteps] = await Promise.all([listAgents(ctx, view), readOpenSteps(ctx, request)])
-  return { view, list, openSteps }
+  // One after the other: of what cannot be read, the list is what is told of.
+  const list = await listAgents(ctx, view)
+  return { view, list, openSteps: await readOpenSteps(ctx, request) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
