@@ -51,11 +51,11 @@ export const placeQuestions: readonly Question[] = [
 ]
 
 export const marketQuestions: readonly Question[] = [
-  { ask: 'what is prime rate today', says: ['does not publish the prime rate'], from: 'bankofcanada.ca', lacks: ['%'] },
-  { ask: "what's prime right now?", says: ['does not publish'], from: 'bankofcanada.ca' },
-  { ask: 'current prime rate in canada', says: ['does not publish'], from: 'bankofcanada.ca' },
-  { ask: 'prime minus 0.5 payment on 400k', says: ['does not publish'], lacks: ['0.50%', '$1,418'] },
-  { ask: 'quel est le taux préférentiel?', says: ['ne publie pas'], from: 'bankofcanada.ca' },
+  { ask: 'what is prime rate today', says: ['no figure for the prime rate'], from: 'bankofcanada.ca', lacks: ['%'] },
+  { ask: "what's prime right now?", says: ['no figure'], from: 'bankofcanada.ca' },
+  { ask: 'current prime rate in canada', says: ['no figure'], from: 'bankofcanada.ca' },
+  { ask: 'prime minus 0.5 payment on 400k', says: ['no figure'], lacks: ['0.50%', '$1,418'] },
+  { ask: 'quel est le taux préférentiel?', says: ['pas de chiffre'], from: 'bankofcanada.ca' },
   { ask: "What are Bank of Canada's announcement dates", says: ['eight times'], from: 'key-interest-rate' },
   { ask: 'when is the next bank of canada rate announcement', says: ['eight times'], from: 'key-interest-rate' },
   { ask: 'what is insurable', says: ['Insured:', 'Insurable:', 'Uninsured'] },

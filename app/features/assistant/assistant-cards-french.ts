@@ -69,6 +69,7 @@ const whole: Record<string, string> = {
   'Down payment for a rental': 'Mise de fonds pour un immeuble locatif',
   'At least 20%': 'Au moins 20 %',
   'Terms side by side': 'Termes côte à côte',
+  'Prime and key rate': 'Taux préférentiel et taux directeur',
   Brokers: 'Courtiers',
   'Canadian Mortgage News': 'Actualités hypothécaires canadiennes',
   'Mortgage products': 'Produits hypothécaires',
@@ -104,6 +105,8 @@ const whole: Record<string, string> = {
 
 /** Words and lengths within labels and values. */
 const parts: readonly (readonly [RegExp, string])[] = [
+  [/^Prime rate, /, 'Taux préférentiel, '],
+  [/^Key interest rate, since /, 'Taux directeur, depuis le '],
   [/^Interest over /, 'Intérêts sur '],
   [/^Balance after /, 'Solde après '],
   [/^Land transfer tax, /, 'Droits de mutation, '],

@@ -12,9 +12,9 @@ const bankOfCanada = (label: string, path: string) => ({
 /** About the market, and what the site says no figure about. */
 export const marketKnowledge = {
   prime: {
-    text: 'This site does not publish the prime rate, so I name no figure for it. Each bank sets its own and moves it, as a rule, with the Bank of Canada; variable mortgages and lines of credit follow it. The Bank of Canada publishes what the chartered banks post. Our own variable rates are on the rates page.',
+    text: 'I hold no figure for the prime rate at the moment. Each bank sets its own and moves it, as a rule, with the Bank of Canada; variable mortgages and lines of credit follow it. The Bank of Canada publishes what the chartered banks post. Our own variable rates are on the rates page.',
     french:
-      'Ce site ne publie pas le taux préférentiel, donc je ne donne pas de chiffre. Chaque banque fixe le sien et suit en général la Banque du Canada, qui publie les taux affichés par les banques à charte. Nos taux variables sont sur la page des taux.',
+      'Je n’ai pas de chiffre pour le taux préférentiel en ce moment. Chaque banque fixe le sien et suit en général la Banque du Canada, qui publie les taux affichés par les banques à charte. Nos taux variables sont sur la page des taux.',
     sources: [
       bankOfCanada(
         'posted rates of the chartered banks, with prime',

@@ -19,6 +19,7 @@ import type { Scenario } from './assistant-scenario.ts'
 import { answer, pages, type Speech, speechIn } from './assistant-speech.ts'
 import type { Talk, Topic } from './assistant-topic-phrases.ts'
 import { talkCopy } from './assistant-talk.ts'
+import { answerPrime } from './assistant.market.server.ts'
 import {
   answerBrokerByName,
   answerBrokers,
@@ -129,6 +130,7 @@ export async function answerTopic(
   if (topic === 'products' || topic === 'services' || topic === 'posts')
     return answerListing(ctx, topic, tokens, speech)
   if (topic === 'news') return answerNewest(ctx, speech)
+  if (topic === 'prime') return answerPrime(ctx, speech)
   const { text, french, sources, offersPerson = false, about } = knowledge[topic]
   const related = about === undefined ? [] : await searchSite(ctx, about)
   return answer(

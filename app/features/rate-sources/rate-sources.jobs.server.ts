@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { collectRates, nightlyAttempts, tendRateSources } from './rate-sources.collect.server.ts'
+import { currentPrime } from './rate-sources.prime.server.ts'
 import { readRateSourcesJob } from './rate-sources.runs.server.ts'
 
 export const rateSourceJobs = [
+  defineJob({
+    name: 'read-prime-rate',
+    payload: z.object({}),
+    schedule: { cron: '10 10 * * *', timeZone: 'America/Toronto' },
+    run: async (ctx) => {
+      await currentPrime(ctx)
+    },
+  }),
   defineJob({
     name: 'tend-rate-sources',
     payload: z.object({}),

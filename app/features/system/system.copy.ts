@@ -58,6 +58,7 @@ export const jobLabels: Record<string, string> = {
   'purge-deleted-records': 'Deletes for good after 30 days',
   'read-news': 'Reads news feeds',
   'read-policy-rate': "Reads the Bank of Canada's target",
+  'read-prime-rate': "Reads the banks' prime rate",
   'read-rate-sources': 'Reads rate sources',
   'remove-expired-sessions': 'Ends old sessions',
   'send-invitation': 'Writes invitations',

@@ -1,0 +1,52 @@
+import { desc } from 'drizzle-orm'
+import { policyRateChanges } from '#db/schema/policy-rate-changes.server.ts'
+import { primeRates } from '#db/schema/rate-sources.server.ts'
+import type { AppCtx } from '#app/platform/context.ts'
+import { knowledge } from './assistant-knowledge.ts'
+import { answer, sentences, type Speech } from './assistant-speech.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+/** What the banks' prime rate was when it was last published, and the Bank of Canada's own since its last change. */
+async function readMarket(ctx: AppCtx) {
+  return ctx.db(async (tx) => {
+    const [prime] = await tx.select().from(primeRates).orderBy(desc(primeRates.day)).limit(1)
+    const [policy] = await tx.select().from(policyRateChanges).orderBy(desc(policyRateChanges.day)).limit(1)
+    return { prime, policy }
+  })
+}
+
+/** Prime and the policy rate with their days, as far as the Bank of Canada told them to this site; else where they are published. */
+export async function answerPrime(ctx: AppCtx, speech: Speech): Promise<AssistantAnswer> {
+  const { prime, policy } = await readMarket(ctx)
+  const { text: english, french, sources } = knowledge.prime
+  if (!prime && !policy) return answer(speech.pick(english, french), sources)
+  const text = sentences(
+    prime
+      ? speech.pick(
+          `The prime rate was ${speech.percent(prime.percent)} on ${speech.date(prime.day)}, as the Bank of Canada publishes it for the chartered banks; it may have changed since.`,
+          `Le taux préférentiel était de ${speech.percent(prime.percent)} le ${speech.date(prime.day)}, selon la Banque du Canada, qui le publie pour les banques à charte; il a pu changer depuis.`,
+        )
+      : speech.pick('I hold no figure for prime.', "Je n'ai pas de chiffre pour le taux préférentiel."),
+    policy &&
+      speech.pick(
+        `The Bank of Canada's own key rate is ${speech.percent(policy.afterPercent)} by its last change that this site knows, of ${speech.date(policy.day)} (before: ${speech.percent(policy.beforePercent)}).`,
+        `Le taux directeur de la Banque du Canada est de ${speech.percent(policy.afterPercent)} d'après le dernier changement connu de ce site, du ${speech.date(policy.day)} (avant : ${speech.percent(policy.beforePercent)}).`,
+      ),
+    speech.pick(
+      'Each bank sets its own prime; variable mortgages and lines of credit follow it.',
+      'Chaque banque fixe son taux préférentiel; les prêts à taux variable et les marges de crédit le suivent.',
+    ),
+  )
+  const card: AnswerCard = {
+    title: 'Prime and key rate',
+    rows: [
+      ...(prime ? [{ label: `Prime rate, ${speech.date(prime.day)}`, value: speech.percent(prime.percent) }] : []),
+      ...(policy
+        ? [{ label: `Key interest rate, since ${speech.date(policy.day)}`, value: speech.percent(policy.afterPercent) }]
+        : []),
+    ],
+    working: [],
+    link: null,
+  }
+  return answer(text, sources, { card })
+}
