@@ -3,8 +3,9 @@ import { newsSources } from '#db/schema/news.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
-import { FeedError } from './news.mending.server.ts'
-import { type FeedReading, readFeed } from './news.reading.server.ts'
+import { readInThread } from '#app/platform/reading-thread.server.ts'
+import { Unreadable } from '#app/platform/unreadable.ts'
+import type { FeedReading, readFeed } from './news.reading.server.ts'
 import { keepArticles } from './news.keeping.server.ts'
 
 const minute = 60_000
@@ -21,6 +22,7 @@ export const feedTimes = {
 
 /** How many are asked at the same time. */
 const lanes = 4
+const readerFile = 'app/features/news/news.reading.server.ts'
 const accept = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.8'
 
 /**
@@ -99,9 +101,10 @@ async function fetchFeed(ctx: WorkerCtx, source: Source): Promise<Answer> {
     },
   })
   if (status === 304 && (etag || lastModified)) return { reading: null, version: { etag, lastModified } }
-  if (status !== 200) throw new FeedError(`It answers with status ${status}.`)
-  const reading = await readFeed(body, url, headers['content-type'], ctx.now())
-  if (reading.articles.length === 0) throw new FeedError('There is no article in it that could be shown.')
+  if (status !== 200) throw new Unreadable(`It answers with status ${status}.`)
+  const input: Parameters<typeof readFeed> = [body, url, headers['content-type'], ctx.now()]
+  const reading = await readInThread<typeof readFeed>(readerFile, 'readFeed', input)
+  if (reading.articles.length === 0) throw new Unreadable('There is no article in it that could be shown.')
   // What was too early is asked for again although the feed itself will not have changed.
   const version = reading.tooEarly
     ? { etag: null, lastModified: null }
@@ -131,7 +134,7 @@ async function noteFailure(ctx: WorkerCtx, source: Source, error: unknown): Prom
 }
 
 function inWords(error: unknown): string {
-  if (error instanceof FeedError) return error.message
+  if (error instanceof Unreadable) return error.message
   if (error instanceof OutboundError) return `It could not be fetched: ${error.message}.`
   return 'Something went wrong on our side; the log says what.'
 }

@@ -1,9 +1,5 @@
 import { Parser } from 'htmlparser2'
-
-/** Why nothing could be read, in words for the list of feeds. */
-export class FeedError extends Error {
-  override name = 'FeedError'
-}
+import { Unreadable } from '#app/platform/unreadable.ts'
 
 export const noFeed = 'What it answers is no feed.'
 
@@ -22,7 +18,7 @@ const originalLink = 'feedburner:origlink'
  * The feed within the document as well-formed XML: without document type and whatever else stands before or around it,
  * every `&` and `<` that is text written as such, every element closed. Where it breaks off what is whole stays: an item
  * that was begun and not ended is left out.
- * @throws FeedError for what is no feed, declares entities of its own or nests too deeply
+ * @throws Unreadable for what is no feed, declares entities of its own or nests too deeply
  */
 export function mendXml(text: string): string {
   const mender = new Mender()
@@ -47,7 +43,7 @@ class Mender {
   onopentag(name: string, attributes: Record<string, string>): void {
     if (this.#finished || !validName.test(name) || tableOfContents.test(name)) return
     if (this.#open.length === 0 && !this.#begin(name)) return
-    if (this.#open.length >= deepestNesting) throw new FeedError('Its elements are nested too deeply.')
+    if (this.#open.length >= deepestNesting) throw new Unreadable('Its elements are nested too deeply.')
     const written = this.#plain(name)
     if (isItem(written)) this.#beginItem()
     if (/^channel$/i.test(written)) this.#hasChannel = true
@@ -81,7 +77,7 @@ class Mender {
       this.#item = null
     }
     this.#closeTo(0)
-    if (this.#out.length === 0) throw new FeedError(noFeed)
+    if (this.#out.length === 0) throw new Unreadable(noFeed)
     return this.#out.join('')
   }
 
@@ -141,7 +137,7 @@ function endOfProlog(text: string): number {
     if (next < 0) break
     at = next + 1
   }
-  throw new FeedError(noFeed)
+  throw new Unreadable(noFeed)
 }
 
 /** Entities that HTML knows may be declared, as old feeds do; of others nothing is ever expanded, so they are refused. */
@@ -166,10 +162,10 @@ function endOfDoctype(text: string, begin: number): number {
       subset = -1
     } else if (sign === '>' && subset < 0) return at
   }
-  throw new FeedError('Its document type has no end.')
+  throw new Unreadable('Its document type has no end.')
 }
 
 function refuseOwnEntities(subset: string): void {
   for (const [, name] of subset.matchAll(/<!entity\s+(?!%)([^\s>]{1,100})/gi))
-    if (!knownEntity.test(name!)) throw new FeedError('It declares entities of its own, which are never expanded.')
+    if (!knownEntity.test(name!)) throw new Unreadable('It declares entities of its own, which are never expanded.')
 }

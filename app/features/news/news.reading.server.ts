@@ -1,11 +1,11 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { parseFeed } from 'feedsmith'
 import { cutText } from '#app/lib/cut-text.ts'
 import { plainTextOf } from '#app/platform/post-html.server.ts'
+import { Unreadable } from '#app/platform/unreadable.ts'
 import { readFeedDate } from './news-date.ts'
 import { articleLink, linkKeyOf } from './news-link.ts'
 import { decodeFeed } from './news.decoding.server.ts'
-import { FeedError, mendXml, noFeed } from './news.mending.server.ts'
+import { mendXml, noFeed } from './news.mending.server.ts'
 import { longestSummary, longestTitle } from './news.ts'
 
 export const feedLimits = {
@@ -51,14 +51,9 @@ type Feed = { title?: string; language?: string; base?: string; items: Item[] }
  * The articles of a feed in any format, newest first, as plain text. What has neither a link to the web nor a word is left
  * out, and so is what is dated in the future.
  * @param address where the feed was fetched: relative links begin there
- * @throws FeedError for what is no feed
+ * @throws Unreadable for what is no feed
  */
-export async function readFeed(
-  bytes: Uint8Array,
-  address: string,
-  contentType: string | undefined,
-  now: Date,
-): Promise<FeedReading> {
+export function readFeed(bytes: Uint8Array, address: string, contentType: string | undefined, now: Date): FeedReading {
   const feed = unify(parse(decodeFeed(bytes, contentType)))
   const latest = now.getTime() + feedLimits.futureMilliseconds
   const dated = feed.items.map((item) => ({ item, publishedAt: item.dates.find((date) => date) ?? null }))
@@ -71,8 +66,6 @@ export async function readFeed(
     if (found.size === feedLimits.articles) break
     const link = linkOf(item, feed, address)
     if (!link || found.has(linkKeyOf(link))) continue
-    // Taking the tags off is slow; whoever asks for a page meanwhile is answered in between.
-    await letOthersRun()
     const words = wordsOf(item, feed)
     const linkKey = linkKeyOf(link)
     if (words) found.set(linkKey, { link, linkKey, ...words, publishedAt: publishedAt && earlier(publishedAt, now) })
@@ -89,8 +82,8 @@ function parse(text: string) {
   try {
     return parseFeed(json.startsWith('{') ? json : mendXml(text), { parseDateFn: readFeedDate })
   } catch (error) {
-    if (error instanceof FeedError) throw error
-    throw new FeedError(noFeed, { cause: error })
+    if (error instanceof Unreadable) throw error
+    throw new Unreadable(noFeed, { cause: error })
   }
 }
 

@@ -33,6 +33,9 @@ const deepest = 300
 const longestLine = 160
 const mostCells = 20_000
 const widestSpan = 60
+/** In cells; a table of offers has a dozen. */
+const widestRow = 100
+const deepestHeading = 9
 /** In characters; larger blocks are no rows of offers, and reading each again for what it stands in would take long. */
 const mostRowText = 600
 const mostRows = 60
@@ -47,6 +50,7 @@ export function readContent(html: string): PageContent | null {
   const title = textOf(...findFirst(document, 'title'))
   const page: PageContent = { title, grids: [], lines: [], text: '' }
   const headings: { level: number; text: string }[] = []
+  const partTexts = new Map<Node, string[]>()
   let lead = ''
   let isLeadLink = false
   let elements = 0
@@ -116,12 +120,22 @@ export function readContent(html: string): PageContent | null {
   function rowsFrom(children: Node[], from: number): string[][] {
     const rows: string[][] = []
     for (const child of children.slice(from, from + mostRows)) {
-      const parts = isElement(child) && (textSizes.get(child) ?? 0) <= mostRowText ? insideOf(child) : []
-      const isLike = parts.length > 1 && parts.every(isElement) && parts.length === (rows[0]?.length ?? parts.length)
+      const parts = partsOf(child)
+      const isLike = parts.length > 1 && parts.length === (rows[0]?.length ?? parts.length)
       if (!isLike) break
-      rows.push(parts.map((part) => textOf(part)))
+      rows.push(parts)
     }
     return rows
+  }
+
+  /** The texts of its parts; none when it is too large for a row, or made of something else than parts. */
+  function partsOf(node: Node): string[] {
+    const known = partTexts.get(node)
+    if (known) return known
+    const parts = isElement(node) && (textSizes.get(node) ?? 0) <= mostRowText ? insideOf(node) : []
+    const texts = parts.every(isElement) ? parts.map((part) => textOf(part)) : []
+    partTexts.set(node, texts)
+    return texts
   }
 
   function takeGrid(caption: string, rows: Cell[][]) {
@@ -153,7 +167,8 @@ function isTable(element: Element): boolean {
 function headingLevel(element: Element): number | null {
   const level = /^h([1-6])$/.exec(element.tagName)?.[1] ?? (element.tagName === 'summary' ? '4' : null)
   if (level) return Number(level)
-  return attribute(element, 'role') === 'heading' ? Number(attribute(element, 'aria-level')) || 3 : null
+  if (attribute(element, 'role') !== 'heading') return null
+  return Math.min(Number(attribute(element, 'aria-level')) || 3, deepestHeading)
 }
 
 /** Which elements hold a block or a table somewhere inside, and how much text, found in one walk; null when the page is too deep. */
@@ -188,9 +203,10 @@ function captionOf(table: Element): string {
 const rowRoles = new Set(['row'])
 const cellRoles = new Set(['cell', 'gridcell', 'columnheader', 'rowheader'])
 
-/** The rows as a full matrix: a cell that spans stands in each place that it covers. */
+/** The rows as a full matrix: a cell that spans stands in each place that it covers. None for a table out of bounds. */
 function readRows(table: Element): Cell[][] {
   const rows: Cell[][] = []
+  let size = 0
   const reaching: { cell: Cell; rows: number }[] = []
   for (const row of descendants(
     table,
@@ -214,6 +230,8 @@ function readRows(table: Element): Cell[][] {
     }
     carryOver()
     rows.push(cells)
+    size += cells.length
+    if (size > mostCells || cells.length > widestRow) return []
   }
   return rows
 }

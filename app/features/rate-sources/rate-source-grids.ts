@@ -41,34 +41,40 @@ const largestDiscount = 3
 
 /** What a label in a row or column may be at most; longer is prose. */
 const longestLabel = 120
+/** How many labels above a figure may be its column's. */
+const mostAbove = 12
 
 /** Reads a table by the labels around each figure: those of its row, of its column, and what stands above the table. */
 export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
   const readings: Readings = { sayings: [], unread: [] }
   const above = contextOf(grid)
   const figures = grid.rows.map(figuresOf)
-  const labels = (row: number, column: number) => {
-    const text = grid.rows[row]?.[column]?.text ?? ''
-    // Money in a row says what the rate comes to, not what it is of; at the row's head it says of which mortgages.
-    const isLabel = !figures[row]?.[column]?.length && text.length <= longestLabel && (column === 0 || !isMoney(text))
-    return isLabel ? text : ''
-  }
-  const hasFigure = (row: number) =>
-    figures[row]?.some((said) => said.some(({ figure }) => figure.kind === 'percent' || figure.kind === 'prime')) ??
-    false
-  const isOfLenders = comparesLenders(grid.rows.map((cells, row) => (cells.length > 1 ? labels(row, 0) : '')))
+  const labels = grid.rows.map((cells, row) =>
+    cells.map(({ text }, column) => {
+      // Money in a row says what the rate comes to, not what it is of; at the row's head it says of which mortgages.
+      const isLabel = !figures[row]?.[column]?.length && text.length <= longestLabel && (column === 0 || !isMoney(text))
+      return isLabel ? text : ''
+    }),
+  )
+  const isOfLenders = comparesLenders(labels.map((row) => (row.length > 1 ? (row[0] ?? '') : '')))
+  const standing = standingAbove(grid, figures, labels)
   for (const [row, cells] of grid.rows.entries()) {
     for (const [column, cell] of cells.entries()) {
       // A cell that spans is read where it begins.
       if (cells[column - 1] === cell || grid.rows[row - 1]?.[column] === cell) continue
-      for (const { figure, text } of figures[row]?.[column] ?? []) {
+      if (!figures[row]?.[column]?.length) continue
+      const { over, group } = standing.at(row, column)
+      const left = labels[row]?.slice(0, column).toReversed().filter(Boolean) ?? []
+      const right = labels[row]?.slice(column + 1).filter(Boolean) ?? []
+      for (const { figure, text } of figures[row][column]) {
         if (figure.kind === 'none') continue
-        const beside = labelsBeside(grid, row, column, labels, hasFigure)
         const said = readSaying({
           figure,
           cell: text,
-          ...beside,
-          column: [cell.name, ...beside.column],
+          left,
+          right,
+          column: [cell.name, ...over],
+          group,
           above,
           isAllMortgages,
           isOfLenders,
@@ -77,6 +83,7 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
         else readings.sayings.push(said)
       }
     }
+    standing.pass(row)
   }
   return isOfFixed(grid, readings.sayings) ? { ...readings, sayings: readings.sayings.map(unsaidAsFixed) } : readings
 }
@@ -117,31 +124,36 @@ function figuresOf(row: Cell[]): SaidFigure[][] {
   })
 }
 
-function labelsBeside(
-  grid: Grid,
-  row: number,
-  column: number,
-  label: (row: number, column: number) => string,
-  hasFigure: (row: number) => boolean,
-) {
-  const width = grid.rows[row]?.length ?? 0
-  const left: string[] = []
-  for (let at = column - 1; at >= 0; at -= 1) left.push(label(row, at))
-  const right: string[] = []
-  for (let at = column + 1; at < width; at += 1) right.push(label(row, at))
-  const over: string[] = []
-  // A name of the rows below it, or what stands in the corner of the table.
-  let group = ''
-  for (let at = row - 1; at >= 0; at -= 1) {
-    const lone = loneText(grid, at)
-    const text = lone ? '' : label(at, column)
-    // Labels above other figures are of another part of the table, and labels beside figures are of those.
-    if (over.length > 0 && hasFigure(at)) break
-    if (text && !hasFigure(at)) over.push(text)
-    group ||= lone
-    if (at === 0 && !hasFigure(0)) group ||= label(0, 0)
+/** What stands above the cells of a row, kept from row to row: looked for anew for each cell a long table takes minutes. */
+function standingAbove(grid: Grid, figures: SaidFigure[][][], labels: string[][]) {
+  /** The labels above each column, nearest first, and the row of figures above them, -1 for none. */
+  const columns: { over: string[]; since: number }[] = []
+  let lone = { row: -1, text: '' }
+  let lastFigures = -1
+  const hasFigure = (row: number) =>
+    figures[row]?.some((said) => said.some(({ figure }) => figure.kind === 'percent' || figure.kind === 'prime')) ??
+    false
+  const corner = hasFigure(0) ? '' : (labels[0]?.[0] ?? '')
+
+  return {
+    /** `group`: a name of the rows below it, or what stands in the corner of the table. */
+    at(row: number, column: number): { over: string[]; group: string } {
+      const { over, since } = columns[column] ?? { over: [], since: -1 }
+      if (lone.row > since) return { over, group: lone.text }
+      return { over, group: since === -1 && row > 0 ? corner : '' }
+    },
+    pass(row: number) {
+      const text = loneText(grid, row)
+      if (text) lone = { row, text }
+      // Labels above other figures are of another part of the table, and labels beside figures are of those.
+      if (hasFigure(row)) lastFigures = row
+      else if (!text)
+        for (const [column, label] of labels[row]?.entries() ?? []) {
+          const before = columns[column]?.since === lastFigures ? columns[column].over : []
+          if (label) columns[column] = { over: [label, ...before].slice(0, mostAbove), since: lastFigures }
+        }
+    },
   }
-  return { left: left.filter(Boolean), right: right.filter(Boolean), column: over, group }
 }
 
 /** The text of a row that has but one: the name of the rows below it. */

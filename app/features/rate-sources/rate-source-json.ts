@@ -4,6 +4,8 @@ import { type Readings, readSaying } from './rate-source-grids.ts'
 
 const deepest = 12
 const mostValues = 20_000
+/** An offer has a dozen; in a larger object the values beside a rate say nothing of it. */
+const mostBeside = 60
 const rateKey = /\b(?:rates?|taux|interest|percent|percentage|apr|value|special|posted)\b/
 
 /**
@@ -79,6 +81,7 @@ function wordsOf(key: string): string {
 
 /** What the other values of an object say, as labels. */
 function besideOf(entries: [string, unknown][]): string[] {
+  if (entries.length > mostBeside) return []
   const unit = entries.find(([key]) => /unit|period/i.test(key))?.[1]
   return entries.flatMap(([key, value]) => {
     const name = wordsOf(key)

@@ -4,6 +4,8 @@ import { kindsIn, termIn, typeIn, whyNotAnOffer } from './rate-source-labels.ts'
 import { contextOf, type Readings, readSaying, type Unread } from './rate-source-grids.ts'
 
 const longestLabel = 80
+/** How many lines after its label a figure may stand. */
+const farthest = 8
 // In running text a number without its sign may be anything.
 const figureInText = /(?:prime|preferentiel|\bp) ?(?:rate )?[-–−+] ?[\d.,]+ ?%?|\d{1,2}[.,]\d{1,3} ?%|\d{1,2} ?%/i
 
@@ -20,11 +22,14 @@ export function readLines(lines: readonly Line[], isAllMortgages: boolean): Read
   const entries = lines.map(entryOf)
   for (const [at, entry] of entries.entries()) {
     if (entry.term === null) continue
-    const own = entry.figure ? [entry] : followers(entries, at)
+    const own = entry.figure ? [at] : followers(entries, at)
     const last = own.at(-1)
-    if (!last) continue
-    const after = wordsAfter(entries, entry, last)
-    const said = own.map((other) => (after ? read(entry, other, after, isAllMortgages) : unclear(entry, other)))
+    if (last === undefined) continue
+    const after = wordsAfter(entries, at, last)
+    const said = own.map((place) => {
+      const other = entries[place]!
+      return after ? read(entry, other, after, isAllMortgages) : unclear(entry, other)
+    })
     for (const one of said) {
       if ('why' in one) readings.unread.push(one)
       else readings.sayings.push(one)
@@ -54,22 +59,32 @@ function withoutTerm(text: string): string {
   return text.replace(/\d+[ -]*(?:years?|yrs?\.?|months?|mos?\.?|mths?|ans?|mois)\b/gi, ' ')
 }
 
-/** The lines with figures that belong to the label at `at`: those that follow it before the next label. */
-function followers(entries: readonly Entry[], at: number): Entry[] {
+/** Where the figures stand that belong to the label at `at`: those that follow it before the next label. */
+function followers(entries: readonly Entry[], at: number): number[] {
   const label = entries[at]
   if (!label) return []
-  const next = entries.findIndex(
-    (entry, index) => index > at && (entry.term !== null || endsPart(label.line, entry.line)),
-  )
-  const between = entries.slice(at + 1, next === -1 ? undefined : next).slice(0, 8)
-  const figures = between.filter((entry) => entry.figure)
-  const nearest = figures[0]
+  const figures: number[] = []
+  for (let place = at + 1; place <= at + farthest; place += 1) {
+    const entry = entries[place]
+    if (!entry || entry.term !== null || endsPart(label.line, entry.line)) break
+    if (entry.figure) figures.push(place)
+  }
+  const nearest = entries[figures[0] ?? -1]
   if (!nearest) return []
   // A figure nearer to the label before it, or to the one after it, is that one's.
   const shared = sharedDepth(label.line, nearest.line)
-  const before = entries.slice(0, at).findLast((entry) => entry.figure || entry.term !== null)
+  const before = lastTelling(entries, at)
   if (before?.figure && before.term === null && sharedDepth(label.line, before.line) > shared) return []
-  return figures.filter((entry) => sharedDepth(label.line, entry.line) >= shared)
+  return figures.filter((place) => sharedDepth(label.line, entries[place]!.line) >= shared)
+}
+
+/** The last label or figure before `at`. */
+function lastTelling(entries: readonly Entry[], at: number): Entry | undefined {
+  for (let place = at - 1; place >= 0; place -= 1) {
+    const entry = entries[place]
+    if (entry?.figure || entry?.term) return entry
+  }
+  return undefined
 }
 
 function endsPart(label: Line, line: Line): boolean {
@@ -86,16 +101,19 @@ function sharedDepth(one: Line, other: Line): number {
  * What stands after the figures of a label within the same part, such as 'Insured' at the foot of a card. Null where it
  * may as well stand above the next label and changes what is said.
  */
-function wordsAfter(entries: readonly Entry[], label: Entry, last: Entry): string[] | null {
-  const from = entries.indexOf(last) + 1
-  const next = entries.findIndex((entry, at) => at >= from && (entry.term !== null || endsPart(label.line, entry.line)))
-  const between = entries.slice(from, next === -1 ? undefined : next).filter(({ figure }) => !figure)
+function wordsAfter(entries: readonly Entry[], at: number, last: number): string[] | null {
+  const label = entries[at]!
+  let next = last + 1
+  while (entries[next]?.term === null && !endsPart(label.line, entries[next]!.line)) next += 1
+  const nextLabel = entries[next]
   const after: string[] = []
-  for (const { line } of between) {
+  for (const { line, figure } of entries.slice(last + 1, next)) {
+    if (figure) continue
     const depth = sharedDepth(label.line, line)
-    const toNext = entries[next] ? sharedDepth(entries[next].line, line) : 0
+    const toNext = nextLabel ? sharedDepth(nextLabel.line, line) : 0
     if (depth > toNext) after.push(line.text)
-    else if (depth === toNext && depth >= sharedDepth(label.line, last.line) && decides(line.text)) return null
+    else if (depth === toNext && depth >= sharedDepth(label.line, entries[last]!.line) && decides(line.text))
+      return null
   }
   return after
 }

@@ -14,16 +14,17 @@ export function rowsOf(parts: readonly (readonly string[])[]): Cell[][] | null {
   const width = first?.length ?? 0
   if (parts.length < 2 || width < 2 || width > widest) return null
   if (parts.some((row) => row.length !== width || row.some((text) => text.length > longestCell))) return null
-  let offers = 0
-  for (const row of parts) {
-    const figures = row.map((text) => isRate(text))
-    // '5 years 4.09%' in one part is a line by itself.
-    if (row.some((text, at) => figures[at] && termIn(text) !== null)) return null
-    if (figures.includes(true) && row.some((text, at) => !figures[at] && termIn(text) !== null)) offers += 1
-  }
-  // All of them, but for a first row of names.
-  const isNamed = offers === parts.length - 1 && first?.every((text) => !isRate(text))
-  return offers > 0 && (offers === parts.length || isNamed) ? parts.map((row) => row.map(cellOf)) : null
+  // All of them are offers, but for a first row of names.
+  const isRows = parts.every((row, at) => isOffer(row) || (at === 0 && row.every((text) => !isRate(text))))
+  return isRows ? parts.map((row) => row.map(cellOf)) : null
+}
+
+function isOffer(row: readonly string[]): boolean {
+  const figures = row.map((text) => isRate(text))
+  const terms = row.map((text) => termIn(text) !== null)
+  // '5 years 4.09%' in one part is a line by itself.
+  if (terms.some((isTerm, at) => isTerm && figures[at])) return false
+  return figures.includes(true) && terms.includes(true)
 }
 
 function isRate(text: string): boolean {

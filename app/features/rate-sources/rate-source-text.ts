@@ -69,17 +69,19 @@ export function findFirst(node: Node, tagName: string): Element[] {
 
 /** The visible text, blocks separated, spaces as one. */
 export function textOf(...nodes: readonly Node[]): string {
-  let text = ''
+  // Pieces, joined at the end: asked for its last letter, a string that is being put together is copied each time.
+  const pieces: string[] = []
   function collect(some: Node) {
-    if ('value' in some) text += gap(text, some.value) + some.value
-    else if (isElement(some)) {
+    if ('value' in some) {
+      if (some.value) pieces.push(gap(pieces.at(-1) ?? '', some.value), some.value)
+    } else if (isElement(some)) {
       if (isUnseen(some) && !nodes.includes(some)) return
-      if (!inline.has(some.tagName)) text += ' '
+      if (!inline.has(some.tagName)) pieces.push(' ')
     }
     for (const child of 'childNodes' in some ? some.childNodes : []) collect(child)
   }
   for (const some of nodes) collect(some)
-  return text.replace(/\s+/g, ' ').trim()
+  return pieces.join('').replace(/\s+/g, ' ').trim()
 }
 
 /** 'Rate' and '4.49%' in neighbouring elements are two words; '4' and '.49' are one figure. */

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { rateReadings, rateRuns, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { Unreadable } from '#app/platform/unreadable.ts'
 import { dueNightlyDate } from './rate-source-schedule.ts'
 import { tellOfFailure, tellOfStaleSources } from './rate-sources.alarms.server.ts'
 import { applyReading, confirmUnchanged } from './rate-sources.apply.server.ts'
 import { describeNothingRead, describeRun, rateSourcesCopy as copy } from './rate-sources.copy.ts'
 import { currentPrime } from './rate-sources.prime.server.ts'
-import { fetchPage, hashOf, readPage, UnreadablePage } from './rate-sources.reading.server.ts'
+import { fetchPage, hashOf, readPage } from './rate-sources.reading.server.ts'
 import { readRateSourcesJob } from './rate-sources.runs.server.ts'
 import { ensureConfiguredSource } from './rate-sources.server.ts'
 import type { Source } from './rate-sources.standing.server.ts'
@@ -114,7 +115,7 @@ async function readSource(ctx: WorkerCtx, runId: string, source: Source): Promis
     if (!page || (isSameReader && hashOf(source, prime, page.body) === state.pageHash))
       return await confirmUnchanged(ctx, runId, source)
     const { reading, primeUsed } = await readPage(source, page.body, () => currentPrime(ctx))
-    if (reading.offers.length === 0) throw new UnreadablePage(describeNothingRead(reading.unread))
+    if (reading.offers.length === 0) throw new Unreadable(describeNothingRead(reading.unread))
     const { body, ...validators } = page
     await applyReading(ctx, runId, source, {
       reading,
@@ -123,7 +124,7 @@ async function readSource(ctx: WorkerCtx, runId: string, source: Source): Promis
       ...validators,
     })
   } catch (error) {
-    if (!(error instanceof UnreadablePage)) throw error
+    if (!(error instanceof Unreadable)) throw error
     ctx.log.warn({ requestId: ctx.requestId, id: source.id, error }, 'rate source not read')
     await ctx.db((tx) =>
       tx

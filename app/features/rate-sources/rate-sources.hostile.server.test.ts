@@ -45,6 +45,8 @@ const says =
   (_request, response) =>
     void response.writeHead(status, headers).end(body)
 
+const numbered = (count: number, piece: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => piece(n)).join('')
 const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`).join('')
 const columns = goodRows.map(([term, posted, ours]) => [term, ours, posted])
 const scripted = `<!doctype html><title>Mortgage rates</title><h1>Rates</h1><script>
@@ -88,6 +90,21 @@ const hostile: Record<string, StandIn['answer']> = {
     `<table>${Array.from({ length: 40_000 }, (_, n) => `<tr><td>${n}</td></tr>`).join('')}</table>`,
   ),
   'tables in tables in tables': says('<table><tr><td>5 Year Fixed 1.99%'.repeat(10_000)),
+  'headings within headings without end': says(
+    `<h1>Rates</h1>${numbered(15_000, (n) => `<i role=heading aria-level=${n + 2}>5 year fixed ${n}</i>`)}`,
+  ),
+  'a row of 19,000 cells': says(
+    `<table><tr>${numbered(19_000, (n) => (n % 2 ? '<td>4.55%' : '<td>five year fixed'))}</table>`,
+  ),
+  '15,000 lines of offers that differ': says(
+    numbered(15_000, (n) => `<p>${(n % 9) + 1} year fixed mortgage 4.${(n % 90) + 10}%`),
+  ),
+  'a long table without names': says(`<table>${numbered(9000, (n) => `<tr><td>4.${n % 90}5%<td>4.15%`)}</table>`),
+  'a cell of 200,000 figures': says(`<table><tr><td>5 year fixed<td>${'1.5 '.repeat(200_000)}</table>`),
+  'an object of 30,000 values': says(
+    `{${numbered(15_000, (n) => `${n ? ',' : ''}"a${n}":"5 year fixed","rate${n}":4.5`)}}`,
+    { 'content-type': 'application/json' },
+  ),
   'bytes that are no text': says(Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * 151) % 256)), {
     'content-type': 'text/html; charset=x-nobody-knows',
   }),

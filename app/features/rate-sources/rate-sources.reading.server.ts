@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { AppCtx } from '#app/platform/context.ts'
 import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
+import { readInThread } from '#app/platform/reading-thread.server.ts'
+import { Unreadable } from '#app/platform/unreadable.ts'
 import { type Judgement, judgeOffers, type Offer } from './rate-source-guard.ts'
-import { type RateReading, type ReadOffer, readRates } from './rate-sources.ts'
+import type { RateReading, ReaderSettings, ReadOffer, readRates } from './rate-sources.ts'
 import { describeNothingRead } from './rate-sources.copy.ts'
 import { primeNow, type PrimeRate } from './rate-sources.prime.server.ts'
 import type { RateSourceSettings } from './rate-sources.server.ts'
-
-/** Why a page was not read, in a sentence for the super admin. */
-export class UnreadablePage extends Error {
-  override name = 'UnreadablePage'
-}
 
 export type FetchedPage = { body: string; etag: string | null; lastModified: string | null }
 
@@ -21,15 +18,15 @@ const accepted = /^(text\/(html|plain|xml)|application\/(xhtml\+xml|xml|json|[\w
 
 /**
  * Fetches a page of rates within the limits of everything that is fetched. Null: it has not changed since `before`.
- * @throws UnreadablePage
+ * @throws Unreadable
  */
 export async function fetchPage(ctx: AppCtx, url: string, before: Validators | null): Promise<FetchedPage | null> {
   const { status, headers, body } = await answerOf(ctx, url, before)
   if (status === 304 && before) return null
-  if (status !== 200) throw new UnreadablePage(`The source answered with status ${status}.`)
+  if (status !== 200) throw new Unreadable(`The source answered with status ${status}.`)
   const type = headers['content-type'] ?? 'text/html'
-  if (!accepted.test(type)) throw new UnreadablePage('The source sent something else than a page.')
-  if (body.length === 0) throw new UnreadablePage('The source sent an empty page.')
+  if (!accepted.test(type)) throw new Unreadable('The source sent something else than a page.')
+  if (body.length === 0) throw new Unreadable('The source sent an empty page.')
   return { body: decode(body, type), etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
 }
 
@@ -43,7 +40,7 @@ async function answerOf(ctx: AppCtx, url: string, before: Validators | null) {
       },
     })
   } catch (error) {
-    if (error instanceof OutboundError) throw new UnreadablePage(`The source did not answer: ${error.message}.`)
+    if (error instanceof OutboundError) throw new Unreadable(`The source did not answer: ${error.message}.`)
     throw error
   }
 }
@@ -65,21 +62,25 @@ type ReadBy = Pick<RateSourceSettings, 'primePercent' | 'unsaidMortgageType'>
 /**
  * Reads a page by a source's settings; asks for prime only when the page needs it and neither says it.
  * @returns `primeUsed`: what `askPrime` answered, when the reading needed it
- * @throws UnreadablePage when nothing on it is an offer
+ * @throws Unreadable when nothing on it is an offer
  */
 export async function readPage(
   settings: ReadBy,
   body: string,
   askPrime: () => Promise<PrimeRate | null>,
 ): Promise<{ reading: RateReading; primeUsed: number | null }> {
-  const by = (prime: number | null) => ({ prime, unsaidMortgageType: settings.unsaidMortgageType })
-  let reading = readRates(body, by(settings.primePercent))
+  const { unsaidMortgageType } = settings
+  let reading = await readBy(body, { prime: settings.primePercent, unsaidMortgageType })
   let primeUsed: number | null = null
   if (settings.primePercent === null && reading.unread.some(({ why }) => why === primeUnknown)) {
     primeUsed = (await askPrime())?.percent ?? null
-    if (primeUsed !== null) reading = readRates(body, by(primeUsed))
+    if (primeUsed !== null) reading = await readBy(body, { prime: primeUsed, unsaidMortgageType })
   }
   return { reading, primeUsed }
+}
+
+function readBy(body: string, settings: ReaderSettings): Promise<RateReading> {
+  return readInThread<typeof readRates>('app/features/rate-sources/rate-sources.ts', 'readRates', [body, settings])
 }
 
 const primeUnknown = 'the prime rate is not known'
@@ -137,7 +138,7 @@ export async function previewRateSource(
     const offers = offersOf(reading.offers, settings.figures, () => undefined)
     return { problem: null, reading, judgements: judgeOffers([], offers, reading.prime?.percent ?? null) }
   } catch (error) {
-    if (error instanceof UnreadablePage) return { problem: error.message, reading: null, judgements: [] }
+    if (error instanceof Unreadable) return { problem: error.message, reading: null, judgements: [] }
     throw error
   }
 }

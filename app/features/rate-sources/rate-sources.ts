@@ -35,6 +35,8 @@ export type ReaderSettings = {
 }
 
 const mostUnread = 200
+/** Of the figures of one offer, when there are several. */
+const mostNamed = 20
 
 /**
  * Turns a page of rates into offers by its labels, never by position: HTML (tables, lists, cards, headings) or JSON. What
@@ -79,7 +81,9 @@ function conclude({ sayings, unread }: Readings, stated: number[], settings: Rea
     else
       for (const mortgageType of types) {
         const key = [saying.termMonths, saying.rateType, mortgageType].join(' ')
-        groups.set(key, [...(groups.get(key) ?? []), { saying, mortgageType, percent }])
+        const group = groups.get(key) ?? []
+        group.push({ saying, mortgageType, percent })
+        groups.set(key, group)
       }
   }
   const offers: ReadOffer[] = []
@@ -91,7 +95,7 @@ function conclude({ sayings, unread }: Readings, stated: number[], settings: Rea
     if (!rates)
       left.push({
         labels: saying.labels,
-        text: group.map((one) => `${one.percent}%`).join(', '),
+        text: [...new Set(group.map((one) => `${one.percent}%`))].slice(0, mostNamed).join(', '),
         why: 'several figures for one offer',
       })
     else if (saying.rateType)

@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type * as readers from '#tests/support/bad-readers.ts'
+import { readInThread, readingLimits } from './reading-thread.server.ts'
+import { Unreadable } from './unreadable.ts'
+
+type Readers = typeof readers
+const read = <Name extends keyof Readers>(name: Name, input: Parameters<Readers[Name]>, milliseconds?: number) =>
+  readInThread<Readers[Name]>('tests/support/bad-readers.ts', name, input, { milliseconds })
+const well = { text: 'abab', at: new Date(0) }
+const readWell = () => read('repeats', ['ab', 2, new Date(0)])
+
+test('what is read comes back as it was answered, by as many as ask', async () => {
+  const asked = Array.from({ length: 3 * readingLimits.threads }, readWell)
+  expect(await Promise.all(asked)).toEqual(asked.map(() => well))
+})
+
+test('a refusal comes with its sentence', async () => {
+  await expect(read('refuses', [])).rejects.toThrow(new Unreadable('It is written backwards.'))
+  expect(await readWell()).toEqual(well)
+})
+
+test('a fault of the reader is no refusal', async () => {
+  const error = await read('breaks', []).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ name: 'TypeError', message: 'undefined is not a feed' })
+  expect(error).not.toBeInstanceOf(Unreadable)
+  expect(await readWell()).toEqual(well)
+})
+
+test('one that never ends is ended, and those who wait behind it are read', async () => {
+  const stuck = Array.from({ length: readingLimits.threads }, () => read('hangs', [], 500))
+  const waiting = readWell()
+  for (const one of stuck) await expect(one).rejects.toThrow(new Unreadable('Reading it took too long.'))
+  expect(await waiting).toEqual(well)
+})
+
+test('one that takes ever more memory ends by itself', async () => {
+  await expect(read('hoards', [])).rejects.toThrow(new Unreadable('Reading it took too much memory.'))
+  expect(await readWell()).toEqual(well)
+})
+
+test('who asks for something else meanwhile is answered', async () => {
+  let [turns, isDone] = [0, false]
+  const counted = read('counts', [4_000_000]).finally(() => (isDone = true))
+  while (!isDone) {
+    await nextTurn()
+    turns += 1
+  }
+  expect(await counted).toBeGreaterThan(0)
+  expect(turns).toBeGreaterThan(100)
+})
