@@ -1,10 +1,13 @@
 import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
+import type { Province } from '#app/features/rates/rates.ts'
 import { cents, type Cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
 import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
 import { explainMinimumDownPayment, explainPremium } from '#app/mortgage/explain.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { landTransferTax } from '#app/mortgage/land-transfer-tax.ts'
 import { insuranceRulesOn } from '#app/mortgage/insurance.ts'
+import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
+import { answerPriceForDown } from './assistant-income.ts'
 import { mortgageLink } from './assistant-links.ts'
 import { mortgageOf, purchaseOf, usualAmortization } from './assistant-mortgage.ts'
 import { provinceOf } from './assistant-offers.ts'
@@ -25,6 +28,7 @@ export function answerMinimumDown(asked: Asked): AssistantAnswer {
   const rules = insuranceRulesOn(desk.day)
   const sources = rules ? [ruleSource(rules.minimum), pages.calculator] : [pages.calculator]
   const { price, down, downPercent } = scenario
+  if (price === undefined && down !== undefined) return answerPriceForDown(down, asked)
   if (price === undefined) {
     const text = speech.pick(
       'The minimum down payment is 5% of the first $500,000 and 10% of the rest, up to a price below $1,500,000; from $1,500,000 it is 20% of the whole price. Tell me a price and I work it out.',
@@ -73,13 +77,16 @@ export function answerMinimumDown(asked: Asked): AssistantAnswer {
 }
 
 export function answerPremium(asked: Asked): AssistantAnswer {
-  const { scenario, desk, speech } = asked
+  const { desk, speech } = asked
+  const isDownSaid = asked.scenario.down !== undefined || asked.scenario.downPercent !== undefined
+  // Nobody asks about insurance with 20% down: without a word about it the least is taken, and said.
+  const scenario = isDownSaid ? asked.scenario : { ...asked.scenario, isLeastDown: true }
   const rules = insuranceRulesOn(desk.day)
   const general = rules
     ? [ruleSource(rules.table), ruleSource(rules.required), ruleSource(rules.limit)]
     : [pages.options]
   const purchase = purchaseOf(scenario, desk.day)
-  if (purchase === null || (scenario.down === undefined && scenario.downPercent === undefined)) {
+  if (purchase === null) {
     const text = speech.pick(
       'Mortgage default insurance (CMHC, Sagen, Canada Guaranty) is needed with less than 20% down. The premium is 4.00% of the mortgage with 5% to 9.99% down, 3.10% with 10% to 14.99% and 2.80% with 15% to 19.99%; it is added to the mortgage. Over 25 years it is 0.20 points more. It protects the lender, not you, and only homes below $1,500,000 can be insured. Tell me a price and a down payment and I work it out.',
       "L'assurance prêt hypothécaire (SCHL, Sagen, Canada Guaranty) est exigée à moins de 20 % de mise de fonds. La prime est de 4,00 % du prêt avec 5 % à 9,99 %, de 3,10 % avec 10 % à 14,99 % et de 2,80 % avec 15 % à 19,99 %; elle s'ajoute au prêt. Dites-moi un prix et une mise de fonds et je la calcule.",
@@ -129,10 +136,33 @@ export function answerPremium(asked: Asked): AssistantAnswer {
       ...explained.steps.map(({ label, working, result }) => `${label}: ${working} = ${result}`),
       ...explained.notes,
     ],
-    link: purchaseLink(asked),
+    link: purchaseLink({ ...asked, scenario }),
   }
-  return answer(sentences(said, tax), [...premium.rules.map(ruleSource), pages.calculator], { card })
+  const assumed =
+    !isDownSaid &&
+    speech.pick(
+      'I took the minimum down payment; with 20% or more no insurance is needed. Tell me yours and I work it out again.',
+      "J'ai pris la mise de fonds minimale; à partir de 20 %, aucune assurance n'est exigée. Dites-moi la vôtre.",
+    )
+  const from = rules?.limit.value.belowCents
+  const limit =
+    from !== undefined &&
+    price >= from &&
+    speech.pick(
+      `A home from ${speech.money(cents(from))} cannot be insured, so it needs at least 20% down.`,
+      `Une maison de ${speech.money(cents(from))} ou plus ne peut être assurée : il faut au moins 20 %.`,
+    )
+  return answer(
+    sentences(said, limit, tax, assumed),
+    [...premium.rules.map(ruleSource), ...general, pages.calculator],
+    {
+      card,
+    },
+  )
 }
+
+/** Provinces that ask for a fee of the registry and no tax. */
+const untaxed: ReadonlySet<Province> = new Set<Province>(['Alberta', 'Saskatchewan'])
 
 export function answerTransferTax(asked: Asked): AssistantAnswer {
   const { scenario, desk, speech } = asked
@@ -140,6 +170,14 @@ export function answerTransferTax(asked: Asked): AssistantAnswer {
   const province = provinceOf(scenario)
   const place = taxingCity ?? province
   const inFrench = provincesInFrench[province]
+  if (price === undefined && scenario.province !== undefined && untaxed.has(province)) {
+    const text = speech.pick(
+      `There is no land transfer tax in ${province}, only fees of the land titles registry. Tell me a price and I work them out.`,
+      `Il n'y a pas de droits de mutation ici (${province}), seulement des frais d'enregistrement. Dites-moi un prix et je les calcule.`,
+    )
+    const rule = landTransferTaxRules.filter(({ jurisdiction }) => jurisdiction === provinceCodeOf[province]).slice(-1)
+    return answer(text, [...rule.map(ruleSource), pages.calculators])
+  }
   if (price === undefined) {
     const text = speech.pick(
       'Land transfer tax depends on price and place: Ontario, British Columbia, Manitoba, Quebec, New Brunswick and Prince Edward Island have one, Toronto and Montréal have their own, Alberta and Saskatchewan only a fee. Tell me a price and a place, such as "land transfer tax on $700,000 in Toronto".',

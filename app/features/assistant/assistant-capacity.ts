@@ -1,4 +1,4 @@
-import { zeroCents, cents, formatCents, formatExactDollars, percentOf, type Cents } from '#app/lib/money.ts'
+import { zeroCents, cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
 import { affordability } from '#app/mortgage/affordability.ts'
 import { bindingReason } from '#app/mortgage/binding-reason.ts'
 import type { Household } from '#app/mortgage/borrowing-capacity.ts'
@@ -7,6 +7,7 @@ import { formatPercent } from '#app/mortgage/explanation.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
 import { priceNeeds } from '#app/mortgage/price-needs.ts'
 import { debtServiceLimits, stressTest } from '#app/mortgage/qualification.ts'
+import { answerIncomeNeeded, answerPriceForDown } from './assistant-income.ts'
 import { affordabilityLink } from './assistant-links.ts'
 import { assumedText, mortgageOf, rateFor, usualAmortization } from './assistant-mortgage.ts'
 import { ratesSource } from './assistant-offers.ts'
@@ -65,7 +66,11 @@ export function answerAffordability(asked: Asked): AssistantAnswer {
   const { scenario, desk, speech } = asked
   const limits = debtServiceLimits('cmhc', desk.day)?.rule
   const rules = limits ? [ruleSource(limits)] : []
-  if (scenario.income === undefined && scenario.price === undefined) {
+  const { income, price: wanted, down: saved } = scenario
+  const loan = scenario.asksIncome ? scenario.loan : undefined
+  if (income === undefined && wanted === undefined && loan === undefined && saved !== undefined)
+    return answerPriceForDown(saved, asked)
+  if (income === undefined && wanted === undefined && loan === undefined) {
     const text = speech.pick(
       'Tell me the income before tax and the down payment, such as "$120,000 a year and $60,000 down", and debts by the month if there are any. Lenders let housing take up to 39% (GDS) and all debts up to 44% (TDS) of the income, at the stress test rate.',
       'Dites-moi le revenu brut et la mise de fonds, par exemple « 120 000 $ par an et 60 000 $ de mise de fonds », et vos dettes par mois. Le logement peut prendre 39 % du revenu (ABD) et toutes les dettes 44 % (ATD), au taux de la simulation de crise.',
@@ -139,52 +144,6 @@ export function answerAffordability(asked: Asked): AssistantAnswer {
     link: { label: 'Open in the affordability calculator', href: affordabilityLink(household, target) },
   }
   return answer(sentences(bound, reach, assumedText(assumptions, speech)), sources, { card })
-}
-
-/** What income a price needs, with the down payment that was said or the least that the law allows. */
-function answerIncomeNeeded(
-  asked: Asked,
-  { household, assumptions, sources }: NonNullable<ReturnType<typeof householdOf>>,
-): AssistantAnswer {
-  const { scenario, desk, speech } = asked
-  const price = scenario.price as Cents
-  // An income of a dollar: the engine asks for one, and the least that is needed does not depend on it.
-  const needs = priceNeeds({ ...household, income: cents(100) }, price)
-  const limits = debtServiceLimits('cmhc', desk.day)?.rule
-  const rules = limits ? [ruleSource(limits)] : []
-  if (!needs)
-    return answer(
-      speech.pick('Those figures do not make a mortgage.', 'Ces chiffres ne donnent pas de prêt.'),
-      [pages.affordability],
-      { offersPerson: true },
-    )
-  const test = needs.capacity.test
-  const text = sentences(
-    speech.pick(
-      `For ${speech.money(price)} with ${speech.money(needs.downPayment)} down you need an income of about ${speech.money(needs.income)} a year before tax.`,
-      `Pour ${speech.money(price)} avec ${speech.money(needs.downPayment)} de mise de fonds, il faut un revenu brut d'environ ${speech.money(needs.income)} par an.`,
-    ),
-    assumedText(assumptions, speech),
-  )
-  const card: AnswerCard = {
-    title: 'Income for a price',
-    rows: [
-      { label: 'Price', value: formatExactDollars(price) },
-      { label: 'Down payment', value: formatExactDollars(needs.downPayment) },
-      { label: 'Mortgage', value: formatCents(needs.mortgage) },
-      { label: 'Payment at the stress test rate', value: formatCents(needs.qualifyingPayment) },
-      { label: 'Income needed a year', value: formatCents(needs.income) },
-    ],
-    working: [
-      `The greater of (payment + housing costs) × 12 ÷ ${needs.capacity.gds.limitPercent}% and the same with all debts ÷ ${needs.capacity.tds.limitPercent}%.`,
-      test ? `Stress test rate: ${formatPercent(test.ratePercent)}` : 'No stress test.',
-    ],
-    link: {
-      label: 'Open in the affordability calculator',
-      href: affordabilityLink({ ...household, downPayment: needs.downPayment }, price),
-    },
-  }
-  return answer(text, [...rules, ...(test ? [ruleSource(test.rule)] : []), ...sources, pages.affordability], { card })
 }
 
 export function answerStressTest(asked: Asked): AssistantAnswer {

@@ -13,7 +13,10 @@ import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
 import { paymentIncreaseIn } from './assistant-prepaying.ts'
 import { type Part, questionsIn } from './assistant-questions.ts'
+import { recitedRuleIn } from './assistant-recitals.ts'
+import { spelledOut } from './assistant-shorthand.ts'
 import { isOffPrime, rateShiftOf } from './assistant-shifts.ts'
+import { frequenciesIn } from './assistant-scenario-words.ts'
 import { readScenario, type Scenario } from './assistant-scenario.ts'
 import { type Token, tokensOf } from './assistant-words.ts'
 import { longestMemory, longestRecalled, mostTurns, type Turn } from './assistant.ts'
@@ -59,13 +62,15 @@ function recalled(messages: readonly string[]): string[] {
 
 function readMessage(message: string, before: Understood, asked: readonly FigureIntent[]): Understood {
   const typed = tokensOf(message)
-  const tokens = mended(typed)
+  const tokens = mended(spelledOut(typed))
   const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
   const whole = readTokens(tokens, before, asked[0] ?? null)
   const parts = whole.intent === 'injection' ? [] : questionsIn(tokens)
-  const [first, ...also] = parts.length > 1 ? parts.map((part) => readPart(part, parts, whole, before)) : [whole]
+  const read = parts.length > 1 ? parts.map((part) => readPart(part, parts, whole, before)) : []
+  const different = read.filter(({ intent }, at) => read.findIndex((other) => other.intent === intent) === at)
+  const [first, ...also] = different.length > 1 ? different : [whole]
   // 'And for 800k?' after two questions is about both.
-  const again = parts.length < 2 && whole.isFollowUp ? asked.slice(1) : []
+  const again = also.length === 0 && whole.isFollowUp ? asked.slice(1) : []
   const others = again.map((intent) => readTokens(tokens, before, intent))
   return { ...(first ?? whole), also: [...also, ...others], language, tokens }
 }
@@ -89,7 +94,9 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
   const shift = rateShiftOf(all)
   // 'Up 1 %' is no rate of 1 %.
   const increase = paymentIncreaseIn(all)
-  const aside = shift ?? increase
+  // '5% of the first 500,000 and 10% of the rest' is the rule itself.
+  const recited = recitedRuleIn(all)
+  const aside = recited ?? shift ?? increase
   const tokens = aside === null ? all : all.toSpliced(aside.from, aside.to - aside.from)
   const quantities = quantitiesOf(tokens)
   const figures = figuresOf(tokens, quantities)
@@ -99,8 +106,11 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
     const { extra: _extra, lump: _lump, ...scenario } = before.scenario
     return { intent: 'extras', scenario, isFollowUp: false }
   }
-  const wanted =
-    shift === null ? intentOf(tokens, quantities, figures) : intentOfShift(tokens, quantities, figures, before)
+  const wanted = recited
+    ? 'minimumDown'
+    : shift === null
+      ? intentOf(tokens, quantities, figures)
+      : intentOfShift(tokens, quantities, figures, before)
   // 'Hello, a house for 700,000': the figures are the question.
   const own = wanted !== null && talk.has(wanted) && figures.some(isLarge) ? null : wanted
   const empty = readScenario(tokens, quantities, figures, own, {})
@@ -173,6 +183,9 @@ function isLarge({ unit, value }: Figure): boolean {
   return unit === 'money' && value >= 20_000
 }
 
+/** Above this a number with decimals is no rate. */
+const mostRate = 15
+
 /** The intent with the most points, after what amounts and percentages say about it. */
 function intentOf(
   tokens: readonly Token[],
@@ -182,7 +195,9 @@ function intentOf(
   const scores = intentScores(tokens)
   const add = (intent: Intent, points: number) => scores.set(intent, (scores.get(intent) ?? 0) + points)
   const hasAmount = figures.some((figure) => isLarge(figure) && figure.role !== 'income' && figure.role !== 'down')
-  const hasRate = figures.some(({ unit, role }) => unit === 'percent' && role !== 'down')
+  const hasRate =
+    figures.some(({ unit, role }) => unit === 'percent' && role !== 'down') ||
+    quantities.some(({ unit, value, decimals }) => unit === 'number' && decimals > 0 && value < mostRate)
   const hasIncome = figures.some(({ role }) => role === 'income')
   if (scores.has('injection')) return 'injection'
   const downPayments = tokens.filter(
@@ -194,12 +209,16 @@ function intentOf(
   if (hasAmount && (hasRate || scores.has('payment'))) {
     if (scores.delete('rates') || scores.has('payment')) add('payment', 2)
   }
+  // 'How much more per month' asks for a difference, not for a higher payment.
+  if (hasAmount && scores.has('renewal') && /\bhow much more\b/.test(tokens.map(({ text }) => text).join(' ')))
+    scores.delete('extras')
   if (hasAmount && scores.has('renewal')) add(scores.has('penalty') ? 'penalty' : 'renewal', 4)
   if (hasAmount && scores.has('refinance')) add('refinance', 4)
   const lengths = new Set(
     quantities.filter(({ unit, value }) => unit === 'years' && value > 10).map(({ value }) => value),
   )
   if (lengths.size > 1 && !scores.has('renewal')) add('amortizations', 6)
+  if (hasAmount && frequenciesIn(tokens) > 1) add('frequencies', 6)
   if (hasIncome) {
     add('affordability', 3)
     scores.delete('eligibility')

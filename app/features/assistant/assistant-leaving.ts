@@ -1,14 +1,14 @@
 import { termMonths } from '#app/features/rates/rates.ts'
-import { cents, formatCents, formatExactDollars, formatRate, percentOf } from '#app/lib/money.ts'
+import { type Cents, cents, formatCents, formatExactDollars, formatRate } from '#app/lib/money.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
 import { breakPenalty } from '#app/mortgage/prepayment-penalty.ts'
 import { prepaymentLaw } from '#app/mortgage/rules/prepayment-law.ts'
 import { uninsuredQualifyingRateRules } from '#app/mortgage/rules/qualification.ts'
 import { ruleOn } from '#app/mortgage/rules/rule.ts'
-import { assumedText, rateFor } from './assistant-mortgage.ts'
+import { assumedText, lengthOfPayment, rateFor } from './assistant-mortgage.ts'
 import { comparisonOffer, kindName, ratesSource } from './assistant-offers.ts'
-import { type Asked, answerPayment, missing, mortgageSources, withMortgage } from './assistant-payment.ts'
+import { type Asked, answerPayment, missing, mortgageSources, withMortgage, yearsText } from './assistant-payment.ts'
 import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
@@ -108,6 +108,8 @@ export function answerRenewal(asked: Asked): AssistantAnswer {
     return answer(advice, sources, { offersPerson: true })
   const owed = { ...scenario }
   if (owed.loan !== undefined) delete owed.price
+  const left = lengthOfPayment(owed)
+  if (left !== null) owed.amortizationYears = left
   const { ratePercent: old, ...open } = owed
   const isTodaysAsked = old !== undefined && scenario.isOldRate && scenario.newRatePercent === undefined
   const today = isTodaysAsked ? rateFor(open, desk, 'Conventional', speech) : null
@@ -121,64 +123,15 @@ export function answerRenewal(asked: Asked): AssistantAnswer {
       `For the renewal I took ${today.assumption}, and the same balance and years for both.`,
       `Pour le renouvellement, j'ai pris ${today.assumption}, avec le même solde et la même durée.`,
     )
+  const repaid =
+    left !== null &&
+    speech.pick(
+      `Your payment of ${speech.money(scenario.payment ?? cents(0))} repays it in ${yearsText(left, speech)}; I took those.`,
+      `Votre versement de ${speech.money(scenario.payment ?? cents(0))} le rembourse en ${yearsText(left, speech)}, que j'ai pris.`,
+    )
   const rates = today?.offer ? [ratesSource(speech, today.offer)] : []
   const parts = { card: renewed.cards[0] ?? null, offersPerson: true }
-  return answer(sentences(renewed.text, taken, advice), [...rates, ...renewed.sources, ...sources], parts)
-}
-
-/** How much of a home's value may be borrowed when it is refinanced. */
-const refinanceUpToPercent = 80
-const refinanceSource = {
-  label: 'Financial Consumer Agency of Canada: borrowing against home equity',
-  href: 'https://www.canada.ca/en/financial-consumer-agency/services/mortgages/borrow-home-equity.html',
-}
-
-/** What a refinance leaves: 80 % of the value less what is owed. */
-export function answerRefinance(asked: Asked): AssistantAnswer {
-  const { scenario, speech } = asked
-  const { price: value, loan: owed } = scenario
-  const general = speech.pick(
-    'Refinancing replaces your mortgage by a new one of up to 80% of the home’s value: to renovate, to repay dearer debts or to buy out a partner. Breaking the present one early costs a penalty, and the stress test applies. Refinances are not insured, so the amortization can be longer than 25 years.',
-    'Un refinancement remplace votre prêt par un nouveau, jusqu’à 80 % de la valeur de la maison. Rompre le prêt actuel avant terme coûte une pénalité, et la simulation de crise s’applique.',
-  )
-  const sources = [refinanceSource, pages.products]
-  if (value === undefined) {
-    const ask = speech.pick(
-      'Tell me the value and what you owe, such as "home worth $800,000, mortgage $400,000".',
-      'Dites-moi la valeur et le solde, par exemple « maison de 800 000 $, prêt de 400 000 $ ».',
-    )
-    return answer(sentences(general, ask), sources, { offersPerson: true })
-  }
-  const most = percentOf(value, refinanceUpToPercent)
-  const room = cents(Math.max(0, most - (owed ?? 0)))
-  const text = sentences(
-    owed === undefined
-      ? speech.pick(
-          `On a home worth ${speech.money(value)} a refinance may go up to ${speech.money(most)} (80%), what you owe now included.`,
-          `Sur une maison de ${speech.money(value)}, un refinancement peut aller jusqu'à ${speech.money(most)} (80 %), solde actuel compris.`,
-        )
-      : speech.pick(
-          `On a home worth ${speech.money(value)} a refinance may go up to ${speech.money(most)} (80%). You owe ${speech.money(owed)}, so up to ${speech.money(room)} is left before penalty and costs.`,
-          `Sur une maison de ${speech.money(value)}, un refinancement peut aller jusqu'à ${speech.money(most)} (80 %). Vous devez ${speech.money(owed)} : il reste jusqu'à ${speech.money(room)}, avant pénalité et frais.`,
-        ),
-    general,
-  )
-  const card: AnswerCard = {
-    title: 'Room to refinance',
-    rows: [
-      { label: 'Value of the home', value: formatExactDollars(value) },
-      { label: 'Up to 80%', value: formatExactDollars(most) },
-      ...(owed === undefined
-        ? []
-        : [
-            { label: 'Owed now', value: formatExactDollars(owed) },
-            { label: 'Room', value: formatExactDollars(room) },
-          ]),
-    ],
-    working: [`${formatCents(value)} × 80.00% − what is owed`],
-    link: { label: 'Ask for a renewal or refinance quote', href: '/quote?type=renewal' },
-  }
-  return answer(text, sources, { card, offersPerson: true })
+  return answer(sentences(renewed.text, repaid, taken, advice), [...rates, ...renewed.sources, ...sources], parts)
 }
 
 /** The payment that a mortgage has now beside that of a new rate, for 'what if the rate is 5 %?'. */
@@ -192,11 +145,15 @@ export function answerRateChange(asked: Asked): AssistantAnswer {
     const newRatePercent = scenario.newRatePercent ?? shifted
     if (newRatePercent < 0) return answerPayment(asked)
     const other = { ...mortgage.terms, ratePercent: newRatePercent }
-    const [payment, changed] = [mortgagePayment(mortgage.terms), mortgagePayment(other)]
+    const { amortizationYears: _years, ...rest } = scenario
+    const isPaidNow = lengthOfPayment(rest) === mortgage.terms.amortizationYears
+    // What somebody pays today is a cent or two away from what the whole number of payments left comes to.
+    const now: Cents = isPaidNow && scenario.payment ? scenario.payment : mortgagePayment(mortgage.terms)
+    const [payment, changed] = [now, mortgagePayment(other)]
     const difference = cents(Math.abs(changed - payment))
     const text = sentences(
       speech.pick(
-        `${speech.money(payment)} at ${speech.percent(mortgage.terms.ratePercent)} and ${speech.money(changed)} at ${speech.percent(newRatePercent)}: a difference of ${speech.money(difference)} each payment, on ${speech.money(mortgage.terms.principal)} over ${mortgage.terms.amortizationYears} years.`,
+        `${speech.money(payment)} at ${speech.percent(mortgage.terms.ratePercent)} and ${speech.money(changed)} at ${speech.percent(newRatePercent)}: a difference of ${speech.money(difference)} each payment, on ${speech.money(mortgage.terms.principal)} over ${yearsText(mortgage.terms.amortizationYears, speech)}.`,
         `${speech.money(payment)} à ${speech.percent(mortgage.terms.ratePercent)} et ${speech.money(changed)} à ${speech.percent(newRatePercent)} : ${speech.money(difference)} de différence par paiement.`,
       ),
       rateShift !== undefined &&
@@ -207,10 +164,10 @@ export function answerRateChange(asked: Asked): AssistantAnswer {
         ),
       assumedText(mortgage.assumptions, speech),
     )
-    const rows = [mortgage.terms, other].map((terms) => ({
-      label: formatRate(terms.ratePercent),
-      value: formatCents(mortgagePayment(terms)),
-    }))
+    const rows = [
+      { label: formatRate(mortgage.terms.ratePercent), value: formatCents(payment) },
+      { label: formatRate(newRatePercent), value: formatCents(changed) },
+    ]
     const card: AnswerCard = {
       title: 'Two rates side by side',
       rows: [...rows, { label: 'Difference', value: formatCents(difference) }],

@@ -2,7 +2,8 @@ import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
 import type { AgedRate, MortgageType, Province, RateType } from '#app/features/rates/rates.ts'
 import { type Cents, cents, percentOf } from '#app/lib/money.ts'
 import { insurancePremium, type Premium } from '#app/mortgage/insurance.ts'
-import type { MortgageTerms } from '#app/mortgage/payment.ts'
+import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
+import { type MortgageTerms, paymentFrequencies, periodicRate } from '#app/mortgage/payment.ts'
 import { asOfText, isStale, kindName, lowestOffer, type OfferDesk, provinceOf } from './assistant-offers.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import type { Speech } from './assistant-speech.ts'
@@ -56,7 +57,9 @@ export function rateFor(
 export function purchaseOf(scenario: Scenario, day: string): Purchase | null {
   const { price, downPercent, isFirstTime = false, isNewBuild = false } = scenario
   if (price === undefined || price <= 0) return null
-  const down = scenario.down ?? percentOf(price, downPercent ?? usualDownPercent)
+  const least = scenario.isLeastDown ? minimumDownPayment(price, day) : null
+  const usual = percentOf(price, downPercent ?? usualDownPercent)
+  const down = scenario.down ?? (downPercent === undefined ? (least ?? usual) : usual)
   const premium = insurancePremium({
     price,
     downPayment: down,
@@ -69,6 +72,37 @@ export function purchaseOf(scenario: Scenario, day: string): Purchase | null {
   })
   return { price, down, premium }
 }
+
+/** What was taken for the down payment that nobody said. */
+function assumedDown({ isLeastDown }: Scenario, { down }: Purchase, speech: Speech): string {
+  return isLeastDown
+    ? speech.pick(
+        `the minimum down payment of ${speech.money(down)}`,
+        `la mise de fonds minimale de ${speech.money(down)}`,
+      )
+    : speech.pick(`${usualDownPercent}% down`, `${usualDownPercent} % de mise de fonds`)
+}
+
+/** How long a payment takes to repay what is owed, in years, to the next payment; null where it never does or something is not said. */
+export function lengthOfPayment({
+  loan,
+  payment,
+  ratePercent,
+  frequency = 'monthly',
+  ...said
+}: Scenario): number | null {
+  if (loan === undefined || payment === undefined || ratePercent === undefined || said.amortizationYears !== undefined)
+    return null
+  const { paymentsPerYear } = paymentFrequencies[frequency]
+  const rate = periodicRate(ratePercent, paymentsPerYear, said.rateType ?? 'fixed')
+  const interest = loan * rate
+  if (payment <= interest) return null
+  const count = rate === 0 ? loan / payment : -Math.log1p(-interest / payment) / Math.log1p(rate)
+  const years = Math.ceil(count) / paymentsPerYear
+  return years <= longestLeft ? years : null
+}
+
+const longestLeft = 40
 
 export type MissingMortgage = 'amount' | 'rate' | 'nothing owed'
 
@@ -85,7 +119,7 @@ export function mortgageOf(scenario: Scenario, desk: OfferDesk, speech: Speech):
   if (!rate) return 'rate'
   const assumptions = [
     purchase && scenario.down === undefined && scenario.downPercent === undefined
-      ? speech.pick(`${usualDownPercent}% down`, `${usualDownPercent} % de mise de fonds`)
+      ? assumedDown(scenario, purchase, speech)
       : null,
     scenario.amortizationYears === undefined
       ? speech.pick(`${usualAmortization} years`, `${usualAmortization} ans`)

@@ -127,14 +127,20 @@ export function withMortgage(asked: Asked, say: (mortgage: Mortgage) => Assistan
   return typeof mortgage === 'string' ? missing(mortgage, asked) : say(mortgage)
 }
 
+/** '25 years', '20.5 years'. */
+export function yearsText(years: number, speech: Speech): string {
+  const plain = Number.isInteger(years) ? String(years) : years.toFixed(1)
+  return speech.pick(`${plain} years`, `${plain.replace('.', ',')} ans`)
+}
+
 /** 'A mortgage of $556,740 at 3.94% over 25 years'. */
 export function mortgageText({ terms, purchase }: Mortgage, speech: Speech): string {
   const { principal, ratePercent, amortizationYears } = terms
   const [amount, rate] = [speech.money(principal), speech.percent(ratePercent)]
   const isInsured = purchase?.premium.outcome === 'insured'
   return speech.pick(
-    `a mortgage of ${amount}${isInsured ? ' (insurance included)' : ''} at ${rate} over ${amortizationYears} years`,
-    `un prêt de ${amount}${isInsured ? ' (assurance comprise)' : ''} à ${rate} sur ${amortizationYears} ans`,
+    `a mortgage of ${amount}${isInsured ? ' (insurance included)' : ''} at ${rate} over ${yearsText(amortizationYears, speech)}`,
+    `un prêt de ${amount}${isInsured ? ' (assurance comprise)' : ''} à ${rate} sur ${yearsText(amortizationYears, speech)}`,
   )
 }
 

@@ -95,7 +95,20 @@ export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
     if (quantity) found.push(quantity)
     at = counted ? Math.max(counted.to, quantity?.to ?? 0) : at + 1
   }
-  return found
+  return found.map((quantity, index) => withNextUnit(tokens, quantity, found[index + 1]))
+}
+
+const joining = new Set(['and', 'et', 'plus', '+', ',', '/', '$'])
+/** Of two amounts in one breath neither is so many times the other. */
+const mostUnlike = 10
+
+/** 'Car loans of 380 and 420 a month': the first amount has the unit of the second. */
+function withNextUnit(tokens: readonly Token[], quantity: Quantity, next: Quantity | undefined): Quantity {
+  if (quantity.unit !== 'number' || next?.unit !== 'money' || quantity.value < 50) return quantity
+  const between = tokens.slice(quantity.to, next.from)
+  const isJoined = between.length === 1 && between.every(({ text }) => joining.has(text))
+  const isAlike = next.value < quantity.value * mostUnlike && quantity.value < next.value * mostUnlike
+  return isJoined && isAlike ? { ...quantity, unit: 'money' } : quantity
 }
 
 function numberAt(tokens: readonly Token[], at: number): Counted | null {

@@ -16,7 +16,7 @@ import { mortgageOf } from './assistant-mortgage.ts'
 import { asOfText, isStale, kindName, lowestOffer, provinceOf, ratesSource } from './assistant-offers.ts'
 import type { Asked } from './assistant-payment.ts'
 import { provincesInFrench } from './assistant-provinces-french.ts'
-import { answer, pages, sentences } from './assistant-speech.ts'
+import { answer, pages, sentences, type Source } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 function rowOf({ term, rateType, ourRate, mortgageType }: Rate): AnswerCard['rows'][number] {
@@ -99,6 +99,11 @@ export function answerRates(asked: Asked): AssistantAnswer {
         `I took ${province}; name another province if it is yours.`,
         `J'ai pris ${inFrench.the}; nommez une autre province si c'est la vôtre.`,
       ),
+    scenario.asksPosted &&
+      speech.pick(
+        `The posted rate beside it is ${speech.percent(best.postedRate)}; that is what banks advertise, not what we offer.`,
+        `Le taux affiché correspondant est de ${speech.percent(best.postedRate)} : c'est ce que les banques annoncent, pas ce que nous offrons.`,
+      ),
     oac(asked),
   )
   const card: AnswerCard = {
@@ -114,6 +119,39 @@ export function answerRates(asked: Asked): AssistantAnswer {
     card,
     offersPerson: isStale(best),
   })
+}
+
+/** Today's lowest fixed and variable rate of five years beside each other, with the payments where a mortgage was said; null without both. */
+export function fixedBesideVariable({
+  scenario,
+  desk,
+  speech,
+}: Asked): { text: string; card: AnswerCard; sources: Source[] } | null {
+  const offers = rateTypes.map((rateType) =>
+    lowestOffer(desk, { rateType, months: scenario.termMonths ?? 60, mortgageType: 'Conventional' }),
+  )
+  const [fixed, variable] = offers
+  if (!fixed || !variable) return null
+  const rows = [fixed, variable].map((offer) => {
+    const { rateType } = offer
+    const mortgage = mortgageOf({ ...scenario, ratePercent: offer.ourRate, rateType }, desk, speech)
+    const payment = typeof mortgage === 'string' ? '' : ` · ${formatCents(mortgagePayment(mortgage.terms))}`
+    return { label: `${offer.term.replace(' ', '-')} ${rateType}`, value: `${formatRate(offer.ourRate)}${payment}` }
+  })
+  const [one, other] = [fixed, variable].map(
+    (offer) => `${kindName(speech, offer.rateType, termMonths(offer.term))} ${speech.percent(offer.ourRate)}`,
+  )
+  const text = speech.pick(
+    `Our lowest now: ${one}, ${other} (${asOfText(speech, fixed, desk.day)}). Which is better depends on rates that nobody knows yet.`,
+    `Nos plus bas taux : ${one}, ${other} (${asOfText(speech, fixed, desk.day)}). Personne ne sait encore lequel coûtera moins.`,
+  )
+  const card: AnswerCard = {
+    title: 'Fixed and variable side by side',
+    rows,
+    working: [ratesCopy.oac, ratesCopy.footnote],
+    link: { label: 'See all rates', href: ratesLink('fixed', provinceOf(scenario)) },
+  }
+  return { text, card, sources: [ratesSource(speech, fixed)] }
 }
 
 /** Terms side by side, with the payment of each where a mortgage was said. */

@@ -35,18 +35,22 @@ export function figuresOf(tokens: readonly Token[], quantities: readonly Quantit
     const found = chosen[index]
     return { ...quantity, role: found?.role ?? null, cueAt: found?.cueAt ?? -1 }
   })
-  return figures.map((figure, index) => withSecondIncome(tokens, figure, figures[index - 1]))
+  return figures.reduce<Figure[]>((done, figure) => [...done, alongside(tokens, figure, done.at(-1))], [])
 }
 
+const seconds: Record<string, Role> = { income: 'coIncome', debts: 'debts' }
+/** Of two incomes, or two debts, neither is so many times the other. */
+const mostUnlike = 15
 const additions = new Set(['and', 'et', 'plus', '+', ',', 'k', '$'])
 
-/** 'We make 95k and 60k': the second amount is the second income. */
-function withSecondIncome(tokens: readonly Token[], figure: Figure, before: Figure | undefined): Figure {
-  if (figure.unit !== 'money' || figure.role !== null || before?.role !== 'income') return figure
+/** 'We make 95k and 60k', 'car loans of 380 and 420 a month': the second amount is of the kind of the first. */
+function alongside(tokens: readonly Token[], figure: Figure, before: Figure | undefined): Figure {
+  const role = before && seconds[before.role ?? '']
+  if (!role || figure.unit !== 'money' || (figure.role !== null && figure.role !== 'payment')) return figure
   const between = tokens.slice(before.to, figure.from)
-  return between.length < 3 && between.every(({ text }) => additions.has(text))
-    ? { ...figure, role: 'coIncome' }
-    : figure
+  const isJoined = between.length < 3 && between.every(({ text }) => additions.has(text))
+  const isAlike = figure.value < before.value * mostUnlike && before.value < figure.value * mostUnlike
+  return isJoined && isAlike ? { ...figure, role } : figure
 }
 
 function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly Quantity[]): Candidate[] {
@@ -88,7 +92,7 @@ function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
   if (/^revenus?$/.test(word) && before === 'a') return []
   if (/^(payment|payments|pay)$/.test(word) && (before === 'down' || before === 'pre')) return []
   if (/^(mortgage|hypotheque|loan)$/.test(word) && nounsAfterMortgage.has(next)) return before === 'car' ? [debts] : []
-  if ((word === 'loan' || word === 'payment') && /^(car|student|truck)$/.test(before ?? '')) return [debts]
+  if (/^(loans?|payments?)$/.test(word) && /^(car|student|truck|personal)$/.test(before ?? '')) return [debts]
   if (cuesByWord.get(before ?? '')?.[0]?.role === 'coIncome') return [{ role: 'coIncome', side: 'before' }]
   if (/^(rates?|taux)$/.test(word) && (newWords.has(before ?? '') || newWords.has(next)))
     return [{ role: 'newRate', side: 'both' }]
@@ -98,6 +102,9 @@ function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
   if (word === 'condo' && next === 'fees') return [{ role: 'fees', side: 'both' }]
   if (/^cards?$/.test(word) && before === 'credit') return [debts]
   if (word === 'equity' && before !== 'in') return []
+  // A second mortgage is what is wanted, not what is owed.
+  if (word === 'mortgage' && /^(second|2nd|third|2e|deuxieme)$/.test(before ?? '')) return []
+  if (word === 'worth' && (next === 'it' || next === 'doing')) return []
   if (word === 'annually' && isAboutPrepaying(tokens.slice(Math.max(0, at - nearPrepaid), at + nearPrepaid))) return []
   if (word === 'interest' && next === 'only') return []
   return cuesByWord.get(word) ?? []

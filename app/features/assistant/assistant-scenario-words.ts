@@ -1,3 +1,4 @@
+import type { PaymentFrequency } from '#app/mortgage/payment.ts'
 import { placeIn } from './assistant-places.ts'
 import { useOf } from './assistant-rental.ts'
 import type { Scenario } from './assistant-scenario.ts'
@@ -13,36 +14,61 @@ function has(text: string, ...phrases: string[]): boolean {
   return phrases.some((phrase) => text.includes(` ${phrase} `))
 }
 
+const frequencyPhrases: readonly (readonly [PaymentFrequency, readonly string[]])[] = [
+  [
+    'bi-weekly',
+    [
+      'bi weekly',
+      'biweekly',
+      'every two weeks',
+      'every 2 weeks',
+      'every other week',
+      'deux semaines',
+      '2 semaines',
+      'bihebdomadaire',
+      'fortnightly',
+      'bi hebdomadaire',
+    ],
+  ],
+  ['semi-monthly', ['semi monthly', 'twice a month', 'bimensuel', 'deux fois par mois', 'semimonthly']],
+  [
+    'weekly',
+    ['weekly', 'every week', 'a week', 'per week', 'hebdomadaire', 'par semaine', 'chaque semaine', 'each week'],
+  ],
+  ['monthly', ['monthly', 'mensuel', 'mensuels', 'mensuelle', 'mensuellement']],
+]
+const rapid = ['accelerated', 'rapid', 'accelere', 'acceleree', 'acceleres', 'accelerees', 'rapide']
+
+/** How often is paid. 'Accelerated' alone is every two weeks. */
+function frequencyIn(text: string): PaymentFrequency | undefined {
+  const isRapid = has(text, ...rapid)
+  const said = frequencyPhrases.find(([, phrases]) => has(text, ...phrases))?.[0]
+  if (isRapid && said === 'weekly') return 'rapid-weekly'
+  return isRapid && (said === undefined || said === 'bi-weekly') ? 'rapid-bi-weekly' : said
+}
+
+/** How many different rhythms of payment a message names. */
+export function frequenciesIn(tokens: readonly Token[]): number {
+  const text = ` ${tokens.map((token) => token.text).join(' ')} `.replaceAll(' bi weekly ', ' biweekly ')
+  return frequencyPhrases.filter(([, phrases]) => has(text, ...phrases)).length
+}
+
 const ends = String.raw`(?:renew|matur|expir|comes? (?:up|due)|coming (?:up|due)|is (?:up|due)|ends?\b|ending|renouvel|echeance|arrive|termine)`
 /** A rate that stands before the end of its term, or beside today's, or was. */
 const oldRate = new RegExp(
   String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|(?:renew|renouvel)\S* (?:is )?(?:in|next|this|soon|dans)\b|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|terme (?:finit|se termine|arrive)|nouve(?:au|aux) (?:versements?|paiements?)|nouvelle mensualite|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement)\b`,
 )
 
+/** 'What income do I need', 'how much do we have to make', 'is 90k salary enough' is not. */
+const incomeAsked =
+  /\b(?:income|salary|revenu|salaire)\b (?:\S+ ){0,5}(?:need|needed|required|require|requirement|must|faut|necessaire|requis)\b|\b(?:need|have|must|faut|dois)\b (?:\S+ ){0,2}(?:earn|make|gagner|earning|making)\b|\b(?:what|quel|how much|how high) (?:\S+ ){0,3}(?:income|salary|revenu|salaire)\b/
+
 /** What is said in words: how often, which kind of rate, a first home, a new build. */
 export function readWords(tokens: readonly Token[]): Scenario {
   const text = ` ${tokens.map((token) => token.text).join(' ')} `
   const said: Scenario = {}
-  const isRapid = has(text, 'accelerated', 'rapid', 'accelere', 'acceleree', 'acceleres', 'accelerees', 'rapide')
-  const biWeekly = [
-    'bi weekly',
-    'biweekly',
-    'every two weeks',
-    'every 2 weeks',
-    'every other week',
-    'deux semaines',
-    '2 semaines',
-    'bihebdomadaire',
-    'fortnightly',
-    'bi hebdomadaire',
-  ]
-  if (has(text, ...biWeekly)) said.frequency = isRapid ? 'rapid-bi-weekly' : 'bi-weekly'
-  else if (has(text, 'semi monthly', 'twice a month', 'bimensuel', 'deux fois par mois', 'semimonthly'))
-    said.frequency = 'semi-monthly'
-  else if (has(text, 'weekly', 'every week', 'a week', 'per week', 'hebdomadaire', 'par semaine', 'chaque semaine')) {
-    said.frequency = isRapid ? 'rapid-weekly' : 'weekly'
-  } else if (has(text, 'monthly', 'mensuel', 'mensuels', 'mensuelle', 'mensuellement')) said.frequency = 'monthly'
-  else if (isRapid) said.frequency = 'rapid-bi-weekly'
+  const frequency = frequencyIn(text)
+  if (frequency !== undefined) said.frequency = frequency
   if (has(text, 'nothing down', 'no down payment', 'zero down', 'no money down', '0 down', 'sans mise de fonds'))
     said.downPercent = 0
   if (
@@ -63,6 +89,10 @@ export function readWords(tokens: readonly Token[]): Scenario {
   else if (has(text, 'conventional rate', 'conventional rates', 'uninsured rate', 'uninsured rates'))
     said.mortgageType = 'Conventional'
   if (oldRate.test(text)) said.isOldRate = true
+  if (incomeAsked.test(text)) said.asksIncome = true
+  if (has(text, 'posted', 'affiches', 'affiche')) said.asksPosted = true
+  if (has(text, 'minimum down', 'min down', 'minimal down', 'lowest down', 'smallest down', 'mise de fonds minimale'))
+    said.isLeastDown = true
   const use = useOf(tokens)
   if (use !== undefined) said.use = use
   const isFixed = has(text, 'fixed', 'fixe', 'fixes')

@@ -19,6 +19,8 @@ export type Scenario = {
   isLoanGuessed?: boolean
   down?: Cents
   downPercent?: number
+  /** The least that the law asks for, where nobody said how much. */
+  isLeastDown?: boolean
   /** All shares of a message, for '10 or 20 percent down'. */
   downPercents?: number[]
   ratePercent?: number
@@ -54,6 +56,10 @@ export type Scenario = {
   use?: 'own' | 'rental' | 'second' | 'several'
   /** By how much the rate is to change, in points; of this message only. */
   rateShift?: number
+  /** What income is needed was asked, not what an income reaches; of this message only. */
+  asksIncome?: boolean
+  /** The banks' posted rates were asked for; of this message only. */
+  asksPosted?: boolean
   isFirstTime?: boolean
   isNewBuild?: boolean
 }
@@ -81,10 +87,20 @@ export function readScenario(
   readPercents(said, figures, { ...before, ...said })
   for (const figure of money) {
     if (figure.role !== null) continue
-    takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities))
+    const isHad = had.has(tokens[figure.from - 1]?.text ?? '')
+    if (isHad && intent !== null && aboutBuying.has(intent) && !isDownSaid(said)) said.down = dollars(figure.value)
+    else takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities))
   }
   readNumbers(said, quantities, tokens, before)
   return settled(said, intent, before)
+}
+
+/** 'I have 40k, what can I buy': what somebody has is what they can pay down. */
+const had = new Set(['have', 'got', 'has', 'ai', 'avons'])
+const aboutBuying: ReadonlySet<Intent> = new Set(['affordability', 'minimumDown'])
+
+function isDownSaid({ down, downPercent }: Scenario): boolean {
+  return down !== undefined || downPercent !== undefined
 }
 
 /** Roles that are a field of the scenario under the same name. */
@@ -232,6 +248,8 @@ function readNumbers(
 function settled(said: Scenario, intent: Intent | null, before: Scenario): Scenario {
   const now = { ...before, ...said }
   if (said.down !== undefined) delete now.downPercent
+  if (said.down !== undefined || said.downPercent !== undefined) delete now.isLeastDown
+  else if (intent === 'minimumDown') now.isLeastDown = true
   if (said.downPercent !== undefined) delete now.down
   if (said.price !== undefined && said.loan === undefined) delete now.loan
   if (said.loan !== undefined && said.price === undefined) {
@@ -266,6 +284,8 @@ function settled(said: Scenario, intent: Intent | null, before: Scenario): Scena
   if (said.isOldRate === undefined && said.ratePercent !== undefined) delete now.isOldRate
   if (said.rateShift === undefined) delete now.rateShift
   if (said.isExtraOther === undefined) delete now.isExtraOther
+  if (said.asksIncome === undefined) delete now.asksIncome
+  if (said.asksPosted === undefined) delete now.asksPosted
   if (said.lengths === undefined) delete now.lengths
   if (said.mortgageType === undefined) delete now.mortgageType
   if (said.downPercents === undefined) delete now.downPercents

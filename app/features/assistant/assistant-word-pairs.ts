@@ -47,6 +47,12 @@ export const wordPairs: readonly Pair[] = [
     points: 5,
   },
   {
+    intent: 'rates',
+    one: 'rate rates taux',
+    other: 'best better good great cheapest lowest low competitive beat match meilleur meilleurs bas',
+    points: 3,
+  },
+  {
     intent: 'termOrAmortization',
     one: 'stretch spread longest maximum max amortize',
     other: 'mortgage amortization loan years payments hypotheque',

@@ -16,6 +16,7 @@ import {
   placeQuestions,
   renewingQuestions,
 } from '#tests/assistant/questions-renewing.ts'
+import { assumedQuestions } from '#tests/assistant/questions-assumed.ts'
 import { severalQuestions } from '#tests/assistant/questions-several.ts'
 import { unseenAgainQuestions } from '#tests/assistant/questions-unseen-again.ts'
 import { unseenQuestions } from '#tests/assistant/questions-unseen.ts'
@@ -93,6 +94,7 @@ const sets = {
   'brokers of a place': placeQuestions,
   'the market, and too little down': marketQuestions,
   'several things at once': severalQuestions,
+  'little that is said': assumedQuestions,
   'cards in French': frenchCardQuestions,
   'what French visitors type': frenchVisitorQuestions,
   'small talk, unknown and hostile': hostileQuestions,

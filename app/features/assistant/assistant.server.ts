@@ -10,13 +10,14 @@ import { understand, type Wanted } from './assistant-conversation.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
 import { isFigureIntent, isTopic } from './assistant-intents.ts'
 import { knowledge } from './assistant-knowledge.ts'
-import { answerPenalty, answerRateChange, answerRefinance, answerRenewal } from './assistant-leaving.ts'
+import { answerHomeEquity, answerRefinance } from './assistant-equity.ts'
+import { answerPenalty, answerRateChange, answerRenewal } from './assistant-leaving.ts'
 import { type OfferDesk, provinceOf } from './assistant-offers.ts'
 import { answerMortgageForPayment, answerPayment, type Asked } from './assistant-payment.ts'
 import { answerRentalDown, isBeyondOwnerRules } from './assistant-rental.ts'
-import { answerRates, answerTerms } from './assistant-rates.ts'
+import { answerRates, answerTerms, fixedBesideVariable } from './assistant-rates.ts'
 import type { Scenario } from './assistant-scenario.ts'
-import { answer, pages, type Speech, speechIn } from './assistant-speech.ts'
+import { answer, pages, sentences, type Source, type Speech, speechIn } from './assistant-speech.ts'
 import type { Talk, Topic } from './assistant-topic-phrases.ts'
 import { talkCopy } from './assistant-talk.ts'
 import { answerPrime } from './assistant.market.server.ts'
@@ -29,7 +30,7 @@ import {
   searchSite,
 } from './assistant.site.server.ts'
 import type { Token } from './assistant-words.ts'
-import type { AssistantAnswer, Turn } from './assistant.ts'
+import type { AnswerCard, AssistantAnswer, Turn } from './assistant.ts'
 
 const figureAnswers: Record<FigureIntent, (asked: Asked) => AssistantAnswer> = {
   rates: answerRates,
@@ -133,11 +134,24 @@ export async function answerTopic(
   if (topic === 'prime') return answerPrime(ctx, speech)
   const { text, french, sources, offersPerson = false, about } = knowledge[topic]
   const related = about === undefined ? [] : await searchSite(ctx, about)
+  const figures = await figuresBeside(ctx, topic, scenario, speech)
   return answer(
-    speech.pick(text, french),
-    [...sources, ...related.map(({ title, href }) => ({ label: title, href }))],
-    { offersPerson },
+    sentences(figures?.text, speech.pick(text, french)),
+    [...(figures?.sources ?? []), ...sources, ...related.map(({ title, href }) => ({ label: title, href }))],
+    { offersPerson, card: figures?.card ?? null },
   )
+}
+
+/** Figures that go with what is known about a topic, where enough was said for them. */
+async function figuresBeside(
+  ctx: AppCtx,
+  topic: Topic,
+  scenario: Scenario,
+  speech: Speech,
+): Promise<{ text: string; card: AnswerCard; sources?: readonly Source[] } | null> {
+  if (topic !== 'fixedOrVariable' && topic !== 'heloc' && topic !== 'privateLending') return null
+  const asked = { scenario, speech, desk: await openDesk(ctx, scenario) }
+  return topic === 'fixedOrVariable' ? fixedBesideVariable(asked) : answerHomeEquity(topic, asked)
 }
 
 function answerTalk(talk: Talk, speech: Speech): AssistantAnswer {
