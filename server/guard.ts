@@ -47,7 +47,7 @@ export function sameOriginOnly(): MiddlewareHandler<{ Variables: GuardVariables 
     if (!formTypes.test(c.req.header('content-type') ?? '')) return sentence(415, 'Send this as a form.')
     // Browsers say how long a file is. What comes without a length is kept while it is counted, before anybody asks who
     // sends it: so much memory nobody gets.
-    const limit = c.req.header('content-length') ? bodyLimitOf(c.req.path) : formBody
+    const limit = c.req.header('content-length') ? bodyLimitOf(c.req.path, c.req.header('content-type')) : formBody
     return bodyLimit({ maxSize: limit.maxSize, onError: () => sentence(413, limit.sentence) })(c, next)
   }
 }

@@ -2,8 +2,8 @@
 export const requestLimits = {
   /** Bytes of a form's or JSON body. */
   formBody: 64 * 1024,
-  /** Bytes of the body that brings a picture: the file, which has its own limit, and a form around it. */
-  pictureBody: 10 * 1024 * 1024 + 64 * 1024,
+  /** Bytes of the body that brings a picture: the file, which has its own limit, and a form around it, which may be a post's. */
+  pictureBody: 10 * 1024 * 1024 + 512 * 1024,
   /** Bytes of the body that brings a document, likewise. */
   documentBody: 20 * 1024 * 1024 + 64 * 1024,
   /** Bytes of the form that brings a post: 150,000 characters of HTML as a form spells them. */
@@ -13,6 +13,11 @@ export const requestLimits = {
   /** Characters of path and query. */
   url: 2048,
 } as const
+
+const pictureBody = {
+  maxSize: requestLimits.pictureBody,
+  sentence: 'This picture is larger than 10 MB. Choose a smaller one, or save it in a smaller size.',
+}
 
 const documentBody = {
   maxSize: requestLimits.documentBody,
@@ -34,13 +39,20 @@ const largerBodies = new Map([
   ['/resources/documents', documentBody],
   // Without JavaScript the page itself is sent the file.
   ['/agent-dashboard/documents', documentBody],
-  [
-    '/resources/pictures',
-    {
-      maxSize: requestLimits.pictureBody,
-      sentence: 'This picture is larger than 10 MB. Choose a smaller one, or save it in a smaller size.',
-    },
-  ],
+  ['/resources/pictures', pictureBody],
+])
+
+/** Pages whose forms send a picture along when there is no JavaScript; only then do they send files. */
+const pagesWithPictures = new Set([
+  '/super-admin',
+  '/super-admin/blog',
+  '/super-admin/products',
+  '/super-admin/services',
+  '/super-admin/lenders',
+  '/agent-dashboard',
+  '/agent-dashboard/customize',
+  '/agent-dashboard/seo',
+  '/agent-dashboard/blog',
 ])
 
 export const formBody = {
@@ -48,7 +60,8 @@ export const formBody = {
   sentence: 'This is more than a form may hold. Shorten the longest text and send it again.',
 }
 
-/** How much may be sent to `path`, and what is said to whoever sends more. */
-export function bodyLimitOf(path: string): { maxSize: number; sentence: string } {
+/** How much may be sent to `path` as this type, and what is said to whoever sends more. */
+export function bodyLimitOf(path: string, type = ''): { maxSize: number; sentence: string } {
+  if (type.startsWith('multipart/') && pagesWithPictures.has(path)) return pictureBody
   return largerBodies.get(path) ?? formBody
 }

@@ -14,14 +14,16 @@ export type FormAnswer = { outcome: 'invalid' | 'done' | 'refused'; form: Submis
 /**
  * Reads a submitted form by its schema. Not ok: `invalid()` answers 400 with the errors beside their fields and every
  * value kept. Ok: `done()` answers 200 (fields reset), `refuse()` a status of its own with the values kept. Fields named
- * in `secret`, such as passwords, are never sent back. Refuses, as invalid, a body that is no form.
+ * in `secret`, such as passwords, are never sent back. Refuses, as invalid, a body that is no form. Of one whose fields were
+ * read before (`readFields`) it takes those.
  */
 export async function parseForm<Schema extends z.ZodType>(
-  request: Request,
+  request: Request | FormData,
   schema: Schema,
   { secret = [] }: { secret?: string[] } = {},
 ) {
-  const submission = parseWithZod(await readFields(request), { schema })
+  const fields = request instanceof FormData ? request : await readFields(request)
+  const submission = parseWithZod(fields, { schema })
   if (submission.status !== 'success') {
     const wrong = Object.keys(submission.error ?? {})
     return {

@@ -6,6 +6,7 @@ import { classes } from './classes.ts'
 import { FieldError } from './field.tsx'
 import { Image } from './image.tsx'
 import { pictureAmong } from './picture-file.ts'
+import { PlainPicture } from './plain-picture.tsx'
 import type { PictureUpload } from './send-picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -23,13 +24,12 @@ type PictureControlProps = {
   onChange: (url: string | null, change: PictureChange) => void
   /** While the page saves what was chosen. */
   saving?: boolean
+  /** How it is chosen and removed without JavaScript. */
+  plain?: ReactNode
   className?: string
 }
 
-/**
- * A picture with what can be done about it: choose, drop or paste another one, remove it, undo that. It needs JavaScript;
- * without it the picture stays as it is.
- */
+/** A picture with what can be done about it: choose, drop or paste another one, remove it, undo that. */
 export function PictureControl({
   id: givenId,
   label,
@@ -39,6 +39,7 @@ export function PictureControl({
   value,
   onChange,
   saving,
+  plain,
   className,
 }: PictureControlProps) {
   const ownId = useId()
@@ -99,7 +100,7 @@ export function PictureControl({
       >
         <Preview label={label} url={value} aspect={upload.aspect} />
         <div className="grid min-w-0 flex-1 basis-52 gap-2">
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 noscript:hidden">
             <Button
               kind="secondary"
               size="small"
@@ -134,11 +135,9 @@ export function PictureControl({
           </div>
           {step.kind === 'sending' && <UploadProgress label={label} part={step.part} after="Preparing..." />}
           <p id={`${id}-description`} className="text-sm text-ink-soft">
-            {hint} <span className="max-md:hidden">Dropping and pasting work too.</span>
+            {hint} <span className="max-md:hidden noscript:hidden">Dropping and pasting work too.</span>
           </p>
-          <noscript>
-            <p className="text-sm text-ink-soft">Changing a picture needs JavaScript. What is there now is kept.</p>
-          </noscript>
+          <noscript>{plain}</noscript>
         </div>
       </div>
       {sentence && <FieldError id={`${id}-error`}>{sentence}</FieldError>}
@@ -167,17 +166,22 @@ export function PictureControl({
   )
 }
 
-type PictureFieldProps = Omit<PictureControlProps, 'value' | 'onChange' | 'saving'> & {
+type PictureFieldProps = Omit<PictureControlProps, 'value' | 'onChange' | 'saving' | 'plain'> & {
   name: string
   defaultValue?: string | null
 }
 
-/** A picture as a field of a form: its address is sent with the rest. */
+/** A picture as a field of a form: its address is sent with the rest. The form's type is `usePictureFormType()`. */
 export function PictureField({ name, defaultValue, ...control }: PictureFieldProps) {
   const [url, setUrl] = useState(defaultValue || null)
   return (
     <>
-      <PictureControl {...control} value={url} onChange={setUrl} />
+      <PictureControl
+        {...control}
+        value={url}
+        onChange={setUrl}
+        plain={<PlainPicture name={name} label={control.label} hasPicture={url !== null} />}
+      />
       <input type="hidden" name={name} value={url ?? ''} />
     </>
   )

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
+import type { PictureFields } from '#app/features/pictures/pictures.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -30,6 +32,14 @@ export const pictureColumns = {
   agentLogoUrl: agents.agentLogoUrl,
   badge1Url: agents.badge1Url,
   badge2Url: agents.badge2Url,
+}
+
+/** The file that a browser without JavaScript sends along with that form; `agentId` is whose picture it is. */
+export function pictureOfForm(sent: FormData, agentId: string): PictureFields {
+  const field = Object.keys(agentPictures).find((name) => name === sent.get('field')) as AgentPictureField | undefined
+  if (sent.get('intent') !== 'picture' || !field || !isUuid(agentId)) return {}
+  const { purpose } = agentPictures[field]
+  return { url: { purpose, agentId, required: sent.get('change') === 'uploaded' && !sent.get('url') } }
 }
 
 /** What the page says about it, and with which status. */

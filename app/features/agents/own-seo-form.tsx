@@ -8,6 +8,7 @@ import { fieldProps } from '#app/ui/field-props.ts'
 import { useReadVersion, useSettledResult } from '#app/ui/form-result.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
+import { usePictureFormType } from '#app/ui/plain-picture.tsx'
 import { searchTexts } from './agents.ts'
 import { SearchTextFields } from './search-text-fields.tsx'
 
@@ -44,6 +45,7 @@ export function OwnSeoForm({ agent, address, titleOf, lastResult }: OwnSeoFormPr
       </CardHeading>
       <Form
         method="post"
+        encType={usePictureFormType()}
         preventScrollReset
         {...getFormProps(form)}
         {...hears}

@@ -7,6 +7,7 @@ import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
+import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { postListPath, readPostListView } from './blog-list-view.ts'
 import { blogCopy as copy } from './blog.copy.ts'
@@ -45,7 +46,9 @@ export async function changePosts(
   schema: TabForm,
   failed: { create: string; update: string },
 ) {
-  const form = await parseForm(request, schema as z.ZodType<z.output<TabForm>>)
+  const form = await parsePictureForm(ctx, request, schema as z.ZodType<z.output<TabForm>>, () => ({
+    featuredImageUrl: { purpose: 'post' },
+  }))
   if (!form.ok) return form.invalid()
 
   const { value } = form

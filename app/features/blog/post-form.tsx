@@ -8,6 +8,7 @@ import { fieldProps } from '#app/ui/field-props.ts'
 import { ownResult } from '#app/ui/form-result.ts'
 import { forgetDraft } from '#app/ui/kept-draft.ts'
 import { PictureField } from '#app/ui/picture-field.tsx'
+import { usePictureFormType } from '#app/ui/plain-picture.tsx'
 import { RichTextField } from '#app/ui/rich-text-field.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
@@ -72,6 +73,7 @@ export function PostForm(props: PostFormProps) {
   return (
     <Form
       method="post"
+      encType={usePictureFormType()}
       {...formProps}
       ref={ref}
       className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"

@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { controlClass } from '#app/ui/control-class.ts'
 import { Field } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { sendFile } from '#app/ui/send-file.ts'
 import { notify } from '#app/ui/toast-queue.ts'
@@ -51,19 +51,7 @@ export function DocumentUploadForm({ error }: DocumentUploadFormProps) {
           hint="PDF, Word (.doc, .docx) or a picture, up to 20 MB. You can also drop it here."
           error={refusal ?? error}
         >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              accept={documentPicker}
-              className={classes(
-                controlClass,
-                'file:mr-3 file:rounded-field file:border file:border-solid file:border-edge file:bg-paper file:px-3 file:py-0.5',
-                'file:text-sm file:font-semibold file:text-ink',
-              )}
-            />
-          )}
+          {(control) => <FileInput {...control} name="file" accept={documentPicker} />}
         </Field>
         <SelectField label="Type" name="type" options={types} defaultValue="certificate" />
         <div className="flex flex-wrap items-center gap-3 lg:col-span-full">

@@ -9,6 +9,7 @@ import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
+import { usePictureFormType } from '#app/ui/plain-picture.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { FeatureListEditor } from './feature-list-editor.tsx'
@@ -51,7 +52,7 @@ export function ServiceForm({ service, backPath, lastResult }: ServiceFormProps)
       <CardHeading note={service ? undefined : 'Shown on the public pages at once.'}>
         {service ? `Edit ${service.name}` : 'Add a service'}
       </CardHeading>
-      <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
+      <Form method="post" encType={usePictureFormType()} {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value={intent} />
         {service && (
           <>

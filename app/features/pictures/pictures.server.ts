@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError, isPermissionDenied } from '#app/platform/errors.ts'
-import { readFields } from '#app/platform/forms.server.ts'
-import { picturesBusy, storePicture } from '#app/platform/images.server.ts'
+import { parseForm, readFields } from '#app/platform/forms.server.ts'
+import { type Crop, picturesBusy, storePicture } from '#app/platform/images.server.ts'
 import { BucketMissing, makeStorageKey } from '#app/platform/storage.server.ts'
 import { picturesCopy as copy } from './pictures.copy.ts'
 import { PictureForm } from './pictures.forms.ts'
@@ -14,21 +15,88 @@ export type PictureAnswer = { status: number; body: { url: string } | { error: s
 const mostInHand = 6
 let inHand = 0
 
+async function inTurn<Answer>(receive: () => Promise<Answer>): Promise<Answer> {
+  if (inHand >= mostInHand) throw new AppError('unavailable', picturesBusy)
+  inHand += 1
+  try {
+    return await receive()
+  } finally {
+    inHand -= 1
+  }
+}
+
 /**
  * Keeps the picture that was sent, re-encoded, where its purpose says, and answers its address; no record changes. What
  * the file was called at home is not kept. Refuses what the actor may not change the owner of, and a file that is no
  * picture, each with its sentence.
  */
-export async function receivePicture(ctx: StaffCtx, request: Request): Promise<PictureAnswer> {
-  try {
+export function receivePicture(ctx: StaffCtx, request: Request): Promise<PictureAnswer> {
+  return answered(ctx, async () => {
     await ctx.limits.take('picture', ctx.actor.userId)
-    if (inHand >= mostInHand) throw new AppError('unavailable', picturesBusy)
-    inHand += 1
-    try {
-      return await keepPicture(ctx, await readFields(request))
-    } finally {
-      inHand -= 1
-    }
+    return inTurn(async () => {
+      const form = PictureForm.safeParse(Object.fromEntries(await readFields(request)))
+      if (!form.success) throw new AppError('invalid', form.error.issues[0]?.message ?? copy.noFile)
+      return keepPicture(ctx, form.data)
+    })
+  })
+}
+
+/** Which field of a form a picture's address goes into, and what the picture is for. */
+export type PictureFields = Record<string, { purpose: PicturePurpose; agentId?: string; required?: boolean }>
+
+/**
+ * As `parseForm`, for a form with pictures in it: a browser without JavaScript sends them along as files, under the name
+ * of their field and `-file`, or a tick under `-remove`. Each is kept by the rules of `receivePicture` and its address put
+ * into the field, also when another field is wrong: nobody chooses a file twice. A picture that is refused is an error of
+ * its field, and nothing is saved.
+ */
+export async function parsePictureForm<Schema extends z.ZodType>(
+  ctx: StaffCtx,
+  request: Request,
+  schema: Schema,
+  fieldsOf: (sent: FormData) => PictureFields,
+  options: { secret?: string[] } = {},
+) {
+  if (!request.headers.get('content-type')?.startsWith('multipart/')) return parseForm(request, schema, options)
+  const { sent, refused } = await inTurn(() => takePictures(ctx, request, fieldsOf))
+  const form = await parseForm(sent, schema, options)
+  if (!refused) return form
+  const { field, status, error } = refused
+  const toast = { kind: 'error' as const, text: error }
+  if (!form.ok) return { ...form, invalid: () => form.invalid([toast]) }
+  return {
+    ok: false as const,
+    wrong: [field],
+    empty: [],
+    invalid: () => form.refuse(status, [toast], { [field]: [error] }),
+  }
+}
+
+type RefusedPicture = { field: string; status: number; error: string }
+
+async function takePictures(ctx: StaffCtx, request: Request, fieldsOf: (sent: FormData) => PictureFields) {
+  const sent = await readFields(request)
+  let refused: RefusedPicture | null = null
+  for (const [field, { required, ...of }] of Object.entries(fieldsOf(sent))) {
+    const file = sent.get(`${field}-file`)
+    if (sent.get(`${field}-remove`) === 'on') sent.set(field, '')
+    for (const part of ['file', 'remove']) sent.delete(`${field}-${part}`)
+    const isChosen = file instanceof File && file.size > 0
+    if (!isChosen && !required) continue
+    const { status, body } = await answered(ctx, async () => {
+      if (!isChosen) throw new AppError('invalid', copy.noFile)
+      await ctx.limits.take('picture', ctx.actor.userId)
+      return keepPicture(ctx, { ...of, file })
+    })
+    if ('url' in body) sent.set(field, body.url)
+    else refused ??= { field, status, error: body.error }
+  }
+  return { sent, refused }
+}
+
+async function answered(ctx: StaffCtx, receive: () => Promise<PictureAnswer>): Promise<PictureAnswer> {
+  try {
+    return await receive()
   } catch (error) {
     if (error instanceof AppError) {
       if (error.code === 'unavailable')
@@ -39,10 +107,9 @@ export async function receivePicture(ctx: StaffCtx, request: Request): Promise<P
   }
 }
 
-async function keepPicture(ctx: StaffCtx, fields: FormData): Promise<PictureAnswer> {
-  const form = PictureForm.safeParse(Object.fromEntries(fields))
-  if (!form.success) throw new AppError('invalid', form.error.issues[0]?.message ?? copy.noFile)
-  const { file, purpose, agentId, crop } = form.data
+type SentPicture = { file: File; purpose: PicturePurpose; agentId?: string; crop?: Crop }
+
+async function keepPicture(ctx: StaffCtx, { file, purpose, agentId, crop }: SentPicture): Promise<PictureAnswer> {
   try {
     const folder = await folderOf(ctx, purpose, agentId)
     const key = makeStorageKey(folder, ctx.now())

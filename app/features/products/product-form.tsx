@@ -7,6 +7,7 @@ import { fieldProps } from '#app/ui/field-props.ts'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
 import { PictureField } from '#app/ui/picture-field.tsx'
+import { usePictureFormType } from '#app/ui/plain-picture.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { MoneyField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import type { AddProductForm } from './products.forms.ts'
@@ -40,7 +41,7 @@ export function ProductForm({ product, backPath, lastResult }: ProductFormProps)
       <CardHeading note={product ? undefined : 'Shown on the public pages at once.'}>
         {product ? `Edit ${product.name}` : 'Add a product'}
       </CardHeading>
-      <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
+      <Form method="post" encType={usePictureFormType()} {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value={intent} />
         {product && (
           <>

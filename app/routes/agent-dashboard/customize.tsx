@@ -2,9 +2,9 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { AgentPicture } from '#app/features/agents/agent-picture.tsx'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { CustomizeTabForm } from '#app/features/agents/agents.forms.ts'
-import { changeOwnPicture, findOwnPictures } from '#app/features/agents/agents.pictures.server.ts'
+import { changeOwnPicture, findOwnPictures, pictureOfForm } from '#app/features/agents/agents.pictures.server.ts'
 import { staffContext } from '#app/platform/context.ts'
-import { parseForm } from '#app/platform/forms.server.ts'
+import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -17,10 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await parseForm(request, CustomizeTabForm)
+  const ctx = context.get(staffContext)
+  const form = await parsePictureForm(ctx, request, CustomizeTabForm, (sent) =>
+    pictureOfForm(sent, ctx.actor.agentId ?? ''),
+  )
   if (!form.ok) return form.invalid([{ kind: 'error', text: copy.saveFailed }])
 
-  const { status, toast } = await changeOwnPicture(context.get(staffContext), form.value)
+  const { status, toast } = await changeOwnPicture(ctx, form.value)
   return status === 200 ? form.done([toast]) : form.refuse(status, [toast])
 }
 

@@ -3,10 +3,10 @@ import { ProfilePictures } from '#app/features/agents/agent-picture.tsx'
 import { AgentProfileForm, AgentSlugForm, BrokerageFacts } from '#app/features/agents/agent-profile-form.tsx'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { ProfileTabForm } from '#app/features/agents/agents.forms.ts'
-import { changeOwnPicture } from '#app/features/agents/agents.pictures.server.ts'
+import { changeOwnPicture, pictureOfForm } from '#app/features/agents/agents.pictures.server.ts'
+import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { findOwnAgent, updateOwnProfile, updateOwnSlug } from '#app/features/agents/agents.profile.server.ts'
 import { staffContext } from '#app/platform/context.ts'
-import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -21,7 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
-  const form = await parseForm(request, ProfileTabForm)
+  const form = await parsePictureForm(ctx, request, ProfileTabForm, (sent) =>
+    pictureOfForm(sent, ctx.actor.agentId ?? ''),
+  )
   if (!form.ok) {
     const noSlug = form.wrong.includes('profileSlug')
     return form.invalid(noSlug ? [{ kind: 'error', text: copy.slugEmpty }] : [])

@@ -4,7 +4,7 @@ import { OwnSeoForm } from '#app/features/agents/agents.forms.ts'
 import { findOwnLinks, updateOwnSeo } from '#app/features/agents/agents.own-links.server.ts'
 import { OwnSeoForm as SeoForm } from '#app/features/agents/own-seo-form.tsx'
 import { staffContext } from '#app/platform/context.ts'
-import { parseForm } from '#app/platform/forms.server.ts'
+import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
@@ -17,10 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await parseForm(request, OwnSeoForm)
+  const ctx = context.get(staffContext)
+  const form = await parsePictureForm(ctx, request, OwnSeoForm, () => ({
+    og_image: { purpose: 'share', agentId: ctx.actor.agentId ?? undefined },
+  }))
   if (!form.ok) return form.invalid()
 
-  const outcome = await updateOwnSeo(context.get(staffContext), form.value)
+  const outcome = await updateOwnSeo(ctx, form.value)
   if (outcome === 'changed') return form.refuse(409, [], { '': [copy.changedMeanwhile] })
   if (outcome === 'failed') return form.refuse(500, [{ kind: 'error', text: copy.seoFailed }])
   return form.done([{ kind: 'success', text: copy.seoUpdated }])

@@ -21,7 +21,7 @@ import { AgentTable } from '#app/features/agents/agent-table.tsx'
 import { agentListPath, agentPageSize, type AgentListView, readAgentListView } from '#app/features/agents/agents.ts'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { AgentsTabForm } from '#app/features/agents/agents.forms.ts'
-import { changePicture } from '#app/features/agents/agents.pictures.server.ts'
+import { changePicture, pictureOfForm } from '#app/features/agents/agents.pictures.server.ts'
 import {
   deleteAgent,
   type EditedAgent,
@@ -33,7 +33,7 @@ import {
 import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
-import { parseForm } from '#app/platform/forms.server.ts'
+import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
@@ -58,7 +58,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
-  const form = await parseForm(request, AgentsTabForm, { secret: ['password'] })
+  const pictureOf = (sent: FormData) => pictureOfForm(sent, String(sent.get('id')))
+  const form = await parsePictureForm(ctx, request, AgentsTabForm, pictureOf, { secret: ['password'] })
   if (!form.ok) return form.invalid()
 
   const back = agentListPath(readAgentListView(url.searchParams))

@@ -20,7 +20,7 @@ import {
 import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
-import { parseForm } from '#app/platform/forms.server.ts'
+import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
-  const form = await parseForm(request, LendersTabForm)
+  const form = await parsePictureForm(ctx, request, LendersTabForm, () => ({ logoUrl: { purpose: 'lender-logo' } }))
   if (!form.ok) return form.invalid()
 
   const back = lenderListPath(readLenderListView(url.searchParams))

@@ -17,7 +17,7 @@ import {
 import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
-import { parseForm } from '#app/platform/forms.server.ts'
+import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
-  const form = await parseForm(request, ProductsTabForm)
+  const form = await parsePictureForm(ctx, request, ProductsTabForm, () => ({ imageUrl: { purpose: 'product' } }))
   if (!form.ok) return form.invalid()
 
   const back = productListPath(readProductListView(url.searchParams))

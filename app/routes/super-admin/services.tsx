@@ -22,7 +22,7 @@ import {
 import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
-import { parseForm } from '#app/platform/forms.server.ts'
+import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
-  const form = await parseForm(request, ServicesTabForm)
+  const form = await parsePictureForm(ctx, request, ServicesTabForm, () => ({ imageUrl: { purpose: 'service' } }))
   if (!form.ok) return form.invalid()
 
   const view = readServiceListView(url.searchParams)
