@@ -126,6 +126,42 @@ describe('labels', () => {
     ])
   })
 
+  it('say loan to value and not of which kind', () => {
+    const page = [
+      ['', 'Insured', '80% LTV', 'Uninsured (80% LTV)'],
+      ['5-year fixed', '4.74%', '4.79%', '4.94%'],
+    ]
+    expect(offers(page)).toEqual(['5 year fixed High-Ratio 4.74', '5 year fixed Conventional 4.94'])
+    expect(reasonsOf(table(page))).toEqual(['by loan to value'])
+  })
+
+  it('compare with banks, which offer nothing here', () => {
+    const page = [
+      ['', 'Our rate', 'Bank Rate'],
+      ['5-year fixed', '4.09%', '5.14%'],
+      ['3-year variable', 'N/A', '8.60%'],
+    ]
+    expect(offers(page)).toEqual(['5 year fixed Conventional 5.14 > 4.09'])
+    expect(reasonsOf(table(page))).toEqual(['of other lenders, to compare with'])
+  })
+
+  it.each([
+    'Second Home',
+    'Self-employed',
+    'Alternative (B) lender',
+    'Taux annuel effectif',
+    '2026-07-22',
+    '04/2020',
+    'Alberta',
+  ])('of others are left: %s', (label) => {
+    expect(
+      offers([
+        ['', label],
+        ['5-year fixed', '4.29%'],
+      ]),
+    ).toEqual([])
+  })
+
   it('of more terms than variable mortgages have are of fixed ones', () => {
     const rows = ['1 Year', '2 Years', '3 Years', '5 Years'].map((term, at) => [term, `4.${at}9%`])
     expect(offers(rows)).toEqual([
@@ -136,6 +172,78 @@ describe('labels', () => {
     ])
     expect(offers(rows.slice(1))).toEqual([])
     expect(offers(rows, { before: '<h2>Term deposits</h2>' })).toEqual([])
+  })
+})
+
+describe('what is not plain', () => {
+  const closed = ['1 Year', '2 Year', '3 Year', '4 Year', '5 Year'].map((term, at) => [term, `6.${at}4%`])
+  const special = table([
+    ['Closed Special Rates', 'Rate'],
+    ['3 Year', '4.79%'],
+  ])
+
+  it('may follow from the rest of the page: neither says fixed, and nothing is variable', () => {
+    expect(offersOf(table(closed) + special)).toContain('3 year fixed Conventional 6.24 > 4.79')
+  })
+
+  it('leaves what it may be the offer of', () => {
+    const variable = table([['5 year variable', '3.95%']])
+    const offers = offersOf(table(closed) + special + variable)
+    expect(offers).toContain('5 year fixed Conventional 6.44')
+    expect(offers.filter((offer) => offer.startsWith('3 year'))).toEqual([])
+    expect(reasonsOf(table(closed) + special + variable)).toContain('another figure for it could not be read')
+  })
+})
+
+describe('lines under a title', () => {
+  it('that is strong and no heading are all of its kind', () => {
+    const part = (title: string, five: string, three: string) =>
+      `<p><strong>${title}</strong></p><p>5 Year Fixed: ${five}</p><p>3 Year Fixed: ${three}</p>`
+    const page = `<h1>Mortgage rates</h1><div>${part('Insured', '3.89%', '3.94%')}${part('Conventional', '4.19%', '4.24%')}</div>`
+    expect(offersOf(page)).toEqual([
+      '5 year fixed High-Ratio 3.89',
+      '3 year fixed High-Ratio 3.94',
+      '5 year fixed Conventional 4.19',
+      '3 year fixed Conventional 4.24',
+    ])
+  })
+
+  it('of menus, dialogs, quotations and the foot of the page are none of its offers', () => {
+    const line = '<p>5 Year Fixed 3.19%</p>'
+    const around = `<nav>${line}</nav><div role="dialog">${line}</div><blockquote>${line}</blockquote><footer>${line}</footer>`
+    expect(offersOf(`<h1>Mortgages</h1>${around}<p>3 Year Fixed 4.24%</p>`)).toEqual(['3 year fixed Conventional 4.24'])
+  })
+
+  it('that quote somebody or tell of others are left', () => {
+    const told = ['“5 year fixed at 4.74%”', 'We got 4 year fixed at 2.99%', 'RBC raised its 5-year fixed to 4.59%']
+    for (const text of told) expect(offersOf(`<h1>Mortgages</h1><p>${text}</p>`)).toEqual([])
+  })
+})
+
+describe('cards with the figure above the label', () => {
+  it('are read where each figure stands nearest to its own', () => {
+    const card = (rate: string, label: string) =>
+      `<div><div><p><img alt="Maple">Maple Trust</p><a>${rate}<sup>%</sup></a></div><div><div>${label}</div><a>Compare</a></div></div>`
+    const page = `<h2>Mortgage rates</h2><div>${card('6.04', '3 YR VARIABLE')}${card('4.63', '5 YR VARIABLE')}</div>`
+    expect(offersOf(page)).toEqual(['3 year variable Conventional 6.04', '5 year variable Conventional 4.63'])
+  })
+})
+
+describe('a list in JSON', () => {
+  const rate = (more: object) => ({ term: '5-year', type: 'fixed', rate: 4.24, ...more })
+
+  it('of several lenders or provinces is left, of one it is read', () => {
+    expect(
+      offersOf(JSON.stringify([rate({ provider: { name: 'Maple' } }), rate({ provider: { name: 'Pine' } })])),
+    ).toEqual([])
+    expect(offersOf(JSON.stringify([rate({ province: 'ON' }), rate({ province: 'AB' })]))).toEqual([])
+    expect(offersOf(JSON.stringify([rate({ province: 'ON', lender: 'Maple' })]))).toEqual([
+      '5 year fixed Conventional 4.24',
+    ])
+  })
+
+  it('may join its words with low lines', () => {
+    expect(offersOf(JSON.stringify([rate({ ratio: 'HIGH_RATIO' })]))).toEqual(['5 year fixed High-Ratio 4.24'])
   })
 })
 

@@ -7,7 +7,9 @@ import {
   inline,
   insideOf,
   isElement,
+  isBesideMain,
   isLink,
+  isStrong,
   isUnseen,
   type Node,
   textOf,
@@ -23,7 +25,7 @@ export type Cell = {
 export type Grid = Surroundings & { caption: string; rows: Cell[][] }
 
 /** A short text that stands by itself; `path` names the elements around it, the outermost first. */
-export type Line = Surroundings & { text: string; level: number | null; path: number[] }
+export type Line = Surroundings & { text: string; level: number | null; path: number[]; isStrong: boolean }
 
 export type PageContent = { title: string; grids: Grid[]; lines: Line[]; text: string }
 
@@ -71,7 +73,7 @@ export function readContent(html: string): PageContent | null {
       if ('childNodes' in node) for (const child of node.childNodes) visit(child, path)
       return
     }
-    if (isUnseen(node)) return
+    if (isUnseen(node) || isBesideMain(node)) return
     elements += 1
     const inside = [...path, elements]
     const level = headingLevel(node)
@@ -84,7 +86,7 @@ export function readContent(html: string): PageContent | null {
       visitAll(insideOf(node), inside)
       return
     }
-    takeLine(textOf(node), level, inside, isLink(node))
+    takeLine([node], level, inside)
   }
 
   function visitAll(children: Node[], inside: number[]) {
@@ -92,7 +94,7 @@ export function readContent(html: string): PageContent | null {
     let run: Node[] = []
     const endRun = () => {
       elements += 1
-      takeLine(textOf(...run), null, [...inside, elements], run.every(isLink))
+      takeLine(run, null, [...inside, elements])
       run = []
     }
     for (const [at, child] of children.entries()) {
@@ -146,12 +148,13 @@ export function readContent(html: string): PageContent | null {
     lead = ''
   }
 
-  function takeLine(text: string, level: number | null, path: number[], isLinked: boolean) {
+  function takeLine(nodes: Node[], level: number | null, path: number[]) {
+    const text = textOf(...nodes)
     if (!text) return
     if (level !== null) takeHeading(level, text)
     if (text.length <= longestLine) {
-      page.lines.push({ ...surroundings(), text, level, path })
-      if (level === null) [lead, isLeadLink] = [text, isLinked]
+      page.lines.push({ ...surroundings(), text, level, path, isStrong: nodes.every(isStrong) })
+      if (level === null) [lead, isLeadLink] = [text, nodes.every(isLink)]
     }
   }
 

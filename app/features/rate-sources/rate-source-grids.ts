@@ -5,6 +5,7 @@ import {
   type FigureRole,
   isCalendarDate,
   isMoney,
+  isOnlyDate,
   isProvince,
   kindsIn,
   type MortgageKind,
@@ -24,6 +25,8 @@ export type Saying = {
   termMonths: number
   /** Null where nothing around the figure says it. */
   rateType: 'fixed' | 'variable' | null
+  /** The type is not said but follows from the terms. */
+  isInferred?: boolean
   kinds: MortgageKind[]
   role: FigureRole
   figure: Extract<Figure, { kind: 'percent' | 'prime' }>
@@ -190,6 +193,7 @@ export function readSaying(around: Around): Saying | Unread {
 
   if (figure.kind === 'unclear' || figure.kind === 'none') return unread('not one rate')
   if (left.some(isCalendarDate)) return unread('of a day in the past')
+  if (column.some(isOnlyDate)) return unread('of a day in the past')
   if ([...left, ...column].some(isProvince)) return unread('of one province')
   if (around.isOfLenders && !left.some((label) => roleIn(label) === 'ours'))
     return unread('of one lender among several')
@@ -234,6 +238,6 @@ function firstSaid<Said>(labels: readonly string[], read: (label: string) => Sai
   return null
 }
 
-function unsaidAsFixed(saying: Saying): Saying {
-  return saying.rateType === null ? { ...saying, rateType: 'fixed' } : saying
+export function unsaidAsFixed(saying: Saying): Saying {
+  return saying.rateType === null ? { ...saying, rateType: 'fixed', isInferred: true } : saying
 }

@@ -1,11 +1,14 @@
 import { type Figure, rateBounds, readFigure } from './rate-source-figures.ts'
-import { foldText, isMoney, termIn } from './rate-source-labels.ts'
+import { foldText, isMoney, isProvince, termIn } from './rate-source-labels.ts'
 import { type Readings, readSaying } from './rate-source-grids.ts'
 
 const deepest = 12
 const mostValues = 20_000
 /** An offer has a dozen; in a larger object the values beside a rate say nothing of it. */
 const mostBeside = 60
+const longestText = 120
+const lenderKey = /^(?:lender|provider|bank|institution|company)(?:_?name)?$/i
+const provinceKey = /^(?:province|region)(?:_?(?:name|code))?$/i
 const rateKey = /\b(?:rates?|taux|interest|percent|percentage|apr|value|special|posted)\b/
 
 /**
@@ -16,23 +19,27 @@ export function readJson(value: unknown): Readings {
   const readings: Readings = { sayings: [], unread: [] }
   let values = 0
 
-  function visit(node: unknown, above: string[], depth: number) {
+  function visit(node: unknown, above: string[], depth: number, isOfLenders = false) {
     values += 1
     if (depth > deepest || values > mostValues) return
     if (Array.isArray(node)) {
-      for (const item of node) visit(item, above, depth + 1)
+      const differs = (key: RegExp) => new Set(node.map((item) => saidUnder(item, key))).size > 1
+      const isCompared = isOfLenders || differs(lenderKey)
+      const isByProvince = differs(provinceKey)
+      for (const item of node)
+        visit(item, isByProvince ? [saidUnder(item, provinceKey), ...above] : above, depth + 1, isCompared)
     } else if (node && typeof node === 'object') {
-      visitObject(Object.entries(node), above, depth)
+      visitObject(Object.entries(node), above, depth, isOfLenders)
     }
   }
 
-  function visitObject(entries: [string, unknown][], above: string[], depth: number) {
+  function visitObject(entries: [string, unknown][], above: string[], depth: number, isOfLenders: boolean) {
     const beside = besideOf(entries)
     for (const [key, child] of entries) {
       const name = wordsOf(key)
       const figure = isRateKey(name) ? figureIn(child) : null
       if (!figure) {
-        visit(child, [name, ...beside, ...above], depth + 1)
+        visit(child, [name, ...beside, ...above], depth + 1, isOfLenders)
         continue
       }
       if (figure.kind === 'none') continue
@@ -41,11 +48,12 @@ export function readJson(value: unknown): Readings {
         cell: '',
         left: [],
         right: [],
-        column: [name, ...beside],
+        column: [name, ...beside, ...above.filter(isProvince)],
         group: '',
         above: [...above, ''],
         // An endpoint that somebody named as a source of mortgage rates need not say mortgage.
         isAllMortgages: true,
+        isOfLenders,
       })
       if ('why' in said) readings.unread.push(said)
       else readings.sayings.push(said)
@@ -54,6 +62,13 @@ export function readJson(value: unknown): Readings {
 
   visit(value, [], 0)
   return readings
+}
+
+/** What an object says under a key, as text. */
+function saidUnder(node: unknown, key: RegExp): string {
+  if (!node || typeof node !== 'object') return ''
+  const said = Object.entries(node).find(([name]) => key.test(name))?.[1]
+  return typeof said === 'string' ? said : said === undefined ? '' : JSON.stringify(said).slice(0, longestText)
 }
 
 function isRateKey(name: string): boolean {
@@ -85,6 +100,7 @@ function besideOf(entries: [string, unknown][]): string[] {
   const unit = entries.find(([key]) => /unit|period/i.test(key))?.[1]
   return entries.flatMap(([key, value]) => {
     const name = wordsOf(key)
+    if (provinceKey.test(key)) return []
     if (typeof value === 'boolean')
       return value ? [name.replace(/^is /, '')] : /insured/.test(name) ? ['uninsured'] : []
     if (typeof value === 'string' && value.length <= 120 && !readFigure(value))

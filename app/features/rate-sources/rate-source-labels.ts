@@ -4,7 +4,8 @@
  */
 
 export type MortgageKind = 'insured' | 'insurable' | 'conventional' | 'refinance' | 'other'
-export type FigureRole = 'posted' | 'ours' | 'plain'
+/** `bank`: what other lenders ask, to compare with. */
+export type FigureRole = 'posted' | 'bank' | 'ours' | 'plain'
 
 /** For comparing: small letters, no accents, plain dashes and spaces, no footnote's digits at the end of a word. */
 export function foldText(text: string): string {
@@ -105,7 +106,9 @@ export function kindsIn(label: string): MortgageKind[] {
   return kinds
 }
 
-const posted = /\b(?:posted|affiches?|standard|regular|reguliers?|big banks?|banks?)\b/
+const posted = /\b(?:posted|affiches?|standard|regular|reguliers?)\b/
+const bank =
+  /^(?:les? |the )?(?:major |chartered |typical |average |other )?(?:banks?|banques?)(?:'?s)?(?: (?:rates?|averages?|offers?|typical))*$|\bbig (?:\d |five |six )?banks?|\bbank rates?\b|taux des banques/
 const ours =
   /\b(?:our|your|specials?|discount(?:ed)?|promo(?:tion(?:al|nel)?)?s?|best|broker|offers?|today'?s|notre|nos|votre|speciaux|reduits?|vedette|featured|lowest)\b/
 
@@ -122,8 +125,10 @@ export function roleBelow(heading: string): FigureRole {
 /** Which of two figures this is; 'plain' where the label does not say. */
 export function roleIn(label: string): FigureRole {
   const text = foldText(label)
-  if (posted.test(text) === ours.test(text)) return 'plain'
-  return posted.test(text) ? 'posted' : 'ours'
+  const isOurs = ours.test(text)
+  if (posted.test(text)) return isOurs ? 'plain' : 'posted'
+  if (bank.test(text)) return isOurs ? 'plain' : 'bank'
+  return isOurs ? 'ours' : 'plain'
 }
 
 const mortgageWords = /\bmortgages?\b|hypothe|\bhypothecaires?\b/
@@ -153,13 +158,14 @@ export function isAllMortgages(page: string): boolean {
 
 // Other products, and mortgages that the site has no shelf for.
 const otherProducts =
-  /\b(?:gics?|cpg|deposits?|depots?|savings?|epargne|chequing|checking|cheques|rrsp|reer|rrif|ferr|tfsa|celi|fhsa|celiapp|reverse|inversee?s?|chip|heloc|lines? of credit|marges?|personal loans?|prets? personnels?|auto|vehicles?|cars?|credit cards?|cartes?|loc|student|home equity|second mortgages?|2nd|private|prive|construction|bridge|relais|commercial|commerciale?|business|entreprises?|cash ?back|remise|open|ouverte?s?|convertibles?|rentals?|investment|locatifs?|vacation|cottage|chalet|interest[ -]only|qualifying|qualification|stress|bond|obligations?|usd|history|historical|historique|past|previous|former|anciens?)\b/
+  /\b(?:gics?|cpg|deposits?|depots?|savings?|epargne|chequing|checking|cheques|rrsp|reer|rrif|ferr|tfsa|celi|fhsa|celiapp|reverse|inversee?s?|chip|heloc|lines? of credit|marges?|personal loans?|prets? personnels?|auto|vehicles?|cars?|credit cards?|cartes?|loc|student|home equity|second mortgages?|2nd|private|prive|construction|bridge|relais|commercial|commerciale?|business|entreprises?|cash ?back|remise|open|ouverte?s?|convertibles?|rentals?|investment|locatifs?|vacation|cottage|chalet|second(?:ary)? (?:homes?|residences?)|residences? secondaires?|alternative|b[ -]lend\w*|bad credit|self[ -]employed|stated income|non[ -]residents?|agricultur\w*|mobile homes?|multi[ -]unit|homeline|readiline|flexline|all[ -]in[ -]one|tout[ -]en[ -]un|interest[ -]only|qualifying|qualification|stress|bond|obligations?|usd|history|historical|historique|past|previous|former|anciens?)\b/
 // Figures in percent that are no rate of interest, and money.
 const otherFigures =
-  /\b(?:apr|tac|taeg|teg|payments?|versements?|paiements?|down|mise de fonds|ltv|rpv|loan[ -]to[ -]value|prepay[a-z]*|privileges?|change|variation|spread|fees?|frais|bps|save|penalty|qualify|gds|tds|equity|yield|rendement|you save|cash|premium|prime)\b|\$/
+  /\b(?:apr|tac|taeg|teg|payments?|versements?|paiements?|down|mise de fonds|ltv|rpv|loan[ -]to[ -]value|prepay[a-z]*|privileges?|change|variation|spread|fees?|frais|bps|save|penalty|qualify|gds|tds|equity|yield|rendement|(?:effective annual|annual effective)|annuel effectif|taux effectif(?! (?:le|au|du)\b)|you save|cash|premium|prime)\b|\$/
 // Beside a kind or a type these only say which: 'Conventional, 80% LTV', 'Variable (Prime - 0.75%)'. 'Apr' may be a month.
 const inPassing =
   /\b\d{1,2}[ -]apr[ ,-]*\d{2,4}\b|\bapr\.? \d{1,2},? ?(?:19|20)\d\d|\bprime (?:rate )?(?:[-+]|plus|minus|less)|\d+ ?% ?\+? ?(?:or more |or less |ou plus |ou moins )?(?:down(?: ?payment)?|ltv|loan[ -]to[ -]value|de mise de fonds)/g
+const loanToValue = /\b(?:ltv|rpv|loan[ -]to[ -]value|pret[ -]valeur)\b/
 const creditScore =
   /^(?:[<>]=?|under|over|below|above)? ?[3-9]\d\d ?(?:\+|(?:-|to|a) ?[3-9]\d\d|and (?:up|over|above))?$|credit score|cote de credit|beacon|\bfico\b/
 const longAmortization =
@@ -167,11 +173,12 @@ const longAmortization =
 const province =
   /^(?:alberta|british columbia|colombie-britannique|manitoba|new brunswick|nouveau-brunswick|newfoundland.*|terre-neuve.*|nova scotia|nouvelle-ecosse|ontario|prince edward island|ile-du-prince-edouard|quebec|saskatchewan|northwest territories|nunavut|yukon|ab|bc|c\.-b\.|mb|nb|nl|ns|on|pe|pei|qc|sk)$/
 const discount = /\b(?:discounts?|rabais)\b(?! (?:rate|price))/
+const longestDate = 18
 const calendarDate =
-  /\b(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,|er)? ?(?:19|20)\d\d|\b\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) (?:19|20)\d\d|\b(?:19|20)\d\d-\d\d-\d\d\b|^(?:q[1-4] |[a-z]{3,9}\.? )?(?:19|20)\d\d$/
+  /\b(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,|er)? ?(?:19|20)\d\d|\b\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) (?:19|20)\d\d|\b(?:19|20)\d\d-\d\d-\d\d\b|^(?:q[1-4] |[a-z]{3,9}\.? )?(?:19|20)\d\d$|^(?:0?[1-9]|1[0-2])\/(?:19|20)\d\d$/
 
 const telling =
-  /\w+ \w+ .*\?$|\b(?:was|were|had|ago|last (?:week|month|year|time)|year over year|example|e\.g|forecasts?|predict\w*|expected|averages?|if you|etaient|etait|semaine derniere|mois dernier|par exemple|moyenne|previsions?)\b/
+  /^["“«]|\w+ \w+ .*\?$|\b(?:was|were|had|ago|last (?:week|month|year|time)|year over year|example|e\.g|forecasts?|predict\w*|expected|averages?|if you|raised|hiked|cut|lowered|dropped|fell|rose|climbed|got|locked|saved|thanks?|etaient|etait|semaine derniere|mois dernier|par exemple|moyenne|previsions?)\b/
 
 /** Why a figure with this label is no mortgage offer; null when nothing speaks against it. */
 export function whyNotAnOffer(label: string): string | null {
@@ -185,7 +192,10 @@ export function whyNotAnOffer(label: string): string | null {
 
 /** As `whyNotAnOffer`, for the label of a column or the words in a cell: also what is no rate of interest. */
 export function whyNotARate(label: string): string | null {
-  const text = foldText(label).replace(inPassing, ' ')
+  const folded = foldText(label)
+  // What a rate is for below 80 % of the value is a matter of insurance, which the label has to name.
+  if (loanToValue.test(folded) && kindsIn(label).length === 0) return 'by loan to value'
+  const text = folded.replace(inPassing, ' ')
   const figure = otherFigures.exec(text)?.[0]
   if (figure) return `not a rate of interest: “${figure}”`
   return telling.test(text) ? 'told, not offered' : whyNotAnOffer(label)
@@ -205,6 +215,12 @@ export function isCalendarDate(label: string): boolean {
   return calendarDate.test(foldText(label))
 }
 
+/** True for a label that is but a date, as above the columns of a history. */
+export function isOnlyDate(label: string): boolean {
+  const text = foldText(label)
+  return text.length <= longestDate && !/[a-z]{4} [a-z]{4}/.test(text) && calendarDate.test(text)
+}
+
 const lenderColumn = /^(?:lenders?|banks?|providers?|institutions?|banques?|preteurs?|company|brokerage)(?: name)?$/
 const lenders =
   /\b(?:rbc|royal bank|td|bmo|bank of montreal|scotia(?:bank)?|cibc|national bank|banque nationale|desjardins|laurentian|tangerine|simplii|eq bank|equitable|hsbc|manulife|first national|mcap|nesto|home trust|cmls|meridian|vancity|coast capital|atb|merix|rmg|b2b|street capital|pine|true north|butler)\b/
@@ -214,6 +230,11 @@ export function comparesLenders(heads: readonly string[]): boolean {
   const texts = heads.map(foldText)
   const named = new Set(texts.flatMap((text) => lenders.exec(text)?.[0] ?? []))
   return named.size > 1 || texts.some((text) => lenderColumn.test(text))
+}
+
+/** Words that make another offer of what they stand beside. */
+export function decides(label: string): boolean {
+  return kindsIn(label).length > 0 || typeIn(label) !== null || whyNotAnOffer(label) !== null
 }
 
 /** Why nothing below this heading is an offer. A heading that names mortgages among others decides nothing. */

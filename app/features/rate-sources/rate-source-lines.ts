@@ -1,6 +1,6 @@
 import type { Line } from './rate-source-content.ts'
 import { type Figure, readFigure } from './rate-source-figures.ts'
-import { kindsIn, termIn, typeIn, whyNotAnOffer } from './rate-source-labels.ts'
+import { decides, termIn } from './rate-source-labels.ts'
 import { contextOf, type Readings, readSaying, type Unread } from './rate-source-grids.ts'
 
 const longestLabel = 80
@@ -19,10 +19,10 @@ type Entry = { line: Line; term: number | null; figure: Figure | null; lead: str
  */
 export function readLines(lines: readonly Line[], isAllMortgages: boolean): Readings {
   const readings: Readings = { sayings: [], unread: [] }
-  const entries = lines.map(entryOf)
+  const entries = underTitles(lines).map(entryOf)
   for (const [at, entry] of entries.entries()) {
     if (entry.term === null) continue
-    const own = entry.figure ? [at] : followers(entries, at)
+    const own = ownFigures(entries, at)
     const last = own.at(-1)
     if (last === undefined) continue
     const after = wordsAfter(entries, at, last)
@@ -36,6 +36,38 @@ export function readLines(lines: readonly Line[], isAllMortgages: boolean): Read
     }
   }
   return readings
+}
+
+/** Where the figures stand that belong to the label at `at`. */
+function ownFigures(entries: readonly Entry[], at: number): number[] {
+  if (entries[at]?.figure) return [at]
+  const after = followers(entries, at)
+  return after.length > 0 ? after : figureAbove(entries, at)
+}
+
+/**
+ * Strong words that stand like a heading above several lines are one for them: 'Insured' above '5 year 4.09%', '3 year
+ * 3.99%'. The first has to stand plainly above and not below what it is of.
+ */
+function underTitles(lines: readonly Line[]): Line[] {
+  let title: Line | null = null
+  return lines.map((line, at) => {
+    if (title && (line.headings.join() !== title.headings.join() || sharedDepth(line, title) < title.path.length - 1))
+      title = null
+    const [before, next] = [lines[at - 1], lines[at + 1]]
+    const isTitle =
+      line.isStrong &&
+      line.level === null &&
+      line.text.length <= longestLabel &&
+      termIn(line.text) === null &&
+      decides(line.text)
+    if (isTitle && next && termIn(next.text) !== null && sharedDepth(line, next) >= line.path.length - 1) {
+      const isBelowFigure = before && termIn(before.text) === null && figureInText.test(before.text)
+      if (title || !isBelowFigure) title = line
+      return line
+    }
+    return title ? { ...line, headings: [...line.headings, title.text] } : line
+  })
 }
 
 function entryOf(line: Line, at: number, lines: readonly Line[]): Entry {
@@ -73,18 +105,31 @@ function followers(entries: readonly Entry[], at: number): number[] {
   if (!nearest) return []
   // A figure nearer to the label before it, or to the one after it, is that one's.
   const shared = sharedDepth(label.line, nearest.line)
-  const before = lastTelling(entries, at)
+  const before = entries[nearestTelling(entries, at, -1)]
   if (before?.figure && before.term === null && sharedDepth(label.line, before.line) > shared) return []
   return figures.filter((place) => sharedDepth(label.line, entries[place]!.line) >= shared)
 }
 
-/** The last label or figure before `at`. */
-function lastTelling(entries: readonly Entry[], at: number): Entry | undefined {
-  for (let place = at - 1; place >= 0; place -= 1) {
+/** Where the label or figure stands that is nearest to a place, before or after it; -1 for none. */
+function nearestTelling(entries: readonly Entry[], from: number, step: 1 | -1): number {
+  for (let place = from + step; place >= 0 && place < entries.length; place += step) {
     const entry = entries[place]
-    if (entry?.figure || entry?.term) return entry
+    if (entry?.figure || entry?.term) return place
   }
-  return undefined
+  return -1
+}
+
+/** The figure above a label, where it stands nearer to that than to any other: a card with the figure at its top. */
+function figureAbove(entries: readonly Entry[], at: number): number[] {
+  const place = nearestTelling(entries, at, -1)
+  const [label, above] = [entries[at], entries[place]]
+  if (!label || !above || above.term !== null) return []
+  const shared = sharedDepth(label.line, above.line)
+  const others = [entries[nearestTelling(entries, place, -1)], entries[nearestTelling(entries, at, 1)]]
+  const isNearest = others.every(
+    (other) => !other || (sharedDepth(other.line, above.line) < shared && sharedDepth(other.line, label.line) < shared),
+  )
+  return isNearest ? [place] : []
 }
 
 function endsPart(label: Line, line: Line): boolean {
@@ -103,26 +148,25 @@ function sharedDepth(one: Line, other: Line): number {
  */
 function wordsAfter(entries: readonly Entry[], at: number, last: number): string[] | null {
   const label = entries[at]!
-  let next = last + 1
+  const from = Math.max(at, last) + 1
+  let next = from
   while (entries[next]?.term === null && !endsPart(label.line, entries[next]!.line)) next += 1
   const nextLabel = entries[next]
   const after: string[] = []
-  for (const { line, figure } of entries.slice(last + 1, next)) {
+  for (const { line, figure } of entries.slice(from, next)) {
     if (figure) continue
     const depth = sharedDepth(label.line, line)
     const toNext = nextLabel ? sharedDepth(nextLabel.line, line) : 0
     if (depth > toNext) after.push(line.text)
-    else if (depth === toNext && depth >= sharedDepth(label.line, entries[last]!.line) && decides(line.text))
+    else if (
+      depth === toNext &&
+      depth >= sharedDepth(label.line, entries[last]!.line) &&
+      line.text.length <= longestLabel &&
+      decides(line.text)
+    )
       return null
   }
   return after
-}
-
-/** Words that would make another offer of it. */
-function decides(text: string): boolean {
-  return (
-    text.length <= longestLabel && (kindsIn(text).length > 0 || typeIn(text) !== null || whyNotAnOffer(text) !== null)
-  )
 }
 
 function unclear(label: Entry, entry: Entry): Unread {

@@ -23,7 +23,7 @@ const unseen = new Set([
 ])
 /** Elements that stand in a line of text. */
 export const inline = new Set(
-  'a abbr b bdi bdo button cite code data em font i img input ins kbd label mark q samp small span strong sub time tt u var wbr'.split(
+  'a abbr b bdi bdo button cite code data em font i img input ins kbd label mark q samp small span strong sub sup time tt u var wbr'.split(
     ' ',
   ), //
 )
@@ -35,10 +35,14 @@ export function attribute(element: Element, name: string): string {
   return element.attrs.find((attr) => attr.name === name)?.value ?? ''
 }
 
+function isRaisedSign(element: Element): boolean {
+  return element.tagName === 'sup' && element.childNodes.some((node) => 'value' in node && node.value.trim() === '%')
+}
+
 // A footnote mark raised above the line would become a digit of the figure, so <sup> is not read at all.
 export function isUnseen(element: Element): boolean {
   return (
-    unseen.has(element.tagName) ||
+    (unseen.has(element.tagName) && !isRaisedSign(element)) ||
     attribute(element, 'aria-hidden') === 'true' ||
     /line-through/.test(attribute(element, 'style'))
   )
@@ -51,10 +55,35 @@ export function insideOf(element: Element): DefaultTreeAdapterTypes.ChildNode[] 
 
 /** True for an element of which all that can be seen is a link, a button or a tab. */
 export function isLink(node: Node): boolean {
+  return isAll(node, (element) => ['a', 'button'].includes(element.tagName) || attribute(element, 'role') === 'tab')
+}
+
+/** True for text of which every word is strong, as titles are that are no headings. */
+export function isStrong(node: Node): boolean {
+  return isAll(node, ({ tagName }) => ['b', 'strong', 'u'].includes(tagName))
+}
+
+function isAll(node: Node, isOne: (element: Element) => boolean): boolean {
   if (!isElement(node)) return false
-  if (['a', 'button'].includes(node.tagName) || attribute(node, 'role') === 'tab') return true
+  if (isOne(node)) return true
   const [only, ...others] = insideOf(node)
-  return only !== undefined && others.length === 0 && isLink(only)
+  return only !== undefined && others.length === 0 && isAll(only, isOne)
+}
+
+const asides = new Set(['nav', 'blockquote', 'dialog', 'datalist'])
+const asideRoles = new Set(['navigation', 'contentinfo', 'dialog', 'alertdialog'])
+const parts = new Set(['article', 'section', 'main', 'li'])
+
+/** Menus, dialogs, what others say, and the page's foot: there are no offers of the page. */
+export function isBesideMain(element: Element): boolean {
+  if (element.tagName === 'footer') return !isInsidePart(element)
+  return asides.has(element.tagName) || asideRoles.has(attribute(element, 'role'))
+}
+
+function isInsidePart(element: Element): boolean {
+  for (let above = element.parentNode; above; above = 'parentNode' in above ? above.parentNode : null)
+    if ('tagName' in above && parts.has(above.tagName)) return true
+  return false
 }
 
 /** The first element of that name inside, or none. */

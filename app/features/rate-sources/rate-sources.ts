@@ -1,7 +1,7 @@
 import { readContent } from './rate-source-content.ts'
 import { primesIn } from './rate-source-figures.ts'
 import { isAllMortgages, termName } from './rate-source-labels.ts'
-import { readGrid, type Readings, type Saying, type Unread } from './rate-source-grids.ts'
+import { readGrid, type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-source-grids.ts'
 import { readJson } from './rate-source-json.ts'
 import { readLines } from './rate-source-lines.ts'
 
@@ -63,51 +63,74 @@ function parseJson(body: string): unknown {
   }
 }
 
+type Offered = { saying: Saying; mortgageType: ReadOffer['mortgageType']; percent: number }
+
 function conclude({ sayings, unread }: Readings, stated: number[], settings: ReaderSettings): RateReading {
   const primes = [...new Set(stated)]
   const prime = primeOf(primes, settings)
   const left: Unread[] = [...unread]
-  const groups = new Map<string, { saying: Saying; mortgageType: ReadOffer['mortgageType']; percent: number }[]>()
-  for (const saying of sayings) {
-    const leave = (why: string) => left.push({ labels: saying.labels, text: figureText(saying), why })
-    if (!saying.rateType) {
-      leave('nothing says fixed or variable')
-      continue
-    }
+  const groups = new Map<string, Offered[]>()
+  /** Offers of which a figure was seen that could not be read. */
+  const partlyRead = new Set<string>()
+  for (const saying of typed(sayings)) {
     const types = mortgageTypesOf(saying, settings)
-    if (types.length === 0) leave('of a kind that the site does not show')
     const percent = percentOf(saying, prime ? [...primes, prime.percent] : primes)
-    if (typeof percent === 'string') leave(percent)
-    else
-      for (const mortgageType of types) {
-        const key = [saying.termMonths, saying.rateType, mortgageType].join(' ')
-        const group = groups.get(key) ?? []
-        group.push({ saying, mortgageType, percent })
-        groups.set(key, group)
+    const why = whyLeft(saying, types, percent)
+    if (why) left.push({ labels: saying.labels, text: figureText(saying), why })
+    for (const mortgageType of types) {
+      const key = [saying.termMonths, saying.rateType ?? 'fixed', mortgageType].join(' ')
+      if (why || typeof percent === 'string') {
+        partlyRead.add(key)
+        continue
       }
+      const group = groups.get(key) ?? []
+      group.push({ saying, mortgageType, percent })
+      groups.set(key, group)
+    }
   }
   const offers: ReadOffer[] = []
-  for (const group of groups.values()) {
-    const [first] = group
-    const rates = ratesOf(group)
-    if (!first) continue
-    const { saying, mortgageType } = first
-    if (!rates)
+  for (const [key, group] of groups) {
+    const offer = offerOf(group, partlyRead.has(key))
+    if (typeof offer !== 'string') offers.push(offer)
+    else
       left.push({
-        labels: saying.labels,
+        labels: group[0]?.saying.labels ?? [],
         text: [...new Set(group.map((one) => `${one.percent}%`))].slice(0, mostNamed).join(', '),
-        why: 'several figures for one offer',
-      })
-    else if (saying.rateType)
-      offers.push({
-        rateType: saying.rateType,
-        term: termName(saying.termMonths),
-        mortgageType,
-        ...rates,
-        labels: saying.labels,
+        why: offer,
       })
   }
   return { offers, unread: left.slice(0, mostUnread), prime }
+}
+
+/** On a page whose tables are of fixed rates by their terms, and of which nothing is variable, so are the others. */
+function typed(sayings: readonly Saying[]): readonly Saying[] {
+  const isFixed =
+    sayings.some(({ isInferred }) => isInferred) && sayings.every(({ rateType }) => rateType !== 'variable')
+  return isFixed ? sayings.map(unsaidAsFixed) : sayings
+}
+
+function whyLeft({ rateType }: Saying, types: readonly string[], percent: number | string): string | null {
+  if (!rateType) return 'nothing says fixed or variable'
+  if (types.length === 0) return 'of a kind that the site does not show'
+  return typeof percent === 'string' ? percent : null
+}
+
+/** The offer that a group of figures makes, or why it makes none. */
+function offerOf(group: readonly Offered[], isPartlyRead: boolean): ReadOffer | string {
+  const [first] = group
+  const rates = ratesOf(group)
+  if (group.every(({ saying }) => saying.role === 'bank')) return 'of other lenders, to compare with'
+  if (!first?.saying.rateType || !rates) return 'several figures for one offer'
+  // What could not be read may be the offer, and these what it is compared with.
+  if (isPartlyRead && !group.some((one) => one.saying.role === 'ours')) return 'another figure for it could not be read'
+  const { saying, mortgageType } = first
+  return {
+    rateType: first.saying.rateType,
+    term: termName(saying.termMonths),
+    mortgageType,
+    ...rates,
+    labels: saying.labels,
+  }
 }
 
 function primeOf([stated, ...others]: number[], settings: ReaderSettings): RateReading['prime'] {
@@ -145,15 +168,17 @@ function ratesOf(
   const figures = (role: Saying['role']) => [
     ...new Set(group.filter((one) => one.saying.role === role).map((one) => one.percent)),
   ]
-  const [posted, ours, plain] = [figures('posted'), figures('ours'), figures('plain')]
+  const [ours, plain] = [figures('ours'), figures('plain')]
+  const posted = figures('posted').length > 0 ? figures('posted') : figures('bank')
   if (posted.length > 1 || ours.length > 1 || plain.length > 1) return null
   // A plain figure stands for the one that is not named.
   if (posted.length === 1 && ours.length === 1 && plain.length === 1 && !ours.includes(plain[0] ?? 0)) return null
   const ourRate = ours[0] ?? plain[0] ?? posted[0]
   const postedRate = posted[0] ?? plain[0] ?? ours[0]
   if (ourRate === undefined || postedRate === undefined) return null
-  const named = (['posted', 'ours', 'plain'] as const).filter((role) => figures(role).length > 0)
-  return { postedRate, ourRate, said: named.length > 1 ? 'both' : (named[0] ?? 'plain') }
+  const named = [posted, ours, plain].filter(({ length }) => length > 0)
+  if (named.length > 1) return { postedRate, ourRate, said: 'both' }
+  return { postedRate, ourRate, said: posted.length > 0 ? 'posted' : ours.length > 0 ? 'ours' : 'plain' }
 }
 
 function figureText({ figure }: Saying): string {
