@@ -91,6 +91,8 @@ export default [
     route('super-admin/analytics.csv', 'routes/super-admin/analytics-export.ts'),
     route('super-admin/rates', 'routes/super-admin/rates.tsx'),
     route('super-admin/rates.csv', 'routes/super-admin/rates-export.ts'),
+    route('super-admin/rate-alerts', 'routes/super-admin/rate-alerts.tsx'),
+    route('super-admin/rate-alerts.csv', 'routes/super-admin/rate-alerts-export.ts'),
     route('super-admin/rate-sources', 'routes/super-admin/rate-sources.tsx'),
     route('super-admin/rate-sources/:id', 'routes/super-admin/rate-source.tsx'),
     route('super-admin/products', 'routes/super-admin/products.tsx'),

@@ -73,6 +73,7 @@ const superAdminPages = [
   '/super-admin/analytics',
   '/super-admin/rates',
   '/super-admin/rates?rate=new',
+  '/super-admin/rate-alerts',
   '/super-admin/rate-sources',
   '/super-admin/rate-sources/new',
   '/super-admin/products',

@@ -11,6 +11,9 @@ export const rateUrls: readonly UrlRow[] = [
   { route: '/rate-alerts/confirm', method: 'POST', row: 'rate alerts', door: anybodySends },
   { route: '/rate-alerts/unsubscribe', method: 'GET', row: 'rate alerts', door: everybody },
   { route: '/rate-alerts/unsubscribe', method: 'POST', row: 'rate alerts', door: anybodySends },
+  { route: '/super-admin/rate-alerts', method: 'GET', row: 'rate alerts', door: superAdmin },
+  { route: '/super-admin/rate-alerts', method: 'POST', row: 'rate alerts', door: superAdminSends },
+  { route: '/super-admin/rate-alerts.csv', method: 'GET', row: 'rate alerts', door: superAdmin },
   { route: '/super-admin/rate-sources', method: 'GET', row: sourcesRow, door: superAdmin },
   { route: '/super-admin/rate-sources', method: 'POST', row: sourcesRow, door: superAdminSends },
   {

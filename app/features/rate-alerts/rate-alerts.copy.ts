@@ -50,6 +50,24 @@ export const rateAlertsCopy = {
   oac: 'OAC: on approved credit. Rates may vary provincially and are subject to change without notice OAC.',
 } as const
 
+/** What super admins read above and in the list of them. */
+export const alertListCopy = {
+  title: 'Rate alerts',
+  intro:
+    'Who waits for which rate; ended alerts are not listed. The addresses are for these mails only: nobody has agreed to anything else by them.',
+  confirmedNote: 'One email for each time that the rate gets there',
+  pendingNote: `Forgotten after ${alertConfirmDays} days`,
+  toldNote: 'Also for alerts that have ended',
+  none: 'No rate alerts yet',
+  noneYet: 'Visitors set them on the rates page. They appear here at once, and count once they are confirmed.',
+  noneMatching: 'No rate alert matches',
+  deleteTitle: (email: string) => `Delete the rate alert of ${email}?`,
+  deleteBody: (rate: string, threshold: string) =>
+    `${rate} at or below ${threshold}. No more emails of it are sent, and its address and consent are forgotten. This cannot be undone.`,
+  deleted: 'Rate alert deleted successfully!',
+  deleteFailed: 'Failed to delete rate alert',
+} as const
+
 /** What somebody agrees to by pressing the button. A new wording is a new version: both are stored (CASL). */
 export const rateAlertConsent = {
   version: '2026-11',

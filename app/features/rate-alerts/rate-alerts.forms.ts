@@ -35,4 +35,7 @@ export const RateAlertForm = z.object({
   website: z.string().default(''),
 })
 
+/** What the list of the super admin submits. */
+export const AlertListForm = z.object({ intent: z.literal('delete'), id: z.uuid() })
+
 export type RateAlertRequest = z.output<typeof RateAlertForm>

@@ -20,6 +20,14 @@ export const alertPath = '/rate-alerts'
 export const alertConfirmPath = '/rate-alerts/confirm'
 export const alertUnsubscribePath = '/rate-alerts/unsubscribe'
 
+/** Where super admins see who waits for which rate. */
+export const alertListPath = '/super-admin/rate-alerts'
+
+/** Of an alert that somebody still waits for. Who has ended theirs is nobody's business any more. */
+export const alertStatuses = ['confirmed', 'pending'] as const
+export type AlertStatus = (typeof alertStatuses)[number]
+export const alertStatusLabels: Record<AlertStatus, string> = { confirmed: 'Confirmed', pending: 'Not confirmed' }
+
 /** What the button says that ends the link's own alert and no other of the address. */
 export const oneAlert = 'one'
 

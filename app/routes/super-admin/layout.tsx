@@ -47,7 +47,7 @@ const tabs = [
   {
     label: 'Rates',
     to: '/super-admin/rates',
-    holds: ['/super-admin/rate-sources'],
+    holds: ['/super-admin/rate-sources', '/super-admin/rate-alerts'],
     icon: <Percent aria-hidden="true" />,
   },
   { label: 'Products', to: '/super-admin/products', icon: <Package aria-hidden="true" /> },

@@ -2,6 +2,7 @@ import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { alertListPath } from '#app/features/rate-alerts/rate-alerts.ts'
 import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
 import { rateListPath, ratePageSize, readRateListView } from '#app/features/rates/rate-list-view.ts'
 import { RateManageTable } from '#app/features/rates/rate-manage-table.tsx'
@@ -120,6 +121,9 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
         actions={
           <>
             {editing && <HistoryLink id={editing.id} />}
+            <LinkButton kind="secondary" to={alertListPath}>
+              Alerts
+            </LinkButton>
             <LinkButton kind="secondary" to={rateSourcesPath}>
               Sources
             </LinkButton>

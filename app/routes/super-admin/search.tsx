@@ -1,6 +1,8 @@
+import BellRing from 'lucide-react/icons/bell-ring'
 import Download from 'lucide-react/icons/download'
 import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
+import { alertListPath } from '#app/features/rate-alerts/rate-alerts.ts'
 import type { AreaCommands } from '#app/features/accounts/staff-search.tsx'
 
 const plus = <Plus aria-hidden="true" />
@@ -44,6 +46,13 @@ export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
       words: 'new create bank',
       icon: plus,
       to: '/super-admin/lenders?lender=new',
+    },
+    {
+      id: 'rate-alerts',
+      label: 'Rate alerts',
+      words: 'who waits email subscribers',
+      icon: <BellRing aria-hidden="true" />,
+      to: alertListPath,
     },
     {
       id: 'export-leads',

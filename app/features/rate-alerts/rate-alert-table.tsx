@@ -1,0 +1,161 @@
+import { Form } from 'react-router'
+import { exactPercent } from '#app/lib/percent.ts'
+import { formatWhen } from '#app/lib/when.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FilterBar } from '#app/ui/filter-bar.tsx'
+import { type AlertListView, alertListViewPath, alertSorts, isAlertListFiltered } from './rate-alert-list-view.ts'
+import { alertListCopy as copy } from './rate-alerts.copy.ts'
+import type { ListedAlert } from './rate-alerts.manage.server.ts'
+import { alertListPath, type AlertStatus, alertStatuses, alertStatusLabels, alertTerms } from './rate-alerts.ts'
+
+const tones = { confirmed: 'good', pending: 'warning' } as const satisfies Record<AlertStatus, string>
+
+/** Who waits for which rate. */
+export function RateAlertTable({ alerts, view }: { alerts: readonly ListedAlert[]; view: AlertListView }) {
+  return (
+    <DataTable
+      label={copy.title}
+      columns={columns}
+      rows={alerts}
+      rowKey={({ id }) => id}
+      sort={view.sort}
+      sortHref={({ column, direction }) => {
+        const known = alertSorts.find((name) => name === column) ?? 'email'
+        return alertListViewPath({ ...view, sort: { column: known, direction }, page: 1 })
+      }}
+      toolbar={<Toolbar view={view} />}
+      empty={
+        isAlertListFiltered(view) ? (
+          <EmptyState
+            title={copy.noneMatching}
+            actions={
+              <LinkButton kind="secondary" to={alertListPath}>
+                Show all rate alerts
+              </LinkButton>
+            }
+          />
+        ) : (
+          <EmptyState title={copy.none}>{copy.noneYet}</EmptyState>
+        )
+      }
+    />
+  )
+}
+
+function Toolbar({ view }: { view: AlertListView }) {
+  const keep = new URL(alertListViewPath({ ...view, search: '', status: null, term: null, page: 1 }), 'http://list')
+  return (
+    <FilterBar
+      label="Search rate alerts"
+      placeholder="Address, term or province"
+      search={view.search}
+      keep={Object.fromEntries(keep.searchParams)}
+      csv={`${alertListPath}.csv`}
+      filters={[
+        {
+          name: 'status',
+          label: 'Status',
+          value: view.status ?? '',
+          options: [
+            { value: '', label: 'Every status' },
+            ...alertStatuses.map((value) => ({ value, label: alertStatusLabels[value] })),
+          ],
+        },
+        {
+          name: 'term',
+          label: 'Term',
+          value: view.term ?? '',
+          options: [{ value: '', label: 'Every term' }, ...alertTerms.map((value) => ({ value, label: value }))],
+        },
+      ]}
+    />
+  )
+}
+
+const columns: DataColumn<ListedAlert>[] = [
+  {
+    id: 'email',
+    header: 'Address',
+    sortable: true,
+    main: true,
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+  },
+  {
+    id: 'rate',
+    header: 'Rate',
+    sortable: true,
+    cell: (alert) => (
+      <>
+        <span className="whitespace-nowrap">{waitsFor(alert)}</span>, {alert.province}
+      </>
+    ),
+  },
+  {
+    id: 'threshold',
+    header: 'At or below',
+    sortable: true,
+    align: 'right',
+    cell: ({ threshold }) => exactPercent(threshold),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={tones[status]}>{alertStatusLabels[status]}</Badge>,
+  },
+  {
+    id: 'asked',
+    header: 'Asked',
+    sortable: true,
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatWhen(createdAt)}</time>,
+  },
+  {
+    id: 'told',
+    header: 'Last told',
+    sortable: true,
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ crossedAt, crossings }) =>
+      crossedAt ? (
+        <>
+          <time dateTime={crossedAt.toISOString()}>{formatWhen(crossedAt)}</time>
+          {crossings > 1 && <span className="text-ink-soft"> ({crossings} mails)</span>}
+        </>
+      ) : (
+        <span className="text-ink-soft">Not yet</span>
+      ),
+  },
+  { id: 'delete', header: 'Actions', controls: true, cell: (alert) => <DeleteButton alert={alert} /> },
+]
+
+function waitsFor({ term, rateType }: ListedAlert): string {
+  return `${term} ${rateType}`
+}
+
+function DeleteButton({ alert }: { alert: ListedAlert }) {
+  const form = `delete-${alert.id}`
+  return (
+    <Form id={form} method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="id" value={alert.id} />
+      <ConfirmButton
+        kind="quiet"
+        size="small"
+        className="px-2! text-maple! hover:bg-maple-wash!"
+        form={form}
+        title={copy.deleteTitle(alert.email)}
+        body={<p>{copy.deleteBody(waitsFor(alert), exactPercent(alert.threshold))}</p>}
+        confirmLabel="Delete rate alert"
+      >
+        Delete
+        <span className="sr-only">
+          {' '}
+          {waitsFor(alert)} of {alert.email}
+        </span>
+      </ConfirmButton>
+    </Form>
+  )
+}

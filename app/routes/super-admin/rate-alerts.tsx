@@ -1,0 +1,69 @@
+import { alertListViewPath, alertPageSize, readAlertListView } from '#app/features/rate-alerts/rate-alert-list-view.ts'
+import { RateAlertTable } from '#app/features/rate-alerts/rate-alert-table.tsx'
+import { alertListCopy as copy } from '#app/features/rate-alerts/rate-alerts.copy.ts'
+import { AlertListForm } from '#app/features/rate-alerts/rate-alerts.forms.ts'
+import { deleteAlert, listAlerts } from '#app/features/rate-alerts/rate-alerts.manage.server.ts'
+import { pagingByNumber } from '#app/lib/list-page.ts'
+import { staffContext } from '#app/platform/context.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { keepingForm } from '#app/platform/lost-connection.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Figure } from '#app/ui/figure.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { pageTitle } from '../public/page-meta.ts'
+import type { Route } from './+types/rate-alerts.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = readAlertListView(url.searchParams)
+  return { view, ...(await listAlerts(context.get(staffContext), view)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await parseForm(request, AlertListForm)
+  if (!form.ok) return form.invalid()
+  return (await deleteAlert(context.get(staffContext), form.value.id))
+    ? form.done([{ kind: 'success', text: copy.deleted }])
+    : form.refuse(500, [{ kind: 'error', text: copy.deleteFailed }])
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepingForm(() => serverAction(), copy.deleteFailed)
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: pageTitle(copy.title) }]
+}
+
+const grouped = new Intl.NumberFormat('en-CA')
+
+export default function RateAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, alerts, total, counts } = loaderData
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeading
+        title={copy.title}
+        intro={copy.intro}
+        actions={
+          <LinkButton kind="secondary" to="/super-admin/rates">
+            Rates
+          </LinkButton>
+        }
+      />
+      <OutcomeToasts toasts={actionData?.toasts} />
+      <Card className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <Figure label="Waiting for their rate" value={grouped.format(counts.confirmed)} note={copy.confirmedNote} />
+        <Figure label="Not confirmed yet" value={grouped.format(counts.pending)} note={copy.pendingNote} />
+        <Figure label="Mails sent" value={grouped.format(counts.mails)} note={copy.toldNote} />
+      </Card>
+      <RateAlertTable alerts={alerts} view={view} />
+      <Pagination
+        paging={pagingByNumber(view.page, alertPageSize, alerts.length, total)}
+        hrefFor={({ page }) => alertListViewPath({ ...view, page })}
+        noun="rate alerts"
+      />
+    </div>
+  )
+}
