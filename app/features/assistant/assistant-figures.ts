@@ -2,11 +2,16 @@
 type Figure = { value: number; kind: 'percent' | 'dollars' | 'plain'; written: string; after: string }
 
 const figurePattern =
-  /(\$ ?)?(\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)|\d{1,15})(?:[.,](\d{1,6}))? ?(%|percent|per cent|pour cent|percentage points?|points|basis points|bps|k\b|thousand\b|m\b|million\b|dollars\b|\$)?/giu
+  /(\$ ?)?(\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)|\d{1,15})(?:[.,](\d{1,6}))?[ \u00a0\u202f]?(%|percent|per cent|pour cent|percentage points?|points|basis points|bps|k\b|thousand\b|m\b|million\b|dollars\b|\$)?/giu
 
-/** Numbers in words that have a unit: nobody checks those. */
-const wordFigure =
-  /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,6}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|quarter|hundred|thousand|million)\b[\w ,-]{0,40}?\b(?:percent|per cent|percentage|points?|dollars)\b/i
+/** Numbers in words that have a unit, or are large: nobody checks those. */
+const wordFigures: readonly RegExp[] = [
+  /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,6}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|quarter|hundred|thousand|million)\b[\w ,-]{0,40}?\b(?:percent|per cent|percentage|points?|dollars)\b/i,
+  /(?<!\d[ \u00a0\u202f]?)\b(?:per ?cent|pour ?cent)\b/i,
+  /(?<!\d[ \u00a0\u202f]?)\b(?:hundred|thousand|million|billion|mille|milliard|grand)\b/i,
+  /\b(?:z[ée]ro|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|demi|quart)\b(?: (?:virgule|et|de)\b)?[\p{L} ,-]{0,24}\b(?:points?|dollars)\b/iu,
+  /\b(?:half|twice|double|triple|a third|a quarter|moiti[ée]|le double)\b(?: of| the| what| that| as| de| du| des| que)\b/i,
+]
 
 const multipliers: Record<string, number> = { k: 1000, thousand: 1000, m: 1_000_000, million: 1_000_000 }
 
@@ -49,7 +54,7 @@ export type Grounds = {
  * that somebody only claimed may not stand in a sentence about rates, unless it is published.
  */
 export function areFiguresGrounded(text: string, { facts, claims, published }: Grounds): boolean {
-  if (wordFigure.test(text)) return false
+  if (wordFigures.some((pattern) => pattern.test(text))) return false
   const known = facts.flatMap(figuresIn)
   const publicPercents = published.flatMap(figuresIn).filter(isPercent)
   const claimed = claims
@@ -76,6 +81,7 @@ function supports(fact: Figure, said: Figure): boolean {
   return said.kind !== 'percent' && fact.value >= 100 && Math.round(fact.value) === said.value
 }
 
-function sentencesOf(text: string): string[] {
+/** A text by its sentences and lines. */
+export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+|\n+/)
 }

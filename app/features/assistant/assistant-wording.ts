@@ -1,16 +1,31 @@
-import { areFiguresGrounded, type Grounds } from './assistant-figures.ts'
+import { areFiguresGrounded, type Grounds, sentencesOf } from './assistant-figures.ts'
+import { isForbidden } from './assistant-forbidden.ts'
+import { type Language, languageOf } from './assistant-intents.ts'
+import { unknownNames } from './assistant-names.ts'
+import { tokensOf } from './assistant-words.ts'
 
 /** How long a model's answer may be. */
 export const longestWording = 2000
 
+/** What a model's words are held against: what the site said, and in which language. */
+export type Ground = Grounds & {
+  language: Language
+  /** Titles of posts and the like, whose names may be said; nothing else of what others wrote counts. */
+  titles: readonly string[]
+  /** What the model was told to do, which is nobody else's to read. */
+  instructions: string
+}
+
 const refusal =
-  /^\W*(?:i['’]?m (?:very )?sorry|sorry|i (?:cannot|can['’]t|am unable|am not able|won['’]t)|as an ai\b|je ne (?:peux|puis))/i
-// eslint-disable-next-line no-control-regex
-const markup = /<\/?[a-z!][^>]{0,200}>|\]\(|```|\{"|[\u0000-\u0008\u000b-\u001f\u007f]/i
+  /^\W*(?:i['’]?m (?:very )?sorry|sorry|i (?:cannot|can['’]t|am unable|am not able|won['’]t)|as an ai\b|je ne (?:peux|puis)|d[ée]sol[ée]e?\b)/i
+const markup = /<\/?[a-z!][^>]{0,200}>|\]\(|\]\s*\[|^\s*\[[^\]]{1,40}\]:|```|\{"|&(?:#\d{1,6}|[a-z]{2,8});/im
+/** Signs that are not seen, that turn the direction of a text, or that stand where bytes were broken. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\uFFFD]|[^\P{Cc}\n\r\t]/u
+const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+/** Digits of other scripts: the figures' check reads the usual ones. */
+const otherDigits = /[^\P{Nd}0-9]/u
 const address =
-  /(?:https?:|www\.|\/\/)\S*|\S+@\S+|\b[a-z0-9-]{1,63}\.(?:com|ca|net|org|io|co|info|biz|app|dev|ai|me|xyz|site|example)\b\S*/gi
-/** Nobody promises this before a lender has said yes. */
-const promise = /\b(?:guarantee[ds]?|you are approved|you['’]re approved|certainly be approved|instant approval)\b/i
+  /(?:h(?:tt|xx)ps?:|www\.|\/\/)\S*|\S*@\S+|\b[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,3}\.[a-z]{2,24}\b(?:\/\S*)?|\S+ ?(?:\[|\()?\bdot\b(?:\]|\))? ?(?:com|ca|net|org|io|co)\b/gi
 
 /** A model's text as text: without the stars and hashes of Markdown. */
 export function plainWording(text: string): string {
@@ -21,15 +36,42 @@ export function plainWording(text: string): string {
 }
 
 /**
- * Whether a model's answer, or its beginning, may be shown: text of sensible length, no refusal, no promise, no address
- * that the site did not name, and no figure that the site did not work out.
+ * Whether a model's answer, or its beginning, may be shown: text of sensible length in the visitor's language, no refusal, nothing that
+ * nobody may promise, no address, name or figure that the site did not say.
  */
-export function isFitToShow(text: string, grounds: Grounds): boolean {
-  if (text.length > longestWording || refusal.test(text) || markup.test(text) || promise.test(text)) return false
-  const places = text.match(address) ?? []
-  if (!places.every((place) => grounds.facts.some((fact) => fact.includes(place.replace(/[.,;:!?)]+$/, '')))))
-    return false
-  return areFiguresGrounded(text, grounds)
+export function isFitToShow(text: string, ground: Ground): boolean {
+  if (text.length > longestWording || refusal.test(text) || markup.test(text) || unseen.test(text)) return false
+  const plain = text.normalize('NFKC')
+  if (foreign.test(plain) || otherDigits.test(plain) || !isInLanguage(plain, ground.language)) return false
+  const { facts } = ground
+  const places = plain.match(address) ?? []
+  if (!places.every((place) => facts.some((fact) => fact.includes(place.replace(/[.,;:!?)]+$/, ''))))) return false
+  const own = sentencesOf(plain).filter((sentence) => !facts.some((fact) => fact.includes(sentence.trim())))
+  if (own.some((sentence) => isForbidden(sentence) || repeats(sentence, ground.instructions))) return false
+  return unknownNames(plain, [...facts, ...ground.titles]).length === 0 && areFiguresGrounded(plain, ground)
+}
+
+/** Of fewer words than this nobody can tell the language. */
+const fewestWords = 5
+
+function isInLanguage(text: string, language: Language): boolean {
+  const words = tokensOf(text).filter(({ kind }) => kind === 'word')
+  return words.length < fewestWords || languageOf(words) === language
+}
+
+const repeatedWords = 6
+
+/** Whether a sentence holds a run of words of another text. */
+function repeats(sentence: string, other: string): boolean {
+  const heard = wordsIn(other).join(' ')
+  const words = wordsIn(sentence)
+  return words.some(
+    (_, at) => at + repeatedWords <= words.length && heard.includes(words.slice(at, at + repeatedWords).join(' ')),
+  )
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
 }
 
 /** How far a text goes in whole sentences. */
