@@ -1,3 +1,5 @@
+import { formatWhen } from '#app/lib/when.ts'
+
 /** The sentences of the news page, to the letter where the specification fixes them. */
 export const newsCopy = {
   title: 'Canadian Mortgage News',
@@ -28,4 +30,22 @@ export function nothingFound(search: string): string {
 export function countArticles(shown: number, hasMore: boolean): string {
   if (shown === 0) return ''
   return `${shown} ${shown === 1 ? 'article' : 'articles'} shown${hasMore ? ', and there are more' : ''}`
+}
+
+type FeedState = { title: string | null; url: string; lastReadAt: Date | null; lastError: string | null }
+
+/** For the super admins, of a feed that has failed for a day. */
+export function feedFails({ title, url, lastReadAt, lastError }: FeedState): { title: string; text: string } {
+  return {
+    title: `A news feed ${lastReadAt ? 'fails' : 'has never worked'}: ${title ?? url}`,
+    text: `${lastReadAt ? `It was last read on ${formatWhen(lastReadAt)}.` : 'It could not be read since it was set.'} ${lastError ?? ''} The articles that it brought stay on the site, and it is asked again at least once a day. The feed’s address, as NEWS_FEEDS has it: ${url}`,
+  }
+}
+
+/** And once it has been read again. */
+export function feedWorksAgain({ title, url }: FeedState): { title: string; text: string } {
+  return {
+    title: `A news feed works again: ${title ?? url}`,
+    text: `It has been read, and is asked once an hour as before: ${url}`,
+  }
 }

@@ -6,6 +6,7 @@ import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
 import { readInThread } from '#app/platform/reading-thread.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
 import type { FeedReading, readFeed } from './news.reading.server.ts'
+import { tellOfFailingFeeds, tellOfRecovery } from './news.alarms.server.ts'
 import { keepArticles } from './news.keeping.server.ts'
 
 const minute = 60_000
@@ -35,9 +36,10 @@ export async function readDueFeeds(ctx: WorkerCtx): Promise<void> {
   await ctx.db((tx) =>
     tx
       .insert(newsSources)
-      .values(urls.map((url) => ({ url, nextTryAt: ctx.now() })))
+      .values(urls.map((url) => ({ url, nextTryAt: ctx.now(), createdAt: ctx.now() })))
       .onConflictDoNothing({ target: newsSources.url }),
   )
+  await tellOfFailingFeeds(ctx, urls)
   await Promise.all(Array.from({ length: Math.min(lanes, urls.length) }, () => readInTurn(ctx, urls)))
 }
 
@@ -71,6 +73,7 @@ async function readOne(ctx: WorkerCtx, source: Source): Promise<void> {
   try {
     const answer = await fetchFeed(ctx, source)
     await ctx.db(async (tx) => {
+      await tellOfRecovery(ctx, tx, source)
       if (answer.reading) await keepArticles(tx, source.id, answer.reading, ctx.now())
       await tx
         .update(newsSources)

@@ -37,11 +37,16 @@ class Mender {
   /** Where in the output the item that is open now begins, and how deep it lies. */
   #item: { at: number; depth: number } | null = null
   #original: string | null = null
+  /** The link of an item that is open now, and where in the output it begins. */
+  #link: { at: number; href: string; isAlternate: boolean; text: string } | null = null
+  /** What follows an empty link of an item: the link, as programs for HTML write it. */
+  #afterLink: string | null = null
   #hasChannel = false
   #finished = false
 
   onopentag(name: string, attributes: Record<string, string>): void {
     if (this.#finished || !validName.test(name) || tableOfContents.test(name)) return
+    this.#endAfterLink()
     if (this.#open.length === 0 && !this.#begin(name)) return
     if (this.#open.length >= deepestNesting) throw new Unreadable('Its elements are nested too deeply.')
     const written = this.#plain(name)
@@ -51,21 +56,37 @@ class Mender {
     const kept = Object.entries(attributes)
       .slice(0, mostAttributes)
       .filter(([key]) => validName.test(key))
+    if (this.#item && this.#open.length === this.#item.depth + 2 && isLinkName(written))
+      this.#link = {
+        at: this.#out.length,
+        href: attributes.href?.trim() ?? '',
+        isAlternate: /^(alternate)?$/i.test(attributes.rel ?? ''),
+        text: '',
+      }
     this.#out.push(`<${written}${kept.map(([key, value]) => ` ${key}="${escape(value)}"`).join('')}>`)
     if (written.toLowerCase() === originalLink) this.#original = ''
   }
 
   ontext(text: string): void {
+    if (this.#afterLink !== null) {
+      this.#afterLink += text
+      return
+    }
     if (this.#open.length > 0 && !this.#finished) this.#out.push(escape(text))
     if (this.#original !== null) this.#original += text
+    if (this.#link) this.#link.text += text
   }
 
   onclosetag(name: string): void {
     if (this.#finished) return
+    this.#endAfterLink()
     const depth = this.#open.lastIndexOf(this.#plain(name))
     if (depth < 0) return
     if (name.toLowerCase() === originalLink) this.#noteOriginalLink()
+    const isLink = this.#link !== null && depth === this.#open.length - 1 && isLinkName(this.#open[depth]!)
+    const isEmptyLink = isLink && this.#mendLink()
     this.#closeTo(depth)
+    if (isEmptyLink) this.#afterLink = ''
     if (depth === 0) this.#finished = true
   }
 
@@ -100,13 +121,39 @@ class Mender {
     // The library looks for the items of a channel that has none in it, but not where there is no channel.
     if (/^rss$/i.test(this.#open.at(-1)!) && !this.#hasChannel) this.#out.push('<channel><ttl>60</ttl></channel>')
     this.#item = { at: this.#out.length, depth: this.#open.length }
+    this.#link = null
   }
 
   /** Where the article is, of an item whose link leads through FeedBurner: it becomes the item's first link. */
   #noteOriginalLink(): void {
-    const link = escape((this.#original ?? '').trim())
+    const link = (this.#original ?? '').trim()
     this.#original = null
-    if (this.#item && link) this.#out[this.#item.at] += `<link rel="alternate" href="${link}">${link}</link>`
+    if (this.#item && link) this.#out[this.#item.at] += linkTo(link)
+  }
+
+  /**
+   * RSS has a link as text and Atom as an attribute, and many feeds have the one's in the other: it gets both. Answers
+   * whether it has neither; then it stands in nobody's way.
+   */
+  #mendLink(): boolean {
+    const { at, href, isAlternate, text } = this.#link!
+    const said = text.trim()
+    this.#link = null
+    if (!href && said) this.#out[at] = this.#out[at]!.replace(/>$/, ` href="${escape(said)}">`)
+    else if (href && !said && isAlternate) this.#out.push(escape(href))
+    else if (!href) {
+      this.#out.length = at
+      this.#open.pop()
+      return true
+    }
+    return false
+  }
+
+  #endAfterLink(): void {
+    const text = this.#afterLink ?? ''
+    this.#afterLink = null
+    if (/^\s*https?:\/\/\S+\s*$/i.test(text)) this.#out.push(linkTo(text.trim()))
+    else if (this.#open.length > 0) this.#out.push(escape(text))
   }
 
   #closeTo(depth: number): void {
@@ -117,6 +164,15 @@ class Mender {
   #plain(name: string): string {
     return this.#prefix && name.startsWith(this.#prefix) ? name.slice(this.#prefix.length) : name
   }
+}
+
+function isLinkName(name: string): boolean {
+  return name.toLowerCase() === 'link'
+}
+
+function linkTo(address: string): string {
+  const written = escape(address)
+  return `<link rel="alternate" href="${written}">${written}</link>`
 }
 
 /** Whatever the prefix of its format; but `content:item` is a part of one. */

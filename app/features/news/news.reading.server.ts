@@ -106,9 +106,13 @@ function unifyRss(feed: Extract<Parsed, { format: 'rss' }>['feed']): Feed {
     links: [
       item.link,
       alternateLink(item.atom?.links),
-      item.guid?.isPermaLink === false ? undefined : item.guid?.value,
+      item.guid?.isPermaLink === false ? undefined : ifAddress(item.guid?.value),
       item.enclosures?.[0]?.url,
       item.media?.contents?.[0]?.url,
+      item.comments,
+      ...otherLinks(item.atom?.links),
+      // Not meant as an address, and yet often one: better than none.
+      ifAddress(item.guid?.value),
     ],
     summary:
       item.description ??
@@ -143,7 +147,8 @@ function unifyAtom(feed: Extract<Parsed, { format: 'atom' }>['feed']): Feed {
       alternateLink(entry.links),
       entry.content?.src,
       entry.links?.find(({ rel }) => rel === 'enclosure')?.href,
-      entry.id,
+      ifAddress(entry.id),
+      ...otherLinks(entry.links),
     ],
     summary: asMarkup(entry.summary) ?? asMarkup(entry.content) ?? entry.media?.description?.value,
     dates: [entry.published, entry.updated, ...otherDates(entry)],
@@ -156,7 +161,7 @@ function unifyAtom(feed: Extract<Parsed, { format: 'atom' }>['feed']): Feed {
 function unifyJson(feed: Extract<Parsed, { format: 'json' }>['feed']): Feed {
   const items = (feed.items ?? []).map((item) => ({
     title: item.title && textAsMarkup(item.title),
-    links: [item.url, item.external_url, item.id, item.attachments?.[0]?.url],
+    links: [item.url, item.external_url, ifAddress(item.id), item.attachments?.[0]?.url],
     summary:
       (item.summary && textAsMarkup(item.summary)) ||
       item.content_html ||
@@ -181,6 +186,18 @@ function otherDates({ dc, dcterms, atom }: WithDates): Dates {
 function alternateLink(links: readonly { href?: string; rel?: string }[] | undefined): string | undefined {
   const alternates = links?.filter(({ rel = 'alternate' }) => rel.toLowerCase() === 'alternate')
   return alternates?.find(({ href }) => href)?.href
+}
+
+/** Whatever else an article names: what it is about, whence it came, and itself as a document at the very last. */
+function otherLinks(links: readonly { href?: string; rel?: string }[] = []): (string | undefined)[] {
+  return ['related', 'via', 'canonical', 'self'].map(
+    (rel) => links.find((link) => link.rel?.toLowerCase() === rel)?.href,
+  )
+}
+
+/** A name by which an article is known may be its address; '12345' is none, although it could be read as one. */
+function ifAddress(name: string | undefined): string | undefined {
+  return /^\s*(https?:\/\/|\/|www\.)/i.test(name ?? '') ? name : undefined
 }
 
 /** Atom says when its text is text: then a `<b>` in it is four letters. */
