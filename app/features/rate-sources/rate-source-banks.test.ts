@@ -58,6 +58,31 @@ describe('footnote marks', () => {
   })
 })
 
+describe('figures', () => {
+  it('with a digit too many and no sign are left', () => {
+    expect(offersOf(table([['5 Year Fixed', '4.29<span>2</span>']]))).toEqual([])
+    expect(offersOf(table([['5 Year Fixed', '4.290']]))).toEqual(['5 year fixed Conventional 4.29'])
+  })
+
+  it('are read through what cannot be seen', () => {
+    expect(offersOf(table([['5\u200b Year Fi\u00adxed', '4.29\u200b %']]))).toEqual(['5 year fixed Conventional 4.29'])
+  })
+
+  it('may stand before their labels', () => {
+    const rows = [
+      ['APR', 'Rate', 'Term'],
+      ['4.35%', '4.29%', '3 year fixed'],
+    ]
+    expect(offersOf(table(rows))).toEqual(['3 year fixed Conventional 4.29'])
+  })
+
+  it('of an open mortgage by prime are left', () => {
+    const page =
+      '<h1>Mortgages</h1><div><p>Variable rate 5 yr</p><p>Closed Prime - 1.10% = 3.35%</p><p>Open Prime + 0.65% = 5.10%</p></div>'
+    expect(offersOf(page, { prime: 4.45 })).toEqual(['5 year variable Conventional 3.35'])
+  })
+})
+
 describe('the parts of a page', () => {
   const rates = (rate: string) => table([['5 Year Fixed', rate]])
 

@@ -99,15 +99,15 @@ export function readContent(html: string): PageContent | null {
     }
     for (const [at, child] of children.entries()) {
       if (at < past) continue
-      const rows = rowsOf(rowsFrom(children, at))
-      if (!rows && isInLine(child)) {
+      const found = gridFrom(children, at)
+      if (!found && isInLine(child)) {
         run.push(child)
         continue
       }
       if (run.length > 0) endRun()
-      if (rows) {
-        takeGrid('', rows)
-        past = at + rows.length
+      if (found) {
+        takeGrid('', found.rows)
+        past = at + found.blocks
       } else visit(child, inside)
     }
     if (run.length > 0) endRun()
@@ -119,15 +119,40 @@ export function readContent(html: string): PageContent | null {
   }
 
   /** The neighbours from here on that are made of as many parts, each with the texts of its parts. */
-  function rowsFrom(children: Node[], from: number): string[][] {
+  function rowsFrom(children: Node[], from: number, width: number, isNested: boolean) {
     const rows: string[][] = []
+    let blocks = 0
     for (const child of children.slice(from, from + mostRows)) {
-      const parts = partsOf(child)
-      const isLike = parts.length > 1 && parts.length === (rows[0]?.length ?? parts.length)
-      if (!isLike) break
-      rows.push(parts)
+      const own = partsOf(child).length === width ? [partsOf(child)] : []
+      // Rows may stand in blocks of their own, as in a head and a body.
+      const within = isNested ? rowsInside(child, width) : []
+      if (own.length === 0 && within.length === 0) break
+      rows.push(...(within.length > 0 ? within : own))
+      blocks += 1
     }
-    return rows
+    return { rows, blocks }
+  }
+
+  function gridFrom(children: Node[], from: number): { rows: Cell[][]; blocks: number } | null {
+    const first = children[from]
+    if (!first || !isElement(first)) return null
+    const own = rowsFrom(children, from, partsOf(first).length, false)
+    const rows = rowsOf(own.rows)
+    if (rows) return { rows, blocks: own.blocks }
+    const [inner] = (textSizes.get(first) ?? 0) <= mostRowText ? insideOf(first) : []
+    if (!inner || !isElement(inner)) return null
+    const nested = rowsFrom(children, from, partsOf(inner).length, true)
+    const nestedRows = rowsOf(nested.rows)
+    return nestedRows && { rows: nestedRows, blocks: nested.blocks }
+  }
+
+  /** The rows that a block is made of, when all of it is rows of that width. */
+  function rowsInside(node: Node, width: number): string[][] {
+    const blocks = isElement(node) && width > 1 ? insideOf(node) : []
+    // A heading names what is below it, not a column.
+    const isRow = (block: Node) => partsOf(block).length === width && !holdsHeading(block)
+    const isRows = blocks.length <= mostRows && blocks.every(isRow)
+    return isRows ? blocks.map(partsOf) : []
   }
 
   /** The texts of its parts; none when it is too large for a row, or made of something else than parts. */
@@ -172,6 +197,11 @@ function headingLevel(element: Element): number | null {
   if (level) return Number(level)
   if (attribute(element, 'role') !== 'heading') return null
   return Math.min(Number(attribute(element, 'aria-level')) || 3, deepestHeading)
+}
+
+function holdsHeading(node: Node): boolean {
+  if (isElement(node) && headingLevel(node) !== null) return true
+  return 'childNodes' in node && node.childNodes.some(holdsHeading)
 }
 
 /** Which elements hold a block or a table somewhere inside, and how much text, found in one walk; null when the page is too deep. */

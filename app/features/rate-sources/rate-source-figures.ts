@@ -54,14 +54,16 @@ const longestFigure = 300
 export function readFigures(text: string): SaidFigure[] {
   if (text.length > longestFigure) return []
   const cleaned = withoutYearlyCost(withoutMarks(text))
-  const parts = cleaned.split(namedFigure).filter((part) => /[a-z\d]/.test(part))
+  const parts = cleaned.split(namedFigure).filter((part) => /\d/.test(part))
   if (parts.length > 1) {
     const said = parts.map((part) => ({ figure: readFigure(part), text: part }))
     if (said.every(({ figure }) => figure !== null))
       return said.flatMap((one) => (one.figure ? [{ figure: one.figure, text: one.text }] : []))
   }
-  const figure = readFigure(text)
-  return figure ? [{ figure, text: cleaned }] : []
+  // A name without a figure of its own says nothing of the other.
+  const [said = cleaned] = parts
+  const figure = readFigure(parts.length === 1 ? said : text)
+  return figure ? [{ figure, text: said }] : []
 }
 
 /** What a cell or a short text says; null when it is no figure but words. */
@@ -101,8 +103,10 @@ function readPrime(folded: string, match: RegExpExecArray): Figure {
 }
 
 function inBounds(percent: number, hasSign: boolean): Figure {
-  const possible = percent >= rateBounds.lowest && percent <= rateBounds.highest
-  return possible ? { kind: 'percent', percent, hasSign } : { kind: 'unclear' }
+  const isInside = percent >= rateBounds.lowest && percent <= rateBounds.highest
+  // Where no sign ends the figure, a third decimal may be a footnote's; no lender's rate has one.
+  const isWhole = hasSign || Math.round(percent * 1000) % 10 === 0
+  return isInside && isWhole ? { kind: 'percent', percent, hasSign } : { kind: 'unclear' }
 }
 
 function isDecimal(digits: string | undefined): boolean {

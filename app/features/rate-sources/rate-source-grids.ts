@@ -136,7 +136,9 @@ function standingAbove(grid: Grid, figures: SaidFigure[][][], labels: string[][]
   const hasFigure = (row: number) =>
     figures[row]?.some((said) => said.some(({ figure }) => figure.kind === 'percent' || figure.kind === 'prime')) ??
     false
-  const corner = hasFigure(0) ? '' : (labels[0]?.[0] ?? '')
+  // Above figures it is the name of their column.
+  const isCorner = !hasFigure(0) && figures.every((row) => !row[0]?.length)
+  const corner = isCorner ? (labels[0]?.[0] ?? '') : ''
 
   return {
     /** `group`: a name of the rows below it, or what stands in the corner of the table. */
@@ -199,10 +201,11 @@ export function readSaying(around: Around): Saying | Unread {
     return unread('of one lender among several')
   if (figure.kind === 'percent' && figure.percent < largestDiscount && column.some(namesDiscount))
     return unread('a discount')
-  const words = [...left, ...column, group, figure.kind === 'prime' ? '' : withoutYearlyCost(cell)]
+  const isPrime = figure.kind === 'prime'
+  const words = [...left, ...column, group, isPrime ? '' : withoutYearlyCost(cell)]
   const against =
     words.map(whyNotARate).find(Boolean) ??
-    right.map(whyNotAnOffer).find(Boolean) ??
+    [...right, isPrime ? cell : ''].map(whyNotAnOffer).find(Boolean) ??
     above.slice(0, -1).map(whyNotBelow).find(Boolean)
   if (against) return unread(against)
   const isOfMortgages = around.isAllMortgages || labels.some(speaksOfMortgages) || near.some(namesMortgage)

@@ -1,5 +1,5 @@
 import type { Line } from './rate-source-content.ts'
-import { type Figure, readFigure } from './rate-source-figures.ts'
+import { readFigure, readFigures, type SaidFigure } from './rate-source-figures.ts'
 import { decides, termIn } from './rate-source-labels.ts'
 import { contextOf, type Readings, readSaying, type Unread } from './rate-source-grids.ts'
 
@@ -10,7 +10,7 @@ const farthest = 8
 const figureInText = /(?:prime|preferentiel|\bp) ?(?:rate )?[-–−+] ?[\d.,]+ ?%?|\d{1,2}[.,]\d{1,3} ?%|\d{1,2} ?%/i
 
 /** `lead` is what stands before the line, if it may be of this line and not of the part before it. */
-type Entry = { line: Line; term: number | null; figure: Figure | null; lead: string }
+type Entry = { line: Line; term: number | null; figures: SaidFigure[]; lead: string }
 
 /**
  * Reads rates that stand outside tables: a line that names a term ('5 Year Fixed', a card's heading, a <dt>) with the
@@ -26,9 +26,10 @@ export function readLines(lines: readonly Line[], isAllMortgages: boolean): Read
     const last = own.at(-1)
     if (last === undefined) continue
     const after = wordsAfter(entries, at, last)
-    const said = own.map((place) => {
+    const said = own.flatMap((place) => {
       const other = entries[place]!
-      return after ? read(entry, other, after, isAllMortgages) : unclear(entry, other)
+      if (!after) return [unclear(entry, other)]
+      return other.figures.map((one) => read(entry, other, one, after, isAllMortgages))
     })
     for (const one of said) {
       if ('why' in one) readings.unread.push(one)
@@ -40,7 +41,7 @@ export function readLines(lines: readonly Line[], isAllMortgages: boolean): Read
 
 /** Where the figures stand that belong to the label at `at`. */
 function ownFigures(entries: readonly Entry[], at: number): number[] {
-  if (entries[at]?.figure) return [at]
+  if (entries[at]?.figures.length) return [at]
   const after = followers(entries, at)
   return after.length > 0 ? after : figureAbove(entries, at)
 }
@@ -76,15 +77,16 @@ function entryOf(line: Line, at: number, lines: readonly Line[]): Entry {
   const isOfPartBefore = before && beforeIt && sharedDepth(before, beforeIt) > sharedDepth(before, line)
   const short = line.text.length <= longestLabel
   const term = short ? termIn(line.text) : null
-  const figure = short ? figureOf(line.text, term !== null) : null
-  return { line, term, figure, lead: isOfPartBefore || figureInText.test(line.lead) ? '' : line.lead }
+  const figures = short ? figuresOf(line.text, term !== null) : []
+  return { line, term, figures, lead: isOfPartBefore || figureInText.test(line.lead) ? '' : line.lead }
 }
 
-/** The figure in a line of text; beside a term's own number only one with its sign. */
-function figureOf(text: string, isBesideTerm: boolean): Figure | null {
-  if (!figureInText.test(text)) return null
-  const figure = readFigure(isBesideTerm ? withoutTerm(text) : text)
-  return figure?.kind === 'percent' && !figure.hasSign ? null : figure
+/** The figures in a line of text; beside a term's own number only those with their sign. */
+function figuresOf(text: string, isBesideTerm: boolean): SaidFigure[] {
+  if (!figureInText.test(text)) return []
+  return readFigures(isBesideTerm ? withoutTerm(text) : text).filter(
+    ({ figure }) => figure.kind !== 'percent' || figure.hasSign,
+  )
 }
 
 function withoutTerm(text: string): string {
@@ -99,14 +101,14 @@ function followers(entries: readonly Entry[], at: number): number[] {
   for (let place = at + 1; place <= at + farthest; place += 1) {
     const entry = entries[place]
     if (!entry || entry.term !== null || endsPart(label.line, entry.line)) break
-    if (entry.figure) figures.push(place)
+    if (entry.figures.length > 0) figures.push(place)
   }
   const nearest = entries[figures[0] ?? -1]
   if (!nearest) return []
   // A figure nearer to the label before it, or to the one after it, is that one's.
   const shared = sharedDepth(label.line, nearest.line)
   const before = entries[nearestTelling(entries, at, -1)]
-  if (before?.figure && before.term === null && sharedDepth(label.line, before.line) > shared) return []
+  if (before?.figures.length && before.term === null && sharedDepth(label.line, before.line) > shared) return []
   return figures.filter((place) => sharedDepth(label.line, entries[place]!.line) >= shared)
 }
 
@@ -114,7 +116,7 @@ function followers(entries: readonly Entry[], at: number): number[] {
 function nearestTelling(entries: readonly Entry[], from: number, step: 1 | -1): number {
   for (let place = from + step; place >= 0 && place < entries.length; place += step) {
     const entry = entries[place]
-    if (entry?.figure || entry?.term) return place
+    if (entry?.figures.length || entry?.term) return place
   }
   return -1
 }
@@ -153,8 +155,8 @@ function wordsAfter(entries: readonly Entry[], at: number, last: number): string
   while (entries[next]?.term === null && !endsPart(label.line, entries[next]!.line)) next += 1
   const nextLabel = entries[next]
   const after: string[] = []
-  for (const { line, figure } of entries.slice(from, next)) {
-    if (figure) continue
+  for (const { line, figures } of entries.slice(from, next)) {
+    if (figures.length > 0) continue
     const depth = sharedDepth(label.line, line)
     const toNext = nextLabel ? sharedDepth(nextLabel.line, line) : 0
     if (depth > toNext) after.push(line.text)
@@ -173,11 +175,11 @@ function unclear(label: Entry, entry: Entry): Unread {
   return { labels: [label.line.text], text: entry.line.text, why: 'not plain which words belong to it' }
 }
 
-function read(label: Entry, entry: Entry, after: string[], isAllMortgages: boolean) {
+function read(label: Entry, entry: Entry, { figure, text }: SaidFigure, after: string[], isAllMortgages: boolean) {
   const isSame = label === entry
   return readSaying({
-    figure: entry.figure ?? { kind: 'none' },
-    cell: isSame ? '' : entry.line.text,
+    figure,
+    cell: isSame && entry.figures.length === 1 ? '' : text,
     left: [],
     right: after,
     column: isSame ? [label.line.text] : [previousWords(label, entry), label.line.text],

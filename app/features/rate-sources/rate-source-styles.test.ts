@@ -77,6 +77,23 @@ describe('blocks in rows', () => {
     expect(offersOf(page)).toEqual(['1 year fixed Conventional 5.84 > 4.89', '5 year fixed Conventional 5.19 > 4.09'])
   })
 
+  it('are read with the names of their columns in a block of their own, and with rows that are no offers', () => {
+    const rows = [row('1 Year', '5.84%', '4.89%'), row('5 Year', '5.19%', '4.09%'), row('HELOC', '4.95%', '4.95%')]
+    const page = `<h1>Mortgage rates</h1><h3>Fixed</h3><div><div>${row('Term', 'Bank', 'Ours')}</div><div>${rows.join('')}</div></div>`
+    expect(offersOf(page)).toEqual(['1 year fixed Conventional 5.84 > 4.89', '5 year fixed Conventional 5.19 > 4.09'])
+  })
+
+  it('below headings are apart, and none takes the name of its neighbour', () => {
+    const part = (name: string, ...rows: string[]) =>
+      `<div><div><h4>${name}</h4><p>Rates</p></div>${rows.join('')}</div>`
+    const page = `<h1>Mortgage rates</h1><div>${part('Fixed closed', row('1 Year', '6.00%'), row('5 Year', '5.10%'))}${part('Variable open', row('1 Year', '7.20%'))}${part('Variable closed', row('5 Year', '6.30%'))}</div>`
+    expect(offersOf(page)).toEqual([
+      '1 year fixed Conventional 6',
+      '5 year fixed Conventional 5.1',
+      '5 year variable Conventional 6.3',
+    ])
+  })
+
   it('are read as cards, with what stands below the figure', () => {
     const card = (...[term, type, rate, kind]: string[]) =>
       `<div class="card"><span>${term}</span><span>${type}</span><div>${rate}<small>%</small></div><p>${kind}</p></div>`

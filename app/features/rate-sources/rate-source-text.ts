@@ -96,6 +96,9 @@ export function findFirst(node: Node, tagName: string): Element[] {
   return []
 }
 
+// Where a word may be broken, and marks of direction.
+const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
+
 /** The visible text, blocks separated, spaces as one. */
 export function textOf(...nodes: readonly Node[]): string {
   // Pieces, joined at the end: asked for its last letter, a string that is being put together is copied each time.
@@ -110,7 +113,7 @@ export function textOf(...nodes: readonly Node[]): string {
     for (const child of 'childNodes' in some ? some.childNodes : []) collect(child)
   }
   for (const some of nodes) collect(some)
-  return pieces.join('').replace(/\s+/g, ' ').trim()
+  return pieces.join('').replace(invisible, '').replace(/\s+/g, ' ').trim()
 }
 
 /** 'Rate' and '4.49%' in neighbouring elements are two words; '4' and '.49' are one figure. */
