@@ -46,6 +46,8 @@ class Mender {
 
   onopentag(name: string, attributes: Record<string, string>): void {
     if (this.#finished || !validName.test(name) || tableOfContents.test(name)) return
+    // A link holds no elements: one that does was left open.
+    if (this.#link && isLinkName(this.#open.at(-1)!)) this.onclosetag(this.#open.at(-1)!)
     this.#endAfterLink()
     if (this.#open.length === 0 && !this.#begin(name)) return
     if (this.#open.length >= deepestNesting) throw new Unreadable('Its elements are nested too deeply.')
