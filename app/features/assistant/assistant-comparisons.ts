@@ -1,5 +1,5 @@
-import { cents, formatCents, formatRate } from '#app/lib/money.ts'
-import { type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
+import { type Cents, cents, formatCents, formatRate, percentOf } from '#app/lib/money.ts'
+import { mortgagePayment, type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
 import { noExtras, scheduleWithExtras } from '#app/mortgage/prepayments.ts'
 import { mortgageSchedule } from '#app/mortgage/schedule.ts'
 import { assumedText, mortgageOf, usualAmortization } from './assistant-mortgage.ts'
@@ -198,4 +198,41 @@ export function answerDowns(asked: Asked): AssistantAnswer {
     link: calculatorLink(last.mortgage, scenario),
   }
   return answer(text, [...mortgageSources(first.mortgage, speech), ...mortgageSources(last.mortgage, speech)], { card })
+}
+
+/** The same purchase or mortgage after prices have changed: 'house prices go up 5%, payment on 500k'. */
+export function answerPriceChange(asked: Asked): AssistantAnswer {
+  const { scenario, speech, desk } = asked
+  const { price, loan, priceShift = 0 } = scenario
+  const changed = (amount: Cents | undefined) =>
+    amount === undefined ? undefined : percentOf(amount, 100 + priceShift)
+  const [before, after] = [scenario, { ...scenario, ...amounts(changed(price), changed(loan)) }].map((one) =>
+    mortgageOf(one, desk, speech),
+  )
+  if (!before || typeof before === 'string') return missing(before ?? 'amount', asked)
+  if (!after || typeof after === 'string') return missing(after ?? 'amount', asked)
+  const [now, then] = [mortgagePayment(before.terms), mortgagePayment(after.terms)]
+  const [from, to] = [price ?? loan ?? before.terms.principal, changed(price ?? loan) ?? after.terms.principal]
+  const text = sentences(
+    speech.pick(
+      `${speech.money(from)} becomes ${speech.money(to)} with a change of ${speech.percent(priceShift)}, and the payment ${speech.money(now)} becomes ${speech.money(then)}. Whether prices will change so, nobody knows.`,
+      `${speech.money(from)} devient ${speech.money(to)} avec une variation de ${speech.percent(priceShift)}, et le versement de ${speech.money(now)} devient ${speech.money(then)}. Personne ne sait si les prix changeront ainsi.`,
+    ),
+    assumedText(after.assumptions, speech),
+  )
+  const card: AnswerCard = {
+    title: 'Before and after a change of price',
+    rows: [before, after].map(({ terms, purchase }) => ({
+      label: formatCents(purchase?.price ?? terms.principal),
+      value: formatCents(mortgagePayment(terms)),
+    })),
+    working: [conventionText(after), `${formatCents(from)} × ${100 + priceShift}% = ${formatCents(to)}`],
+    link: calculatorLink(after, scenario),
+  }
+  return answer(text, mortgageSources(after, speech), { card })
+}
+
+/** Only what was said is changed. */
+function amounts(price: Cents | undefined, loan: Cents | undefined): Scenario {
+  return { ...(price === undefined ? {} : { price }), ...(loan === undefined ? {} : { loan }) }
 }

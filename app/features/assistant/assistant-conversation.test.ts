@@ -113,5 +113,6 @@ describe('a conversation', () => {
         expect(() => heard(...messages)).not.toThrow()
       }),
     )
-  })
+    // A thousand odd texts take two seconds of a free machine.
+  }, 30_000)
 })

@@ -5,17 +5,21 @@ import {
   isPlain,
   type Language,
   languageOf,
+  wordsKnown,
+  isTopic,
   mended,
   unknownWords,
 } from './assistant-intents.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
 import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
-import { paymentIncreaseIn } from './assistant-prepaying.ts'
+import { isThrownAtMortgage, paymentIncreaseIn } from './assistant-prepaying.ts'
 import { type Part, questionsIn } from './assistant-questions.ts'
+import { asksAboutSomebody } from './assistant-strangers.ts'
+import { isForeign } from './assistant-languages.ts'
 import { recitedRuleIn } from './assistant-recitals.ts'
 import { spelledOut } from './assistant-shorthand.ts'
-import { isOffPrime, rateShiftOf } from './assistant-shifts.ts'
+import { isOffPrime, priceShiftOf, rateShiftOf } from './assistant-shifts.ts'
 import { frequenciesIn } from './assistant-scenario-words.ts'
 import { readScenario, type Scenario } from './assistant-scenario.ts'
 import { type Token, tokensOf } from './assistant-words.ts'
@@ -64,8 +68,10 @@ function readMessage(message: string, before: Understood, asked: readonly Figure
   const typed = tokensOf(message)
   const tokens = mended(spelledOut(typed))
   const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
+  if (isForeign(message, typed, wordsKnown(typed)))
+    return { intent: 'otherLanguage', scenario: { ...before.scenario }, also: [], language, tokens }
   const whole = readTokens(tokens, before, asked[0] ?? null)
-  const parts = whole.intent === 'injection' ? [] : questionsIn(tokens)
+  const parts = whole.intent === 'injection' || whole.isMoved ? [] : questionsIn(tokens)
   const read = parts.length > 1 ? parts.map((part) => readPart(part, parts, whole, before)) : []
   const different = read.filter(({ intent }, at) => read.findIndex((other) => other.intent === intent) === at)
   const [first, ...also] = different.length > 1 ? different : [whole]
@@ -83,34 +89,41 @@ function readPart(part: Part, parts: readonly Part[], whole: Wanted, before: Wan
   const isApart = hasAmount(part) && parts.filter(hasAmount).length > 1
   const shared = isApart ? { ...before.scenario, ...pick(whole.scenario, aboutBuyer) } : whole.scenario
   const { intent, scenario } = readTokens(part.tokens, { intent: null, scenario: shared }, null)
-  return { intent: intent ?? part.intent, scenario }
+  return { intent: isTopic(part.intent) ? part.intent : (intent ?? part.intent), scenario }
 }
 
 function pick(scenario: Scenario, fields: readonly (keyof Scenario)[]): Scenario {
   return Object.fromEntries(Object.entries(scenario).filter(([field]) => fields.includes(field as keyof Scenario)))
 }
 
-function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null): Wanted & { isFollowUp: boolean } {
+/** A question as it is read: whether it goes on with what was asked before, and whether it moves a rate or a price. */
+type Read = Wanted & { isFollowUp: boolean; isMoved: boolean }
+
+function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null): Read {
   const shift = rateShiftOf(all)
   // 'Up 1 %' is no rate of 1 %.
   const increase = paymentIncreaseIn(all)
   // '5% of the first 500,000 and 10% of the rest' is the rule itself.
   const recited = recitedRuleIn(all)
-  const aside = recited ?? shift ?? increase
+  const priceShift = priceShiftOf(all)
+  const aside = recited ?? priceShift ?? shift ?? increase
   const tokens = aside === null ? all : all.toSpliced(aside.from, aside.to - aside.from)
   const quantities = quantitiesOf(tokens)
   const figures = figuresOf(tokens, quantities)
-  if (isOffPrime(all)) return { intent: 'prime', scenario: { ...before.scenario }, isFollowUp: false }
+  if (isOffPrime(all)) return { intent: 'prime', scenario: { ...before.scenario }, isFollowUp: false, isMoved: true }
   // A higher regular payment is not worked out: what was said of other extras would be a wrong figure.
   if (shift === null && increase !== null) {
     const { extra: _extra, lump: _lump, ...scenario } = before.scenario
-    return { intent: 'extras', scenario, isFollowUp: false }
+    return { intent: 'extras', scenario, isFollowUp: false, isMoved: true }
   }
+  const isPriceMoved = priceShift !== null && (figures.some(isLarge) || before.scenario.price !== undefined)
   const wanted = recited
     ? 'minimumDown'
-    : shift === null
-      ? intentOf(tokens, quantities, figures)
-      : intentOfShift(tokens, quantities, figures, before)
+    : isPriceMoved
+      ? 'payment'
+      : shift === null
+        ? intentOf(tokens, quantities, figures)
+        : intentOfShift(tokens, quantities, figures, before)
   // 'Hello, a house for 700,000': the figures are the question.
   const own = wanted !== null && talk.has(wanted) && figures.some(isLarge) ? null : wanted
   const empty = readScenario(tokens, quantities, figures, own, {})
@@ -122,7 +135,9 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
     : { ...before.scenario }
   if (shift !== null) scenario.rateShift = shift.points
   else delete scenario.rateShift
-  return { intent, scenario, isFollowUp: isFollowUp && asked !== null }
+  if (priceShift !== null) scenario.priceShift = priceShift.points
+  else delete scenario.priceShift
+  return { intent, scenario, isFollowUp: isFollowUp && asked !== null, isMoved: aside !== null }
 }
 
 const mostUnknown = 2
@@ -199,7 +214,7 @@ function intentOf(
     figures.some(({ unit, role }) => unit === 'percent' && role !== 'down') ||
     quantities.some(({ unit, value, decimals }) => unit === 'number' && decimals > 0 && value < mostRate)
   const hasIncome = figures.some(({ role }) => role === 'income')
-  if (scores.has('injection')) return 'injection'
+  if (scores.has('injection') || asksAboutSomebody(tokens)) return 'injection'
   const downPayments = tokens.filter(
     ({ text }, at) => text.startsWith('payment') && tokens[at - 1]?.text === 'down',
   ).length
@@ -224,7 +239,8 @@ function intentOf(
     scores.delete('eligibility')
   }
   const isPrepaid = figures.some(({ role }) => role === 'extra' || role === 'lump')
-  if (isPrepaid && hasAmount && !scores.has('penalty')) add('extras', 4)
+  const isThrown = quantities.some((quantity) => quantity.unit === 'money' && isThrownAtMortgage(tokens, quantity))
+  if (isPrepaid && (hasAmount || isThrown) && !scores.has('penalty')) add('extras', isThrown ? 6 : 4)
   // A greeting before a question is politeness.
   if (hasAmount) for (const topic of onlyDescribes) scores.delete(topic)
   const said = [...scores].filter(([, points]) => points > 0)

@@ -60,6 +60,11 @@ function isAccented({ raw, text }: Token): boolean {
   return /[àâçéèêëîïôûùœ]/i.test(raw) && !cityWords.has(text)
 }
 
+/** How many words of a message are plainly English or French. */
+export function wordsKnown(tokens: readonly Token[]): number {
+  return tokens.filter(({ text }) => frenchWords.has(text) || englishWords.has(text)).length
+}
+
 /** French when more of its words are French than English; null for a message that is neither, such as '5 %?'. */
 export function languageOf(tokens: readonly Token[]): Language | null {
   const french = tokens.filter((token) => frenchWords.has(token.text) || isAccented(token)).length

@@ -13,11 +13,11 @@ export function latest(rules: readonly Rule[], jurisdiction = 'CA') {
   return own.slice(-1).map(ruleSource)
 }
 
-const agency = (label: string, path: string) => ({
+export const agency = (label: string, path: string) => ({
   label: `Financial Consumer Agency of Canada: ${label}`,
   href: `https://www.canada.ca/en/financial-consumer-agency/services/${path}`,
 })
-const revenue = (label: string, path: string) => ({
+export const revenue = (label: string, path: string) => ({
   label: `Canada Revenue Agency: ${label}`,
   href: `https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/${path}`,
 })

@@ -2,6 +2,7 @@ import { brand } from '#brand'
 import { displayPhone } from '#app/lib/phone.ts'
 import { borrowerKnowledge } from './assistant-knowledge-borrowers.ts'
 import { marketKnowledge } from './assistant-knowledge-market.ts'
+import { situationKnowledge } from './assistant-knowledge-situations.ts'
 import { productKnowledge } from './assistant-knowledge-products.ts'
 import { pages, type Source } from './assistant-speech.ts'
 import type { Topic } from './assistant-topic-phrases.ts'
@@ -121,4 +122,5 @@ export const knowledge: Record<Exclude<Topic, SiteTopic>, Knowledge> = {
   ...borrowerKnowledge,
   ...productKnowledge,
   ...marketKnowledge,
+  ...situationKnowledge,
 }

@@ -44,6 +44,25 @@ export function isPutOnMortgage(tokens: readonly Token[]): boolean {
   return onMortgage.test(tokens.map(({ text }) => text).join(' '))
 }
 
+const throwing = new Set(
+  'throw throwing put putting dump dumping chuck toss apply applying sink drop knock send verser mettre appliquer verse mets'.split(
+    ' ',
+  ),
+)
+const between = new Set('an extra another my $ about around like up to de'.split(' '))
+const ontoMortgage =
+  /^(?:\S+ ){0,8}?(?:at|on|onto|toward|towards|against|into|off|sur|contre) (?:my|the|our|mon|notre|ma|l|le|that|this) (?:\S+ ){0,2}?(?:mortgage|principal|loan|balance|pret|hypotheque)\b/
+
+/** 'Throw 8,000 a year at my mortgage': an amount that is paid beside the payments. */
+export function isThrownAtMortgage(tokens: readonly Token[], { from, to }: Quantity): boolean {
+  let at = from - 1
+  while (between.has(tokens[at]?.text ?? '')) at -= 1
+  const rest = tokens.slice(to, to + mostWordsToMortgage)
+  return throwing.has(tokens[at]?.text ?? '') && ontoMortgage.test(rest.map(({ text }) => text).join(' '))
+}
+
+const mostWordsToMortgage = 14
+
 const increase =
   /\b(?:increase|increasing|raise|raising|bump|augmenter|augmente) (?:up )?(?:my |the |our |each |mes |le |mon )?(?:\S+ )?(?:payments?|paiements?|versements?) (?:up )?(?:by|de) \d+ (?:%|percent|pour cent)|\bdoubl(?:e|ing) (?:up )?(?:my |the |our |each )?(?:\S+ )?payments?\b/
 

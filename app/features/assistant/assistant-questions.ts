@@ -1,4 +1,4 @@
-import { type Intent, intentScores, matchesOf } from './assistant-intents.ts'
+import { type Intent, intentScores, isTopic, type Match, matchesOf } from './assistant-intents.ts'
 import { quantitiesOf } from './assistant-quantities.ts'
 import type { Token } from './assistant-words.ts'
 
@@ -60,8 +60,31 @@ export function questionsIn(tokens: readonly Token[]): Part[] {
     }
   }
   const found = parts.filter((part): part is { intent: Intent; tokens: Token[] } => part.intent !== null)
-  const clear = found.filter(({ intent }) => !vague.has(intent))
-  return distinct(clear).slice(0, mostQuestions)
+  const clear = distinct(found.filter(({ intent }) => !vague.has(intent)))
+  return (clear.length > 1 ? clear : topicsIn(tokens)).slice(0, mostQuestions)
+}
+
+/** Points from which a topic is named and not only touched. */
+const plainly = 4
+
+/** 'Bad credit self employed new to canada': several topics without a word between them, when nothing is to be worked out. */
+function topicsIn(tokens: readonly Token[]): Part[] {
+  const matches = matchesOf(tokens)
+  const points = new Map<Intent, number>()
+  for (const match of matches) points.set(match.intent, (points.get(match.intent) ?? 0) + match.points)
+  const [best] = [...points].toSorted(([, a], [, b]) => b - a)
+  if (!best || !isTopic(best[0])) return []
+  const isOwn = ({ intent, from, to }: Match) =>
+    !matches.some(
+      (other) => other.intent !== intent && other.from < to && from < other.to && weight(other) > weight({ from, to }),
+    )
+  const named = matches.filter((match) => isTopic(match.intent) && !vague.has(match.intent) && isOwn(match))
+  const plain = named.filter(({ intent }) => (points.get(intent) ?? 0) >= plainly)
+  return distinct(plain.toSorted((a, b) => a.from - b.from).map(({ intent }) => ({ intent, tokens })))
+}
+
+function weight({ from, to }: Pick<Match, 'from' | 'to'>): number {
+  return to - from
 }
 
 function distinct(parts: readonly Part[]): Part[] {

@@ -1,5 +1,5 @@
 import { type Cue, cuesByWord, glue, type Role } from './assistant-cues.ts'
-import { isAboutPrepaying, isPutOnMortgage } from './assistant-prepaying.ts'
+import { isAboutPrepaying, isPutOnMortgage, isThrownAtMortgage } from './assistant-prepaying.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Token } from './assistant-words.ts'
 
@@ -127,8 +127,10 @@ const monthly = new Set(['month', 'mo', 'mois', 'monthly', 'biweekly'])
 const nearPrepaid = 4
 
 /** `120k a year` is an income, `2,500 a month` a payment or a debt. */
-function periodOf(tokens: readonly Token[], { unit, from, to, value }: Quantity): Candidate[] {
+function periodOf(tokens: readonly Token[], quantity: Quantity): Candidate[] {
+  const { unit, from, to, value } = quantity
   if (unit !== 'money') return []
+  if (isThrownAtMortgage(tokens, quantity)) return [{ role: 'lump', cueAt: -1 - from, cost: 0 }]
   const [one, two] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? '']
   const period = ['a', 'per', '/', 'par', 'each', 'every'].includes(one) ? two : one
   const isNear = isAboutPrepaying(tokens.slice(Math.max(0, from - nearPrepaid), to + nearPrepaid))

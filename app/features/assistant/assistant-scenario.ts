@@ -56,6 +56,8 @@ export type Scenario = {
   use?: 'own' | 'rental' | 'second' | 'several'
   /** By how much the rate is to change, in points; of this message only. */
   rateShift?: number
+  /** By how many percent prices are to change; of this message only. */
+  priceShift?: number
   /** What income is needed was asked, not what an income reaches; of this message only. */
   asksIncome?: boolean
   /** The banks' posted rates were asked for; of this message only. */
@@ -283,6 +285,7 @@ function settled(said: Scenario, intent: Intent | null, before: Scenario): Scena
   if (said.lump === undefined && (said.extra !== undefined || said.isExtraOther)) delete now.lump
   if (said.isOldRate === undefined && said.ratePercent !== undefined) delete now.isOldRate
   if (said.rateShift === undefined) delete now.rateShift
+  if (said.priceShift === undefined) delete now.priceShift
   if (said.isExtraOther === undefined) delete now.isExtraOther
   if (said.asksIncome === undefined) delete now.asksIncome
   if (said.asksPosted === undefined) delete now.asksPosted

@@ -58,16 +58,38 @@ export function isOffPrime(tokens: readonly Token[]): boolean {
 /** By how much the rate is to change in a message; null where it names a rate and not a change. */
 export function rateShiftOf(tokens: readonly Token[]): Shift | null {
   const text = tokens.map((token) => token.text).join(' ')
-  if (!aboutRate.test(text)) return null
+  const found = aboutRate.test(text) ? movementIn(text) : null
+  return found === null || aboutOther.test(found.before) || found.points > mostPoints ? null : placed(found)
+}
+
+const aboutPrice =
+  /(?:^| )(?:prices?|values?|home|house|prix|valeur)(?: (?!rates?|payments?|interest|taux|income|equity)\S+){0,3}$/
+const mostPercent = 90
+
+/** By how many percent prices are to change: 'house prices go up 5%' is no rate and no down payment. */
+export function priceShiftOf(tokens: readonly Token[]): Shift | null {
+  const text = tokens.map((token) => token.text).join(' ')
+  const found = movementIn(text)
+  if (found === null || !aboutPrice.test(found.before) || found.points > mostPercent) return null
+  return /basis|bps|point/.test(found.said) ? null : placed(found)
+}
+
+type Movement = { points: number; isUp: boolean; said: string; before: string; whole: string }
+
+function movementIn(text: string): Movement | null {
   const first = moved.exec(text) ?? movedBy.exec(text)
   const found = first ?? moving.exec(text)
-  if (!found || aboutOther.test(text.slice(0, found.index).trimEnd())) return null
+  if (!found) return null
   const [isUp, said, value] = first ? [found[1], found[3], found[4]] : [found[3], found[1], found[2]]
   if (said === undefined) return null
   // 'Another point' is one.
   const counted = value === undefined ? 1 : (counts[value] ?? Number(value.replace(',', '.')))
   const points = /basis|bps/.test(said) ? counted / 100 : counted
-  if (!(points > 0) || points > mostPoints) return null
-  const at = text.slice(0, found.index).split(' ').length - 1
-  return { points: isUp === undefined ? -points : points, from: at, to: at + found[0].split(' ').length }
+  const before = text.slice(0, found.index).trimEnd()
+  return points > 0 ? { points, isUp: isUp !== undefined, said, before, whole: found[0] } : null
+}
+
+function placed({ points, isUp, before, whole }: Movement): Shift {
+  const at = before === '' ? 0 : before.split(' ').length
+  return { points: isUp ? points : -points, from: at, to: at + whole.split(' ').length }
 }

@@ -34,6 +34,10 @@ export const talkCopy = {
     "I answer questions about mortgages from this site's public rates, rules and pages, and nothing else: what a message says changes no rate and opens nobody's details. Our rates are those on the rates page.",
     "Je réponds aux questions sur les prêts hypothécaires à partir des taux, des règles et des pages publics de ce site, et rien d'autre : un message ne change aucun taux et n'ouvre les renseignements de personne.",
   ],
+  otherLanguage: [
+    'I read English and French only (je lis seulement l’anglais et le français). Several of our brokers speak other languages; their pages say which.',
+    'Je lis seulement le français et l’anglais (I read English and French only). Plusieurs de nos courtiers parlent d’autres langues; leurs pages disent lesquelles.',
+  ],
   nothingOfKind: [
     'There is nothing of that kind on our site at the moment.',
     "Il n'y a rien de tel sur notre site en ce moment.",

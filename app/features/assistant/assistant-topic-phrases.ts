@@ -1,5 +1,8 @@
+import { situationPhrases } from './assistant-situation-phrases.ts'
+
 /** What a visitor may want to know, and the words for it. Written as in assistant-figure-phrases.ts. */
 export const topicPhrases = {
+  ...situationPhrases,
   preApproval:
     '^3 pre approv* | ^3 preapprov* | ^3 pre qualif* | ^3 prequalif* | ^3 pre autoris* | ^3 preautoris* | ^2 pre approbation | ^2 rate hold | ^2 hold a rate | ^2 lock a rate | ^2 lock in a rate | ^2 rate lock | ^2 hold my rate | ^3 preapproval | ^3 preapproved',
   eligibility:
@@ -14,9 +17,9 @@ export const topicPhrases = {
   selfEmployed:
     '^3 self employ* | ^3 selfemploy* | ^3 freelanc* | ^3 contractor* | ^3 own business | ^3 my business | ^3 business owner* | ^3 entrepreneur* | ^3 incorporated | ^3 travailleur autonome | ^3 travailleuse autonome | ^3 a mon compte | ^3 stated income | ^2 sole proprietor | ^3 commission income | ^2 gig | ^3 uber | ^3 lyft | ^3 doordash | ^3 consultant* | ^2 consulting | ^3 invoice* | ^3 side business | ^3 my own company | ^3 work for myself | ^3 autonome',
   newcomers:
-    '^3 newcomer* | ^3 on pr | ^3 landed immigrant | ^2 landed in | ^3 new to canada | ^3 immigrant* | ^3 work permit | ^3 permanent resident* | ^3 pr card | ^3 foreign buyer* | ^3 non resident* | ^3 nouvel* arrivant* | ^3 nouveaux arrivants | ^3 immigre* | ^3 study permit | ^3 just moved to canada | ^3 moved to canada | ^2 refugee* | ^2 visa | ^2 international student*',
+    '^3 newcomer* | ^3 on pr | ^3 landed immigrant | ^2 landed in | ^3 new to canada | ^3 immigrant* | ^3 work permit | ^3 permanent resident* | ^3 pr card | ^3 nouvel* arrivant* | ^3 nouveaux arrivants | ^3 immigre* | ^3 study permit | ^3 just moved to canada | ^3 moved to canada | ^2 refugee* | ^2 visa | ^2 international student*',
   firstTimeBuyers:
-    '^3 first time | ^2 first home | ^3 fhsa | ^3 celiapp | ^3 home buyers plan | ^3 home buyer s plan | ^3 hbp | ^3 rap | ^2 rrsp | ^2 reer | ^3 premier acheteur | ^3 premiere maison | ^3 premier achat | ^2 first house | ^2 incentive* | ^2 premiere propriete',
+    '^3 first time | ^2 first home | ^3 premier acheteur | ^3 premiere maison | ^3 premier achat | ^2 first house | ^2 incentive* | ^2 premiere propriete',
   broker:
     '^2 why use a broker | ^3 mortgage broker* | ^2 broker vs | ^2 broker or bank | ^2 bank or broker | ^2 broker instead | ^2 what is a broker | ^2 what does a broker | ^2 courtier* | ^2 use a broker | ^2 advantage of a broker | broker | ^2 better than a bank | ^2 what do you do',
   licence:
@@ -74,7 +77,7 @@ export const topicPhrases = {
     '^3 gift* | ^3 borrowed down* | ^3 borrow my down* | ^3 from my parents | ^3 don de | ^2 cosign* | ^2 co sign* | ^2 guarantor* | ^2 endosseur | ^2 parents help',
   separation: '^3 divorce* | ^3 separat* | ^3 buy out my | ^2 spousal | ^2 ex husband | ^2 ex wife',
   apply:
-    'need a mortgage | want a mortgage | looking for a mortgage | ^3 apply | ^3 application* | ^3 how do i start | ^3 get started | ^3 start an application | ^3 demande de pret | ^3 faire une demande | ^2 next step* | ^3 how long does | ^3 how fast | ^2 combien de temps | ^2 get a quote | ^2 a quote | ^2 soumission',
+    'need a mortgage | want a mortgage | looking for a mortgage | ^3 apply | ^3 application* | ^3 how do i start | ^3 get started | ^3 start an application | ^3 demande de pret | ^3 faire une demande | ^2 next step* | ^2 get a quote | ^2 a quote | ^2 soumission',
   newsletter:
     '^3 newsletter* | ^3 subscribe | ^3 unsubscribe | ^3 infolettre | ^2 rate alert* | ^2 mailing list | ^2 desabonner',
   joinUs:
@@ -98,6 +101,7 @@ export const talkPhrases = {
   bye: 'bye | goodbye | see you | au revoir | good night | bonne journee | ciao | later then',
   whoAreYou:
     '^2 who are you | ^2 what are you | ^2 are you a bot | ^2 are you human | ^2 are you a robot | ^2 are you an ai | ^2 are you ai | ^2 your name | ^2 who is vayu | ^2 qui es tu | ^2 qui etes vous | ^2 chatgpt | ^2 are you a real person | ^2 es tu un robot | ^2 who made you | ^2 what model | ^2 are you a person | ^2 vayu | ^2 are you a human | ^2 a real human',
+  otherLanguage: '^4 habla espanol | ^4 hablan espanol | ^4 parla italiano | ^4 sprechen sie',
   howAreYou:
     '^2 how are you | ^2 how s it going | ^2 ca va | ^2 comment allez vous | ^2 how do you do | ^2 what s up | ^2 comment vas tu',
   insult:

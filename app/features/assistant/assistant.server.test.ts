@@ -18,6 +18,7 @@ import {
 } from '#tests/assistant/questions-renewing.ts'
 import { assumedQuestions } from '#tests/assistant/questions-assumed.ts'
 import { severalQuestions } from '#tests/assistant/questions-several.ts'
+import { situationQuestions } from '#tests/assistant/questions-situations.ts'
 import { unseenAgainQuestions } from '#tests/assistant/questions-unseen-again.ts'
 import { unseenQuestions } from '#tests/assistant/questions-unseen.ts'
 import { testDeps, visitorCtx } from '#tests/support/context.ts'
@@ -95,6 +96,7 @@ const sets = {
   'the market, and too little down': marketQuestions,
   'several things at once': severalQuestions,
   'little that is said': assumedQuestions,
+  'what visitors tell of themselves': situationQuestions,
   'cards in French': frenchCardQuestions,
   'what French visitors type': frenchVisitorQuestions,
   'small talk, unknown and hostile': hostileQuestions,

@@ -5,7 +5,13 @@ import { answerMinimumDown, answerPremium, answerTransferTax } from './assistant
 import { besideInFrench } from './assistant-cards-french.ts'
 import { answerClosing } from './assistant-closing.ts'
 import { answerAffordability, answerStressTest } from './assistant-capacity.ts'
-import { answerAmortizations, answerDowns, answerExtras, answerFrequencies } from './assistant-comparisons.ts'
+import {
+  answerAmortizations,
+  answerDowns,
+  answerExtras,
+  answerFrequencies,
+  answerPriceChange,
+} from './assistant-comparisons.ts'
 import { understand, type Wanted } from './assistant-conversation.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
 import { isFigureIntent, isTopic } from './assistant-intents.ts'
@@ -52,7 +58,8 @@ const figureAnswers: Record<FigureIntent, (asked: Asked) => AssistantAnswer> = {
 
 /** One payment, or two beside each other where somebody names two rates or two down payments. */
 function answerPaymentOrTwo(asked: Asked): AssistantAnswer {
-  const { newRatePercent, rateShift, downPercents = [], price } = asked.scenario
+  const { newRatePercent, rateShift, priceShift, downPercents = [], price } = asked.scenario
+  if (priceShift !== undefined) return answerPriceChange(asked)
   if (newRatePercent !== undefined || rateShift !== undefined) return answerRateChange(asked)
   return downPercents.length > 1 && price !== undefined ? answerDowns(asked) : answerPayment(asked)
 }
@@ -161,13 +168,15 @@ function answerTalk(talk: Talk, speech: Speech): AssistantAnswer {
     bye: [pages.contact],
     whoAreYou: [pages.privacy, pages.contact],
     howAreYou: [pages.calculators],
+    otherLanguage: [pages.brokers, pages.contact],
     insult: [pages.contact],
     injection: [pages.rates, pages.privacy],
   }[talk]
   const [english, french] = talkCopy[talk]
-  return answer(speech.pick(english, french), sources, { offersPerson: talk === 'insult' || talk === 'whoAreYou' })
+  return answer(speech.pick(english, french), sources, { offersPerson: withPerson.has(talk) })
 }
 
+const withPerson: ReadonlySet<Talk> = new Set<Talk>(['insult', 'whoAreYou', 'otherLanguage'])
 const agreeing = new Set(['yes', 'yeah', 'yep', 'sure', 'ok', 'okay', 'oui', 'please', 'certainly'])
 const fewWords = 4
 
