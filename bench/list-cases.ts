@@ -9,7 +9,7 @@ import { updateLeads } from '#app/features/leads/leads.bulk.server.ts'
 import { downloadLeads } from '#app/features/leads/leads.export.server.ts'
 import { findLeads } from '#app/features/leads/leads.find.server.ts'
 import { loadLeadsTab } from '#app/features/leads/leads.tab.server.ts'
-import { type PagePlace, setPagePlace } from '#app/lib/list-page.ts'
+import { type PagePlace, setPagePlace, type Total } from '#app/lib/list-page.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { staffCtx, testDeps } from '#tests/support/context.ts'
 import type { Brokerage } from '#tests/support/seed-leads.ts'
@@ -17,8 +17,11 @@ import type { Place } from './list-places.ts'
 
 export type Person = keyof Brokerage
 
+/** Answers with how many were found, where the screen says so. */
+export type TimedWork = () => Promise<Total | null>
+
 /** What is timed, once it is prepared in one place as one person. */
-export type Prepare = (place: Place, person: Person) => Promise<() => Promise<unknown>>
+export type Prepare = (place: Place, person: Person) => Promise<TimedWork>
 
 export type ListCase = { name: string; people: readonly Person[]; prepare: Prepare }
 
@@ -111,7 +114,7 @@ function leadCases(): ListCase[] {
         const ctx = ctxOf(place, person)
         const ids = (await load(ctx, 'status=qualified')).leads.map(({ id }) => id)
         let turn = 0
-        return () => updateLeads(ctx, ids, { status: turn++ % 2 === 0 ? 'contacted' : 'qualified' })
+        return uncounted(() => updateLeads(ctx, ids, { status: turn++ % 2 === 0 ? 'contacted' : 'qualified' }))
       },
     },
     ...['status=qualified', 'q=smith', 'sort=name.asc'].map((address): ListCase => ({
@@ -119,7 +122,8 @@ function leadCases(): ListCase[] {
       people: everybody,
       prepare: async (place, person) => {
         const ctx = ctxOf(place, person)
-        return async () => firstRows(await downloadLeads(ctx, readLeadListView(new URLSearchParams(address))))
+        const view = readLeadListView(new URLSearchParams(address))
+        return uncounted(async () => firstRows(await downloadLeads(ctx, view)))
       },
     })),
     ...['smith', 'zebulon', '4165550199', 'nosuchword'].map((words): ListCase => ({
@@ -127,14 +131,20 @@ function leadCases(): ListCase[] {
       people: everybody,
       prepare: async (place, person) => {
         const ctx = ctxOf(place, person)
-        return () => Promise.all([findLeads(ctx, words, 5), findAgents(ctx, words, 5), findPosts(ctx, words, 5)])
+        return uncounted(() =>
+          Promise.all([findLeads(ctx, words, 5), findAgents(ctx, words, 5), findPosts(ctx, words, 5)]),
+        )
       },
     })),
   ]
 }
 
 function otherCases(): ListCase[] {
-  const of = (people: readonly Person[], name: string, run: (ctx: StaffCtx) => Promise<unknown>): ListCase => ({
+  const counted = (
+    people: readonly Person[],
+    name: string,
+    run: (ctx: StaffCtx) => Promise<Total | null>,
+  ): ListCase => ({
     name,
     people,
     prepare: async (place, person) => {
@@ -142,14 +152,21 @@ function otherCases(): ListCase[] {
       return () => run(ctx)
     },
   })
+  const of = (people: readonly Person[], name: string, run: (ctx: StaffCtx) => Promise<unknown>): ListCase =>
+    counted(people, name, (ctx) => uncounted(() => run(ctx))())
   return [
     ...['', 'q=Deleted+Person+123', 'q=nosuchword'].map((address) =>
-      of(managers, `deleted leads: ${address || 'first page'}`, (ctx) => loadDeleted(ctx, 'lead', urlOf(address))),
+      counted(managers, `deleted leads: ${address || 'first page'}`, async (ctx) => {
+        const { total } = await loadDeleted(ctx, 'lead', urlOf(address))
+        return { count: total, more: false }
+      }),
     ),
     ...audits.map((address) =>
-      of(managers, `audit: ${address || 'first page'}`, (ctx) =>
-        Promise.all([listAudit(ctx, readAuditListView(new URLSearchParams(address))), listAuditActors(ctx)]),
-      ),
+      counted(managers, `audit: ${address || 'first page'}`, async (ctx) => {
+        const view = readAuditListView(new URLSearchParams(address))
+        const [{ paging }] = await Promise.all([listAudit(ctx, view), listAuditActors(ctx)])
+        return paging.total
+      }),
     ),
     of(managers, 'audit CSV, its first rows', async (ctx) =>
       firstRows(await downloadAudit(ctx, readAuditListView(new URLSearchParams('entity=lead')))),
@@ -165,7 +182,7 @@ function otherCases(): ListCase[] {
 function tab(address: string): Prepare {
   return async (place, person) => {
     const ctx = ctxOf(place, person)
-    return () => load(ctx, address)
+    return () => totalOf(ctx, address)
   }
 }
 
@@ -174,12 +191,23 @@ function page(choose: (ctx: StaffCtx, place: Place) => Promise<PagePlace | null>
     const ctx = ctxOf(place, person)
     const params = new URLSearchParams(sort)
     setPagePlace(params, (await choose(ctx, place)) ?? { page: 1, after: null, before: null })
-    return () => load(ctx, String(params))
+    return () => totalOf(ctx, String(params))
   }
 }
 
 function load(ctx: StaffCtx, address: string) {
   return loadLeadsTab(ctx, urlOf(address))
+}
+
+async function totalOf(ctx: StaffCtx, address: string): Promise<Total> {
+  return (await load(ctx, address)).paging.total
+}
+
+function uncounted(work: () => Promise<unknown>): TimedWork {
+  return async () => {
+    await work()
+    return null
+  }
 }
 
 async function edge(ctx: StaffCtx, sort: string, which: 'next' | 'last'): Promise<PagePlace | null> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addUpLeadDays } from '#app/features/analytics/analytics.days.server.ts'
 import { addUpLeadCounts } from '#app/features/leads/leads.counts.server.ts'
 import { testDeps } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
@@ -16,6 +17,25 @@ async function numbers(source: string): Promise<string[]> {
 }
 const counted = () => numbers('lead_counts')
 const there = () => numbers('(select *, 1 as leads from leads) l')
+
+async function agentDays(source: string): Promise<unknown[]> {
+  const { rows } = await database.operator.query(
+    `select agent_id, day, sum(leads)::int as leads, sum(from_calculator)::int, sum(from_contact_form)::int,
+        sum(from_website)::int, sum(from_chatbot)::int, sum(now_new)::int, sum(now_contacted)::int,
+        sum(now_qualified)::int, sum(now_closed)::int
+      from ${source} group by 1, 2 having sum(leads) <> 0 order by 1, 2`,
+  )
+  return rows
+}
+const daysCounted = () => agentDays('lead_agent_days')
+const is = (column: string, value: string) => `(${column} = '${value}')::int`
+const daysThere = () =>
+  agentDays(`(select agent_id, (created_at at time zone 'America/Toronto')::date as day, 1 as leads,
+      ${is('source', 'mortgage_calculator')} as from_calculator, ${is('source', 'contact_form')} as from_contact_form,
+      ${is('source', 'website')} as from_website, ${is('source', 'AI Chatbot')} as from_chatbot,
+      ${is('status', 'new')} as now_new, ${is('status', 'contacted')} as now_contacted,
+      ${is('status', 'qualified')} as now_qualified, ${is('status', 'closed')} as now_closed
+    from leads where agent_id is not null) l`)
 
 test('the numbers of leads are right while many change them at once, undo it, and a job adds them up', async () => {
   const { operator } = database
@@ -46,9 +66,14 @@ test('the numbers of leads are right while many change them at once, undo it, an
   await Promise.all([somebody(0), somebody(1), somebody(2), addUpLeadCounts(ctx), addUpLeadCounts(ctx)])
   expect((await there()).length).toBeGreaterThan(4)
   expect(await counted()).toEqual(await there())
+  expect(await daysCounted()).toEqual(await daysThere())
 
   await addUpLeadCounts(ctx)
+  await addUpLeadDays(ctx)
   expect(await counted()).toEqual(await there())
+  expect(await daysCounted()).toEqual(await daysThere())
+  const days = await operator.query('select from lead_agent_days')
+  expect(days.rowCount).toBe((await daysThere()).length)
   const { rows } = await operator.query('select count(*)::int from lead_counts')
   expect(rows[0].count).toBe((await there()).length)
 })

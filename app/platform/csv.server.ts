@@ -43,7 +43,7 @@ export async function csvDownload(ctx: StaffCtx, { what, header, count, batches 
   await ctx.db((tx) => tx.execute(sql`select app.record_export(${what}, ${count})`))
   const encoder = new TextEncoder()
   const reading = batches[Symbol.asyncIterator]()
-  const body = new ReadableStream<Uint8Array>({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
       // The mark tells spreadsheets that this is UTF-8.
       controller.enqueue(encoder.encode(`\uFEFF${stringify([header])}`))
@@ -63,7 +63,9 @@ export async function csvDownload(ctx: StaffCtx, { what, header, count, batches 
     async cancel() {
       await reading.return?.()
     },
-  })
+  }
+  // Nothing is read ahead: who waits for the first rows does not wait for a thousand more.
+  const body = new ReadableStream(source, { highWaterMark: 0 })
   const day = ctx.now().toISOString().slice(0, 10)
   return new Response(body, {
     headers: {

@@ -230,4 +230,42 @@ export const keptCells: readonly Cell[] = [
     sql: "insert into public.lead_filters (user_id, name, query) values ('{otherAgent account}', 'Theirs', '')",
     ok: [],
   },
+  {
+    row: 'analytics: read',
+    table: 'public.lead_agent_days',
+    does: 'read',
+    sql: `select distinct agent_id as id from public.lead_agent_days`,
+    expect: {
+      agent: ['agent record'],
+      admin: ['admin record'],
+      super_admin: ['admin record', 'agent record', 'otherAgent record'],
+      worker: ['admin record', 'agent record', 'otherAgent record'],
+    },
+  },
+  {
+    row: 'analytics: read',
+    table: 'public.lead_agent_days',
+    does: 'attempt',
+    what: 'writes down a number of leads of an agent’s day',
+    sql: `insert into public.lead_agent_days (agent_id, day, leads, from_calculator, from_contact_form, from_website,
+      from_chatbot, now_new, now_contacted, now_qualified, now_closed)
+      values ('{my record}', '2026-01-01', 1, 1, 0, 0, 0, 1, 0, 0, 0)`,
+    ok: ['worker'],
+  },
+  {
+    row: 'analytics: read',
+    table: 'public.lead_agent_days',
+    does: 'attempt',
+    what: 'changes a number of leads of an agent’s day',
+    sql: 'update public.lead_agent_days set leads = 0',
+    ok: [],
+  },
+  {
+    row: 'analytics: read',
+    table: 'public.lead_agent_days',
+    does: 'attempt',
+    what: 'takes a number of leads of an agent’s day away',
+    sql: 'delete from public.lead_agent_days',
+    ok: ['worker'],
+  },
 ]

@@ -51,6 +51,8 @@ export const functionRights: Record<string, readonly string[]> = {
   news_words: ['visitor', 'jobs'],
   news_vector: ['jobs'],
   news_query: ['visitor'],
+  lead_search_keys: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'finder'],
+  search_month: ['agent', 'admin', 'super_admin', 'finder'],
   search_leads: ['agent', 'admin', 'super_admin', 'finder'],
   search_audit: ['super_admin', 'finder'],
   find_duplicate_leads: ['agent', 'admin', 'super_admin', 'finder'],

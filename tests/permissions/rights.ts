@@ -143,6 +143,13 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*' },
     jobs: { read: '*', create: '*' },
   },
+  'public.lead_agent_days': {
+    agent: { read: '*' },
+    admin: { read: '*' },
+    super_admin: { read: '*' },
+    jobs: { read: '*', create: '*', remove: true },
+    ledger: { create: '*' },
+  },
   'public.lead_days': {
     super_admin: { read: '*' },
     jobs: { read: '*', create: '*', remove: true },

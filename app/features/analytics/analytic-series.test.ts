@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import type { LeadSource, LeadStatus } from '../leads/leads.ts'
 import { funnelOf, type LeadRow, seriesOf, startOfStep, stepFor } from './analytic-series.ts'
 
-const lead = (start: string, leads: number, row: Partial<LeadRow> = {}): LeadRow => ({
-  start,
-  type: 'contact',
-  status: 'new',
-  leads,
-  ...row,
-})
+type Kind = { source?: LeadSource; status?: LeadStatus }
+
+const lead = (start: string, leads: number, { source = 'contact_form', status = 'new' }: Kind = {}): LeadRow => {
+  const none = { mortgage_calculator: 0, contact_form: 0, website: 0, 'AI Chatbot': 0 }
+  const nowhere = { new: 0, contacted: 0, qualified: 0, closed: 0 }
+  return { start, leads, ...none, ...nowhere, [source]: leads, [status]: leads }
+}
 
 test('a chart has about sixty columns at most: days, then weeks, then months', () => {
   expect(stepFor({ from: '2026-11-15', to: '2026-11-21' })).toBe('day')
@@ -38,18 +39,21 @@ test('every step is there, those without anything too, and in order', () => {
   expect(starts('week')).toEqual(['2026-01-26', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'])
 })
 
-test('leads are counted by source and by status, both kinds of quotes as one source', () => {
+test('leads are counted by source and by status', () => {
   const [point] = seriesOf(
     { from: '2026-03-01', to: '2026-03-01' },
     'day',
-    [lead('2026-03-01', 2, { type: 'refinance' }), lead('2026-03-01', 1, { type: 'rate_quote', status: 'closed' })],
+    [
+      lead('2026-03-01', 2, { source: 'mortgage_calculator' }),
+      lead('2026-03-01', 1, { source: 'website', status: 'closed' }),
+    ],
     [
       { start: '2026-03-01', views: 4 },
       { start: '2026-03-01', views: 1 },
     ],
   )
   expect(point).toMatchObject({ views: 5, leads: 3 })
-  expect(point?.bySource).toMatchObject({ mortgage_calculator: 3, contact_form: 0 })
+  expect(point?.bySource).toMatchObject({ mortgage_calculator: 2, website: 1, contact_form: 0 })
   expect(point?.byStatus).toMatchObject({ new: 2, closed: 1, contacted: 0 })
 })
 

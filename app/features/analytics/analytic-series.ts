@@ -5,16 +5,14 @@ import {
   type LeadStatus,
   leadStatuses,
   leadStatusLabels,
-  type LeadType,
-  sourceOfLeadType,
 } from '../leads/leads.ts'
 import { addDays, type Days } from './analytics.ts'
 
 /** How wide a column of a chart is: weeks begin on Monday. */
 export type Step = 'day' | 'week' | 'month'
 
-/** So many leads came in this step; `start` is its first day. */
-export type LeadRow = { start: string; type: LeadType; status: LeadStatus; leads: number }
+/** So many leads of each source and status came in this step; `start` is its first day. */
+export type LeadRow = { start: string; leads: number } & Record<LeadSource | LeadStatus, number>
 export type ViewRow = { start: string; views: number }
 
 export type Point = {
@@ -48,8 +46,8 @@ export function seriesOf(days: Days, step: Step, leads: readonly LeadRow[], view
     const point = points.get(row.start)
     if (!point) continue
     point.leads += row.leads
-    point.bySource[sourceOfLeadType[row.type]] += row.leads
-    point.byStatus[row.status] += row.leads
+    for (const source of leadSources) point.bySource[source] += row[source]
+    for (const status of leadStatuses) point.byStatus[status] += row[status]
   }
   for (const row of views) {
     const point = points.get(row.start)

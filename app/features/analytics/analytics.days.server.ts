@@ -1,11 +1,13 @@
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { analyticsEvents } from '#db/schema/analytics-events.server.ts'
+import { leadAgentDays } from '#db/schema/lead-agent-days.server.ts'
 import { leadDays } from '#db/schema/lead-days.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { pageViewDays } from '#db/schema/page-view-days.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { type LeadSource, type LeadStatus, typesOfSource } from '../leads/leads.ts'
 import type { LeadRow, Step, ViewRow } from './analytic-series.ts'
 import type { Days } from './analytics.ts'
 
@@ -36,34 +38,47 @@ function asText(start: SQL): SQL<string> {
 /** Leads of the whole brokerage by step, from the numbers that are kept of each day. */
 export function readLeadDays(tx: Tx, days: Days, step: Step): Promise<LeadRow[]> {
   const start = startOfStepOf(leadDays.day, step)
+  const those = (of: SQL) => sql`coalesce(sum(${leadDays.leads}) filter (where ${of}), 0)`.mapWith(Number)
+  const from = (source: LeadSource) => those(inArray(leadDays.type, [...typesOfSource[source]]))
+  const now = (status: LeadStatus) => those(eq(leadDays.status, status))
   return tx
     .select({
       start: asText(start),
-      type: leadDays.type,
-      status: leadDays.status,
       leads: sql`sum(${leadDays.leads})`.mapWith(Number),
+      mortgage_calculator: from('mortgage_calculator'),
+      contact_form: from('contact_form'),
+      website: from('website'),
+      'AI Chatbot': from('AI Chatbot'),
+      new: now('new'),
+      contacted: now('contacted'),
+      qualified: now('qualified'),
+      closed: now('closed'),
     })
     .from(leadDays)
     .where(and(gte(leadDays.day, days.from), lte(leadDays.day, days.to)))
-    .groupBy(start, leadDays.type, leadDays.status)
+    .groupBy(start)
 }
 
-/**
- * The same of one agent, from the leads themselves, counted from the index alone. The beginning of each step is worked out
- * once and not for each lead.
- */
-export async function readLeadsOf(tx: Tx, agentId: string, days: Days, step: Step): Promise<LeadRow[]> {
-  const { rows } = await tx.execute<LeadRow>(sql`with steps as (
-      select array_agg(distinct ${startOfStepOf(sql`day`, step)} order by ${startOfStepOf(sql`day`, step)}) as starts
-        from (select ${days.from}::date + n as day from generate_series(0, ${days.to}::date - ${days.from}::date) n) days),
-    bounds as (select array(select ${startOf(sql`start`)} from unnest(starts) start order by start) as moments from steps),
-    counted as (
-      select width_bucket(l.created_at, (select moments from bounds)) as place, l.type, l.status, count(*)::int as leads
-        from ${leads} l
-       where l.agent_id = ${agentId} and l.created_at >= ${startOf(days.from)} and l.created_at < ${endOf(days.to)}
-       group by 1, 2, 3)
-    select (select starts from steps)[place] as start, type, status, leads from counted`)
-  return rows
+/** The same of one agent. */
+export function readLeadsOf(tx: Tx, agentId: string, days: Days, step: Step): Promise<LeadRow[]> {
+  const start = startOfStepOf(leadAgentDays.day, step)
+  const sum = (column: PgColumn) => sql`sum(${column})`.mapWith(Number)
+  return tx
+    .select({
+      start: asText(start),
+      leads: sum(leadAgentDays.leads),
+      mortgage_calculator: sum(leadAgentDays.fromCalculator),
+      contact_form: sum(leadAgentDays.fromContactForm),
+      website: sum(leadAgentDays.fromWebsite),
+      'AI Chatbot': sum(leadAgentDays.fromChatbot),
+      new: sum(leadAgentDays.nowNew),
+      contacted: sum(leadAgentDays.nowContacted),
+      qualified: sum(leadAgentDays.nowQualified),
+      closed: sum(leadAgentDays.nowClosed),
+    })
+    .from(leadAgentDays)
+    .where(and(eq(leadAgentDays.agentId, agentId), gte(leadAgentDays.day, days.from), lte(leadAgentDays.day, days.to)))
+    .groupBy(start)
 }
 
 /** Views by step, of one agent's page or of all that the actor may see: finished days, and what came since. */
@@ -133,14 +148,23 @@ export function rollUpViews(ctx: WorkerCtx, keptDays: number): Promise<unknown> 
   })
 }
 
-/** Makes one row of all changes of a day, type and status. */
+/** Makes one row of all changes of a day, type and status, and one of those of an agent's day. */
 export function addUpLeadDays(ctx: WorkerCtx): Promise<unknown> {
-  return ctx.db((tx) =>
-    tx.execute(sql`with gone as (
+  return ctx.db(async (tx) => {
+    await tx.execute(sql`with gone as (
         delete from lead_days where (day, type, status) in (
           select day, type, status from lead_days group by 1, 2, 3 having count(*) > 1 or sum(leads) = 0)
         returning day, type, status, leads)
       insert into lead_days (day, type, status, leads)
-      select day, type, status, sum(leads) from gone group by 1, 2, 3 having sum(leads) <> 0`),
-  )
+      select day, type, status, sum(leads) from gone group by 1, 2, 3 having sum(leads) <> 0`)
+    await tx.execute(sql`with gone as (
+        delete from lead_agent_days where (agent_id, day) in (
+          select agent_id, day from lead_agent_days group by 1, 2 having count(*) > 1 or sum(leads) = 0)
+        returning *)
+      insert into lead_agent_days (agent_id, day, leads, from_calculator, from_contact_form, from_website, from_chatbot,
+        now_new, now_contacted, now_qualified, now_closed)
+      select agent_id, day, sum(leads), sum(from_calculator), sum(from_contact_form), sum(from_website), sum(from_chatbot),
+        sum(now_new), sum(now_contacted), sum(now_qualified), sum(now_closed)
+        from gone group by 1, 2 having sum(leads) <> 0`)
+  })
 }

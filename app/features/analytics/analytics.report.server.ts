@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { agents } from '#db/schema/agents.server.ts'
 import { analyticsEvents } from '#db/schema/analytics-events.server.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
+import { leadAgentDays } from '#db/schema/lead-agent-days.server.ts'
 import { leadCounts } from '#db/schema/lead-counts.server.ts'
-import { leads } from '#db/schema/leads.server.ts'
 import { testimonials } from '#db/schema/testimonials.server.ts'
 import { formatWhen, torontoDay } from '#app/lib/when.ts'
 import { orUnavailable } from '#app/platform/attempt.server.ts'
@@ -113,13 +113,14 @@ function within(column: PgColumn, days: Days | null): SQL | undefined {
 }
 
 function topAgentsOf(tx: Tx, days: Days) {
-  const count = sql<number>`count(*)`.mapWith(Number)
+  const count = sql<number>`sum(${leadAgentDays.leads})`.mapWith(Number)
   return tx
     .select({ id: agents.id, name: agents.name, leads: count })
-    .from(leads)
-    .innerJoin(agents, eq(agents.id, leads.agentId))
-    .where(within(leads.createdAt, days))
+    .from(leadAgentDays)
+    .innerJoin(agents, eq(agents.id, leadAgentDays.agentId))
+    .where(and(gte(leadAgentDays.day, days.from), lte(leadAgentDays.day, days.to)))
     .groupBy(agents.id, agents.name)
+    .having(sql`${count} > 0`)
     .orderBy(desc(count), asc(agents.name), asc(agents.id))
     .limit(topAgents)
 }

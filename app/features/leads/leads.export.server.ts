@@ -6,8 +6,7 @@ import { type CsvCell, csvBatches, csvDownload } from '#app/platform/csv.server.
 import type { Tx } from '#app/platform/db.server.ts'
 import type { LeadListView } from './lead-list-view.ts'
 import { inOrderOf, type LeadKey } from './leads.reading.server.ts'
-import { type Finding, lookFor } from './leads.search.server.ts'
-import { findKeys } from './leads.stripes.server.ts'
+import { type Finding, lookFor, sliceKeys } from './leads.search.server.ts'
 import { leadSourceLabels, leadStatusLabels, leadTypeLabels } from './leads.ts'
 import { listColumns } from './leads.server.ts'
 
@@ -36,12 +35,13 @@ export async function downloadLeads(ctx: StaffCtx, view: LeadListView): Promise<
 
 type Place = { passed: number; key: LeadKey | null }
 
-async function idsAfter(tx: Tx, { known, reading, walk }: Finding, { passed, key }: Place, limit: number) {
+async function idsAfter(tx: Tx, finding: Finding, { passed, key }: Place, limit: number) {
+  const { known } = finding
   if (known) {
     const ids = known.slice(passed, passed + limit)
     return { ids, place: { passed: passed + ids.length, key } }
   }
-  const keys = await findKeys(tx, reading, { backwards: false, skip: 0, limit, from: key }, walk)
+  const keys = await sliceKeys(tx, finding, { backwards: false, skip: 0, limit, from: key })
   return { ids: keys.map(({ id }) => id), place: { passed, key: keys.at(-1) ?? key } }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedLeads, type Brokerage } from '#tests/support/seed-leads.ts'
 import { staffCtx, testDeps } from '#tests/support/context.ts'
@@ -30,6 +31,11 @@ beforeAll(async () => {
   await client.query(
     `update leads set created_at = date_trunc('day', created_at), client_name = null
       where type = 'chat' and mod(hashtext(id::text), 3) = 0`,
+  )
+  // Said by many over many months, but not by the newest.
+  await client.query(
+    `update leads set notes = 'Plays the bassoon'
+      where id in (select id from leads order by created_at desc offset 800) and mod(hashtext(id::text), 8) = 0`,
   )
   client.release()
   const { rows } = await database.operator.query<Row>(
@@ -150,6 +156,8 @@ describe('a search', () => {
     ['a beginning', 'sm'],
     ['two words in any order', 'toronto condo'],
     ['an accent', 'theo'],
+    ['of the past', 'bassoon'],
+    ['of the past, with a common one', 'smith bassoon'],
     ['rare', 'sousaphones'],
     ['rare in the notes', 'lighthouse'],
     ['a telephone number as typed', '(416) 000'],
@@ -167,6 +175,8 @@ describe('a search', () => {
       ['superAdmin', ''],
       ['superAdmin', '&status=closed&sort=name.asc'],
       ['superAdmin', '&sort=agent.asc'],
+      ['superAdmin', '&sort=created.asc'],
+      ['superAdmin', '&status=closed&sort=created.asc'],
       ['admin', '&sort=created.asc'],
       ['busyAgent', '&sort=status.desc'],
       ['quietAgent', '&type=contact'],
@@ -177,7 +187,7 @@ describe('a search', () => {
         .filter(({ type }) => !rest.includes('contact') || type === 'contact')
       const address = `q=${encodeURIComponent(typed)}${rest}`
       const met = await walk(person, address, 'next')
-      const order = rest.includes('created.asc') ? orders['created.asc'] : null
+      const order = rest.includes('sort') ? orders[rest.split('sort=')[1]!] : newest
       const ids = (order ? expected.toSorted(order) : expected).map(({ id }) => id)
       expect(order ? met : met.toSorted(), `${person} ${rest}`).toEqual(order ? ids : ids.toSorted())
       const { total } = (await shown(person, address)).paging
@@ -185,10 +195,51 @@ describe('a search', () => {
     }
   })
 
-  it('finds the same without its index', async () => {
-    const before = await walk('superAdmin', 'q=sousaphones', 'next')
-    await database.operator.query('drop index leads_search_idx')
-    expect(before).toHaveLength(1)
-    expect(await walk('superAdmin', 'q=sousaphones', 'next')).toEqual(before)
+  it('is walked back as it was walked on, from a page that is known by its lead only', async () => {
+    const expected = all
+      .filter(({ text }) => text.includes('bassoon'))
+      .toSorted(newest)
+      .map(({ id }) => id)
+    expect(expected.length).toBeGreaterThan(150)
+    const { paging } = await shown('superAdmin', 'q=bassoon')
+    expect(paging.total.more).toBe(true)
+    expect(paging.total.count).toBeLessThan(expected.length)
+    const third = await shown('superAdmin', 'q=bassoon', { page: 3, after: expected[49]!, before: null })
+    expect(third.leads.map(({ id }) => id)).toEqual(expected.slice(50, 75))
+    const second = await shown('superAdmin', 'q=bassoon', third.paging.previous!)
+    expect(second.leads.map(({ id }) => id)).toEqual(expected.slice(25, 50))
+    const last = await shown('superAdmin', 'q=bassoon', { page: 9, after: null, before: 'end' })
+    expect(last.leads.map(({ id }) => id)).toEqual(expected.slice(-25))
+  })
+
+  it('reads the months that a page needs and no others', async () => {
+    const ctx = staffCtx(testDeps(database), people.superAdmin)
+    const asked = (month: number | null, forward: boolean) =>
+      ctx.db(async (tx) => {
+        const { rows } = await tx.execute<{ id: string; month: number }>(
+          sql`select id, month from app.search_leads(array['%bassoon%'], ${month}, ${!forward}, 10)`,
+        )
+        return rows
+      })
+    const expected = all.filter(({ text }) => text.includes('bassoon')).toSorted(newest)
+    const months = Object.groupBy(expected, ({ at }) => Math.floor(Date.parse(`${at}:00`) / 2_592_000_000))
+    const inOrder = Object.keys(months)
+      .map(Number)
+      .toSorted((one, other) => other - one)
+    for (const [order, forward] of [
+      [inOrder, false],
+      [inOrder.toReversed(), true],
+    ] as const) {
+      let [met, needed] = [0, 0]
+      while (met < 10) met += months[order[needed++]!]!.length
+      const rows = await asked(null, forward)
+      expect(rows.map(({ id }) => id).toSorted()).toEqual(
+        order
+          .slice(0, needed)
+          .flatMap((month) => months[month]!.map(({ id }) => id))
+          .toSorted(),
+      )
+      expect((await asked(order[3]!, forward)).every(({ month }) => order.indexOf(month) >= 3)).toBe(true)
+    }
   })
 })

@@ -6,7 +6,8 @@ import type { SignedIn } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { type LeadListView, leadPageSize } from './lead-list-view.ts'
 import { searchPatterns } from './lead-search.ts'
-import { filterSql, keyOf, orderSql, type Reading, readingOf } from './leads.reading.server.ts'
+import { findInMonths, searchSql } from './leads.months.server.ts'
+import { filterSql, keyOf, type LeadKey, orderSql, type Reading, readingOf } from './leads.reading.server.ts'
 import { countStripes, findKeys, lookThrough, type Walk } from './leads.stripes.server.ts'
 import { leadStatuses, type LeadStatus, leadTypes } from './leads.ts'
 
@@ -14,8 +15,12 @@ import { leadStatuses, type LeadStatus, leadTypes } from './leads.ts'
 const mostCounted = 10_000
 /** So many leads are passed on the way to a page's matches rather than asking the index. */
 const shortWalk = 10_000
+/** The same where the index need not be asked for all that matches, because the list goes by time. */
+const briefWalk = 1500
 /** A search looks through about so many of the newest leads before it asks the index. */
 const lookedThrough = 500
+/** Of a search month by month so many matches are fetched at once. */
+const fewMatches = 60
 /** A view of no more leads than this is searched from end to end. */
 const fewLeads = 2000
 
@@ -26,6 +31,8 @@ export type Finding = {
   /** The ids of everything that matches, in order, when a search found few enough to know them all. */
   known: readonly string[] | null
   walk?: Walk
+  /** What is searched for month by month, and the first that were found in the order of the view. */
+  months?: { patterns: readonly string[]; first: readonly LeadKey[] }
 }
 
 /** Finds out what a view asks for. `counts` are what `countLeads` answers for the same view. */
@@ -40,11 +47,20 @@ export async function lookFor(tx: Tx, actor: SignedIn, view: LeadListView): Prom
 }
 
 /** The ids of one slice of what was looked for; null when the row that it begins at cannot be found any more. */
-export async function sliceIds(tx: Tx, { reading, known, walk }: Finding, slice: Slice): Promise<string[] | null> {
-  if (known) return sliceKnown(known, slice)
+export async function sliceIds(tx: Tx, finding: Finding, slice: Slice): Promise<string[] | null> {
+  if (finding.known) return sliceKnown(finding.known, slice)
   const from = slice.from === null ? null : await keyOf(tx, slice.from)
   if (slice.from !== null && !from) return null
-  return (await findKeys(tx, reading, { ...slice, from }, walk)).map(({ id }) => id)
+  return (await sliceKeys(tx, finding, { ...slice, from })).map(({ id }) => id)
+}
+
+/** The keys of one slice of what was looked for and is not known yet. */
+export async function sliceKeys(tx: Tx, { reading, walk, months }: Finding, slice: Slice<LeadKey>): Promise<LeadKey[]> {
+  if (!months) return findKeys(tx, reading, slice, walk)
+  const end = slice.skip + slice.limit
+  const atStart = slice.from === null && !slice.backwards && months.first.length >= end
+  const keys = atStart ? months.first : (await findInMonths(tx, reading, months.patterns, slice)).keys
+  return keys.slice(slice.skip, end)
 }
 
 function sliceKnown(known: readonly string[], { backwards, from, skip, limit }: Slice): string[] | null {
@@ -85,7 +101,8 @@ async function countDays(tx: Tx, reading: Reading): Promise<Total> {
 
 /**
  * Where a view has few leads they are all looked through. A word that is common among the newest ones is soon met again
- * on the way through the list, in any order. Of a rare one the index is asked, which answers with everything at once.
+ * on the way through the list, in any order. Of others the index is asked: month by month where the list goes by time, else
+ * for everything at once.
  */
 async function search(tx: Tx, reading: Reading, view: LeadListView): Promise<Finding> {
   const patterns = searchPatterns(view.search)
@@ -107,19 +124,26 @@ async function search(tx: Tx, reading: Reading, view: LeadListView): Promise<Fin
   const everyKind = { ...reading, statuses: leadStatuses, types: leadTypes }
   const passedTogether =
     reading.byKind && found > 0 ? (passed * (await countAll(tx, everyKind)).count) / domain : passed
-  const together = passedTogether <= shortWalk && view.sort.column !== 'agent'
+  const byTime = reading.inner === 'created' && !reading.rankOf
+  const together = passedTogether <= (byTime ? briefWalk : shortWalk) && view.sort.column !== 'agent'
   const walking = { reading, known: null, walk: { likeAll, together }, total: { count: found, more: true } }
   if (together || passed <= shortWalk / 5) return walking
+  if (byTime) return searchMonths(tx, reading, patterns)
   if (found > 0 && share * (await visibleLeads(tx)) > mostCounted) return walking
-  const list = sql.join(
-    patterns.map((pattern) => sql`${pattern}`),
-    sql`, `,
-  )
-  const matches = sql`app.search_leads(array[${list}]::text[], ${mostCounted + 1}) l`
-  // Of a short word PostgreSQL expects so many matches that it would rather read the whole table than the index.
-  await tx.execute(sql`set local enable_seqscan = off`)
-  const { ids, seen } = await idsIn(tx, reading, matches, filter)
+  const { ids, seen } = await idsIn(tx, reading, sql`${searchSql(patterns, null, true, mostCounted + 1)} l`, filter)
   return seen > mostCounted ? walking : knowing(ids)
+}
+
+/** Few matches are all known at once; of others the beginning is, and that there are more. */
+async function searchMonths(tx: Tx, reading: Reading, patterns: readonly string[]): Promise<Finding> {
+  const start = { backwards: false, from: null, skip: 0, limit: fewMatches }
+  const { keys, found, ended } = await findInMonths(tx, reading, patterns, start)
+  return {
+    reading,
+    known: ended && found <= fewMatches ? keys.map(({ id }) => id) : null,
+    total: { count: found, more: !ended },
+    months: { patterns, first: keys },
+  }
 }
 
 /** The ids of those of a source's leads that match, in order, and how many it has. */
