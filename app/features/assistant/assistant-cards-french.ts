@@ -70,6 +70,7 @@ const whole: Record<string, string> = {
   'At least 20%': 'Au moins 20 %',
   'Terms side by side': 'Termes côte à côte',
   'Prime and key rate': 'Taux préférentiel et taux directeur',
+  'Fixed and variable side by side': 'Fixe et variable côte à côte',
   Brokers: 'Courtiers',
   'Canadian Mortgage News': 'Actualités hypothécaires canadiennes',
   'Mortgage products': 'Produits hypothécaires',

@@ -54,11 +54,11 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
   person:
     '^3 parler avec | ^3 vrai humain | ^3 vraie personne | ^3 me rappeler | ^3 m appeler | ^3 appelez moi | ^3 prendre rendez',
   findBroker:
-    '^3 cherche un courtier | ^3 courtiers dans | ^3 courtier dans | ^3 courtier de | ^3 courtiers de | ^3 courtier qui | ^3 courtiers qui | ^4 courtiere* | ^3 vos courtiers | ^3 vos agents | ^3 conseiller a | ^3 conseillere a | ^3 conseiller pres | ^4 quelqu un qui parle | ^3 qui parle | ^3 avez vous quelqu un | ^3 liste des courtiers | ^3 courtier nomme | ^3 agent a',
+    '^3 cherche un courtier | ^3 courtiers dans | ^3 courtier dans | ^3 courtier de | ^3 courtiers de | ^3 courtier qui | ^3 courtiers qui | ^4 courtiere* | ^3 vos courtiers | ^3 vos agents | ^3 conseiller a | ^3 conseillere a | ^3 conseiller pres | ^4 quelqu un qui parle | ^3 qui parle | ^3 avez vous quelqu un | ^3 liste des courtiers | ^3 courtier nomme | ^3 agent a | ^4 courtier pour | ^4 courtier specialis* | ^4 courtier qui connait',
   products:
-    '^3 types d hypotheque* | ^3 sortes d hypotheque* | ^3 genres d hypotheque* | ^3 types de pret* | ^3 sortes de pret* | ^3 pret construction | ^3 hypotheque construction | ^3 faire construire | ^2 offrez vous',
+    '^3 types d hypotheque* | ^3 sortes d hypotheque* | ^3 genres d hypotheque* | ^3 types de pret* | ^3 sortes de pret* | ^3 pret construction | ^3 hypotheque construction | ^3 faire construire | ^3 construire ma | ^3 construire une | ^2 offrez vous',
   services: '^3 vos services | ^3 m aider | ^3 deuxieme avis | ^3 deuxieme opinion | ^3 que faites vous',
-  posts: '^3 vos articles | ^3 article sur | ^3 articles sur | ^3 lire sur | ^3 a lire',
+  posts: '^3 vos articles | ^4 article sur | ^4 articles sur | ^4 guide sur | ^4 lire sur | ^3 a lire',
   news: '^3 actualites | ^3 quoi de neuf',
   prime: '^4 taux prime | ^4 taux de base',
   announcementDates:

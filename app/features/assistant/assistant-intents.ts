@@ -49,6 +49,8 @@ const englishWords = new Set(
   ),
 )
 
+const bothWords = new Set(['a', 'on', 'me', 'an'])
+
 const joining = new Set(
   'so same instead then now only but than here there please ok how live lives living buying'.split(' '),
 )
@@ -68,9 +70,11 @@ export function wordsKnown(tokens: readonly Token[]): number {
 /** French when more of its words are French than English; null for a message that is neither, such as '5 %?'. */
 export function languageOf(tokens: readonly Token[]): Language | null {
   const french = tokens.filter((token) => frenchWords.has(token.text) || isAccented(token)).length
-  const english = tokens.filter((token) => englishWords.has(token.text) && !isAccented(token)).length
-  if (french === english) return null
-  return french > english ? 'fr' : 'en'
+  const english = tokens.filter((token) => englishWords.has(token.text) && !isAccented(token))
+  // 'A' and 'on' are words of both: they count where nothing else decides.
+  const surely = english.filter(({ text }) => !bothWords.has(text)).length
+  if (french !== surely) return french > surely ? 'fr' : 'en'
+  return english.length > french ? 'en' : null
 }
 
 const knownWords = new Set([

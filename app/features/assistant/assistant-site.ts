@@ -16,13 +16,54 @@ const places = new Set(placeWords)
 
 const stemLength = 6
 
+/** The site's pages are in English: what stands for a word in them, for who asks in French or by another word. */
+const alsoCalled: Record<string, string> = {
+  simulation: 'stress',
+  crise: 'stress',
+  renouvellement: 'renewal',
+  renouveler: 'renewal',
+  penalite: 'penalty',
+  build: 'construction',
+  building: 'construction',
+  construire: 'construction',
+  autonome: 'self',
+  autonomes: 'self',
+  refinancer: 'refinance',
+  refinancement: 'refinance',
+  marge: 'line',
+  versement: 'pay',
+  versements: 'pay',
+  paiement: 'pay',
+  paiements: 'pay',
+  affiche: 'posted',
+  premiere: 'first',
+  premier: 'first',
+  acheter: 'buying',
+  achat: 'buying',
+  opinion: 'opinion',
+  preautorisation: 'approval',
+  preapprobation: 'approval',
+  lettre: 'letter',
+  ferme: 'farm',
+  camionneur: 'trucker',
+  militaire: 'military',
+  plex: 'plex',
+  copropriete: 'condo',
+  coproprietes: 'condo',
+}
+
+function stemOf(word: string): string {
+  return word.replace(/s$/, '').slice(0, stemLength)
+}
+
 /** The words that say something, cut to their stems. */
 export function significant(words: readonly string[]): string[] {
   return [
     ...new Set(
       words
         .filter((word) => word.length > 2 && !empty.has(word) && !places.has(word))
-        .map((word) => word.slice(0, stemLength)),
+        .flatMap((word) => [word, ...(Object.hasOwn(alsoCalled, word) ? [alsoCalled[word] ?? ''] : [])])
+        .map(stemOf),
     ),
   ]
 }
@@ -37,6 +78,11 @@ export function matchScore({ title, text }: Titled, wanted: readonly string[]): 
   const inTitle = wordsOf(title)
   const hits = wanted.filter((word) => inTitle.includes(word)).length
   if (hits === 0) return 0
-  const inText = wordsOf(text)
-  return hits * 2 + wanted.filter((word) => inText.includes(word)).length - (inTitle.length > hits * 3 ? 1 : 0)
+  return hits * 2 + textScore(text, wanted) - (inTitle.length > hits * 3 ? 1 : 0)
+}
+
+/** How many of the wanted words a text has. */
+export function textScore(text: string, wanted: readonly string[]): number {
+  const words = new Set(wordsOf(text))
+  return wanted.filter((word) => words.has(word)).length
 }

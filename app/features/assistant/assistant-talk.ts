@@ -42,5 +42,9 @@ export const talkCopy = {
     'There is nothing of that kind on our site at the moment.',
     "Il n'y a rien de tel sur notre site en ce moment.",
   ],
+  nothingAbout: [
+    'I find nothing of ours that is about just that. What there is:',
+    'Je ne trouve rien chez nous à ce sujet précis. Ce qu’il y a :',
+  ],
   seeAlso: ['On our site:', 'Sur notre site :'],
 } as const satisfies Record<string, readonly [english: string, french: string]>

@@ -71,6 +71,30 @@ function withoutOne(text: string): string[] {
 
 const shortestMended = 5
 
+/** Whether a word is another one with a letter too many, too few, wrong or in the wrong place; two of them in a long word. */
+export function isSlip(word: string, meant: string): boolean {
+  if (meant.length < shortestMended || Math.abs(word.length - meant.length) > 2 || word[0] !== meant[0]) return false
+  return distance(word.slice(0, 20), meant.slice(0, 20)) <= (meant.length > 7 ? 2 : 1)
+}
+
+/** Letters to change, add, leave out or exchange with the next one, to make one word of the other. */
+function distance(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
+  for (let at = 1; at <= one.length; at += 1) {
+    const row = [at]
+    for (let to = 1; to <= other.length; to += 1) {
+      const isSame = one[at - 1] === other[to - 1]
+      const isExchanged = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
+      const [left, above, before] = [row[to - 1]!, rows[at - 1]![to]!, rows[at - 1]![to - 1]!]
+      row.push(
+        Math.min(left + 1, above + 1, before + (isSame ? 0 : 1), isExchanged ? rows[at - 2]![to - 2]! + 1 : Infinity),
+      )
+    }
+    rows.push(row)
+  }
+  return rows[one.length]![other.length]!
+}
+
 /** Mends slips towards the words that the assistant knows. A slip keeps the first letter and about the length. */
 export function speller(known: Iterable<string>): (tokens: readonly Token[]) => Token[] {
   const words = new Set(known)

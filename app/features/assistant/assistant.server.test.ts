@@ -23,6 +23,7 @@ import { unseenAgainQuestions } from '#tests/assistant/questions-unseen-again.ts
 import { unseenQuestions } from '#tests/assistant/questions-unseen.ts'
 import { testDeps, visitorCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
+import { understand } from './assistant-conversation.ts'
 import { answerMessage } from './assistant.server.ts'
 import type { AssistantAnswer } from './assistant.ts'
 
@@ -67,18 +68,29 @@ function faults({ says = [], lacks = [], from, opens = [], person }: Question, a
   ]
 }
 
+const ownWords = /^\/(?:blog|products|services|mortgage-news)/
+
+/** Titles and labels of cards, but for those that list what the site's people wrote. */
+function labelsOf({ cards }: AssistantAnswer): string[] {
+  return cards
+    .filter(({ link }) => !ownWords.test(link?.href ?? ''))
+    .flatMap(({ title, rows, link }) => [title, link?.label ?? '', ...rows.map(({ label }) => label)])
+}
+
 async function askAll(questions: readonly Question[]) {
   const wrong: string[] = []
   const took: number[] = []
+  const inFrench: string[] = []
   for (const question of questions) {
     const turns = [question.ask].flat().map((content) => ({ role: 'user' as const, content }))
     const from = performance.now()
     const answer = await answerMessage(ctx, turns)
     took.push(performance.now() - from)
+    if (understand(turns).language === 'fr') inFrench.push(...labelsOf(answer))
     const found = faults(question, answer)
     if (found.length > 0) wrong.push(`${[question.ask].flat().join(' | ')}: ${found.join(', ')}\n    ${answer.text}`)
   }
-  return { wrong, took }
+  return { wrong: [...wrong, ...inFrench.filter(isEnglish)], took }
 }
 
 const sets = {

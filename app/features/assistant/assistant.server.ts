@@ -27,14 +27,8 @@ import { answer, pages, sentences, type Source, type Speech, speechIn } from './
 import type { Talk, Topic } from './assistant-topic-phrases.ts'
 import { talkCopy } from './assistant-talk.ts'
 import { answerPrime } from './assistant.market.server.ts'
-import {
-  answerBrokerByName,
-  answerBrokers,
-  answerLenders,
-  answerListing,
-  answerNewest,
-  searchSite,
-} from './assistant.site.server.ts'
+import { answerBrokerByName, answerBrokers } from './assistant.brokers.server.ts'
+import { answerLenders, answerListing, answerNewest, searchSite } from './assistant.site.server.ts'
 import type { Token } from './assistant-words.ts'
 import type { AnswerCard, AssistantAnswer, Turn } from './assistant.ts'
 
@@ -92,9 +86,22 @@ async function answerWanted(
   tokens: readonly Token[],
   speech: Speech,
 ): Promise<AssistantAnswer> {
-  if (isFigureIntent(intent)) return answerFigures(ctx, intent, scenario, speech)
+  if (isFigureIntent(intent)) return withRelated(ctx, intent, await answerFigures(ctx, intent, scenario, speech))
   if (intent === null) return answerUnknown(ctx, tokens, speech)
   return isTopic(intent) ? answerTopic(ctx, intent, { tokens, scenario }, speech) : answerTalk(intent, speech)
+}
+
+/** What products, services and posts are about that go with figures. */
+const relatedTo: Partial<Record<FigureIntent, string>> = {
+  renewal: 'renewal',
+  penalty: 'penalty',
+  refinance: 'refinance',
+}
+
+async function withRelated(ctx: AppCtx, intent: FigureIntent, said: AssistantAnswer): Promise<AssistantAnswer> {
+  const about = relatedTo[intent]
+  const related = about === undefined ? [] : await searchSite(ctx, about)
+  return { ...said, sources: [...said.sources, ...related.map(({ title, href }) => ({ label: title, href }))] }
 }
 
 /** The answer of the engine to what was said; the rates are those that the visitor may read, of the place that was said. */

@@ -1,53 +1,18 @@
 import { desc, eq } from 'drizzle-orm'
-import { agents } from '#db/schema/agents.server.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
-import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { listActiveLenders } from '#app/features/lenders/lenders.server.ts'
 import { listLatestNews } from '#app/features/news/news.server.ts'
 import { listServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
 import { listProducts } from '#app/features/products/products.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { talkCopy } from './assistant-talk.ts'
-import { matchScore, significant, type Titled } from './assistant-site.ts'
-import type { Scenario } from './assistant-scenario.ts'
+import { matchScore, significant, textScore, type Titled } from './assistant-site.ts'
 import { answer, pages, type Source, type Speech } from './assistant-speech.ts'
 import { type Token, tokensOf } from './assistant-words.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 const mostShown = 6
 const newestPosts = 200
-
-export type Broker = {
-  id: string
-  name: string
-  profileSlug: string | null
-  city: string | null
-  province: string | null
-  languages: string[]
-}
-
-/** The active brokers as a visitor may read them. */
-export async function listBrokerPlaces(ctx: AppCtx): Promise<Broker[]> {
-  const rows = await ctx.db((tx) =>
-    tx
-      .select({
-        id: agents.id,
-        name: agents.name,
-        profileSlug: agents.profileSlug,
-        contactDetails: agents.contactDetails,
-        languages: agents.languages,
-      })
-      .from(agents)
-      .where(eq(agents.isActive, true)),
-  )
-  return rows
-    .map(({ contactDetails, ...broker }) => ({
-      ...broker,
-      city: contactDetails.city ?? null,
-      province: contactDetails.province ?? null,
-    }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-CA'))
-}
 
 async function listPostTitles(ctx: AppCtx): Promise<Titled[]> {
   const rows = await ctx.db((tx) =>
@@ -94,6 +59,14 @@ function listed(found: readonly Titled[], text: string, where: Source): Assistan
   })
 }
 
+/** Those of which something is wanted, best first. */
+function bestFirst(all: readonly Titled[], wanted: readonly string[], scoreOf: (page: Titled) => number): Titled[] {
+  if (wanted.length === 0) return []
+  const scores = all.map((page) => ({ page, score: scoreOf(page) }))
+  const found = scores.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
+  return found.map(({ page }) => page)
+}
+
 /** The products, services or posts of the site; those about the visitor's words where some are. */
 export async function answerListing(
   ctx: AppCtx,
@@ -105,121 +78,12 @@ export async function answerListing(
   const where = { products: pages.products, services: pages.services, posts: pages.blog }[topic]
   const every = (await listSitePages(ctx)).filter((page) => page.kind === kind)
   const wanted = significant(tokens.map(({ text }) => text))
-  const matching = every.filter((page) => matchScore(page, wanted) >= 2)
+  const matching = bestFirst(every, wanted, (page) => matchScore(page, wanted) + textScore(page.text, wanted))
   const shown = matching.length > 0 ? matching : every
   if (shown.length === 0) return answer(speech.pick(...talkCopy.nothingOfKind), [where], { offersPerson: true })
   const names = shown.slice(0, mostShown).map(({ title }) => title)
-  return listed(shown, `${speech.pick(...talkCopy.seeAlso)} ${names.join('; ')}.`, where)
-}
-
-const languageNames: Record<string, string> = {
-  francais: 'French',
-  anglais: 'English',
-  mandarin: 'Mandarin',
-  chinois: 'Mandarin',
-  pendjabi: 'Punjabi',
-}
-
-function isNamed({ name }: Broker, tokens: readonly Token[]): boolean {
-  const parts = tokensOf(name)
-    .map(({ text }) => text)
-    .filter((part) => part.length > 2)
-  return parts.some((part) => tokens.some(({ text }) => text === part))
-}
-
-function brokersCard(found: readonly Broker[]): AnswerCard {
-  return {
-    title: 'Brokers',
-    rows: found.slice(0, mostShown).map(({ name, city, province, languages }) => ({
-      label: name,
-      value: [[city, province].filter(Boolean).join(', '), languages.join(', ')].filter(Boolean).join(' · '),
-    })),
-    working: [],
-    link: pages.brokers,
-  }
-}
-
-function brokersAnswer(found: readonly Broker[], text: string): AssistantAnswer {
-  const links = found
-    .slice(0, mostShown)
-    .map((broker) => ({ label: broker.name, href: `/agents/${agentIdentifier(broker)}` }))
-  return answer(text, [...links, pages.brokers], {
-    card: found.length > 0 ? brokersCard(found) : null,
-    offersPerson: true,
-  })
-}
-
-/** The broker that a message names; null when it names none. */
-export async function answerBrokerByName(
-  ctx: AppCtx,
-  tokens: readonly Token[],
-  speech: Speech,
-): Promise<AssistantAnswer | null> {
-  const found = (await listBrokerPlaces(ctx)).filter((broker) => isNamed(broker, tokens))
-  if (found.length === 0) return null
-  const names = found
-    .slice(0, mostShown)
-    .map(({ name }) => name)
-    .join(', ')
-  return brokersAnswer(
-    found,
-    speech.pick(
-      `${names} is on our list of brokers; the page says how to reach them.`,
-      `${names} : voir la page du courtier.`,
-    ),
-  )
-}
-
-const beforePlace = new Set(['in', 'near', 'around', 'a'])
-
-/** A place that the assistant has never heard of, as it was written: 'brokers in Timmins'. */
-function unknownPlace(tokens: readonly Token[]): string | undefined {
-  return tokens.find(
-    ({ kind, raw, text }, at) =>
-      kind === 'word' &&
-      /^\p{Lu}\p{Ll}/u.test(raw) &&
-      !(text in languageNames) &&
-      beforePlace.has(tokens[at - 1]?.text ?? ''),
-  )?.raw
-}
-
-/** Brokers by name, language, city or province; all of them where none of these is said. */
-export async function answerBrokers(
-  ctx: AppCtx,
-  tokens: readonly Token[],
-  scenario: Scenario,
-  speech: Speech,
-): Promise<AssistantAnswer> {
-  const all = await listBrokerPlaces(ctx)
-  const words = new Set(tokens.map(({ text }) => languageNames[text] ?? text).map((text) => text.toLowerCase()))
-  const named = all.filter((broker) => isNamed(broker, tokens))
-  const speaking = all.filter(({ languages }) => languages.some((language) => words.has(language.toLowerCase())))
-  const sameCity = all.filter(({ city }) => city !== null && tokensOf(city).every(({ text }) => words.has(text)))
-  const sameProvince = all.filter(({ province }) => province !== null && province === scenario.province)
-  const [found = all] = [
-    named,
-    speaking.length > 0 && sameCity.length > 0 ? speaking.filter((one) => sameCity.includes(one)) : [],
-    sameCity,
-    speaking,
-    sameProvince,
-  ].filter((some) => some.length > 0)
-  const place = scenario.city ?? unknownPlace(tokens) ?? scenario.province
-  const isElsewhere = place !== undefined && ![named, sameCity, speaking].includes(found) && place !== scenario.province
-  const isNowhere = found === all && place !== undefined
-  const names = found
-    .slice(0, mostShown)
-    .map(({ name, city }) => (city ? `${name} (${city})` : name))
-    .join(', ')
-  const text =
-    all.length === 0
-      ? speech.pick('No brokers available at the moment.', 'Aucun courtier pour le moment.')
-      : isElsewhere || isNowhere
-        ? speech.pick(
-            `We have nobody listed in ${place}, but our brokers work by phone and online: ${names}.`,
-            `Personne n'est inscrit à ${place}, mais nos courtiers travaillent aussi à distance : ${names}.`,
-          )
-        : speech.pick(`Our brokers: ${names}.`, `Nos courtiers : ${names}.`)
-  return brokersAnswer(found, text)
+  const [english, french] = matching.length > 0 || wanted.length === 0 ? talkCopy.seeAlso : talkCopy.nothingAbout
+  return listed(shown, `${speech.pick(english, french)} ${names.join('; ')}.`, where)
 }
 
 export async function answerLenders(ctx: AppCtx, speech: Speech): Promise<AssistantAnswer> {
