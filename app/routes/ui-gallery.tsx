@@ -7,7 +7,7 @@ import { FigureExamples, TableExamples } from '#app/ui/gallery/data-examples.tsx
 import { ChoiceExamples, FieldExamples } from '#app/ui/gallery/field-examples.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
-import { isSidebarWide } from '#app/ui/sidebar-state.ts'
+import { readSidebar } from '#app/ui/sidebar-state.ts'
 import { SidebarFrame } from '#app/ui/sidebar.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 
@@ -18,7 +18,7 @@ export function loader({ request, url }: LoaderFunctionArgs) {
   return {
     staff: url.searchParams.get('area') === 'staff',
     view: url.searchParams.get('view') === 'two' ? ('two' as const) : ('one' as const),
-    wide: isSidebarWide(request.headers.get('cookie')),
+    wide: readSidebar(request.headers.get('cookie')),
   }
 }
 

@@ -27,8 +27,10 @@ export type DataColumn<Row> = {
   align?: 'right'
   /** Always shown; on phones it is the card's title, without its name. */
   main?: boolean
-  /** What can be done to the row: in the cards on phones it needs no name. */
+  /** What can be done to the row: in the cards on phones it needs no name. It stays in view. */
   controls?: boolean
+  /** The last column, in view while a wide table is scrolled sideways. */
+  stays?: boolean
   /** Hidden until somebody chooses it. */
   hiddenAtFirst?: boolean
   className?: string
@@ -144,7 +146,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0}
         className={classes(
           // Positioned, so that what only screen readers see scrolls with it instead of widening the page.
-          'scroll-frame relative rounded-card border border-line md:max-h-[calc(100dvh-12rem)] md:overflow-auto',
+          'scroll-frame relative scroll-pr-48 rounded-card border border-line md:max-h-[calc(100dvh-12rem)] md:overflow-auto',
           rows.length > 0 && 'max-md:border-0 max-md:bg-transparent max-md:bg-none',
         )}
       >
@@ -169,7 +171,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   right={byId.get(column.id)?.align === 'right'}
                   sort={sort}
                   hrefFor={column.getCanSort() ? sortHref : undefined}
-                  className={headClass}
+                  className={classes(headClass, staysInView(byId.get(column.id)) && 'beside-scroll bg-paper')}
                 />
               ))}
             </tr>
@@ -182,7 +184,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 data-row={row.id}
                 aria-current={row.id === currentKey ? 'true' : undefined}
                 className={classes(
-                  'border-t border-line hover:bg-birch focus-within:bg-birch aria-[current]:bg-spruce-wash',
+                  'group/row border-t border-line hover:bg-birch focus-within:bg-birch aria-[current]:bg-spruce-wash',
                   'max-md:relative max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4',
                 )}
               >
@@ -209,6 +211,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
+const staysInView = (column?: Pick<DataColumn<never>, 'controls' | 'stays'>) => column?.controls || column?.stays
+
+// Over what scrolls below it, in the colour of its row.
+const stayingClass = classes(
+  'md:beside-scroll md:bg-paper',
+  'md:group-focus-within/row:bg-birch md:group-hover/row:bg-birch md:group-aria-[current]/row:bg-spruce-wash',
+)
+
 const headClass = 'border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap'
 
 /** What was open beside the table is closed: the focus comes back to its row, also after going through several. */
@@ -230,6 +240,7 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
         'px-3 py-2 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0',
         'max-md:has-[>span:last-child:empty]:hidden',
         column.controls && 'max-md:justify-end max-md:pt-1',
+        staysInView(column) && stayingClass,
         column.align === 'right' && 'text-right tabular-nums',
         column.main && 'font-medium max-md:text-base max-md:font-semibold',
         column.className,

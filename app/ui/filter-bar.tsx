@@ -110,12 +110,12 @@ function FilterControl({ filter, onChange }: { filter: Filter; onChange: () => v
         options={options}
         defaultValue={value}
         onChange={onChange}
-        className="flex-1 basis-36 sm:max-w-48 sm:flex-none"
+        className="flex-1 basis-36 lg:max-w-48 lg:flex-none"
       />
     )
   }
   return (
-    <label className="flex flex-1 basis-40 items-center gap-2 text-sm text-ink-soft sm:flex-none">
+    <label className="flex flex-1 basis-40 items-center gap-2 text-sm text-ink-soft lg:flex-none">
       {label}
       <TextInput
         type="date"

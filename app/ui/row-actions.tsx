@@ -6,6 +6,9 @@ import { ConfirmButton } from './confirm-dialog.tsx'
 
 const quietClass = classes(buttonClass({ kind: 'quiet', size: 'small' }), 'px-2!')
 
+/** Four actions and more stand in two lines until there is room for one. */
+export const manyActionsClass = 'flex flex-wrap items-center max-md:justify-end md:max-xl:w-44 xl:flex-nowrap'
+
 type RowActionsProps = {
   id: string
   /** Of what, for those who do not see the row. */

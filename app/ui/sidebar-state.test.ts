@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { isSidebarWide, sidebarCookieText } from './sidebar-state.ts'
+import { readSidebar, sidebarCookieText } from './sidebar-state.ts'
 
 test.each([
-  [null, true],
-  ['', true],
+  [null, null],
+  ['', null],
   ['a=1; sidebar_state=true', true],
   ['a=1; sidebar_state=false; b=2', false],
-  ['not_sidebar_state=false', true],
+  ['not_sidebar_state=false', null],
 ])('the sidebar is as it was left: %s', (cookie, wide) => {
-  expect(isSidebarWide(cookie)).toBe(wide)
+  expect(readSidebar(cookie)).toBe(wide)
 })
 
 test('the choice is kept for seven days', () => {

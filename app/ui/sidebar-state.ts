@@ -2,9 +2,14 @@
 export const sidebarCookie = 'sidebar_state'
 const sevenDaysInSeconds = 7 * 24 * 60 * 60
 
-/** Wide unless the person folded it: read on the server, so that the page arrives as it was left. */
-export function isSidebarWide(cookieHeader: string | null): boolean {
-  return !(cookieHeader ?? '').split(/;\s*/).includes(`${sidebarCookie}=false`)
+/**
+ * Whether the person left it wide or folded: read on the server, so that the page arrives as it was left. Null before
+ * anybody chose: then the width of the screen decides.
+ */
+export function readSidebar(cookieHeader: string | null): boolean | null {
+  const cookies = (cookieHeader ?? '').split(/;\s*/)
+  if (cookies.includes(`${sidebarCookie}=true`)) return true
+  return cookies.includes(`${sidebarCookie}=false`) ? false : null
 }
 
 /** The cookie to set when it was folded or unfolded. It says nothing about anybody and is read by scripts. */

@@ -1,5 +1,5 @@
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { useState, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
@@ -26,8 +26,8 @@ type SidebarFrameProps = {
   title: string
   mark: ReactNode
   items: readonly SidebarItem[]
-  /** As the cookie left it: `isSidebarWide(request.headers.get('cookie'))`. */
-  wide: boolean
+  /** As the cookie left it: `readSidebar(request.headers.get('cookie'))`. */
+  wide: boolean | null
   /** The right end of the header: search, links out of the area, sign-out. */
   actions: (sidebar: { toggle: () => void }) => ReactNode
   children: ReactNode
@@ -35,16 +35,23 @@ type SidebarFrameProps = {
 
 const sheetId = 'sidebar-sheet'
 const largeScreen = '(min-width: 768px)'
+// Below it a wide sidebar would leave a table as much room as a phone.
+const roomyScreen = '(min-width: 1024px)'
 
 /** A staff area: sidebar that folds to icons (Ctrl or Cmd + B), a slide-over below 768 px, header, content. */
 export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, children }: SidebarFrameProps) {
-  const [wide, setWide] = useState(wideAtFirst)
+  const [chosen, setChosen] = useState(wideAtFirst)
+  const roomy = useRoomyScreen()
+  const wide = chosen ?? roomy
+  // Before anybody chose the stylesheet decides, which knows the screen at once.
+  const sized = (folded: string, open: string, bySize: string) => (chosen === null ? bySize : chosen ? open : folded)
+  const labelClass = classes('truncate', sized('sr-only', '', 'max-lg:sr-only'))
 
   function toggle() {
     if (!window.matchMedia(largeScreen).matches) return toggleSheet()
     // The choice outlives the page; the server reads it before it renders the next one.
     document.cookie = sidebarCookieText(!wide)
-    setWide(!wide)
+    setChosen(!wide)
   }
 
   // In an editor the same keys make text bold.
@@ -57,17 +64,17 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
       <aside
         className={classes(
           'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-paper transition-[width] md:flex',
-          wide ? 'w-60' : 'w-16',
+          sized('w-16', 'w-60', 'w-16 lg:w-60'),
         )}
       >
         <div className="flex h-14 items-center gap-2.5 overflow-hidden border-b border-line px-4">
           {mark}
-          <span className={classes('truncate font-display font-semibold', !wide && 'sr-only')}>{title}</span>
+          <span className={classes('font-display font-semibold', labelClass)}>{title}</span>
         </div>
-        <SidebarNav items={items} wide={wide} label={title} />
+        <SidebarNav items={items} folded={!wide} labelClass={labelClass} label={title} />
       </aside>
       <Sheet id={sheetId} title={title} side="left" className="w-72 max-w-[85vw]">
-        <SidebarNav items={items} wide label={title} />
+        <SidebarNav items={items} folded={false} labelClass="truncate" label={title} />
       </Sheet>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 max-[24rem]:gap-1 max-[24rem]:px-2 sm:px-4">
@@ -94,7 +101,9 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
   )
 }
 
-function SidebarNav({ items, wide, label }: { items: readonly SidebarItem[]; wide: boolean; label: string }) {
+type SidebarNavProps = { items: readonly SidebarItem[]; folded: boolean; labelClass: string; label: string }
+
+function SidebarNav({ items, folded, labelClass, label }: SidebarNavProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={label} className="flex-1 overflow-y-auto p-2">
@@ -104,7 +113,7 @@ function SidebarNav({ items, wide, label }: { items: readonly SidebarItem[]; wid
             <Link
               to={item.to}
               aria-current={isWithin(pathname, item) ? 'page' : undefined}
-              title={wide ? undefined : item.label}
+              title={folded ? item.label : undefined}
               className={classes(
                 'flex min-h-11 items-center gap-3 overflow-hidden rounded-field px-3.5 text-ink-soft [&>svg]:size-5 [&>svg]:shrink-0',
                 'hover:bg-spruce-wash hover:text-ink md:min-h-10',
@@ -112,12 +121,25 @@ function SidebarNav({ items, wide, label }: { items: readonly SidebarItem[]; wid
               )}
             >
               {item.icon}
-              <span className={classes('truncate', !wide && 'sr-only')}>{item.label}</span>
+              <span className={labelClass}>{item.label}</span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Roomy in the server's HTML, and known from the first effect on. */
+function useRoomyScreen(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(roomyScreen)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(roomyScreen).matches,
+    () => true,
   )
 }
 

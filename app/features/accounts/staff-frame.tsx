@@ -22,7 +22,7 @@ import { type AreaCommands, StaffSearch } from './staff-search.tsx'
 type StaffFrameProps = {
   title: string
   items: readonly SidebarItem[]
-  sidebarWide: boolean
+  sidebarWide: boolean | null
   /** Who is signed in, for what the search remembers; null when that could not be read. */
   account: string | null
   /** What the search offers besides the tabs and what every area has. */

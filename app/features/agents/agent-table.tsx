@@ -10,6 +10,7 @@ import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { manyActionsClass } from '#app/ui/row-actions.tsx'
 import { AgentToolbar } from './agent-toolbar.tsx'
 import { deleteConsequences } from './agents.copy.ts'
 import { agentListPath, type AgentListView, agentSorts } from './agents.ts'
@@ -130,7 +131,7 @@ function AgentActions({ agent, editPath, isLast }: AgentActionsProps) {
   const activeForm = `active-${agent.id}`
   const deleteForm = `delete-${agent.id}`
   return (
-    <div className="-mx-2 -my-1 flex flex-wrap items-center md:flex-nowrap">
+    <div className={classes(manyActionsClass, '-mx-2 -my-1')}>
       {agent.isActive && (
         <a
           href={`/agents/${agent.id}`}

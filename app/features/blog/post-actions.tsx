@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { RowActions } from '#app/ui/row-actions.tsx'
+import { manyActionsClass, RowActions } from '#app/ui/row-actions.tsx'
 import { postListPath, type PostListView, previewPath } from './blog-list-view.ts'
 import type { ManagedPost } from './blog.list.server.ts'
 
@@ -12,7 +12,7 @@ export function PostActions({ post, base, view, mayPublish }: PostActionsProps) 
   const { id, title, isPublished } = post
   const whose = <span className="sr-only"> {title}</span>
   return (
-    <span className="-mx-2 flex items-center max-md:flex-wrap max-md:justify-end">
+    <span className={classes(manyActionsClass, '-mx-2')}>
       <a
         href={previewPath(base, id)}
         target="_blank"

@@ -89,6 +89,7 @@ export function LeadTable(props: LeadTableProps) {
       id: 'status',
       header: 'Status',
       sortable: true,
+      stays: mayWork,
       cell: (lead) => (mayWork ? <LeadStatusSelect lead={lead} /> : <LeadStatusBadge status={lead.status} />),
     },
   ]

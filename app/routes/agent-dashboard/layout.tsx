@@ -22,7 +22,7 @@ import { staffContext } from '#app/platform/context.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { isSidebarWide } from '#app/ui/sidebar-state.ts'
+import { readSidebar } from '#app/ui/sidebar-state.ts'
 import { pageTitle } from '../public/page-meta.ts'
 import { search, viewMyPage } from './search.tsx'
 import type { Route } from './+types/layout'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
   const [{ toast, cookies }, agent] = await Promise.all([takeFlash(ctx, request), findOwnAgent(ctx)])
   const publicPath = agent && `/agent/${agentIdentifier(agent)}`
-  const sidebarWide = isSidebarWide(request.headers.get('cookie'))
+  const sidebarWide = readSidebar(request.headers.get('cookie'))
   return data({ toast, sidebarWide, publicPath, account: ctx.actor.userId }, { headers: cookieHeaders(cookies) })
 }
 
@@ -109,7 +109,7 @@ export function ErrorBoundary() {
       search={search}
       account={loaded?.account ?? null}
       toast={null}
-      sidebarWide={loaded?.sidebarWide ?? true}
+      sidebarWide={loaded?.sidebarWide ?? null}
     >
       <StaffError />
     </StaffFrame>

@@ -16,7 +16,7 @@ import { StaffError } from '#app/features/accounts/staff-error.tsx'
 import { StaffFrame } from '#app/features/accounts/staff-frame.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
-import { isSidebarWide } from '#app/ui/sidebar-state.ts'
+import { readSidebar } from '#app/ui/sidebar-state.ts'
 import { pageTitle } from '../public/page-meta.ts'
 import { search } from './search.tsx'
 import type { Route } from './+types/layout'
@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireArea('super_admin'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
   const { toast, cookies } = await takeFlash(ctx, request)
-  const sidebarWide = isSidebarWide(request.headers.get('cookie'))
+  const sidebarWide = readSidebar(request.headers.get('cookie'))
   return data({ toast, sidebarWide, account: ctx.actor.userId }, { headers: cookieHeaders(cookies) })
 }
 
@@ -74,7 +74,7 @@ export function ErrorBoundary() {
       search={search}
       account={loaded?.account ?? null}
       toast={null}
-      sidebarWide={loaded?.sidebarWide ?? true}
+      sidebarWide={loaded?.sidebarWide ?? null}
     >
       <StaffError />
     </StaffFrame>

@@ -1,0 +1,40 @@
+import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+const tables = [
+  ['', 'Agents', 'button', 'Delete'],
+  ['/testimonials', 'Testimonials', 'button', 'Delete'],
+  ['/blog', 'Blog posts', 'button', 'Delete'],
+  ['/rates', 'Rates', 'button', 'Delete'],
+  ['/lenders', 'Lenders', 'button', 'Delete'],
+  ['/leads', 'Leads', 'combobox', 'Status'],
+] as const
+
+test('on a tablet what can be done to a row is in view, however wide the table', async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  await page.setViewportSize({ width: 768, height: 1000 })
+  for (const [path, label, role, name] of tables) {
+    await open(page, `/super-admin${path}`)
+    const region = page.getByRole('region', { name: label, exact: true })
+    const action = region.getByRole(role, { name }).first()
+    await expect(action, path).toBeInViewport({ ratio: 1 })
+    // Pressed where it stands: nothing lies over it.
+    await action.click({ trial: true })
+    // The rest is a scroll away, and the action stays.
+    await region.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }))
+    await expect(action, path).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('on a tablet the sidebar is folded until somebody unfolds it, and then stays so', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 })
+  await signInAsSuperAdmin(page)
+  await expect(page.getByRole('button', { name: 'Unfold sidebar' })).toHaveAttribute('aria-expanded', 'false')
+  const tab = page.getByRole('link', { name: 'Testimonials' })
+  await expect(tab).toHaveAttribute('title', 'Testimonials')
+  await page.getByRole('button', { name: 'Unfold sidebar' }).click()
+  await open(page, '/super-admin/blog')
+  await expect(page.getByRole('button', { name: 'Fold sidebar', exact: false })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+})
