@@ -27,6 +27,8 @@ test('a value holds until it changes, and the last one to the edge', () => {
   expect(stepPath(points, frame)).toBe('M0 0H50V30H100')
   expect(stepPath(points.toReversed(), frame)).toBe('M0 0H50V30H100')
   expect(stepPath([], frame)).toBe('')
+  const oneDay = { ...frame, toDay: frame.fromDay }
+  expect(stepPath(points.slice(0, 1), oneDay)).toBe('M0 0H100')
 })
 
 test('the axis names a few first days of months, years over a long time', () => {

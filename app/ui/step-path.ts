@@ -67,7 +67,8 @@ export function stepPath(points: readonly StepPoint[], frame: Frame): string {
     last = value
     return [`H${x(dayNumber(day))}V${y(value)}`]
   })
-  return `${start}${steps.join('')}H${x(toDay)}`
+  // Of a single day too, which has no width of its own.
+  return `${start}${steps.join('')}H${width}`
 }
 
 function twoDecimals(value: number): number {

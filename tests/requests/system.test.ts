@@ -170,7 +170,8 @@ test('a news feed that fails says so, with what happened', async () => {
   await sql(`insert into news_sources (url, title, last_error, failures_in_a_row, last_tried_at)
     values ('https://news.example/rss', 'The Ledger', 'It answered 503.', 3, now())`)
   const { text } = await app.browser(boss).get(home)
-  for (const shown of ['The Ledger', 'It answered 503.', 'Fails']) expect(text).toContain(shown)
+  for (const shown of ['The Ledger', 'It answered 503.', 'Fails', 'change NEWS_FEEDS and start the site again.'])
+    expect(text).toContain(shown)
 })
 
 test('a refused address is listed, taken home and let in again, which is written down', async () => {

@@ -111,16 +111,18 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
   )
 }
 
-/** '4.04% → 4.64%' with the move in points; what is not there is said in words. */
+/** '4.04% → 4.64%' with the move in points; what stays is one figure, what is not there is said in words. */
 function Step({ before, after }: { before: number | null; after: number | null }) {
   const move = moveText(before, after)
+  if (after !== null && before === after)
+    return <span className="text-ink-soft tabular-nums">{exactPercent(after)}</span>
   return (
     <span className="block tabular-nums">
       <span className="text-ink-soft">{before === null ? 'none' : exactPercent(before)}</span>
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> becomes </span>
       <strong className="font-semibold">{after === null ? 'none' : exactPercent(after)}</strong>
-      {move && move !== '0.00' && (
+      {move && (
         <span className={classes('block text-sm', move.startsWith('+') ? 'text-maple' : 'text-spruce')}>
           {move} points
         </span>

@@ -94,7 +94,9 @@ function Offers({ offers, judgements }: { offers: readonly Offer[]; judgements: 
 }
 
 function Labels({ labels }: { labels: readonly string[] }) {
-  return <span className="block max-w-96 text-ink-soft [overflow-wrap:anywhere]">{labels.join(' · ')}</span>
+  return (
+    <span className="block max-w-96 text-ink-soft [overflow-wrap:anywhere]">{labels.filter(Boolean).join(' · ')}</span>
+  )
 }
 
 function Left({ unread }: { unread: NonNullable<RatePreview['reading']>['unread'] }) {

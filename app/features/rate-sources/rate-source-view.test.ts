@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { moveText, nextNightly, reasonTexts } from './rate-source-view.ts'
 
 test.each([
-  ['2026-11-21T06:59:00Z', 'Nov 21, 2026, 2 AM Eastern'],
-  ['2026-11-21T07:00:00Z', 'Nov 22, 2026, 2 AM Eastern'],
-  ['2026-12-31T12:00:00Z', 'Jan 1, 2027, 2 AM Eastern'],
-])('at %s the next reading is %s', (now, next) => {
-  expect(nextNightly(new Date(now))).toBe(next)
+  ['2026-11-21T06:59:00Z', [], 'Nov 21, 2026, 2 AM Eastern'],
+  ['2026-11-21T07:00:00Z', ['2026-11-20'], 'Within 5 minutes'],
+  ['2026-11-21T07:00:00Z', ['2026-11-21'], 'Nov 22, 2026, 2 AM Eastern'],
+  ['2026-12-31T12:00:00Z', ['2026-12-30', '2026-12-31'], 'Jan 1, 2027, 2 AM Eastern'],
+])('at %s, with %j read, the next reading is %s', (now, nights, next) => {
+  expect(nextNightly(new Date(now), nights)).toBe(next)
 })
 
 test.each([

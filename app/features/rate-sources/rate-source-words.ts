@@ -2,7 +2,7 @@ import type { Tone } from '#app/ui/badge.tsx'
 
 /** Who or what began a run. */
 export const runTitles = {
-  nightly: 'By itself at night',
+  nightly: 'By itself',
   manual: 'By the scrape button',
   revert: 'Back to an earlier state',
 } as const

@@ -4,6 +4,7 @@ import { formatWhen } from '#app/lib/when.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { readingStates, runTitles } from './rate-source-words.ts'
 import { rateSourcesPath } from './rate-source-paths.ts'
 import type { RateRun } from './rate-sources.runs.server.ts'
@@ -47,12 +48,7 @@ export function RunProgress({ run, path, closePath }: RunProgressProps) {
                 </Link>
               </noscript>
             </p>
-            <progress
-              aria-label="Sources read"
-              max={Math.max(1, total)}
-              value={total === 0 ? undefined : run.sourcesRead}
-              className="h-2 w-full accent-spruce"
-            />
+            <ProgressBar label="Sources read" max={Math.max(1, total)} value={run.sourcesRead} />
           </>
         )}
       </div>

@@ -119,7 +119,7 @@ function RateAge({ freshness }: Pick<ManagedRate, 'freshness'>) {
 function RateSource({ rate }: { rate: ManagedRate }) {
   if (rate.isManual) return <Badge tone="info">Manual Entry</Badge>
   return (
-    <span title={rate.source} className="inline-block max-w-36 truncate align-middle text-ink-soft">
+    <span title={rate.source} className="inline-block max-w-28 truncate align-middle text-ink-soft">
       {rate.source.replace(/^https?:\/\/(www\.)?/, '')}
     </span>
   )

@@ -3,6 +3,8 @@ import { formatWhen } from '#app/lib/when.ts'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { systemCopy as copy } from './system.copy.ts'
 
 /** Something that is fetched from elsewhere, and how that goes. */
 export type SourceState = {
@@ -30,6 +32,20 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
   )
 }
 
+/** What to do about the sources, in a sentence or two. */
+export function SourceAdvice({ sources }: { sources: readonly SourceState[] }) {
+  const failing = sources.filter(({ isOn, failingSince }) => isOn && failingSince)
+  if (sources.length === 0) return null
+  if (failing.length === 0) return <p className="text-sm text-ink-soft">{copy.sourcesFine}</p>
+  return (
+    <Notice kind="warning" title={copy.sourcesFailTitle}>
+      {copy.sourcesFail}
+      {failing.some(({ kind }) => kind === 'Rates') && ` ${copy.ratesMoved}`}
+      {failing.some(({ kind }) => kind === 'News') && ` ${copy.newsMoved}`}
+    </Notice>
+  )
+}
+
 const columns: DataColumn<SourceState>[] = [
   {
     id: 'name',
@@ -53,7 +69,7 @@ const columns: DataColumn<SourceState>[] = [
   {
     id: 'message',
     header: 'What happened last',
-    cell: ({ message }) => <span className="line-clamp-2 wrap-anywhere text-ink-soft">{message}</span>,
+    cell: ({ message }) => <span className="wrap-anywhere text-ink-soft">{message}</span>,
   },
 ]
 

@@ -14,6 +14,12 @@ export const systemCopy = {
   mailStuck: `The oldest mail has waited for more than ${stuckAfterMinutes} minutes. Read below what the mail server said, mend it or SMTP_URL, then press Try all now.`,
   mailFailed: 'Some mails were given up. Open them to see why; what can be mended is tried again by the button.',
   mailFine: 'Mail flows. Nothing needs to be done.',
+  sourcesFine: 'Every source answers. Nothing needs to be done.',
+  sourcesFailTitle: 'What is published stays, but something is not read.',
+  sourcesFail:
+    'Open its address yourself. If it is down, nothing needs to be done: it is tried again, rates every night and news every hour.',
+  ratesMoved: 'If a page of rates has moved or reads otherwise, edit its source and look at the preview.',
+  newsMoved: 'If a news feed has moved, change NEWS_FEEDS and start the site again.',
   jobsFine: 'Every job runs. Nothing needs to be done.',
   jobsFailed:
     'Some work was given up after its last try. Its cause is in the log under the id below; mend it, then try again.',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { alertListViewPath, alertPageSize, readAlertListView } from '#app/features/rate-alerts/rate-alert-list-view.ts'
 import { RateAlertTable } from '#app/features/rate-alerts/rate-alert-table.tsx'
 import { alertListCopy as copy } from '#app/features/rate-alerts/rate-alerts.copy.ts'
@@ -7,7 +8,6 @@ import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
-import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Figure } from '#app/ui/figure.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -46,14 +46,14 @@ export default function RateAlertsPage({ loaderData, actionData }: Route.Compone
       <PageHeading
         title={copy.title}
         intro={copy.intro}
-        actions={
-          <LinkButton kind="secondary" to="/super-admin/rates">
+        above={
+          <Link to="/super-admin/rates" className="text-sm text-spruce underline">
             Rates
-          </LinkButton>
+          </Link>
         }
       />
       <OutcomeToasts toasts={actionData?.toasts} />
-      <Card className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+      <Card className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         <Figure label="Waiting for their rate" value={grouped.format(counts.confirmed)} note={copy.confirmedNote} />
         <Figure label="Not confirmed yet" value={grouped.format(counts.pending)} note={copy.pendingNote} />
         <Figure label="Mails sent" value={grouped.format(counts.mails)} note={copy.toldNote} />

@@ -40,7 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listRuns(ctx),
     findRun(ctx, url.searchParams.get('run') ?? ''),
   ])
-  return { sources, changes, runs, run, nextReading: nextNightly(ctx.now()), now: ctx.now() }
+  const nights = runs.filter(({ trigger }) => trigger === 'nightly').map(({ localDate }) => localDate)
+  return { sources, changes, runs, run, nextReading: nextNightly(ctx.now(), nights), now: ctx.now() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

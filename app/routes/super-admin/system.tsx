@@ -1,7 +1,7 @@
 import { listRateSources } from '#app/features/rate-sources/rate-sources.server.ts'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { FailedJobTable, JobTable } from '#app/features/system/job-table.tsx'
-import { type SourceState, SourceTable } from '#app/features/system/source-table.tsx'
+import { SourceAdvice, type SourceState, SourceTable } from '#app/features/system/source-table.tsx'
 import { JobAdvice, MachineCard, MailCard } from '#app/features/system/system-overview.tsx'
 import { changeSystem } from '#app/features/system/system.actions.server.ts'
 import { systemCopy as copy } from '#app/features/system/system.copy.ts'
@@ -60,6 +60,7 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
       <MailCard {...loaderData} />
       <section className="grid grid-cols-1 gap-3">
         <h2 className="text-xl">Sources</h2>
+        <SourceAdvice sources={sources} />
         <SourceTable sources={sources} />
       </section>
       <MachineCard {...loaderData} />
