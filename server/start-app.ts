@@ -4,6 +4,7 @@ import type { Env } from '#app/platform/env.server.ts'
 import { createJobs } from '#app/platform/jobs.server.ts'
 import { createLimits } from '#app/platform/limits.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { closeSmtp } from '#app/platform/smtp.server.ts'
 import { openStorage } from '#app/platform/open-storage.server.ts'
 import { createApp } from './app.ts'
 import { bootstrap } from './bootstrap.ts'
@@ -51,6 +52,7 @@ export async function startApp(deps: {
       await purges.close()
       await jobs.stop()
       await working
+      closeSmtp()
       await pools.close()
     },
   }

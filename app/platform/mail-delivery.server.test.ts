@@ -96,6 +96,45 @@ describe('an address without a mailbox', () => {
   })
 })
 
+describe('a mail that was sent whole', () => {
+  /** Says this to the first mails, and takes the rest. */
+  const saying = (times: number, responseCode: number, words: string) => {
+    let asked = 0
+    return smtpReceiver({
+      onData: (stream, _session, done) =>
+        stream.resume().on('end', () => {
+          asked += 1
+          done(asked <= times ? Object.assign(new Error(words), { responseCode }) : null)
+        }),
+    })
+  }
+
+  it('and is refused for good is given up at once, and its address stays on the lists', async () => {
+    const smtp = await saying(1, 554, '5.7.1 Message rejected as spam')
+    await work(await queued({ SMTP_URL: smtp.url }, [toList('here@example.test')]), jobs, settled)
+    expect((await outbox())[0]).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      bounced_at: null,
+      last_error: expect.stringContaining('Message rejected as spam'),
+    })
+    expect((await database.operator.query('select from mail_suppressions')).rowCount).toBe(0)
+    await smtp.close()
+  })
+
+  it('and is put off is tried again', async () => {
+    const smtp = await saying(1, 451, '4.3.2 Try again later')
+    const deps = await queued({ SMTP_URL: smtp.url }, [toList('here@example.test')])
+    await work(deps, jobs, async () => (await outbox())[0].last_error !== null)
+    expect((await outbox())[0]).toMatchObject({ status: 'queued', attempts: 1 })
+    await database.operator.query('update mail_outbox set next_attempt_at = now()')
+    await database.operator.query(`update jobs.job set start_after = now() where state = 'retry'`)
+    await work(deps, jobs, settled)
+    expect((await outbox())[0]).toMatchObject({ status: 'sent', attempts: 2 })
+    await smtp.close()
+  })
+})
+
 describe('what cannot be delivered', () => {
   it('is told to the super admins, once a day, when somebody waits for it', async () => {
     const boss = await buildSession(database.operator, 'super_admin')

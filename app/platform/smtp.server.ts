@@ -1,11 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { brand } from '#brand'
 import type { AppCtx } from './context.ts'
 import { type MailTemplate, writeMail, type WrittenMail } from './mail.server.ts'
 
 /** A server that says a word now and then does not keep a worker for longer than this. */
 const longestMilliseconds = 45_000
+
+/** One connection takes many mails, one after the other; an address in SMTP_URL may ask for others (`?maxConnections=2`). */
+const pooling = {
+  pool: true,
+  maxConnections: 5,
+  maxMessages: 100,
+  /** A connection that a server closed meanwhile is made anew once; whatever else fails waits for its next try in our queue. */
+  maxRequeues: 1,
+  idleTimeout: 30_000,
+} as const
+
+let open: { url: string; transport: Transporter } | null = null
+
+function transportTo(url: string): Transporter {
+  if (open?.url === url) return open.transport
+  closeSmtp()
+  const limits = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 15_000, dnsTimeout: 5000 }
+  const transport = createTransport({ url, ...pooling, ...limits } as Parameters<typeof createTransport>[0])
+  open = { url, transport }
+  return transport
+}
+
+/** Closes the connections to the mail server; the next mail opens one again. */
+export function closeSmtp(): void {
+  open?.transport.close()
+  open = null
+}
 
 /**
  * Hands a mail over to the mail server, under the same Message-ID at each try, so that a receiver that got it already can
@@ -17,28 +44,17 @@ export async function sendBySmtp(
   { subject, html, text, headers }: WrittenMail,
 ): Promise<void> {
   const { 'Reply-To': replyTo = brand.email, ...others } = headers
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 8000,
-    greetingTimeout: 8000,
-    socketTimeout: 15_000,
-    dnsTimeout: 5000,
-  } as Parameters<typeof createTransport>[0])
-  try {
-    await transport.sendMail({
-      from: brand.mailFrom,
-      replyTo,
-      to: mail.to,
-      subject,
-      html,
-      text,
-      messageId: `<${mail.messageId}@${brand.mailFrom.match(/@([^>]+)/)?.[1] ?? 'localhost'}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', ...others },
-      signal: AbortSignal.timeout(longestMilliseconds),
-    })
-  } finally {
-    transport.close()
-  }
+  await transportTo(smtpUrl).sendMail({
+    from: brand.mailFrom,
+    replyTo,
+    to: mail.to,
+    subject,
+    html,
+    text,
+    messageId: `<${mail.messageId}@${brand.mailFrom.match(/@([^>]+)/)?.[1] ?? 'localhost'}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...others },
+    signal: AbortSignal.timeout(longestMilliseconds),
+  })
 }
 
 /**
@@ -66,10 +82,13 @@ export function describeFailure(error: unknown): string {
 
 type SmtpError = { command?: string; responseCode?: number; response?: string }
 
-/** The receiver's server looked at the address and says no: trying again would be knocking at a wall. */
+/**
+ * The server looked at the address, or at the whole mail, and says no: trying again would be knocking at a wall. What it
+ * says to our name or password is ours to mend, and 503 is about the order of commands.
+ */
 export function isRefusedForGood(error: unknown): boolean {
-  const { command, responseCode } = error as SmtpError
-  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+  const { command = '', responseCode = 0 } = error as SmtpError
+  return ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500 && responseCode !== 503
 }
 
 /**
@@ -79,8 +98,13 @@ export function isRefusedForGood(error: unknown): boolean {
  */
 export function isMissingMailbox(error: unknown): boolean {
   if (!isRefusedForGood(error)) return false
-  const { responseCode = 0, response = '' } = error as SmtpError
+  const { command, responseCode = 0, response = '' } = error as SmtpError
   const code = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   if (code) return /^5\.(1\.(?![78]$)|2\.1$)/.test(code)
-  return [550, 551, 553].includes(responseCode) && !/relay|spam|block|denied|policy|reject|sender|auth/i.test(response)
+  // Of a whole mail, a number alone says nothing about the mailbox.
+  return (
+    command === 'RCPT TO' &&
+    [550, 551, 553].includes(responseCode) &&
+    !/relay|spam|block|denied|policy|reject|sender|auth/i.test(response)
+  )
 }

@@ -8,7 +8,10 @@ export type SmtpReceiver = {
 }
 
 /** A receiver of mail on loopback. Close it. */
-export async function smtpReceiver(options: SMTPServerOptions = {}): Promise<SmtpReceiver> {
+export async function smtpReceiver({
+  port: wanted = 0,
+  ...options
+}: SMTPServerOptions & { port?: number } = {}): Promise<SmtpReceiver> {
   const received: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -24,7 +27,7 @@ export async function smtpReceiver(options: SMTPServerOptions = {}): Promise<Smt
     ...options,
   })
   server.on('error', () => {})
-  const listening = server.listen(0, '127.0.0.1')
+  const listening = server.listen(wanted, '127.0.0.1')
   await new Promise<void>((resolve) => listening.on('listening', resolve))
   const address = listening.address()
   const port = typeof address === 'object' && address ? address.port : 0
