@@ -31,10 +31,11 @@ export function ColumnChart({ title, columns, columnName, series, note }: Column
   const ticks = scale.ticks.filter((tick) => Number.isInteger(tick))
   const height = (value: number) => `${(value / scale.to) * 100}%`
   return (
-    <figure aria-labelledby={titleId} className="min-w-0">
+    <figure aria-labelledby={titleId} className="flex h-full min-w-0 flex-col">
       <figcaption id={titleId} className="font-semibold">
         {title}
       </figcaption>
+      {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {series.map(({ name, values }, index) => (
           <li key={name} className="flex items-center gap-2">
@@ -44,7 +45,11 @@ export function ColumnChart({ title, columns, columnName, series, note }: Column
           </li>
         ))}
       </ul>
-      <div role="img" aria-label={`${title}. ${series.map((one) => inWords(one, columns)).join(' ')}`} className="mt-4">
+      <div
+        role="img"
+        aria-label={`${title}. ${series.map((one) => inWords(one, columns)).join(' ')}`}
+        className="mt-auto pt-4"
+      >
         <div className="flex">
           <div className="relative mr-2 h-44 w-10 text-right text-xs text-ink-soft tabular-nums">
             {ticks.map((tick) => (
@@ -86,7 +91,6 @@ export function ColumnChart({ title, columns, columnName, series, note }: Column
           ))}
         </div>
       </div>
-      {note && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
       <TableTwin
         title={title}
         head={[columnName, ...series.map(({ name }) => name), ...(series.length > 1 ? ['Total'] : [])]}

@@ -83,7 +83,7 @@ export function LineListEditor({ noun, defaultLines, onChange, actions }: LineLi
     <div className="grid gap-2">
       <ol className="grid gap-2">
         {lines.map((line, at) => (
-          <li key={line.key} className="flex items-center gap-1">
+          <li key={line.key} className="flex flex-wrap items-center gap-1">
             <TextInput
               aria-label={`${noun} ${at + 1}`}
               value={line.text}
@@ -96,7 +96,7 @@ export function LineListEditor({ noun, defaultLines, onChange, actions }: LineLi
               onChange={(event) => change(lines.with(at, { ...line, text: event.target.value }))}
               onKeyDown={(event) => handleKey(event, at)}
               onPaste={(event) => handlePaste(event, at)}
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 basis-full sm:basis-0"
             />
             <IconButton
               label={`Move ${noun} ${at + 1} up`}

@@ -32,7 +32,7 @@ export function AgentCreateForm({ lastResult, backPath, mailProblem }: AgentCrea
   const [inviting, setInviting] = useState(lastResult?.initialValue?.invite === 'on')
   const creating = useNavigation().formData?.get('intent') === 'create'
   return (
-    <Card>
+    <Card className="max-w-[37rem]">
       <Form method="post" {...getFormProps(form)} className="grid max-w-[34rem] gap-4">
         <input type="hidden" name="intent" value="create" />
         <TextField {...fieldProps(fields.fullName)} label="Full name" required autoComplete="off" />

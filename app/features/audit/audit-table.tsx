@@ -62,7 +62,7 @@ const columns: DataColumn<AuditEntry>[] = [
   {
     id: 'who',
     header: 'Who',
-    className: 'wrap-anywhere md:min-w-24',
+    className: 'wrap-anywhere md:min-w-32',
     cell: ({ by, byRole }) => by || (byRole === 'worker' ? 'The worker' : 'The system'),
   },
   {
@@ -77,10 +77,12 @@ const columns: DataColumn<AuditEntry>[] = [
 function RecordName({ entry }: { entry: AuditEntry }) {
   const { entity, entityId, name, isThere } = entry
   const path = entityId && isThere ? auditRecordPath(entity, entityId) : null
-  const label = name || (entityId ? 'No name' : '')
+  const kind = auditEntityLabels[entity] ?? entity
+  // What has no name of its own is called by what it is.
+  const label = name || kind
   return (
     <span className="grid min-w-40">
-      <span className="text-xs text-ink-soft">{auditEntityLabels[entity] ?? entity}</span>
+      {name && <span className="text-xs text-ink-soft">{kind}</span>}
       {path ? (
         <Link to={path} className="wrap-anywhere text-spruce underline-offset-4 hover:underline">
           {label}

@@ -3,6 +3,7 @@ import { blogCopy } from '#app/features/blog/blog.copy.ts'
 import { pagingByNumber } from '#app/lib/list-page.ts'
 import { oneOf } from '#app/lib/list-view.ts'
 import { formatWhen } from '#app/lib/when.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -43,11 +44,7 @@ export function DeletedList({ entity, records, total, view, path, tab, choice }:
       <PageHeading
         title={copy.title[entity]}
         intro={copy.intro}
-        actions={
-          <LinkButton kind="secondary" to={tab.path}>
-            {tab.label}
-          </LinkButton>
-        }
+        above={<BackLink to={tab.path}>{tab.label}</BackLink>}
       />
       {choice && (
         <RestorePostForm

@@ -1,4 +1,5 @@
 import { dollarsToCents, formatCents, formatDollars, formatRate } from '#app/lib/money.ts'
+import { quoteFrequencyLabels } from './leads.ts'
 
 /** Names and order of what a lead's metadata may hold; anything else is shown under its own name. */
 const labels: Record<string, string> = {
@@ -18,6 +19,8 @@ const labels: Record<string, string> = {
   postalCode: 'Postal code',
   topic: 'Topic',
 }
+
+const frequencyLabels = new Map<unknown, string>(Object.entries(quoteFrequencyLabels))
 
 const wholeDollars = new Set(['price', 'downPayment', 'cmhcInsurance', 'totalMortgage', 'mortgage_amount'])
 
@@ -57,6 +60,7 @@ export function LeadScenario({ metadata }: { metadata: Record<string, unknown> }
 export function formatFigure(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return unknownFigure
   if (name === 'topic' && value === 'join') return 'Joining the brokerage'
+  if (name === 'paymentFrequency') return frequencyLabels.get(value) ?? String(value)
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value)
   const amount = dollarsToCents(value)
   if (wholeDollars.has(name) && amount !== null) return formatDollars(amount)

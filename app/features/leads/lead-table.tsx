@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { openSelect } from '#app/ui/select.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -58,7 +59,7 @@ export function LeadTable(props: LeadTableProps) {
         </>
       ),
     },
-    { id: 'contact', header: 'Contact', cell: (lead) => <Contact lead={lead} /> },
+    { id: 'contact', header: 'Contact', cell: (lead) => <Contact lead={lead} isNarrow={showAgent} /> },
     ...(showAgent
       ? [
           {
@@ -125,9 +126,15 @@ export function LeadTable(props: LeadTableProps) {
   )
 }
 
-function Contact({ lead }: { lead: LeadListItem }) {
+/** Beside the agents' names there is less room. */
+function Contact({ lead, isNarrow }: { lead: LeadListItem; isNarrow: boolean }) {
   return (
-    <span className="grid max-w-64 md:min-w-36 md:max-w-36 2xl:max-w-72">
+    <span
+      className={classes(
+        'grid max-w-64 md:min-w-36 2xl:max-w-72',
+        isNarrow ? 'md:max-w-36' : 'xl:max-w-72 md:max-w-36',
+      )}
+    >
       {lead.clientEmail && (
         <a href={`mailto:${lead.clientEmail}`} className="truncate hover:underline">
           {lead.clientEmail}

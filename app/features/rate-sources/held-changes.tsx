@@ -41,7 +41,7 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
     {
       id: 'why',
       header: 'Why it waits',
-      className: 'max-w-72',
+      className: 'md:min-w-56',
       cell: ({ reasons }) =>
         reasonTexts(reasons).map((text) => (
           <span key={text} className="block">

@@ -35,7 +35,12 @@ export function RateSourceTable({ sources, nextReading, now }: RateSourceTablePr
         </>
       ),
     },
-    { id: 'health', header: 'Health', cell: (source) => <SourceHealth source={source} now={now} /> },
+    {
+      id: 'health',
+      header: 'Health',
+      className: 'md:min-w-24',
+      cell: (source) => <SourceHealth source={source} now={now} />,
+    },
     {
       id: 'lastRun',
       header: 'Last reading',
@@ -46,7 +51,12 @@ export function RateSourceTable({ sources, nextReading, now }: RateSourceTablePr
         </span>
       ),
     },
-    { id: 'next', header: 'Next', cell: (source) => (source.isEnabled ? nextReading : 'switched off') },
+    {
+      id: 'next',
+      header: 'Next',
+      className: 'md:min-w-32',
+      cell: (source) => (source.isEnabled ? nextReading : 'switched off'),
+    },
     { id: 'rates', header: 'Rates', align: 'right', cell: (source) => source.ratesOnOffer },
     {
       id: 'status',

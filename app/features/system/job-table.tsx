@@ -13,6 +13,7 @@ export function JobTable({ jobs, now }: { jobs: readonly JobState[]; now: Date }
     <DataTable
       label="Background work"
       columns={jobColumns(now)}
+      fixedColumns
       rows={jobs}
       rowKey={({ name }) => name}
       empty={<EmptyState title="No background work yet." />}
@@ -81,6 +82,7 @@ export function FailedJobTable({ jobs }: { jobs: readonly FailedJob[] }) {
     <DataTable
       label="Given up"
       columns={failedColumns}
+      fixedColumns
       rows={jobs}
       rowKey={({ id }) => id}
       empty={<EmptyState title={copy.noFailedJobs} />}

@@ -98,7 +98,7 @@ const columns: DataColumn<ListedMail>[] = [
   {
     id: 'said',
     header: 'What the server said',
-    cell: ({ lastError }) => <span className="line-clamp-2 wrap-anywhere text-ink-soft">{lastError}</span>,
+    cell: ({ lastError }) => lastError && <span className="line-clamp-2 wrap-anywhere text-ink-soft">{lastError}</span>,
   },
 ]
 

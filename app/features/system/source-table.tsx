@@ -25,6 +25,7 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
     <DataTable
       label="Sources"
       columns={columns}
+      fixedColumns
       rows={sources}
       rowKey={({ id }) => id}
       empty={<EmptyState title="Nothing is fetched from elsewhere.">Rates are entered by hand.</EmptyState>}
@@ -69,7 +70,7 @@ const columns: DataColumn<SourceState>[] = [
   {
     id: 'message',
     header: 'What happened last',
-    cell: ({ message }) => <span className="wrap-anywhere text-ink-soft">{message}</span>,
+    cell: ({ message }) => message && <span className="wrap-anywhere text-ink-soft">{message}</span>,
   },
 ]
 

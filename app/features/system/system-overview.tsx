@@ -83,7 +83,7 @@ export function MachineCard({ database, process }: Pick<SystemState, 'database' 
   return (
     <Card as="section">
       <CardHeading note={copy.databaseNote}>Database and versions</CardHeading>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-4">
         <Figure label="Database" value={fileSize(database.bytes)} note={`PostgreSQL ${database.version}`} />
         <div className="col-span-2 min-w-0 text-sm lg:order-last lg:col-span-4 xl:order-none xl:col-span-1">
           <p className="text-ink-soft">Largest tables</p>

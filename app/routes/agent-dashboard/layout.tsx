@@ -110,6 +110,7 @@ export function ErrorBoundary() {
       account={loaded?.account ?? null}
       toast={null}
       sidebarWide={loaded?.sidebarWide ?? null}
+      actions={loaded?.publicPath && <ViewMyPage path={loaded.publicPath} />}
     >
       <StaffError />
     </StaffFrame>

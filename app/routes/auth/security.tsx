@@ -39,7 +39,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   const sectionsAnswer = (...intents: string[]) =>
     actionData && intents.includes(actionData.intent) ? actionData.answer : undefined
   return (
-    <div className="mx-auto grid w-full max-w-[44rem] gap-6">
+    <div data-area="staff" className="mx-auto grid w-full max-w-[44rem] gap-6">
       <PageHeading
         title="Your account"
         intro={`${fullName}, ${email}`}

@@ -1,11 +1,10 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router'
 import { documentListPath, documentPageSize, readDocumentListView } from '#app/features/documents/document-list-view.ts'
 import { DocumentTable } from '#app/features/documents/document-table.tsx'
 import { documentsCopy as copy } from '#app/features/documents/documents.copy.ts'
 import { getAgentDocuments } from '#app/features/documents/documents.server.ts'
 import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -29,15 +28,7 @@ export default function AgentDocumentsPage({ loaderData }: Route.ComponentProps)
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
         title={`Documents of ${agent.name}`}
-        above={
-          <Link
-            to={`/super-admin?agent=${agent.id}`}
-            className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-spruce hover:underline md:min-h-8"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {agent.name}
-          </Link>
-        }
+        above={<BackLink to={`/super-admin?agent=${agent.id}`}>{agent.name}</BackLink>}
       />
       {list ? (
         <DocumentTable

@@ -1,12 +1,11 @@
 import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Files from 'lucide-react/icons/files'
 import UserPlus from 'lucide-react/icons/user-plus'
 import SearchX from 'lucide-react/icons/search-x'
 import Users from 'lucide-react/icons/users'
 import type { SubmissionResult } from '@conform-to/react'
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { accountsCopy } from '#app/features/accounts/accounts.copy.ts'
 import { sendPasswordLink } from '#app/features/accounts/accounts.invitations.server.ts'
 import type { OpenStep } from '#app/features/accounts/account-setup.ts'
@@ -35,6 +34,7 @@ import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -182,7 +182,7 @@ type FormViewProps = { backPath: string; lastResult?: SubmissionResult | null }
 function CreateView({ mailProblem, backPath, lastResult }: FormViewProps & { mailProblem: string | null }) {
   return (
     <div className="grid gap-4">
-      <PageHeading title="Add an agent" above={<BackLink to={backPath} />} />
+      <PageHeading title="Add an agent" above={<BackLink to={backPath}>All agents</BackLink>} />
       <AgentCreateForm mailProblem={mailProblem} backPath={backPath} lastResult={lastResult} />
     </div>
   )
@@ -193,7 +193,7 @@ function EditView({ agent, backPath, lastResult }: FormViewProps & { agent: Edit
     <div className="grid max-w-[60rem] gap-4">
       <PageHeading
         title={agent.name}
-        above={<BackLink to={backPath} />}
+        above={<BackLink to={backPath}>All agents</BackLink>}
         actions={
           <>
             <HistoryLink id={agent.id} />
@@ -214,17 +214,5 @@ function EditView({ agent, backPath, lastResult }: FormViewProps & { agent: Edit
       <AgentInvitation agent={agent} />
       <AgentEditForm agent={agent} backPath={backPath} lastResult={lastResult} />
     </div>
-  )
-}
-
-function BackLink({ to }: { to: string }) {
-  return (
-    <Link
-      to={to}
-      className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-spruce hover:underline md:min-h-8"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      All agents
-    </Link>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { alertListViewPath, alertPageSize, readAlertListView } from '#app/features/rate-alerts/rate-alert-list-view.ts'
 import { RateAlertTable } from '#app/features/rate-alerts/rate-alert-table.tsx'
 import { alertListCopy as copy } from '#app/features/rate-alerts/rate-alerts.copy.ts'
@@ -8,6 +7,7 @@ import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Figure } from '#app/ui/figure.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -43,15 +43,7 @@ export default function RateAlertsPage({ loaderData, actionData }: Route.Compone
   const { view, alerts, total, counts } = loaderData
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PageHeading
-        title={copy.title}
-        intro={copy.intro}
-        above={
-          <Link to="/super-admin/rates" className="text-sm text-spruce underline">
-            Rates
-          </Link>
-        }
-      />
+      <PageHeading title={copy.title} intro={copy.intro} above={<BackLink to="/super-admin/rates">Rates</BackLink>} />
       <OutcomeToasts toasts={actionData?.toasts} />
       <Card className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         <Figure label="Waiting for their rate" value={grouped.format(counts.confirmed)} note={copy.confirmedNote} />

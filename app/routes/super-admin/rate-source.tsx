@@ -1,5 +1,4 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { Link } from 'react-router'
 import { RateSourceForm } from '#app/features/rate-sources/rate-source-form.tsx'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { RateSourcePreview } from '#app/features/rate-sources/rate-source-preview.tsx'
@@ -9,6 +8,7 @@ import { findRateSource } from '#app/features/rate-sources/rate-sources.server.t
 import { type StaffCtx, staffContext } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { pageTitle } from '../public/page-meta.ts'
@@ -53,11 +53,7 @@ export default function RateSourcePage({ loaderData, actionData }: Route.Compone
       <OutcomeToasts toasts={actionData?.toasts} />
       <PageHeading
         title={source ? source.name : 'New rate source'}
-        above={
-          <Link to={rateSourcesPath} className="text-sm text-spruce underline">
-            Rate sources
-          </Link>
-        }
+        above={<BackLink to={rateSourcesPath}>Rate sources</BackLink>}
         intro="The page is read by its words, never by position: what is not plain is left out. Look at what was understood before you save."
       />
       <RateSourceForm source={source} previewed={previewed} lastResult={actionData?.form} />

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import { Link } from 'react-router'
 import { HeldChanges } from '#app/features/rate-sources/held-changes.tsx'
 import { rateSourcePath, rateSourcesPath, runPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { RateSourceTable } from '#app/features/rate-sources/rate-source-table.tsx'
@@ -25,6 +24,7 @@ import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
@@ -97,11 +97,7 @@ export default function RateSourcesTab({ loaderData, actionData }: Route.Compone
       <OutcomeToasts toasts={actionData?.toasts} />
       <PageHeading
         title="Rate sources"
-        above={
-          <Link to="/super-admin/rates" className="text-sm text-spruce underline">
-            Rates
-          </Link>
-        }
+        above={<BackLink to="/super-admin/rates">Rates</BackLink>}
         intro="Pages of rates that are read every night. What is believable is published, the rest waits for you."
         actions={
           <>

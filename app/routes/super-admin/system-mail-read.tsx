@@ -3,7 +3,7 @@ import { mailLabels, systemCopy as copy } from '#app/features/system/system.copy
 import { getMail } from '#app/features/system/system.mail.server.ts'
 import { systemMailPath } from '#app/features/system/system.ts'
 import { staffContext } from '#app/platform/context.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/system-mail-read.ts'
@@ -23,11 +23,7 @@ export default function SystemMailReadPage({ loaderData }: Route.ComponentProps)
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
         title={mail.subject ?? mailLabels[mail.template] ?? mail.template}
-        actions={
-          <LinkButton kind="secondary" to={systemMailPath}>
-            All mail
-          </LinkButton>
-        }
+        above={<BackLink to={systemMailPath}>All mail</BackLink>}
       />
       <MailReader mail={mail} hidesLinks={hidesLinks} />
     </div>

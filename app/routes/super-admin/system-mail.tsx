@@ -6,7 +6,7 @@ import { listMail } from '#app/features/system/system.mail.server.ts'
 import { systemPath } from '#app/features/system/system.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -38,11 +38,7 @@ export default function SystemMailPage({ loaderData, actionData }: Route.Compone
       <PageHeading
         title={copy.mailTitle}
         intro={copy.mailIntro}
-        actions={
-          <LinkButton kind="secondary" to={systemPath}>
-            {copy.title}
-          </LinkButton>
-        }
+        above={<BackLink to={systemPath}>{copy.title}</BackLink>}
       />
       <OutcomeToasts toasts={actionData?.toasts} />
       <MailTable mails={mails} view={view} isSent={isSent} />

@@ -8,7 +8,7 @@ import { readPagePlace } from '#app/lib/list-page.ts'
 import { withParams } from '#app/lib/list-view.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -40,11 +40,7 @@ export default function SuppressedPage({ loaderData, actionData }: Route.Compone
       <PageHeading
         title={copy.suppressedTitle}
         intro={copy.suppressedIntro}
-        actions={
-          <LinkButton kind="secondary" to={systemPath}>
-            {copy.title}
-          </LinkButton>
-        }
+        above={<BackLink to={systemPath}>{copy.title}</BackLink>}
       />
       <OutcomeToasts toasts={actionData?.toasts} />
       <SuppressedTable rows={rows} search={search} />

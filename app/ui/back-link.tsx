@@ -1,0 +1,16 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** Above a page's heading: the one way back to what it belongs to. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-spruce hover:underline md:min-h-8"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {children}
+    </Link>
+  )
+}
