@@ -16,7 +16,13 @@ import {
 } from './rate-source-text.ts'
 
 /** What stands above a table or a line of text, the nearest last: headings from the outermost in, then the text before. */
-export type Surroundings = { title: string; headings: string[]; lead: string }
+export type Surroundings = {
+  title: string
+  headings: string[]
+  lead: string
+  /** A short line above a long lead: the name of a part, then what it is. */
+  leadTitle: string
+}
 
 export type Cell = {
   text: string
@@ -33,6 +39,7 @@ export type PageContent = { title: string; grids: Grid[]; lines: Line[]; text: s
 const mostTags = 40_000
 const deepest = 300
 const longestLine = 160
+const longestTitle = 60
 const mostCells = 20_000
 const widestSpan = 60
 /** In cells; a table of offers has a dozen. */
@@ -54,18 +61,20 @@ export function readContent(html: string): PageContent | null {
   const headings: { level: number; text: string }[] = []
   const partTexts = new Map<Node, string[]>()
   let lead = ''
+  let leadTitle = ''
   let isLeadLink = false
   let elements = 0
   let cells = 0
 
   function surroundings(): Surroundings {
-    return { title, headings: headings.map((heading) => heading.text), lead }
+    return { title, headings: headings.map((heading) => heading.text), lead, leadTitle }
   }
 
   function takeHeading(level: number, text: string) {
     while ((headings.at(-1)?.level ?? 0) >= level) headings.pop()
     headings.push({ level, text })
     lead = ''
+    leadTitle = ''
   }
 
   function visit(node: Node, path: number[]) {
@@ -171,6 +180,7 @@ export function readContent(html: string): PageContent | null {
     const above = { ...surroundings(), lead: isLeadLink ? '' : lead }
     if (cells <= mostCells) page.grids.push({ ...above, caption, rows })
     lead = ''
+    leadTitle = ''
   }
 
   function takeLine(nodes: Node[], level: number | null, path: number[]) {
@@ -179,7 +189,10 @@ export function readContent(html: string): PageContent | null {
     if (level !== null) takeHeading(level, text)
     if (text.length <= longestLine) {
       page.lines.push({ ...surroundings(), text, level, path, isStrong: nodes.every(isStrong) })
-      if (level === null) [lead, isLeadLink] = [text, nodes.every(isLink)]
+      if (level !== null) return
+      leadTitle = text.length > longestTitle && lead.length <= longestTitle && !isLeadLink ? lead : ''
+      lead = text
+      isLeadLink = nodes.every(isLink)
     }
   }
 

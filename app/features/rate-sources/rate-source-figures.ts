@@ -74,6 +74,8 @@ export function readFigure(text: string): Figure | null {
   if (justPrime.test(folded)) return { kind: 'prime', offset: 0, percent: null, prime: null }
   const prime = fromPrime.exec(folded)
   if (prime) return readPrime(folded, prime)
+  // What is added or taken off: '-0.75%'.
+  if (/^[-+] ?[\d.,]/.test(folded)) return { kind: 'unclear' }
   const found = [...folded.matchAll(onePercent)].map(([whole, digits = '', sign]) => ({ whole, digits, sign }))
   const words = found.reduce((rest, { whole }) => rest.replace(whole, ' '), folded)
   const hasWords = /[a-z]/.test(words)
@@ -126,7 +128,9 @@ const primeOnPage = new RegExp(
 export function primesIn(text: string): number[] {
   return (
     [...foldText(text).matchAll(primeOnPage)]
-      .filter(([whole]) => !/\b(?:minus|less|moins|plus)\b/.test(whole))
+      .filter(
+        ([whole]) => !/\b(?:minus|less|moins|plus|was|were|from|since|until|history|if|could|may|etait)\b/.test(whole),
+      )
       // A whole number without its sign may be anything: a footnote, a list.
       .filter(([, digits, sign]) => sign || isDecimal(digits))
       .map(([, digits = '']) => toNumber(digits))

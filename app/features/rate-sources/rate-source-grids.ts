@@ -1,25 +1,28 @@
 import type { Cell, Grid } from './rate-source-content.ts'
 import { type Figure, readFigure, readFigures, type SaidFigure, withoutYearlyCost } from './rate-source-figures.ts'
 import {
-  comparesLenders,
   type FigureRole,
-  isCalendarDate,
+  foldText,
   isMoney,
-  isOnlyDate,
-  isProvince,
   kindsIn,
   type MortgageKind,
-  namesDiscount,
   namesMortgage,
   roleBelow,
   roleIn,
   speaksOfMortgages,
   termIn,
   typeIn,
+} from './rate-source-labels.ts'
+import {
+  comparesLenders,
+  isCalendarDate,
+  isOnlyDate,
+  isProvince,
+  namesDiscount,
   whyNotAnOffer,
   whyNotARate,
   whyNotBelow,
-} from './rate-source-labels.ts'
+} from './rate-source-refusals.ts'
 
 export type Saying = {
   termMonths: number
@@ -53,7 +56,8 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
   const above = contextOf(grid)
   const figures = grid.rows.map(figuresOf)
   const labels = grid.rows.map((cells, row) =>
-    cells.map(({ text }, column) => {
+    cells.map((cell, column) => {
+      const text = namedTerm(grid, row, column) ?? cell.text
       // Money in a row says what the rate comes to, not what it is of; at the row's head it says of which mortgages.
       const isLabel = !figures[row]?.[column]?.length && text.length <= longestLabel && (column === 0 || !isMoney(text))
       return isLabel ? text : ''
@@ -106,15 +110,26 @@ function isOfFixed(grid: Grid, sayings: readonly Saying[]): boolean {
   return isContrast || (terms.size > termsOfVariable && sayings.every(({ rateType }) => rateType === null))
 }
 
+const unitInHead = /\b(?:years?|yrs?|ans|annees)\b/
+
+/** '5' in a row or column whose head says years is five years. */
+function namedTerm(grid: Grid, row: number, column: number): string | null {
+  const text = grid.rows[row]?.[column]?.text ?? ''
+  if (!/^(?:[1-9]|10)$/.test(text)) return null
+  const heads = [grid.rows[0]?.[column]?.text ?? '', grid.rows[row]?.[0]?.text ?? '']
+  return heads.some((head) => unitInHead.test(foldText(head)) && termIn(head) === null) ? `${text} years` : null
+}
+
 /** Nearest first: the table's caption, the text before it, headings from the inside out, the page's title. */
 export function contextOf({
   caption,
   lead,
+  leadTitle,
   headings,
   title,
-}: Pick<Grid, 'caption' | 'lead' | 'headings' | 'title'>): string[] {
-  const isLabel = lead.length <= longestLabel && !readFigure(lead)
-  return [caption, isLabel ? lead : '', ...headings.toReversed(), title].filter(Boolean)
+}: Pick<Grid, 'caption' | 'lead' | 'leadTitle' | 'headings' | 'title'>): string[] {
+  const leads = [lead, leadTitle].filter((text) => text.length <= longestLabel && !readFigure(text))
+  return [caption, ...leads, ...headings.toReversed(), title].filter(Boolean)
 }
 
 /** The figures of a row. 'Variable 5 years (Prime - 0.31%)' beside a percentage is the name of the row. */
@@ -194,7 +209,7 @@ export function readSaying(around: Around): Saying | Unread {
   const unread = (why: string): Unread => ({ labels, text: cell, why })
 
   if (figure.kind === 'unclear' || figure.kind === 'none') return unread('not one rate')
-  if (left.some(isCalendarDate)) return unread('of a day in the past')
+  if (left.some((label) => isCalendarDate(label) && termIn(label) === null)) return unread('of a day in the past')
   if (column.some(isOnlyDate)) return unread('of a day in the past')
   if ([...left, ...column].some(isProvince)) return unread('of one province')
   if (around.isOfLenders && !left.some((label) => roleIn(label) === 'ours'))
@@ -223,7 +238,11 @@ export function readSaying(around: Around): Saying | Unread {
   return {
     termMonths,
     rateType: firstSaid(everything, typeIn) ?? (figure.kind === 'prime' ? 'variable' : null),
-    kinds: firstSaid([...near, ...above], (label) => (kindsIn(label).length > 0 ? kindsIn(label) : null)) ?? [],
+    // What stands above may speak of several kinds; then it says of which this is as little as saying none.
+    kinds:
+      firstSaid([cell, ...near], (label) => (kindsIn(label).length > 0 ? kindsIn(label) : null)) ??
+      firstSaid(above, (label) => (kindsIn(label).length === 1 ? kindsIn(label) : null)) ??
+      [],
     role:
       firstSaid([cell, ...column, ...row, group], (label) => (roleIn(label) === 'plain' ? null : roleIn(label))) ??
       firstSaid(above.slice(0, -1), (label) => (roleBelow(label) === 'plain' ? null : roleBelow(label))) ??

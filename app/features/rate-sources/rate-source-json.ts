@@ -1,5 +1,6 @@
 import { type Figure, rateBounds, readFigure } from './rate-source-figures.ts'
-import { foldText, isMoney, isProvince, termIn } from './rate-source-labels.ts'
+import { foldText, isMoney, termIn } from './rate-source-labels.ts'
+import { isProvince } from './rate-source-refusals.ts'
 import { type Readings, readSaying } from './rate-source-grids.ts'
 
 const deepest = 12

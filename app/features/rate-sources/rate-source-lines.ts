@@ -1,6 +1,7 @@
 import type { Line } from './rate-source-content.ts'
-import { readFigure, readFigures, type SaidFigure } from './rate-source-figures.ts'
-import { decides, termIn } from './rate-source-labels.ts'
+import { readFigures, type SaidFigure } from './rate-source-figures.ts'
+import { termIn } from './rate-source-labels.ts'
+import { decides } from './rate-source-refusals.ts'
 import { contextOf, type Readings, readSaying, type Unread } from './rate-source-grids.ts'
 
 const longestLabel = 80
@@ -26,10 +27,12 @@ export function readLines(lines: readonly Line[], isAllMortgages: boolean): Read
     const last = own.at(-1)
     if (last === undefined) continue
     const after = wordsAfter(entries, at, last)
+    const before = wordsBefore(entries, at, last)
     const said = own.flatMap((place) => {
       const other = entries[place]!
       if (!after) return [unclear(entry, other)]
-      return other.figures.map((one) => read(entry, other, one, after, isAllMortgages))
+      const beside = { before, between: wordsBetween(entries, at, place), after, isAllMortgages }
+      return other.figures.map((one) => read(entry, other, one, beside))
     })
     for (const one of said) {
       if ('why' in one) readings.unread.push(one)
@@ -175,21 +178,45 @@ function unclear(label: Entry, entry: Entry): Unread {
   return { labels: [label.line.text], text: entry.line.text, why: 'not plain which words belong to it' }
 }
 
-function read(label: Entry, entry: Entry, { figure, text }: SaidFigure, after: string[], isAllMortgages: boolean) {
+type Beside = { before: string[]; between: string[]; after: string[]; isAllMortgages: boolean }
+
+function read(label: Entry, entry: Entry, { figure, text }: SaidFigure, beside: Beside) {
+  const { before, between, after, isAllMortgages } = beside
   const isSame = label === entry
   return readSaying({
     figure,
     cell: isSame && entry.figures.length === 1 ? '' : text,
     left: [],
-    right: after,
-    column: isSame ? [label.line.text] : [previousWords(label, entry), label.line.text],
+    right: [...after, ...before],
+    column: isSame ? [label.line.text] : [...between, label.line.text],
     group: '',
-    above: contextOf({ ...label.line, lead: label.line.level === null ? label.lead : '', caption: '' }),
+    above: contextOf({ ...label.line, lead: label.line.level === null ? label.lead : '', leadTitle: '', caption: '' }),
     isAllMortgages,
   })
 }
 
-/** A label between the two, such as 'Our rate' above the figure. */
-function previousWords(label: Entry, entry: Entry): string {
-  return entry.line.lead !== label.line.text && !readFigure(entry.line.lead) ? entry.line.lead : ''
+/** The words between a label and its figure, nearest to the figure first: 'Insured', 'Our rate'. */
+function wordsBetween(entries: readonly Entry[], label: number, figure: number): string[] {
+  return entries
+    .slice(Math.min(label, figure) + 1, Math.max(label, figure))
+    .filter(({ figures, line }) => figures.length === 0 && line.text.length <= longestLabel)
+    .map(({ line }) => line.text)
+    .toReversed()
+}
+
+/** What stands before a label in its own part: 'Insured' above '5 year fixed' in a card. */
+function wordsBefore(entries: readonly Entry[], at: number, figure: number): string[] {
+  const label = entries[at]
+  const place = nearestTelling(entries, at, -1)
+  const told = entries[place]
+  if (!label || figure <= at) return []
+  const part = sharedDepth(label.line, entries[figure]!.line)
+  const toTold = told ? sharedDepth(told.line, label.line) : 0
+  return entries
+    .slice(Math.max(place + 1, at - farthest), at)
+    .filter(
+      ({ line }) => sharedDepth(line, label.line) >= Math.max(part, toTold + 1) && line.text.length <= longestLabel,
+    )
+    .map(({ line }) => line.text)
+    .toReversed()
 }

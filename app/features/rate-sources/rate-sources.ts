@@ -1,6 +1,6 @@
 import { readContent } from './rate-source-content.ts'
 import { primesIn } from './rate-source-figures.ts'
-import { isAllMortgages, termName } from './rate-source-labels.ts'
+import { isAllMortgages, kindOfAll, type MortgageKind, termName } from './rate-source-labels.ts'
 import { readGrid, type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-source-grids.ts'
 import { readJson } from './rate-source-json.ts'
 import { readLines } from './rate-source-lines.ts'
@@ -51,7 +51,17 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
   const ofMortgages = isAllMortgages(page.text)
   const readings = [...page.grids.map((grid) => readGrid(grid, ofMortgages)), readLines(page.lines, ofMortgages)]
   const all = { sayings: readings.flatMap((one) => one.sayings), unread: readings.flatMap((one) => one.unread) }
-  return conclude(all, primesIn(page.text), settings)
+  const unsaid = kindOfAll(page.lines.map(({ text }) => text))
+  return conclude(
+    unsaid ? { ...all, sayings: all.sayings.map((one) => ofKind(one, unsaid)) } : all,
+    primesIn(page.text),
+    settings,
+  )
+}
+
+/** What the page says of all its rates holds for those that do not say it themselves. */
+function ofKind(saying: Saying, kind: MortgageKind): Saying {
+  return saying.kinds.length === 0 ? { ...saying, kinds: [kind] } : saying
 }
 
 function parseJson(body: string): unknown {

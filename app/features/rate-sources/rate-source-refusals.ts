@@ -1,0 +1,93 @@
+import { foldText, kindsIn, speaksOfMortgages, typeIn } from './rate-source-labels.ts'
+
+/** What speaks against a figure: other products and other figures, rates that are told, of others or of the past. */
+
+// Other products, and mortgages that the site has no shelf for.
+const otherProducts =
+  /\b(?:gics?|cpg|deposits?|depots?|savings?|epargne|chequing|checking|cheques|rrsp|reer|rrif|ferr|tfsa|celi|fhsa|celiapp|reverse|inversee?s?|chip|heloc|lines? of credit|marges?|personal loans?|prets? personnels?|auto|vehicles?|cars?|credit cards?|cartes?|loc|student|home equity|homeequity|second mortgages?|2nd|private|prive|construction|bridge|relais|commercial|commerciale?|business|entreprises?|cash ?back|remise|open|ouverte?s?|convertibles?|rentals?|investments?|certificates?|certificats?|cashable|(?:non-?)?redeemable|encaissables?|rachetables?|annuit\w+|hybrid\w*|combination|capped|plafonn\w*|locatifs?|vacation|cottage|chalet|second(?:ary)? (?:homes?|residences?)|residences? secondaires?|alternative|b[ -]lend\w*|bad credit|self[ -]employed|stated income|non[ -]residents?|agricultur\w*|mobile homes?|multi[ -]unit|homeline|readiline|flexline|all[ -]in[ -]one|tout[ -]en[ -]un|interest[ -]only|qualifying|qualification|stress|bond|obligations?|usd|history|historical|historique|past|previous|prior|old|former|anciens?|yesterday'?s?)\b/
+// Figures in percent that are no rate of interest, and money.
+const otherFigures =
+  /\b(?:apr|tac|taeg|teg|payments?|versements?|paiements?|down|mise de fonds|ltv|rpv|loan[ -]to[ -]value|prepay[a-z]*|privileges?|difference|ecart|cost of borrowing|cout d'emprunt|change|variation|spread|fees?|frais|bps|save|penalty|qualify|gds|tds|equity|yield|rendement|(?:effective annual|annual effective)|annuel effectif|taux effectif(?! (?:le|au|du)\b)|you save|cash|premium|prime)\b|\$/
+// Beside a kind or a type these only say which: 'Conventional, 80% LTV', 'Variable (Prime - 0.75%)'. 'Apr' may be a month.
+const inPassing =
+  /\b\d{1,2}[ -]apr[ ,-]*\d{2,4}\b|\bapr\.? \d{1,2},? ?(?:19|20)\d\d|\bprime (?:rate )?(?:[-+]|plus|minus|less) ?[\d.]+|\d+ ?% ?\+? ?(?:or more |or less |ou plus |ou moins )?(?:down(?: ?payment)?|ltv|loan[ -]to[ -]value|de mise de fonds)/g
+const loanToValue = /\b(?:ltv|rpv|loan[ -]to[ -]value|pret[ -]valeur)\b/
+const creditScore =
+  /^(?:[<>]=?|under|over|below|above)? ?[3-9]\d\d ?(?:\+|(?:-|to|a) ?[3-9]\d\d|and (?:up|over|above))?$|credit score|cote de credit|beacon|\bfico\b/
+const longAmortization =
+  /(?:greater|more|over|longer|plus|>) ?(?:than |de |que )?25[ -]*(?:years?|yrs?|ans)[^.]*amort|amort[^.]*(?:greater|more|over|longer|plus|>) ?(?:than |de |que )?25|\b(?:30|35|40)[ -]*(?:years?|yrs?|ans?)[ -]*(?:d')?am(?:ort|\b)|amort\w* (?:of |de )?(?:30|35|40)\b/
+const province =
+  /^(?:alberta|british columbia|colombie-britannique|manitoba|new brunswick|nouveau-brunswick|newfoundland.*|terre-neuve.*|nova scotia|nouvelle-ecosse|ontario|prince edward island|ile-du-prince-edouard|quebec|saskatchewan|northwest territories|nunavut|yukon|ab|bc|c\.-b\.|mb|nb|nl|ns|on|pe|pei|qc|sk)$/
+const discount = /\b(?:discounts?|rabais)\b(?! (?:rate|price))/
+const longestDate = 18
+const calendarDate =
+  /\b(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,|er)? ?(?:19|20)\d\d|\b\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) (?:19|20)\d\d|\b(?:19|20)\d\d-\d\d-\d\d\b|^(?:q[1-4] |[a-z]{3,9}\.? )?(?:19|20)\d\d$|^(?:0?[1-9]|1[0-2])\/(?:19|20)\d\d$/
+
+const telling =
+  /^["“«]|\w+ \w+ .*\?$|\b(?:was|were|had|ago|last (?:week|month|year|time)|year over year|example|e\.g|forecasts?|predict\w*|expected|averages?|avg|median|typical|highest|maximum|if you|raise[sd]|hike[sd]|cuts?|lower(?:s|ed)|drop(?:s|ped)|slashe[sd]|fell|rose|climb(?:s|ed)|got|locked|saved|thanks?|etaient|etait|semaine derniere|mois dernier|par exemple|moyenne|previsions?)\b/
+
+/** Why a figure with this label is no mortgage offer; null when nothing speaks against it. */
+export function whyNotAnOffer(label: string): string | null {
+  const text = foldText(label)
+  const product = otherProducts.exec(text)?.[0]
+  if (product) return `of another product: “${product}”`
+  if (creditScore.test(text)) return 'by credit score'
+  if (longAmortization.test(text)) return 'for a longer amortization'
+  return null
+}
+
+/** As `whyNotAnOffer`, for the label of a column or the words in a cell: also what is no rate of interest. */
+export function whyNotARate(label: string): string | null {
+  const folded = foldText(label)
+  // What a rate is for below 80 % of the value is a matter of insurance, which the label has to name.
+  if (loanToValue.test(folded) && kindsIn(label).length === 0) return 'by loan to value'
+  const text = folded.replace(inPassing, ' ')
+  const figure = otherFigures.exec(text)?.[0]
+  if (figure) return `not a rate of interest: “${figure}”`
+  return telling.test(text) ? 'told, not offered' : whyNotAnOffer(label)
+}
+
+/** True for the name of a province by itself. */
+export function isProvince(label: string): boolean {
+  return province.test(foldText(label))
+}
+
+/** True for a label that may mean the rate with its discount, or the discount alone. */
+export function namesDiscount(label: string): boolean {
+  return discount.test(foldText(label))
+}
+
+export function isCalendarDate(label: string): boolean {
+  return calendarDate.test(foldText(label))
+}
+
+/** True for a label that is but a date, as above the columns of a history. */
+export function isOnlyDate(label: string): boolean {
+  const text = foldText(label)
+  return text.length <= longestDate && !/[a-z]{4} [a-z]{4}/.test(text) && calendarDate.test(text)
+}
+
+const lenderColumn = /^(?:lenders?|banks?|providers?|institutions?|banques?|preteurs?|company|brokerage)(?: name)?$/
+const lenders =
+  /\b(?:rbc|royal bank|td|bmo|bank of montreal|scotia(?:bank)?|cibc|national bank|banque nationale|desjardins|laurentian|tangerine|simplii|eq bank|equitable|hsbc|manulife|first national|mcap|nesto|home trust|cmls|meridian|vancity|coast capital|atb|merix|rmg|b2b|street capital|pine|true north|butler)\b/
+
+/** True for rows that compare lenders: the name above them says so, or they begin with the names of two. */
+export function comparesLenders(heads: readonly string[]): boolean {
+  const texts = heads.map(foldText)
+  const named = new Set(texts.flatMap((text) => lenders.exec(text)?.[0] ?? []))
+  return named.size > 1 || texts.some((text) => lenderColumn.test(text))
+}
+
+/** Words that make another offer of what they stand beside. */
+export function decides(label: string): boolean {
+  return kindsIn(label).length > 0 || typeIn(label) !== null || whyNotAnOffer(label) !== null
+}
+
+const otherLoans = /^(?:other |personal |consumer )*(?:loans?|lending)(?: rates?)?(?: (?:&|and) .*)?$|^prets?$/
+
+/** Why nothing below this heading is an offer. A heading that names mortgages among others decides nothing. */
+export function whyNotBelow(heading: string): string | null {
+  if (otherLoans.test(foldText(heading))) return 'of another product: “loans”'
+  const among = speaksOfMortgages(heading) && /\b(?:and|et|or|ou)\b|[&|/]/.test(foldText(heading))
+  return among ? null : whyNotAnOffer(heading)
+}
