@@ -1,5 +1,6 @@
 import { parse } from 'parse5'
 import { rowsOf } from './rate-source-rows.ts'
+import { captionOf, type Cell, isTable, mostCells, readRows } from './rate-source-tables.ts'
 import {
   attribute,
   type Element,
@@ -24,10 +25,6 @@ export type Surroundings = {
   leadTitle: string
 }
 
-export type Cell = {
-  text: string
-  /** What the page itself calls the cell, for phones and screen readers. */ name: string
-}
 export type Grid = Surroundings & { caption: string; rows: Cell[][] }
 
 /** A short text that stands by itself; `path` names the elements around it, the outermost first. */
@@ -40,10 +37,6 @@ const mostTags = 40_000
 const deepest = 300
 const longestLine = 160
 const longestTitle = 60
-const mostCells = 20_000
-const widestSpan = 60
-/** In cells; a table of offers has a dozen. */
-const widestRow = 100
 const deepestHeading = 9
 /** In characters; larger blocks are no rows of offers, and reading each again for what it stands in would take long. */
 const mostRowText = 600
@@ -201,10 +194,6 @@ export function readContent(html: string): PageContent | null {
   return page
 }
 
-function isTable(element: Element): boolean {
-  return element.tagName === 'table' || ['table', 'grid'].includes(attribute(element, 'role'))
-}
-
 function headingLevel(element: Element): number | null {
   const level = /^h([1-6])$/.exec(element.tagName)?.[1] ?? (element.tagName === 'summary' ? '4' : null)
   if (level) return Number(level)
@@ -238,66 +227,4 @@ function surveyOf(document: Node) {
   }
 
   return walk(document, 0) ? { holdsBlock, holdsTable, textSizes } : null
-}
-
-function captionOf(table: Element): string {
-  return [textOf(...findFirst(table, 'caption')), attribute(table, 'aria-label'), attribute(table, 'summary')]
-    .filter(Boolean)
-    .join(' ')
-}
-
-const rowRoles = new Set(['row'])
-const cellRoles = new Set(['cell', 'gridcell', 'columnheader', 'rowheader'])
-
-/** The rows as a full matrix: a cell that spans stands in each place that it covers. None for a table out of bounds. */
-function readRows(table: Element): Cell[][] {
-  const rows: Cell[][] = []
-  let size = 0
-  const reaching: { cell: Cell; rows: number }[] = []
-  for (const row of descendants(
-    table,
-    (element) => element.tagName === 'tr' || rowRoles.has(attribute(element, 'role')),
-  )) {
-    const cells: Cell[] = []
-    const place = (cell: Cell, down: number) => {
-      cells.push(cell)
-      reaching[cells.length - 1] = { cell, rows: down - 1 }
-    }
-    const carryOver = () => {
-      for (let above = reaching[cells.length]; above && above.rows > 0; above = reaching[cells.length])
-        place(above.cell, above.rows)
-    }
-    for (const element of descendants(row, isCell)) {
-      carryOver()
-      const cell = { text: textOf(element), name: nameOf(element) }
-      const across = spanOf(element, 'colspan')
-      const down = spanOf(element, 'rowspan')
-      for (let at = 0; at < across; at += 1) place(cell, down)
-    }
-    carryOver()
-    rows.push(cells)
-    size += cells.length
-    if (size > mostCells || cells.length > widestRow) return []
-  }
-  return rows
-}
-
-function isCell(element: Element): boolean {
-  return element.tagName === 'td' || element.tagName === 'th' || cellRoles.has(attribute(element, 'role'))
-}
-
-function nameOf(cell: Element): string {
-  return ['data-label', 'data-title', 'data-th', 'aria-label'].map((name) => attribute(cell, name)).find(Boolean) ?? ''
-}
-
-function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
-  const span = Number(attribute(cell, name))
-  return Number.isInteger(span) && span > 0 ? Math.min(span, widestSpan) : 1
-}
-
-function descendants(element: Element, isSought: (element: Element) => boolean): Element[] {
-  return element.childNodes.flatMap((child) => {
-    if (!isElement(child) || isUnseen(child)) return []
-    return isSought(child) ? [child] : descendants(child, isSought)
-  })
 }

@@ -1,4 +1,5 @@
-import type { Cell, Grid } from './rate-source-content.ts'
+import type { Grid } from './rate-source-content.ts'
+import type { Cell } from './rate-source-tables.ts'
 import { type Figure, readFigure, readFigures, type SaidFigure, withoutYearlyCost } from './rate-source-figures.ts'
 import {
   type FigureRole,

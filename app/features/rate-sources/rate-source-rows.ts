@@ -1,4 +1,4 @@
-import type { Cell } from './rate-source-content.ts'
+import type { Cell } from './rate-source-tables.ts'
 import { readFigure } from './rate-source-figures.ts'
 import { termIn } from './rate-source-labels.ts'
 
