@@ -1,6 +1,5 @@
 import {
   type Intent,
-  intentScores,
   isFigureIntent,
   isPlain,
   type Language,
@@ -11,16 +10,16 @@ import {
   unknownWords,
 } from './assistant-intents.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
-import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
+import { intentOf, intentOfFigures, intentOfShift, isLarge, talk } from './assistant-deciding.ts'
+import { quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
-import { isThrownAtMortgage, paymentIncreaseIn } from './assistant-prepaying.ts'
+import { paymentIncreaseIn } from './assistant-prepaying.ts'
 import { type Part, questionsIn } from './assistant-questions.ts'
-import { asksAboutSomebody } from './assistant-strangers.ts'
+import { inThousands } from './assistant-hundreds.ts'
 import { isForeign } from './assistant-languages.ts'
 import { recitedRuleIn } from './assistant-recitals.ts'
 import { spelledOut } from './assistant-shorthand.ts'
 import { isOffPrime, priceShiftOf, rateShiftOf } from './assistant-shifts.ts'
-import { frequenciesIn } from './assistant-scenario-words.ts'
 import { readScenario, type Scenario } from './assistant-scenario.ts'
 import { type Token, tokensOf } from './assistant-words.ts'
 import { longestMemory, longestRecalled, mostTurns, type Turn } from './assistant.ts'
@@ -85,7 +84,7 @@ const aboutBuyer = ['province', 'city', 'taxingCity', 'isFirstTime', 'isNewBuild
 
 /** One of several questions. Its own amounts count; where others have theirs too, those are not about it. */
 function readPart(part: Part, parts: readonly Part[], whole: Wanted, before: Wanted): Wanted {
-  const hasAmount = ({ tokens }: Part) => figuresOf(tokens, quantitiesOf(tokens)).some(isLarge)
+  const hasAmount = ({ tokens }: Part) => figuresOf(tokens, inThousands(tokens, quantitiesOf(tokens))).some(isLarge)
   const isApart = hasAmount(part) && parts.filter(hasAmount).length > 1
   const shared = isApart ? { ...before.scenario, ...pick(whole.scenario, aboutBuyer) } : whole.scenario
   const { intent, scenario } = readTokens(part.tokens, { intent: null, scenario: shared }, null)
@@ -108,7 +107,7 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
   const priceShift = priceShiftOf(all)
   const aside = recited ?? priceShift ?? shift ?? increase
   const tokens = aside === null ? all : all.toSpliced(aside.from, aside.to - aside.from)
-  const quantities = quantitiesOf(tokens)
+  const quantities = inThousands(tokens, quantitiesOf(tokens))
   const figures = figuresOf(tokens, quantities)
   if (isOffPrime(all)) return { intent: 'prime', scenario: { ...before.scenario }, isFollowUp: false, isMoved: true }
   // A higher regular payment is not worked out: what was said of other extras would be a wrong figure.
@@ -123,7 +122,7 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
       ? 'payment'
       : shift === null
         ? intentOf(tokens, quantities, figures)
-        : intentOfShift(tokens, quantities, figures, before)
+        : intentOfShift(tokens, quantities, figures, before.scenario)
   // 'Hello, a house for 700,000': the figures are the question.
   const own = wanted !== null && talk.has(wanted) && figures.some(isLarge) ? null : wanted
   const empty = readScenario(tokens, quantities, figures, own, {})
@@ -180,92 +179,4 @@ function isInPassing(own: Intent, tokens: readonly Token[], said: Scenario, aske
   const isPlural = tokens.some(({ text }) => text === 'rates')
   const isJoined = links.has(tokens[0]?.text ?? '') || said.ratePercent !== undefined
   return !isPlural && tokens.length <= fewWords && isJoined
-}
-
-/** Beside an amount these words say who asks, not what: the figures are wanted. */
-const onlyDescribes: readonly Intent[] = [
-  'firstTimeBuyers',
-  'eligibility',
-  'calculators',
-  'termOrAmortization',
-  'rental',
-]
-
-const talk: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'bye', 'howAreYou'])
-
-/** Larger than any payment: a price or a mortgage. */
-function isLarge({ unit, value }: Figure): boolean {
-  return unit === 'money' && value >= 20_000
-}
-
-/** Above this a number with decimals is no rate. */
-const mostRate = 15
-
-/** The intent with the most points, after what amounts and percentages say about it. */
-function intentOf(
-  tokens: readonly Token[],
-  quantities: readonly Quantity[],
-  figures: readonly Figure[],
-): Intent | null {
-  const scores = intentScores(tokens)
-  const add = (intent: Intent, points: number) => scores.set(intent, (scores.get(intent) ?? 0) + points)
-  const hasAmount = figures.some((figure) => isLarge(figure) && figure.role !== 'income' && figure.role !== 'down')
-  const hasRate =
-    figures.some(({ unit, role }) => unit === 'percent' && role !== 'down') ||
-    quantities.some(({ unit, value, decimals }) => unit === 'number' && decimals > 0 && value < mostRate)
-  const hasIncome = figures.some(({ role }) => role === 'income')
-  if (scores.has('injection') || asksAboutSomebody(tokens)) return 'injection'
-  const downPayments = tokens.filter(
-    ({ text }, at) => text.startsWith('payment') && tokens[at - 1]?.text === 'down',
-  ).length
-  if (downPayments > 0 && scores.has('payment')) add('payment', -downPayments)
-  const hasPayment = figures.some(({ role, unit }) => unit === 'money' && role === 'payment')
-  if (hasPayment && !hasAmount && !hasIncome) add('mortgageForPayment', 3)
-  if (hasAmount && (hasRate || scores.has('payment'))) {
-    if (scores.delete('rates') || scores.has('payment')) add('payment', 2)
-  }
-  // 'How much more per month' asks for a difference, not for a higher payment.
-  if (hasAmount && scores.has('renewal') && /\bhow much more\b/.test(tokens.map(({ text }) => text).join(' ')))
-    scores.delete('extras')
-  if (hasAmount && scores.has('renewal')) add(scores.has('penalty') ? 'penalty' : 'renewal', 4)
-  if (hasAmount && scores.has('refinance')) add('refinance', 4)
-  const lengths = new Set(
-    quantities.filter(({ unit, value }) => unit === 'years' && value > 10).map(({ value }) => value),
-  )
-  if (lengths.size > 1 && !scores.has('renewal')) add('amortizations', 6)
-  if (hasAmount && frequenciesIn(tokens) > 1) add('frequencies', 6)
-  if (hasIncome) {
-    add('affordability', 3)
-    scores.delete('eligibility')
-  }
-  const isPrepaid = figures.some(({ role }) => role === 'extra' || role === 'lump')
-  const isThrown = quantities.some((quantity) => quantity.unit === 'money' && isThrownAtMortgage(tokens, quantity))
-  if (isPrepaid && (hasAmount || isThrown) && !scores.has('penalty')) add('extras', isThrown ? 6 : 4)
-  // A greeting before a question is politeness.
-  if (hasAmount) for (const topic of onlyDescribes) scores.delete(topic)
-  const said = [...scores].filter(([, points]) => points > 0)
-  const matters = said.filter(([intent]) => !talk.has(intent))
-  const [best] = (matters.length > 0 ? matters : said).toSorted(([, a], [, b]) => b - a)
-  return best?.[0] ?? null
-}
-
-/** A change of the rate asks for two payments, unless somebody wants to know whether it will come. */
-function intentOfShift(
-  tokens: readonly Token[],
-  quantities: readonly Quantity[],
-  figures: readonly Figure[],
-  { scenario }: Wanted,
-): Intent | null {
-  const own = intentOf(tokens, quantities, figures)
-  if (own === 'renewal' || own === 'injection' || own === 'penalty') return own
-  const isKnown = figures.some(isLarge) || scenario.loan !== undefined || scenario.price !== undefined
-  return isKnown || own !== 'prediction' ? 'payment' : own
-}
-
-/** What somebody wants who says only figures. */
-function intentOfFigures(said: Scenario): Intent | null {
-  if (said.income !== undefined) return 'affordability'
-  if (said.price !== undefined || said.loan !== undefined) return 'payment'
-  if (said.payment !== undefined) return 'mortgageForPayment'
-  return said.province !== undefined || said.rateType !== undefined || said.termMonths !== undefined ? 'rates' : null
 }

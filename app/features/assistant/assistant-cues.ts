@@ -65,6 +65,7 @@ const cueWords: readonly CueWords[] = [
     side: 'both',
     words: 'debt debts car truck lease loc student dettes dette auto voiture obligations',
   },
+  { role: 'coIncome', side: 'both', words: 'bonus bonuses overtime commissions' },
   { role: 'heat', side: 'both', words: 'heat heating chauffage hydro' },
   { role: 'fees', side: 'both', words: 'fees strata maintenance' },
   { role: 'payment', side: 'both', words: 'payment payments pay paying paiement paiements payer versement versements' },

@@ -63,31 +63,30 @@ const lineUpToPercent = 65
 
 /** What a line of credit or a second mortgage could come to on a home; null without its value. */
 export function answerHomeEquity(
-  topic: 'heloc' | 'privateLending',
+  isLine: boolean,
   { scenario, speech }: Asked,
 ): { text: string; card: AnswerCard } | null {
   const { price: value, loan: owed } = scenario
   if (value === undefined || owed === undefined) return null
   const room = cents(Math.max(0, percentOf(value, refinanceUpToPercent) - owed))
   const line = percentOf(value, lineUpToPercent)
-  const most = topic === 'heloc' && line < room ? line : room
+  const most = isLine && line < room ? line : room
   const [amount, worth, due] = [speech.money(most), speech.money(value), speech.money(owed)]
-  const text =
-    topic === 'heloc'
-      ? speech.pick(
-          `On a home worth ${worth} with ${due} owed, a line of credit could go up to ${amount}: ${lineUpToPercent}% of the value at most, and ${refinanceUpToPercent}% together with the mortgage. The lender's approval decides.`,
-          `Sur une maison de ${worth} avec un solde de ${due}, une marge pourrait aller jusqu'à ${amount} : ${lineUpToPercent} % de la valeur au plus, et ${refinanceUpToPercent} % avec le prêt. Le prêteur décide.`,
-        )
-      : speech.pick(
-          `On a home worth ${worth} with ${due} owed, ${refinanceUpToPercent}% of the value leaves room for ${amount}; many lenders stop there, and each decides for itself.`,
-          `Sur une maison de ${worth} avec un solde de ${due}, ${refinanceUpToPercent} % de la valeur laisse ${amount}; bien des prêteurs s'arrêtent là, et chacun décide.`,
-        )
+  const text = isLine
+    ? speech.pick(
+        `On a home worth ${worth} with ${due} owed, a line of credit could go up to ${amount}: ${lineUpToPercent}% of the value at most, and ${refinanceUpToPercent}% together with the mortgage. The lender's approval decides.`,
+        `Sur une maison de ${worth} avec un solde de ${due}, une marge pourrait aller jusqu'à ${amount} : ${lineUpToPercent} % de la valeur au plus, et ${refinanceUpToPercent} % avec le prêt. Le prêteur décide.`,
+      )
+    : speech.pick(
+        `On a home worth ${worth} with ${due} owed, ${refinanceUpToPercent}% of the value leaves room for ${amount}; many lenders stop there, and each decides for itself.`,
+        `Sur une maison de ${worth} avec un solde de ${due}, ${refinanceUpToPercent} % de la valeur laisse ${amount}; bien des prêteurs s'arrêtent là, et chacun décide.`,
+      )
   const card: AnswerCard = {
     title: 'Room beside the mortgage',
     rows: [
       { label: 'Value of the home', value: formatExactDollars(value) },
       { label: 'Owed now', value: formatExactDollars(owed) },
-      ...(topic === 'heloc' ? [{ label: 'Line of credit, at most 65%', value: formatExactDollars(line) }] : []),
+      ...(isLine ? [{ label: 'Line of credit, at most 65%', value: formatExactDollars(line) }] : []),
       { label: 'Room up to 80%', value: formatExactDollars(room) },
     ],
     working: [`${formatCents(value)} × 80.00% − ${formatCents(owed)} = ${formatCents(room)}`],

@@ -6,7 +6,7 @@ import { breakPenalty } from '#app/mortgage/prepayment-penalty.ts'
 import { prepaymentLaw } from '#app/mortgage/rules/prepayment-law.ts'
 import { uninsuredQualifyingRateRules } from '#app/mortgage/rules/qualification.ts'
 import { ruleOn } from '#app/mortgage/rules/rule.ts'
-import { assumedText, lengthOfPayment, rateFor } from './assistant-mortgage.ts'
+import { assumedText, lengthOfPayment, purchaseOf, rateFor } from './assistant-mortgage.ts'
 import { comparisonOffer, kindName, ratesSource } from './assistant-offers.ts'
 import { type Asked, answerPayment, missing, mortgageSources, withMortgage, yearsText } from './assistant-payment.ts'
 import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
@@ -26,7 +26,11 @@ export function answerPenalty(asked: Asked): AssistantAnswer {
   const offer = isOfferTaken ? comparisonOffer(desk, monthsLeft) : null
   const newRatePercent = scenario.newRatePercent ?? offer?.ourRate
   const sources = [...prepaymentLaw.map(ruleSource), pages.law]
-  const balance = loan ?? scenario.price
+  const bought = loan === undefined ? purchaseOf(scenario, desk.day) : null
+  const isDownSaid = scenario.down !== undefined || scenario.downPercent !== undefined
+  // Of a price and a down payment only the beginning is known; what is owed today is less.
+  const isBeginning = bought !== null && isDownSaid
+  const balance = loan ?? (isBeginning ? cents(bought.premium.loan + bought.premium.premium) : scenario.price)
   const general = speech.pick(
     "Leaving a closed mortgage early costs a penalty. Variable rate: usually three months' interest. Fixed rate: usually the greater of three months' interest and the interest-rate differential (IRD), which is the balance × (your rate − the rate for the rest of the term) × months left ÷ 12. Your contract decides. Of a term of more than five years, people can leave after five years for three months' interest at most (Interest Act, s. 10).",
     "Quitter un prêt fermé avant terme coûte une pénalité. Taux variable : habituellement trois mois d'intérêts. Taux fixe : habituellement le plus élevé de trois mois d'intérêts et du différentiel de taux (DTI) : solde × (votre taux − le taux pour le reste du terme) × mois restants ÷ 12. Votre contrat décide. Après cinq ans d'un terme plus long, trois mois d'intérêts au plus (Loi sur l'intérêt, art. 10).",
@@ -64,6 +68,11 @@ export function answerPenalty(asked: Asked): AssistantAnswer {
       speech.pick(
         `For the ${monthsLeft} months left I compared with our lowest ${kindName(speech, 'fixed', termMonths(offer.term))} rate, ${speech.percent(offer.ourRate)}; tell me your lender's rate if you know it.`,
         `Pour les ${monthsLeft} mois restants, j'ai comparé avec notre plus bas taux ${kindName(speech, 'fixed', termMonths(offer.term))}, ${speech.percent(offer.ourRate)}.`,
+      ),
+    isBeginning &&
+      speech.pick(
+        'I took what you borrowed at the start for the balance; tell me what you owe now.',
+        'J’ai pris le montant emprunté au départ; dites-moi le solde actuel.',
       ),
     speech.pick(
       'Lenders differ, above all in the comparison rate: your contract decides, so ask your lender for the figure in writing.',

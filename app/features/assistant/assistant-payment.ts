@@ -1,9 +1,10 @@
-import { type Cents, formatCents, formatExactDollars, formatRate, percentOf } from '#app/lib/money.ts'
+import { type Cents, cents, formatCents, formatExactDollars, formatRate, percentOf } from '#app/lib/money.ts'
 import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
 import { explainPayment } from '#app/mortgage/explain.ts'
 import { mortgageForPayment } from '#app/mortgage/mortgage-for-payment.ts'
 import { mortgagePayment, type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
 import { compoundingLaw } from '#app/mortgage/rules/compounding-law.ts'
+import { largestThat } from '#app/mortgage/borrowing-capacity.ts'
 import { balanceAt, interestWithin, mortgageSchedule } from '#app/mortgage/schedule.ts'
 import { mortgageLink, ratesLink } from './assistant-links.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type Mortgage,
   mortgageOf,
   type Purchase,
+  purchaseOf,
   rateFor,
   usualAmortization,
 } from './assistant-mortgage.ts'
@@ -219,6 +221,21 @@ export function lengthText(months: number): string {
   return months === 12 ? '1 year' : `${months / 12} years`
 }
 
+/** The highest price that a mortgage and the down payment buy, premium included; null where the down payment is too small for any. */
+function priceWith(mortgage: Cents, scenario: Scenario, day: string): Cents | null {
+  const { down = cents(0) } = scenario
+  const isReached = (price: number) => {
+    const purchase = purchaseOf({ ...scenario, price: cents(price) }, day)
+    return (
+      purchase !== null &&
+      purchase.premium.refusal === null &&
+      purchase.premium.loan + purchase.premium.premium <= mortgage
+    )
+  }
+  const from = down + 100
+  return isReached(from) ? cents(largestThat(from, down + mortgage, isReached)) : null
+}
+
 /** The largest mortgage that a payment carries. */
 export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
   const { speech, scenario, desk } = asked
@@ -230,6 +247,8 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
   const frequency = scenario.frequency ?? 'monthly'
   const rest = { ratePercent: rate.ratePercent, amortizationYears, frequency, convention: rate.rateType } as const
   const principal: Cents = mortgageForPayment(payment, rest)
+  const { down } = scenario
+  const bought = down === undefined ? null : priceWith(principal, scenario, desk.day)
   const assumptions = [
     scenario.amortizationYears === undefined
       ? speech.pick(`${usualAmortization} years`, `${usualAmortization} ans`)
@@ -249,6 +268,11 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
       `A payment of ${speech.money(payment)} carries a mortgage of ${speech.money(principal)} at ${speech.percent(rate.ratePercent)} (${kindName(speech, rate.rateType, mortgage.termMonths)}) over ${amortizationYears} years. Lenders also test your income; ask me what you can afford.`,
       `Un paiement de ${speech.money(payment)} permet un prêt de ${speech.money(principal)} à ${speech.percent(rate.ratePercent)} sur ${amortizationYears} ans.`,
     ),
+    bought !== null &&
+      speech.pick(
+        `With ${speech.money(down ?? cents(0))} down that is a price of up to ${speech.money(bought)}, default insurance included where it is needed.`,
+        `Avec ${speech.money(down ?? cents(0))} de mise de fonds, c'est un prix allant jusqu'à ${speech.money(bought)}, assurance prêt comprise s'il en faut.`,
+      ),
     assumedText(assumptions, speech),
   )
   const card: AnswerCard = {
@@ -258,6 +282,7 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
       { label: 'Rate', value: `${formatRate(rate.ratePercent)} ${rate.rateType}` },
       { label: 'Amortization', value: `${amortizationYears} years` },
       { label: 'Mortgage', value: formatCents(principal) },
+      ...(bought === null ? [] : [{ label: 'Maximum price', value: formatCents(bought) }]),
     ],
     working: [conventionText(mortgage), 'The largest mortgage, to the cent, whose payment is not above this one.'],
     link: calculatorLink(mortgage, scenario),

@@ -64,7 +64,7 @@ export function isThrownAtMortgage(tokens: readonly Token[], { from, to }: Quant
 const mostWordsToMortgage = 14
 
 const increase =
-  /\b(?:increase|increasing|raise|raising|bump|augmenter|augmente) (?:up )?(?:my |the |our |each |mes |le |mon )?(?:\S+ )?(?:payments?|paiements?|versements?) (?:up )?(?:by|de) \d+ (?:%|percent|pour cent)|\bdoubl(?:e|ing) (?:up )?(?:my |the |our |each )?(?:\S+ )?payments?\b/
+  /\b(?:extra|additional|supplementaires?) \d+ (?:%|percent|pour cent)(?! (?:down|de mise))|\b\d+ (?:%|percent|pour cent) (?:extra|more|higher)(?! (?:down|de mise|on))(?= (?:each|every|a|per|on|payment|payments|to)\b)|\b(?:increase|increasing|raise|raising|bump|augmenter|augmente) (?:up )?(?:my |the |our |each |mes |le |mon )?(?:\S+ )?(?:payments?|paiements?|versements?) (?:up )?(?:by|de) \d+ (?:%|percent|pour cent)|\bdoubl(?:e|ing) (?:up )?(?:my |the |our |each )?(?:\S+ )?payments?\b/
 
 /** A higher regular payment stands where in a message; its share is no rate. Null where none is said. */
 export function paymentIncreaseIn(tokens: readonly Token[]): { from: number; to: number } | null {

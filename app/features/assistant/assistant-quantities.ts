@@ -9,6 +9,8 @@ export type Quantity = {
   /** Said with a sign or a unit, so that it cannot be something else. */
   isPlain: boolean
   decimals: number
+  /** A wage by the hour, made a year's. */
+  isHourly?: boolean
 }
 
 const small: Record<string, number> = {
@@ -236,6 +238,17 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   const before = from - 1 >= taken ? tokens[from - 1]?.text : undefined
   const next = tokens[to]?.text ?? ''
   const base = { value, from, to, decimals, isPlain: true }
+  const paid = dollarWords.has(next) ? to + 1 : to
+  const wage = hourAt(tokens, paid)
+  if (wage > 0 && value >= leastWage && value < mostWage)
+    return {
+      ...base,
+      unit: 'money',
+      value: value * hoursAYear,
+      from: before === '$' ? from - 1 : from,
+      to: paid + wage,
+      isHourly: true,
+    }
   if (before === '$' || dollarWords.has(next)) {
     // `$1.2` is a price in millions to nobody; `600k$` has its sign behind.
     return { ...base, unit: 'money', from: before === '$' ? from - 1 : from, to: dollarWords.has(next) ? to + 1 : to }
@@ -248,7 +261,7 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }
   if (
     isMonthlyAt(tokens, to) ||
-    monthlyCosts.has(before ?? '') ||
+    (value >= leastCost && monthlyCosts.has(before ?? '')) ||
     (value >= 20 && (extras.has(next) || extras.has(before ?? '')))
   )
     return { ...base, unit: 'money' }
@@ -257,8 +270,24 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   return isWord && value < 13 ? null : { ...base, unit: 'number', isPlain: false }
 }
 
+const [leastWage, mostWage] = [10, 500]
+/** Forty hours a week; the answer says so. */
+const hoursAYear = 2080
+
+/** How many tokens say 'an hour' here; 0 for none. */
+function hourAt(tokens: readonly Token[], at: number): number {
+  const [one, two] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
+  if (one === 'hourly') return 1
+  return ['an', 'per', '/', 'a', 'de', 'par', 'each'].includes(one) && /^(hour|hr|heure|h|l)$/.test(two) ? 2 : 0
+}
+
 const extras = new Set(['extra', 'additional', 'supplementaires', 'supplementaire'])
-const monthlyCosts = new Set(['heat', 'heating', 'chauffage', 'fees', 'frais', 'strata', 'taxes'])
+const monthlyCosts = new Set(
+  `heat heating chauffage fees frais strata taxes car truck lease loan loans card cards min minimum loc student daycare childcare garderie
+  support hydro insurance auto`.split(/\s+/),
+)
+/** Lower than this beside such a word counts cars, not dollars. */
+const leastCost = 40
 
 /** `450 a month`, `200 par mois`, `80/month`. */
 function isMonthlyAt(tokens: readonly Token[], at: number): boolean {

@@ -29,6 +29,15 @@ const fewWords = 4
 const leastAmount = 20_000
 export const mostQuestions = 3
 
+/** Beside an amount these say who asks, not what. */
+export const onlyDescribes: ReadonlySet<Intent> = new Set([
+  'firstTimeBuyers',
+  'eligibility',
+  'calculators',
+  'termOrAmortization',
+  'rental',
+])
+
 /** They say who asks rather than what, or nothing that another answer lacks. */
 const vague: ReadonlySet<Intent> = new Set([
   'eligibility',
@@ -60,7 +69,10 @@ export function questionsIn(tokens: readonly Token[]): Part[] {
     }
   }
   const found = parts.filter((part): part is { intent: Intent; tokens: Token[] } => part.intent !== null)
-  const clear = distinct(found.filter(({ intent }) => !vague.has(intent)))
+  const isWorkedOut = hasLargeAmount(tokens)
+  const clear = distinct(
+    found.filter(({ intent }) => !vague.has(intent) && !(isWorkedOut && onlyDescribes.has(intent))),
+  )
   return (clear.length > 1 ? clear : topicsIn(tokens)).slice(0, mostQuestions)
 }
 
@@ -78,13 +90,18 @@ function topicsIn(tokens: readonly Token[]): Part[] {
     !matches.some(
       (other) => other.intent !== intent && other.from < to && from < other.to && weight(other) > weight({ from, to }),
     )
-  const named = matches.filter((match) => isTopic(match.intent) && !vague.has(match.intent) && isOwn(match))
+  const isAside = (intent: Intent) => vague.has(intent) || (hasLargeAmount(tokens) && onlyDescribes.has(intent))
+  const named = matches.filter((match) => isTopic(match.intent) && !isAside(match.intent) && isOwn(match))
   const plain = named.filter(({ intent }) => (points.get(intent) ?? 0) >= plainly)
   return distinct(plain.toSorted((a, b) => a.from - b.from).map(({ intent }) => ({ intent, tokens })))
 }
 
 function weight({ from, to }: Pick<Match, 'from' | 'to'>): number {
   return to - from
+}
+
+function hasLargeAmount(tokens: readonly Token[]): boolean {
+  return quantitiesOf(tokens).some(({ unit, value }) => unit === 'money' && value >= leastAmount)
 }
 
 function distinct(parts: readonly Part[]): Part[] {
@@ -124,13 +141,24 @@ function isAsking(sentence: readonly Token[]): boolean {
 /** 'And my car payment is 450' is told beside a question. */
 function isTelling(clause: readonly Token[]): boolean {
   const first = clause.find(({ kind, text }) => kind === 'word' && !joints.has(text))
-  return tellingWords.has(first?.text ?? '') && clause.some(({ kind }) => kind === 'number')
+  const hasNumber = clause.some(({ kind }) => kind === 'number')
+  // 'Today's rate 4.09' is told, not asked.
+  const isRateTold = hasNumber && !clause.some(({ text }) => askingWords.has(text)) && rateToldIn(clause)
+  return isRateTold || (tellingWords.has(first?.text ?? '') && hasNumber)
+}
+
+function rateToldIn(clause: readonly Token[]): boolean {
+  return clause.some(({ text }, at) => /^(?:rates?|taux)$/.test(text) && isRateSoon(clause.slice(at + 1, at + 4)))
+}
+
+function isRateSoon(words: readonly Token[]): boolean {
+  return words.some(({ kind, text }) => kind === 'number' && /[.,]\d/.test(text))
 }
 
 /** What a clause names most plainly; null where no more than a word speaks for anything. */
 function strongest(clause: readonly Token[]): Intent | null {
   const isShort = clause.filter(({ kind }) => kind === 'word').length <= fewWords
   const [best] = [...intentScores(clause)].toSorted(([, a], [, b]) => b - a)
-  const isEnough = isShort || quantitiesOf(clause).some(({ unit, value }) => unit === 'money' && value >= leastAmount)
+  const isEnough = isShort || hasLargeAmount(clause)
   return best && best[1] >= (isEnough ? 1 : leastPoints) ? best[0] : null
 }

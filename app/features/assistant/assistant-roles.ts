@@ -102,6 +102,10 @@ function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
   if (word === 'condo' && next === 'fees') return [{ role: 'fees', side: 'both' }]
   if (/^cards?$/.test(word) && before === 'credit') return [debts]
   if (word === 'equity' && before !== 'in') return []
+  // Of a deposit and a down payment the second is the whole.
+  if (word === 'deposit' && tokens.some(({ text }) => text === 'down')) return []
+  // 'Need 35k more down' is what is missing, not what is paid.
+  if (word === 'down' && before === 'more') return []
   // A second mortgage is what is wanted, not what is owed.
   if (word === 'mortgage' && /^(second|2nd|third|2e|deuxieme)$/.test(before ?? '')) return []
   if (word === 'worth' && (next === 'it' || next === 'doing')) return []

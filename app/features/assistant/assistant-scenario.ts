@@ -1,6 +1,6 @@
 import type { MortgageType, Province, RateType } from '#app/features/rates/rates.ts'
 import { type Cents, cents, maxCents } from '#app/lib/money.ts'
-import { maxAmortizationYears, type PaymentFrequency } from '#app/mortgage/payment.ts'
+import type { PaymentFrequency } from '#app/mortgage/payment.ts'
 import type { LumpSum } from '#app/mortgage/prepayments.ts'
 import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts'
 import { type Rhythm, rhythmOf } from './assistant-prepaying.ts'
@@ -8,6 +8,7 @@ import type { Role } from './assistant-cues.ts'
 import type { Intent } from './assistant-intents.ts'
 import type { Figure } from './assistant-roles.ts'
 import type { Quantity } from './assistant-quantities.ts'
+import { readLengths, readNumbers, readPercents } from './assistant-scenario-numbers.ts'
 import { readPlace, readWords } from './assistant-scenario-words.ts'
 import type { Token } from './assistant-words.ts'
 
@@ -84,25 +85,60 @@ export function readScenario(
   const money = figures.filter(({ unit }) => unit === 'money')
   for (const figure of money) {
     if (figure.role !== null)
-      takeAmount(said, figure.role, figure.value, intent, () => rhythmOf(tokens, figure, quantities))
+      takeAmount(said, figure.role, yearlyIf(tokens, figure), intent, () => rhythmOf(tokens, figure, quantities))
   }
   readPercents(said, figures, { ...before, ...said })
   for (const figure of money) {
-    if (figure.role !== null) continue
+    if (figure.role !== null || isMissing(tokens, figure)) continue
     const isHad = had.has(tokens[figure.from - 1]?.text ?? '')
-    if (isHad && intent !== null && aboutBuying.has(intent) && !isDownSaid(said)) said.down = dollars(figure.value)
+    const isAboutHome = intent !== null && (aboutBuying.has(intent) || said.price !== undefined)
+    if (isHad && isAboutHome && !isDownSaid(said) && figure.value < mostSaved) said.down = dollars(figure.value)
+    else if (figure.isHourly) said.income = dollars(figure.value)
     else takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities))
   }
   readNumbers(said, quantities, tokens, before)
+  // A payment on the mortgage itself is no debt beside it.
+  const isOwnPayment = tokens.some(
+    ({ text }, at) => text === 'mortgage' && /^payments?$/.test(tokens[at + 1]?.text ?? ''),
+  )
+  if (intent === 'affordability' && isOwnPayment) delete said.payment
   return settled(said, intent, before)
 }
 
+/** 'Need 35k more': what is missing is neither a price nor a mortgage. */
+function isMissing(tokens: readonly Token[], { to, value }: Figure): boolean {
+  return value >= leastMissing && /^(?:more|less|short|de plus|de moins)$/.test(tokens[to]?.text ?? '')
+}
+
+const leastMissing = 10_000
+
 /** 'I have 40k, what can I buy': what somebody has is what they can pay down. */
 const had = new Set(['have', 'got', 'has', 'ai', 'avons'])
+/** Who has more than this speaks of a home. */
+const mostSaved = 400_000
 const aboutBuying: ReadonlySet<Intent> = new Set(['affordability', 'minimumDown'])
 
 function isDownSaid({ down, downPercent }: Scenario): boolean {
   return down !== undefined || downPercent !== undefined
+}
+
+const periods: readonly (readonly [RegExp, number])[] = [
+  [/^(?:bi ?weekly|every (?:two|2|other) weeks?|aux (?:deux|2) semaines)/, 26],
+  [/^(?:semi ?monthly|twice a month)/, 24],
+  [/^(?:weekly|(?:a|per|each|every|par|\/) (?:week|semaine))/, 52],
+  [/^(?:monthly|(?:a|per|each|every|par|\/) (?:month|mo|mois))/, 12],
+]
+/** More than this is nobody's pay of a month. */
+const mostPay = 30_000
+
+/** An income in dollars a year: '7,200 a month', '2,800 biweekly'. Other amounts stay as they are. */
+function yearlyIf(tokens: readonly Token[], { role, value, to, isHourly }: Figure): number {
+  if ((role !== 'income' && role !== 'coIncome') || value >= mostPay || isHourly) return value
+  const rest = tokens
+    .slice(to, to + 4)
+    .map(({ text }) => text)
+    .join(' ')
+  return value * (periods.find(([period]) => period.test(rest.replace(/^(?:net|gross|brut) /, '')))?.[1] ?? 1)
 }
 
 /** Roles that are a field of the scenario under the same name. */
@@ -161,89 +197,6 @@ function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: 
   else if (isSaid('down') || isSaid('downPercent')) said.price = amount
   else if (before.price !== undefined && before.loan === undefined) said.price = amount
   else Object.assign(said, { loan: amount, isLoanGuessed: before.isLoanGuessed ?? true })
-}
-
-/** Percentages that are usual as a down payment and not as a rate. */
-const usualDown = new Set([5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
-const highestRate = 25
-/** A share from here on, without a word about it, is what is borrowed. */
-const leastBorrowed = 65
-
-function readPercents(said: Scenario, figures: readonly Figure[], known: Scenario): void {
-  const isDownSaid = () => said.downPercent !== undefined
-  for (const { unit, role, value, decimals } of figures) {
-    if (unit !== 'percent') continue
-    const isDown =
-      role === 'down' ||
-      value > highestRate ||
-      (role === null &&
-        decimals === 0 &&
-        usualDown.has(value) &&
-        (isDownSaid() || known.price !== undefined || value >= 15))
-    if (isDown && value <= 100) {
-      // 'Borrow 80 % of 750,000' leaves 20 % to be paid down.
-      const share = role === null && value >= leastBorrowed ? 100 - value : value
-      said.downPercents = [...(said.downPercents ?? []), share]
-      said.downPercent = share
-    } else if (role === 'newRate' && said.ratePercent === undefined && known.ratePercent === undefined)
-      said.ratePercent = value
-    else if (said.ratePercent === undefined && role !== 'newRate') said.ratePercent = value
-    else if (value <= highestRate) said.newRatePercent = value
-  }
-  if (said.down !== undefined && said.downPercent !== undefined) delete said.downPercent
-}
-
-const amortizationWords = /^(amort|over$|sur$)/
-const within = new Set(['in', 'within', 'dans'])
-const leftWords = new Set(['left', 'remaining', 'reste', 'restants', 'restantes', 'restant', 'more', 'go'])
-
-function readLengths(tokens: readonly Token[], quantities: readonly Quantity[], intent: Intent | null): Scenario {
-  const said: Scenario = {}
-  const lengths: number[] = []
-  for (const { unit, value, from, to } of quantities) {
-    if (unit !== 'years' && unit !== 'months') continue
-    const years = unit === 'years' ? value : value / 12
-    const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text)
-    const after = tokens.slice(to, to + 3).map(({ text }) => text)
-    if (/^(old|ago|young)$/.test(after[0] ?? '')) continue
-    // 'It renews in four months' says when, and not for how long.
-    const isUntil = within.has(near.at(-1) ?? '')
-    if (isUntil && intent === 'renewal') continue
-    const isLeft =
-      after.some((text) => leftWords.has(text)) ||
-      near.includes('reste') ||
-      (intent === 'penalty' && (isUntil || (years <= 10 && tokens.some(({ text }) => text === 'reste'))))
-    if (isLeft && intent !== 'renewal') said.monthsLeft = Math.round(years * 12)
-    else if (unit === 'months') said.termMonths = value
-    else if (years > 10 || near.some((text) => amortizationWords.test(text)) || after[0]?.startsWith('amort')) {
-      said.amortizationYears = Math.min(value, maxAmortizationYears)
-    } else said.termMonths = years * 12
-    lengths.push(years)
-  }
-  return lengths.length > 0 ? { ...said, lengths } : said
-}
-
-const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
-
-/** Numbers without a unit: a rate with decimals, years after 'over', '25 or 30 years' has two lengths. */
-function readNumbers(
-  said: Scenario,
-  quantities: readonly Quantity[],
-  tokens: readonly Token[],
-  before: Scenario,
-): void {
-  for (const { unit, value, decimals, from } of quantities) {
-    if (unit !== 'number') continue
-    const previous = tokens[from - 1]?.text ?? ''
-    const isRate = (decimals > 0 && value < 15) || (/^(at|@|taux|rate)$/.test(previous) && value > 0 && value < 15)
-    if (isRate && said.ratePercent === undefined) said.ratePercent = value
-    else if (isRate) said.newRatePercent = value
-    else if (said.downPercents && usualDown.has(value) && choosing.has(tokens[from + 1]?.text ?? '')) {
-      said.downPercents = [value, ...said.downPercents]
-    } else if (said.lengths && value <= 40 && value >= 1) said.lengths = [value, ...said.lengths]
-    else if (decimals === 0 && value > 10 && value <= 40 && before.amortizationYears !== value)
-      said.amortizationYears = value
-  }
 }
 
 /** What was said earlier and now again in another way: the newer way counts. */

@@ -48,7 +48,7 @@ const counts: Record<string, number> = {
 /** Nobody asks about more. */
 const mostPoints = 15
 
-const offPrime = /\bprime (?:rate )?(?:(?:minus|plus|less|moins|\+) )?\d{1,2}(?:[.,]\d{1,3})?(?: |$)/
+const offPrime = /\bprime (?:rate )?(?:(?:minus|plus|less|moins|\+) )?(?:\d{1,2}(?:[.,]\d{1,3})?|[.,]\d{1,3})(?: |$)/
 
 /** 'Prime minus 0.5' is no rate of 0.5 %: prime would have to be known. */
 export function isOffPrime(tokens: readonly Token[]): boolean {

@@ -14,7 +14,8 @@ const mostTokens = 300
  * One number as it is written in English or French: thousands by commas, dots, blanks or apostrophes, decimals by dot or comma. Each
  * repetition is bounded, so that no text can make it slow.
  */
-const number = /\d{1,3}(?:[ ,.'’]\d{3}){1,3}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,15}(?:[.,]\d{1,4}(?!\d))?/y
+const number =
+  /(?<=^|[\s$+-])\.\d{1,3}(?!\d)|\d{1,3}(?:[ ,.'’]\d{3}){1,3}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,15}(?:[.,]\d{1,4}(?!\d))?/y
 const word = /[a-zœæ]{1,40}/y
 
 /** The beginning and the end of a message: who pastes a letter puts the question before or after it. */
@@ -44,7 +45,7 @@ export function tokensOf(message: string): Token[] {
     const found = matchAt(number, text, at) ?? matchAt(word, text, at)
     const end = at + (found ?? text.charAt(at)).length
     const raw = original.slice(at, end)
-    if (found !== null) tokens.push({ text: found, kind: /^\d/.test(found) ? 'number' : 'word', raw })
+    if (found !== null) tokens.push({ text: found, kind: /^\.?\d/.test(found) ? 'number' : 'word', raw })
     else if (/[$%€?!.;,:@=/+\n]/.test(text.charAt(at))) tokens.push({ text: text.charAt(at), kind: 'sign', raw })
     at = end
   }

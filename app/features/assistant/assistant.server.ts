@@ -17,6 +17,7 @@ import type { FigureIntent } from './assistant-figure-phrases.ts'
 import { isFigureIntent, isTopic } from './assistant-intents.ts'
 import { knowledge } from './assistant-knowledge.ts'
 import { answerHomeEquity, answerRefinance } from './assistant-equity.ts'
+import { answerPayoff } from './assistant-payoff.ts'
 import { answerPenalty, answerRateChange, answerRenewal } from './assistant-leaving.ts'
 import { type OfferDesk, provinceOf } from './assistant-offers.ts'
 import { answerMortgageForPayment, answerPayment, type Asked } from './assistant-payment.ts'
@@ -47,6 +48,7 @@ const figureAnswers: Record<FigureIntent, (asked: Asked) => AssistantAnswer> = {
   terms: answerTerms,
   extras: answerExtras,
   renewal: answerRenewal,
+  payoff: answerPayoff,
   refinance: answerRefinance,
 }
 
@@ -156,6 +158,14 @@ export async function answerTopic(
   )
 }
 
+const withFigures: ReadonlySet<Topic> = new Set<Topic>([
+  'fixedOrVariable',
+  'heloc',
+  'privateLending',
+  'improvements',
+  'separation',
+])
+
 /** Figures that go with what is known about a topic, where enough was said for them. */
 async function figuresBeside(
   ctx: AppCtx,
@@ -163,9 +173,9 @@ async function figuresBeside(
   scenario: Scenario,
   speech: Speech,
 ): Promise<{ text: string; card: AnswerCard; sources?: readonly Source[] } | null> {
-  if (topic !== 'fixedOrVariable' && topic !== 'heloc' && topic !== 'privateLending') return null
+  if (!withFigures.has(topic)) return null
   const asked = { scenario, speech, desk: await openDesk(ctx, scenario) }
-  return topic === 'fixedOrVariable' ? fixedBesideVariable(asked) : answerHomeEquity(topic, asked)
+  return topic === 'fixedOrVariable' ? fixedBesideVariable(asked) : answerHomeEquity(topic === 'heloc', asked)
 }
 
 function answerTalk(talk: Talk, speech: Speech): AssistantAnswer {

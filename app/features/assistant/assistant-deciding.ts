@@ -1,0 +1,105 @@
+import { type Intent, intentScores } from './assistant-intents.ts'
+import { isThrownAtMortgage } from './assistant-prepaying.ts'
+import type { Quantity } from './assistant-quantities.ts'
+import type { Figure } from './assistant-roles.ts'
+import { onlyDescribes } from './assistant-questions.ts'
+import { frequenciesIn } from './assistant-scenario-words.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import { asksAboutSomebody } from './assistant-strangers.ts'
+import type { Token } from './assistant-words.ts'
+
+export const talk: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'bye', 'howAreYou'])
+
+/** Larger than any payment: a price or a mortgage. */
+export function isLarge({ unit, value }: Figure): boolean {
+  return unit === 'money' && value >= 20_000
+}
+
+const switchingEarly =
+  /\b(?:switch|switching|leave|leaving|move|moving|change|changing)\b.*\b(?:left|remaining|to go)\b/
+/** '30 yr vs 25', '25 or 30 years'. */
+const twoLengths =
+  /\b(?:15|20|25|30|35) (?:(?:yrs?|years?|ans|year)? ?(?:amortization|mortgage|term)? ?)(?:vs|versus|or|ou|instead of|rather than|compared to|au lieu de) (?:15|20|25|30|35)\b(?! ?(?:%|percent|k))/
+
+/** 'Can I afford 2,500 a month on 90k' says what somebody earns. */
+const mostBareIncome = 300_000
+
+/** Above this a number with decimals is no rate. */
+const mostRate = 15
+
+/** The intent with the most points, after what amounts and percentages say about it. */
+export function intentOf(
+  tokens: readonly Token[],
+  quantities: readonly Quantity[],
+  figures: readonly Figure[],
+): Intent | null {
+  const text = tokens.map((token) => token.text).join(' ')
+  const scores = intentScores(tokens)
+  const add = (intent: Intent, points: number) => scores.set(intent, (scores.get(intent) ?? 0) + points)
+  const hasAmount = figures.some((figure) => isLarge(figure) && figure.role !== 'income' && figure.role !== 'down')
+  const hasRate =
+    figures.some(({ unit, role }) => unit === 'percent' && role !== 'down') ||
+    quantities.some(({ unit, value, decimals }) => unit === 'number' && decimals > 0 && value < mostRate)
+  const hasIncome = figures.some(({ role }) => role === 'income')
+  if (scores.has('injection') || asksAboutSomebody(tokens)) return 'injection'
+  const downPayments = tokens.filter(
+    ({ text }, at) => text.startsWith('payment') && tokens[at - 1]?.text === 'down',
+  ).length
+  if (downPayments > 0 && scores.has('payment')) add('payment', -downPayments)
+  const hasPayment = figures.some(({ role, unit }) => unit === 'money' && role === 'payment')
+  if (hasPayment && !hasAmount && !hasIncome) add('mortgageForPayment', 3)
+  if (hasAmount && (hasRate || scores.has('payment'))) {
+    if (scores.delete('rates') || scores.has('payment')) add('payment', 2)
+  }
+  // 'How much more per month' asks for a difference, not for a higher payment.
+  if (hasAmount && scores.has('renewal') && /\bhow much more\b/.test(text)) scores.delete('extras')
+  if (hasAmount && scores.has('renewal')) add(scores.has('penalty') ? 'penalty' : 'renewal', 4)
+  if (hasAmount && scores.has('refinance')) add('refinance', 4)
+  // Who leaves with time left pays for it, whatever they go to.
+  if (hasAmount && scores.has('renewal') && switchingEarly.test(text)) add('penalty', 12)
+  const lengths = new Set(
+    quantities.filter(({ unit, value }) => unit === 'years' && value > 10).map(({ value }) => value),
+  )
+  if ((lengths.size > 1 || (hasAmount && twoLengths.test(text))) && !scores.has('renewal')) add('amortizations', 6)
+  if (hasAmount && frequenciesIn(tokens) > 1) add('frequencies', 6)
+  if (hasIncome) {
+    add('affordability', 4)
+    scores.delete('eligibility')
+  }
+  const isBareIncome = figures.some(
+    ({ role, unit, value }) => role === null && unit === 'money' && value <= mostBareIncome,
+  )
+  if (hasPayment && scores.has('affordability') && !hasIncome && isBareIncome) add('affordability', 6)
+  const isPrepaid = figures.some(({ role }) => role === 'extra' || role === 'lump')
+  const isThrown = quantities.some((quantity) => quantity.unit === 'money' && isThrownAtMortgage(tokens, quantity))
+  if (isPrepaid && (hasAmount || isThrown) && !scores.has('penalty')) add('extras', isThrown ? 6 : 4)
+  // With a down payment, what a payment carries is asked to buy something.
+  if (hasPayment && scores.has('payoff') && !hasAmount) scores.delete('payoff')
+  // A greeting before a question is politeness.
+  if (hasAmount) for (const topic of onlyDescribes) scores.delete(topic)
+  const said = [...scores].filter(([, points]) => points > 0)
+  const matters = said.filter(([intent]) => !talk.has(intent))
+  const [best] = (matters.length > 0 ? matters : said).toSorted(([, a], [, b]) => b - a)
+  return best?.[0] ?? null
+}
+
+/** A change of the rate asks for two payments, unless somebody wants to know whether it will come. */
+export function intentOfShift(
+  tokens: readonly Token[],
+  quantities: readonly Quantity[],
+  figures: readonly Figure[],
+  scenario: Scenario,
+): Intent | null {
+  const own = intentOf(tokens, quantities, figures)
+  if (own === 'renewal' || own === 'injection' || own === 'penalty') return own
+  const isKnown = figures.some(isLarge) || scenario.loan !== undefined || scenario.price !== undefined
+  return isKnown || own !== 'prediction' ? 'payment' : own
+}
+
+/** What somebody wants who says only figures. */
+export function intentOfFigures(said: Scenario): Intent | null {
+  if (said.income !== undefined) return 'affordability'
+  if (said.price !== undefined || said.loan !== undefined) return 'payment'
+  if (said.payment !== undefined) return 'mortgageForPayment'
+  return said.province !== undefined || said.rateType !== undefined || said.termMonths !== undefined ? 'rates' : null
+}

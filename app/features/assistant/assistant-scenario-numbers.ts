@@ -1,0 +1,93 @@
+import { maxAmortizationYears } from '#app/mortgage/payment.ts'
+import type { Intent } from './assistant-intents.ts'
+import type { Quantity } from './assistant-quantities.ts'
+import type { Figure } from './assistant-roles.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import type { Token } from './assistant-words.ts'
+
+/** Percentages that are usual as a down payment and not as a rate. */
+const usualDown = new Set([5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
+const highestRate = 25
+/** A share from here on, without a word about it, is what is borrowed. */
+const leastBorrowed = 65
+
+export function readPercents(said: Scenario, figures: readonly Figure[], known: Scenario): void {
+  const isDownSaid = () => said.downPercent !== undefined
+  for (const { unit, role, value, decimals } of figures) {
+    if (unit !== 'percent') continue
+    const isDown =
+      role === 'down' ||
+      value > highestRate ||
+      (role === null &&
+        decimals === 0 &&
+        usualDown.has(value) &&
+        (isDownSaid() || known.price !== undefined || value >= 15))
+    if (isDown && value <= 100) {
+      // 'Borrow 80 % of 750,000' leaves 20 % to be paid down.
+      const share = role === null && value >= leastBorrowed ? 100 - value : value
+      said.downPercents = [...(said.downPercents ?? []), share]
+      said.downPercent = share
+    } else if (role === 'newRate' && said.ratePercent === undefined && known.ratePercent === undefined)
+      said.ratePercent = value
+    else if (said.ratePercent === undefined && role !== 'newRate') said.ratePercent = value
+    else if (value <= highestRate) said.newRatePercent = value
+  }
+  if (said.down !== undefined && said.downPercent !== undefined) delete said.downPercent
+}
+
+const amortizationWords = /^(amort|over$|sur$)/
+const within = new Set(['in', 'within', 'dans'])
+const leftWords = new Set(['left', 'remaining', 'reste', 'restants', 'restantes', 'restant', 'more', 'go'])
+
+export function readLengths(
+  tokens: readonly Token[],
+  quantities: readonly Quantity[],
+  intent: Intent | null,
+): Scenario {
+  const said: Scenario = {}
+  const lengths: number[] = []
+  for (const { unit, value, from, to } of quantities) {
+    if (unit !== 'years' && unit !== 'months') continue
+    const years = unit === 'years' ? value : value / 12
+    const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text)
+    const after = tokens.slice(to, to + 3).map(({ text }) => text)
+    if (/^(old|ago|young)$/.test(after[0] ?? '')) continue
+    // 'It renews in four months' says when, and not for how long.
+    const isUntil = within.has(near.at(-1) ?? '')
+    if (isUntil && intent === 'renewal') continue
+    const isLeft =
+      after.some((text) => leftWords.has(text)) ||
+      near.includes('reste') ||
+      (intent === 'penalty' && (isUntil || (years <= 10 && tokens.some(({ text }) => text === 'reste'))))
+    if (isLeft && intent !== 'renewal') said.monthsLeft = Math.round(years * 12)
+    else if (unit === 'months') said.termMonths = value
+    else if (years > 10 || near.some((text) => amortizationWords.test(text)) || after[0]?.startsWith('amort')) {
+      said.amortizationYears = Math.min(value, maxAmortizationYears)
+    } else said.termMonths = years * 12
+    lengths.push(years)
+  }
+  return lengths.length > 0 ? { ...said, lengths } : said
+}
+
+const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
+
+/** Numbers without a unit: a rate with decimals, years after 'over', '25 or 30 years' has two lengths. */
+export function readNumbers(
+  said: Scenario,
+  quantities: readonly Quantity[],
+  tokens: readonly Token[],
+  before: Scenario,
+): void {
+  for (const { unit, value, decimals, from } of quantities) {
+    if (unit !== 'number') continue
+    const previous = tokens[from - 1]?.text ?? ''
+    const isRate = (decimals > 0 && value < 15) || (/^(at|@|taux|rate)$/.test(previous) && value > 0 && value < 15)
+    if (isRate && said.ratePercent === undefined) said.ratePercent = value
+    else if (isRate) said.newRatePercent = value
+    else if (said.downPercents && usualDown.has(value) && choosing.has(tokens[from + 1]?.text ?? '')) {
+      said.downPercents = [value, ...said.downPercents]
+    } else if (said.lengths && value <= 40 && value >= 1) said.lengths = [value, ...said.lengths]
+    else if (decimals === 0 && value > 10 && value <= 40 && before.amortizationYears !== value)
+      said.amortizationYears = value
+  }
+}

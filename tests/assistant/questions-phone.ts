@@ -1,0 +1,43 @@
+import type { Question } from './question.ts'
+
+/** As visitors type on a phone: thousands left out, pay by the hour or the week, what is told beside what is asked. */
+export const phoneQuestions: readonly Question[] = [
+  {
+    ask: 'hey quick q, 1.05 million townhouse, we can put 250, what would monthly be at 4.3',
+    says: ['$800,000', '$4,339.27'],
+  },
+  { ask: 'owe 287 on house worth 640, want 100k for reno', says: ['$225,000', '$287,000'] },
+  { ask: 'bought at 560 w/ 10% down, 5yr fixed. whats the cmhc and ltt in ottawa', says: ['$15,624', '$7,675'] },
+  {
+    ask: 'household 150k, car 450, credit card min 150, LOC 200, 80k dp',
+    opens: ['income=150000', 'debts=800', 'down=80000'],
+  },
+  { ask: '2 incomes 95 and 70', opens: ['income=95000', 'coIncome=70000'] },
+  { ask: "I'm making 25 an hour full time, what can I afford", opens: ['income=52000'] },
+  { ask: 'i make 2,800 biweekly, what can i afford', opens: ['income=72800'] },
+  { ask: '55k salary plus 15k bonus, 20k down', opens: ['income=55000', 'coIncome=15000', 'down=20000'] },
+  { ask: 'how much more would i pay on 30 yr vs 25 on 700k w 20% down', says: ['30 years', '25 years', '$560,000'] },
+  { ask: 'paying $2,340 biweekly now, mortgage 610k, whats my amortization at 4.79', says: ['$2,340', 'is repaid in'] },
+  { ask: '450k mortgage, 4.5% interest, if I do accelerated weekly when am I done', says: ['is repaid in 21.'] },
+  { ask: 'what if i pay an extra 10% each month on 400k at 4.5', says: ['contract'], lacks: ['10.00%'] },
+  // 460,000 × 1.04 at 5.64%: three months' interest on what was owed at first.
+  { ask: 'i put 5% down on 480k in 2023, rate 5.64, three years left. break it?', says: ['at the start', '$474,240'] },
+  { ask: 'i have a $1.6 million house to buy what downpayment', says: ['$320,000'] },
+  { ask: 'My rate is prime minus .9, balance 350k, payment?', lacks: ['0.90%'] },
+  { ask: 'need 35k more down to avoid cmhc on 650k? have 95k', says: ['$650,000', '$95,000'], lacks: ['$35,000'] },
+  { ask: 'what would it cost to switch lenders, 300k balance, 2 yrs left at 3.2', says: ['$2,400'] },
+  { ask: 'purchase price $899,000, deposit $50,000, total down $200,000, rate 4.34', says: ['$699,000'] },
+  {
+    ask: 'i can do 3200 a month, have 60k saved, what price',
+    says: ['$60,000', 'a price of up to'],
+    opens: ['amount='],
+  },
+  {
+    ask: 'cost to break 350k mortgage w/ TD 2.5 yrs left at 5.14, todays rate 4.09',
+    says: ['$9,187.50'],
+    lacks: ['rate in Ontario is'],
+  },
+  // What is no price keeps its size.
+  { ask: 'my score is 640', lacks: ['640,000'] },
+  { ask: 'mortgage of 400k and my car payment is 450', lacks: ['450,000'] },
+]
