@@ -118,6 +118,6 @@ async function seedAround(client: pg.PoolClient, size: number, { superAdmin, bus
     [Math.ceil(size / 2)],
   )
   await client.query(
-    'vacuum (analyze) public.audit_log, public.deleted_records, public.page_view_days, public.analytics_events, public.lead_days, public.lead_counts',
+    'vacuum (analyze) public.audit_log, public.deleted_records, public.page_view_days, public.analytics_events, public.lead_days, public.lead_agent_days, public.lead_counts',
   )
 }

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { admin, agent, archivist, currentAgentId, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
+import {
+  admin,
+  agent,
+  archivist,
+  currentAgentId,
+  finder,
+  isSuperAdmin,
+  jobs,
+  keeper,
+  superAdmin,
+} from './roles.server.ts'
 
 /**
  * Leads and posts that staff deleted, whole, so that it can be undone for 30 days. Filled by a trigger, put back by
@@ -21,6 +31,10 @@ export const deletedRecords = pgTable(
     extras: jsonb('extras').$type<Record<string, unknown>>().notNull().default({}),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
     deletedBy: uuid('deleted_by').notNull(),
+    /** What search looks at besides names of people: what it is called, and a client's address. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`app.fold_text(' ' || label || ' ' || coalesce(kept ->> 'client_email', ''))`),
   },
   (table) => [
     uniqueIndex('deleted_records_entity_id_key').on(table.entityId),
@@ -38,6 +52,7 @@ export const deletedRecords = pgTable(
     pgPolicy('deleted_records_worker_find', { for: 'select', to: jobs, using: sql`true` }),
     pgPolicy('deleted_records_worker_purge', { for: 'delete', to: jobs, using: sql`true` }),
     pgPolicy('deleted_records_keep', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('deleted_records_finder_read', { for: 'select', to: finder, using: sql`true` }),
     pgPolicy('deleted_records_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
   ],
 )

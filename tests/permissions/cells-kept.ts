@@ -34,6 +34,13 @@ export const keptCells: readonly Cell[] = [
       worker: ['deleted lead', 'deleted official', 'deleted post admins', 'deleted post mine'],
     },
   },
+  {
+    row,
+    table: 'public.deleted_records',
+    does: 'read',
+    sql: `select id from app.search_deleted(null, '%deleted%')`,
+    expect: { super_admin: ['deleted lead', 'deleted official', 'deleted post admins', 'deleted post mine'] },
+  },
   { row, table: 'public.deleted_records', does: 'change', set: "label = 'Other'", expect: {} },
   {
     row,

@@ -55,6 +55,7 @@ export const functionRights: Record<string, readonly string[]> = {
   search_month: ['agent', 'admin', 'super_admin', 'finder'],
   search_leads: ['agent', 'admin', 'super_admin', 'finder'],
   search_audit: ['super_admin', 'finder'],
+  search_deleted: ['super_admin', 'finder'],
   find_duplicate_leads: ['agent', 'admin', 'super_admin', 'finder'],
   lead_mail: ['agent', 'admin', 'super_admin', 'finder'],
   insert_kept: ['keeper'],

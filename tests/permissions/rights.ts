@@ -174,6 +174,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     jobs: { read: '*', remove: true },
     keeper: { read: '*', create: '*', remove: true },
     archivist: { read: ['kept'] },
+    finder: { read: ['id', 'entity', 'entity_id', 'search_text'] },
   },
   'public.lead_filters': { agent: ownFilter, admin: ownFilter, super_admin: ownFilter },
   ...rateRights,

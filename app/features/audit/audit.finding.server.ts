@@ -74,11 +74,11 @@ type Named = { people: string[]; records: string[] }
 
 /** Accounts, agents and deleted records by that name; entries say their ids only. */
 async function namedSo(tx: Tx, text: string): Promise<Named> {
-  const [pattern, folded] = [anywhere(text), anywhere(foldText(text))]
+  const folded = anywhere(foldText(text))
   const { rows } = await tx.execute<Named>(sql`select
     array(select id from profiles where app.fold_text(full_name) like ${folded}) as people,
     array(select id from agents where app.fold_text(name) like ${folded}
-      union all select entity_id from deleted_records where label ilike ${pattern}) as records`)
+      union all select entity_id from app.search_deleted(null, ${folded})) as records`)
   return rows[0]!
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
+import { foldText } from '#app/lib/folded-text.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -35,10 +36,13 @@ const columns = {
  * at a time, and nothing kept longer than 30 days.
  */
 export async function listDeleted(ctx: StaffCtx, entity: DeletedEntity, view: DeletedListView) {
-  const { rows, total } = await ctx.db(async (tx) => ({
-    rows: await selectDeleted(tx, entity, view, deletedPageSize, (view.page - 1) * deletedPageSize),
-    total: await countDeleted(tx, entity, view),
-  }))
+  const { rows, total } = await ctx.db(async (tx) => {
+    const matching = await matchingView(ctx, tx, entity, view)
+    return {
+      rows: await selectDeleted(tx, matching, view, deletedPageSize, (view.page - 1) * deletedPageSize),
+      total: await tx.$count(deletedRecords, matching),
+    }
+  })
   return { records: rows.map((row) => shown(ctx, row)), total }
 }
 
@@ -47,8 +51,9 @@ export function downloadDeleted(ctx: StaffCtx, entity: DeletedEntity, view: Dele
   return csvOfList(ctx, {
     what: `deleted_${entity}`,
     header: [entity === 'lead' ? 'Client' : 'Title', 'Agent', 'Deleted', 'By', 'Days left'],
-    count: (tx) => countDeleted(tx, entity, view),
-    read: (tx, limit, offset) => selectDeleted(tx, entity, view, limit, offset),
+    count: async (tx) => tx.$count(deletedRecords, await matchingView(ctx, tx, entity, view)),
+    read: async (tx, limit, offset) =>
+      selectDeleted(tx, await matchingView(ctx, tx, entity, view), view, limit, offset),
     cells: (row) => {
       const { label, agentName, deletedAt, by, daysLeft: left } = shown(ctx, row)
       return [label, agentName, deletedAt, by, left]
@@ -67,24 +72,13 @@ export async function findDeleted(tx: Tx, entity: DeletedEntity, id: string) {
   return record ?? null
 }
 
-async function countDeleted(tx: Tx, entity: DeletedEntity, view: DeletedListView): Promise<number> {
-  if (!view.search) return tx.$count(deletedRecords, matchingView(entity, view))
-  const [counted] = await tx
-    .select({ total: count() })
-    .from(deletedRecords)
-    .leftJoin(profiles, eq(profiles.id, deletedRecords.deletedBy))
-    .leftJoin(agents, eq(agents.id, deletedRecords.agentId))
-    .where(matchingView(entity, view))
-  return counted?.total ?? 0
-}
-
-function selectDeleted(tx: Tx, entity: DeletedEntity, view: DeletedListView, limit: number, offset: number) {
+function selectDeleted(tx: Tx, matching: SQL | undefined, view: DeletedListView, limit: number, offset: number) {
   return tx
     .select(columns)
     .from(deletedRecords)
     .leftJoin(profiles, eq(profiles.id, deletedRecords.deletedBy))
     .leftJoin(agents, eq(agents.id, deletedRecords.agentId))
-    .where(matchingView(entity, view))
+    .where(matching)
     .orderBy(...orderOf(view))
     .limit(limit)
     .offset(offset)
@@ -100,18 +94,31 @@ function shown(ctx: StaffCtx, { deletedBy, deletedByName, ...row }: Awaited<Retu
 }
 
 /** The search looks at the record's name, its agent, who deleted it, and a client's address. */
-function matchingView(entity: DeletedEntity, { search }: DeletedListView): SQL | undefined {
-  const pattern = anywhere(search)
+async function matchingView(ctx: StaffCtx, tx: Tx, entity: DeletedEntity, { search }: DeletedListView) {
+  const ofKind = eq(deletedRecords.entity, entity)
+  if (!search) return ofKind
+  const pattern = anywhere(foldText(search))
+  const { rows } = await tx.execute<{ agents: string[]; people: string[] }>(sql`select
+    array(select id from agents where app.fold_text(name) like ${pattern}) as agents,
+    array(select id from profiles where app.fold_text(full_name) like ${pattern}) as people`)
+  const named = rows[0]!
   return and(
-    eq(deletedRecords.entity, entity),
-    search
-      ? or(
-          ilike(deletedRecords.label, pattern),
-          ilike(agentName, pattern),
-          ilike(profiles.fullName, pattern),
-          sql`${deletedRecords.kept} ->> 'client_email' ilike ${pattern}`,
-        )
-      : undefined,
+    ofKind,
+    or(
+      await textLike(ctx, tx, entity, pattern),
+      inArray(deletedRecords.agentId, named.agents),
+      inArray(deletedRecords.deletedBy, named.people),
+    ),
+  )
+}
+
+/** Below the wall PostgreSQL tries LIKE on every row: of a super admin's thousands the index is asked (`app.search_deleted`). */
+async function textLike(ctx: StaffCtx, tx: Tx, entity: DeletedEntity, pattern: string): Promise<SQL> {
+  if (ctx.actor.role !== 'super_admin') return like(deletedRecords.searchText, pattern)
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from app.search_deleted(${entity}, ${pattern})`)
+  return inArray(
+    deletedRecords.id,
+    rows.map(({ id }) => id),
   )
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -46,6 +46,8 @@ async function idsAfter(tx: Tx, finding: Finding, { passed, key }: Place, limit:
 }
 
 async function readLeads(tx: Tx, ids: readonly string[]) {
+  // Of so many ids PostgreSQL would rather read the index of everything that an agent has.
+  await tx.execute(sql`set local enable_bitmapscan = off`)
   const found = await tx
     .select({ ...listColumns, message: leads.message, notes: leads.notes, metadata: leads.metadata })
     .from(leads)

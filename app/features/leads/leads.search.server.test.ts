@@ -212,6 +212,24 @@ describe('a search', () => {
     expect(last.leads.map(({ id }) => id)).toEqual(expected.slice(-25))
   })
 
+  it.each(['superAdmin', 'admin', 'busyAgent', 'quietAgent'] as const)(
+    'asks the index for what %s may see',
+    async (person) => {
+      for (const [typed, term] of [
+        ['%mortgage%', 'mortgage'],
+        ['% sm%', ' sm'],
+        ['% z%', ' z'],
+        ['%4160%', '4160'],
+      ] as const) {
+        const found = await staffCtx(testDeps(database), people[person]).db((tx) =>
+          tx.execute<{ id: string }>(sql`select id from app.search_leads(array[${typed}], null, false, 100000)`),
+        )
+        const expected = visibleTo(person).filter(({ text }) => text.includes(term))
+        expect(found.rows.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+      }
+    },
+  )
+
   it('reads the months that a page needs and no others', async () => {
     const ctx = staffCtx(testDeps(database), people.superAdmin)
     const asked = (month: number | null, forward: boolean) =>

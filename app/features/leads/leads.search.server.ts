@@ -17,8 +17,8 @@ const mostCounted = 10_000
 const shortWalk = 10_000
 /** The same where the index need not be asked for all that matches, because the list goes by time. */
 const briefWalk = 1500
-/** A search looks through about so many of the newest leads before it asks the index. */
-const lookedThrough = 500
+/** A search looks through about so many of the newest leads before it asks the index, of a list by time and of others. */
+const lookedThrough = { byTime: 200, other: 500 }
 /** Of a search month by month so many matches are fetched at once. */
 const fewMatches = 60
 /** A view of no more leads than this is searched from end to end. */
@@ -116,7 +116,8 @@ async function search(tx: Tx, reading: Reading, view: LeadListView): Promise<Fin
   const searchAll = async () => knowing((await idsIn(tx, reading, sql`${leads} l where ${filter}`, likeAll)).ids)
   const domain = (await countAll(tx, reading)).count
   if (domain <= fewLeads) return searchAll()
-  const { all, looked, found } = await lookThrough(tx, reading, likeAll, lookedThrough)
+  const byTime = reading.inner === 'created' && !reading.rankOf
+  const { all, looked, found } = await lookThrough(tx, reading, likeAll, lookedThrough[byTime ? 'byTime' : 'other'])
   if (all) return searchAll()
   const share = found / looked
   // Alone, and along with leads of other kinds that the same people may see.
@@ -124,7 +125,6 @@ async function search(tx: Tx, reading: Reading, view: LeadListView): Promise<Fin
   const everyKind = { ...reading, statuses: leadStatuses, types: leadTypes }
   const passedTogether =
     reading.byKind && found > 0 ? (passed * (await countAll(tx, everyKind)).count) / domain : passed
-  const byTime = reading.inner === 'created' && !reading.rankOf
   const together = passedTogether <= (byTime ? briefWalk : shortWalk) && view.sort.column !== 'agent'
   const walking = { reading, known: null, walk: { likeAll, together }, total: { count: found, more: true } }
   if (together || passed <= shortWalk / 5) return walking
