@@ -62,14 +62,14 @@ describe('a message', () => {
 })
 
 describe('contact details', () => {
-  it.each(['My e-mail is robin@example.ca', 'mon courriel est robin@example.ca'])(
-    'are no question that was not understood: %s',
-    async (message) => {
-      const { answer, offer } = await chat().say(message)
-      expect(answer.text).toMatch(/^Thank you\.\n\nShall I keep/)
-      expect(offer).toMatchObject({ email: 'robin@example.ca' })
-    },
-  )
+  it.each([
+    ['My e-mail is robin@example.ca', /^Thank you\.\n\nShall I keep/],
+    ['mon courriel est robin@example.ca', /^Merci\.\n\nEst-ce que je garde robin@example\.ca pour qu/],
+  ])('are no question that was not understood: %s', async (message, question) => {
+    const { answer, offer } = await chat().say(message)
+    expect(answer.text).toMatch(question)
+    expect(offer).toMatchObject({ email: 'robin@example.ca' })
+  })
 
   it('are kept on a yes in words, with what was agreed to, and staff read the conversation', async () => {
     const talk = chat()
@@ -102,6 +102,41 @@ describe('contact details', () => {
     expect(text).toContain('write to robin@example.ca')
     expect(text).toContain('Conversation')
     expect(text).not.toContain('&quot;role&quot;')
+  })
+
+  it('are asked for, kept and refused in French', async () => {
+    const talk = chat()
+    const asking = await talk.say("Bonjour, je m'appelle Luc Roy pis mon courriel c'est luc arobas exemple point ca")
+    expect(asking.answer.text).toContain(
+      "Est-ce que je garde le nom Luc Roy et luc@exemple.ca pour qu'un courtier titulaire d'un permis puisse vous joindre?",
+    )
+    const kept = await talk.say('oui, gardez-les')
+    expect(kept.answer.text).toBe(
+      "Merci, Luc Roy. Un courtier titulaire d'un permis vous joindra ainsi : luc@exemple.ca.",
+    )
+    expect(kept.answer.sources).toEqual([{ label: 'Confidentialité', href: '/privacy' }])
+    expect(await leads()).toMatchObject([{ client_name: 'Luc Roy', client_email: 'luc@exemple.ca' }])
+  })
+
+  it.each([
+    'non merci',
+    'Non, merci.',
+    'pas maintenant',
+    'surtout pas!',
+    'laisse faire',
+    'je préfère pas',
+    'non, ne gardez rien',
+    'No thanks',
+    'please don’t',
+  ])('are not kept, nor asked for again, after %s', async (refusal) => {
+    const talk = chat()
+    await talk.say('mon numero est 514 555 0142')
+    const no = await talk.say(refusal)
+    expect([no.answer.text, no.offer]).toEqual([expect.stringMatching(/je ne garde rien|I keep nothing/), null])
+    const next = await talk.say('quels sont vos taux')
+    expect([next.offer, next.answer.text.includes('Est-ce que je garde')]).toEqual([null, false])
+    await talk.say('oui')
+    expect(await leads()).toEqual([])
   })
 
   it('are kept on the button, and not without an answer or on a no', async () => {
@@ -163,6 +198,14 @@ describe('contact details', () => {
       [(await leads())[0].id],
     )
     expect(rows).toEqual([{ count: 1 }])
+  })
+
+  it('never include a number that is said to be a social insurance number, in French and in other digits', async () => {
+    const talk = chat()
+    await talk.say('mon NAS est 123-456-789 (ou ０４６ ４５４ ２８６), courriel robin@example.ca')
+    await talk.say('oui')
+    const [lead] = await leads()
+    expect(lead.notes).toContain('mon NAS est [number hidden] (ou [number hidden]), courriel robin@example.ca')
   })
 
   it('never include a social insurance or card number', async () => {

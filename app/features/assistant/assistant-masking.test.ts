@@ -7,6 +7,16 @@ describe('numbers that nobody here should have', () => {
     ['a SIN without spaces', '046454286'],
     ['a SIN with dashes', '046-454-286'],
     ['a SIN with odd spaces and dots', '046.454\u00a0286'],
+    ['a SIN with commas', '046,454,286'],
+    ['a SIN digit by digit', '0 4 6 4 5 4 2 8 6'],
+    ['a SIN with dashes and blanks', '046 – 454 – 286'],
+    ['a SIN in brackets', '046 (454) 286'],
+    ['a SIN in full-width digits', '０４６ ４５４ ２８６'],
+    ['a SIN in Arabic digits', '٠٤٦ ٤٥٤ ٢٨٦'],
+    ['a SIN in Punjabi digits', '੦੪੬੪੫੪੨੮੬'],
+    ['a SIN with signs that are not seen', '046\u200B454\u2060286'],
+    ['a card in full-width digits', '４５３９１４８８０３４３６４６７'],
+    ['a card with commas', '4539,1488,0343,6467'],
     ['a Visa card', '4539 1488 0343 6467'],
     ['a Mastercard', '5555555555554444'],
     ['an American Express card', '3782-822463-10005'],
@@ -24,6 +34,24 @@ describe('numbers that nobody here should have', () => {
 })
 
 it.each([
+  ['my SIN is 123 456 789', 'my SIN is [number hidden]'],
+  ['SIN: 123-456-789, thanks', 'SIN: [number hidden], thanks'],
+  ['my social insurance number is 123456789', 'my social insurance number is [number hidden]'],
+  ['mon NAS est le 046 454 286', 'mon NAS est le [number hidden]'],
+  ['mon N.A.S. : 123 456 789', 'mon N.A.S. : [number hidden]'],
+  [
+    "voici mon numéro d'assurance sociale, c'est 123.456.789",
+    "voici mon numéro d'assurance sociale, c'est [number hidden]",
+  ],
+  ['ma carte de crédit 4539 1488 0343 6467 exp 09/28', 'ma carte de crédit [number hidden] exp 09/28'],
+])('%s: %s', (text, masked) => expect(maskNumbers(text)).toBe(masked))
+
+it.each([
+  'une maison de 450 000 100 000 comptant',
+  'prix 500,000,450,000 revenu',
+  'entre 046 000 454 et 286',
+  'appelle-moi au 514 555 0142 ou (438) 555-0199',
+  'since 2026 I pay 1,930.93 and 1 112,96 $',
   'Call me at 416-555-0142 or +1 (905) 555-0199',
   'A home of $1,200,000 with 240 000 $ down over 25 years at 3.94%',
   'Between $046454286 and $500000000',

@@ -2,11 +2,14 @@ import { displayPhone } from '#app/lib/phone.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { bringsMore, type Contact, isReachable, mergeContacts } from './assistant-contact.ts'
 import { consentIn } from './assistant-consent.ts'
+import { understand } from './assistant-conversation.ts'
+import type { Language } from './assistant-intents.ts'
 import { maskNumbers } from './assistant-masking.ts'
+import { sourceInFrench } from './assistant-sources-french.ts'
 import { talkCopy } from './assistant-talk.ts'
 import type { Asked, AssistantEvent } from './assistant-wire.ts'
 import { contactIn, findContact } from './assistant.contact.server.ts'
-import { assistantCopy as copy, keepQuestion, keepQuestionEnd, keptSentence, panelCopy } from './assistant.copy.ts'
+import { assistantCopy as copy, keepingCopy } from './assistant.copy.ts'
 import { wordByModel } from './assistant.model.server.ts'
 import { answerMessage } from './assistant.server.ts'
 import type { AssistantAnswer, Turn } from './assistant.ts'
@@ -66,20 +69,39 @@ async function answerConsent(ctx: AppCtx, asked: Asked, { keepChat }: Conversing
   const known = mergeContacts(kept, contact)
   const said = choice ?? (offered && asksToKeep(before.at(-1)) ? consentIn(turns.at(-1)?.content ?? '') : null)
   if (!said || !isReachable(known)) return null
-  if (said === 'no') return plainAnswer(panelCopy.notKept, [contactPage])
+  const language = understand(turns).language
+  const { notKept, keepFailed, kept: keptSentence } = keepingCopy[language]
+  if (said === 'no') return plainAnswer(notKept, [contactPage], language)
   const held = await keepChat(ctx, { conversation, messages, contact, turns, page })
-  if (!held) return { ...plainAnswer(panelCopy.keepFailed, [contactPage]), offer: known }
+  if (!held) return { ...plainAnswer(keepFailed, [contactPage], language), offer: known }
   const sentence = keptSentence(known.name, reachedAt(known))
-  return { ...plainAnswer(sentence, [privacyPage]), kept: known }
+  return { ...plainAnswer(sentence, [privacyPage], language), kept: known }
 }
 
 /** A yes in words is one only right after the question. */
 function asksToKeep(turn: Turn | undefined): boolean {
-  return turn?.role === 'assistant' && turn.content.endsWith(keepQuestionEnd)
+  return (
+    turn?.role === 'assistant' &&
+    Object.values(keepingCopy).some(({ questionEnd }) => turn.content.endsWith(questionEnd))
+  )
 }
 
-function plainAnswer(text: string, sources: AssistantAnswer['sources']): Extract<AssistantEvent, { type: 'answer' }> {
-  return { type: 'answer', answer: { text, cards: [], sources, offersPerson: false }, offer: null, kept: null }
+function plainAnswer(
+  text: string,
+  sources: AssistantAnswer['sources'],
+  language: Language,
+): Extract<AssistantEvent, { type: 'answer' }> {
+  return {
+    type: 'answer',
+    answer: {
+      text,
+      cards: [],
+      sources: language === 'fr' ? sources.map(sourceInFrench) : sources,
+      offersPerson: false,
+    },
+    offer: null,
+    kept: null,
+  }
 }
 
 /** Whoever tells how to reach them is asked whether that shall be kept, once for each thing that they tell. */
@@ -90,10 +112,13 @@ function withOffer(answer: AssistantAnswer, turns: readonly Turn[], { kept, offe
     return { type: 'answer', answer, offer: offered && bringsMore(contact, kept) ? contact : null, kept: null }
   }
   const more = { name: fresh('name'), email: fresh('email'), phone: fresh('phone') }
-  const question = keepQuestion([...(more.name ? [`the name ${more.name}`] : []), ...reachedAt(more)])
+  const language = understand(turns).language
+  const said = keepingCopy[language]
+  const details = [...(more.name ? [said.name(more.name)] : []), ...reachedAt(more)]
+  const question = said.question(details, said.questionEnd)
   // A message of nothing but details is no question that was not understood.
   const isUnanswered = talkCopy.fallback.some((sentence) => sentence === answer.text)
-  const spoken = isUnanswered ? plainAnswer(panelCopy.detailsSeen, [privacyPage]).answer : answer
+  const spoken = isUnanswered ? plainAnswer(said.detailsSeen, [privacyPage], language).answer : answer
   const asking = { ...spoken, text: `${spoken.text}\n\n${question}` }
   return { type: 'answer', answer: asking, offer: contact, kept: null }
 

@@ -30,26 +30,38 @@ export const panelCopy = {
   cleared: 'Chat history cleared',
   tooLong: 'This conversation is too long to be sent. Clear the chat and ask again.',
   notRead: 'This message could not be read. Shorten it, or clear the chat and ask again.',
-  detailsSeen: 'Thank you.',
-  notKept: 'All right, I keep nothing. You can reach a licensed agent yourself whenever you like.',
-  keepFailed: 'Your details could not be kept just now. Please try again in a moment, or use the contact form.',
   again: 'Ask again',
   showWorking: 'How it was worked out',
   yes: 'Yes, keep them',
   no: 'No, thanks',
 } as const
 
-export const keepQuestionEnd = 'so that a licensed agent can reach you?'
+/** About contact details, in the language of the conversation. */
+export const keepingCopy = {
+  en: {
+    detailsSeen: 'Thank you.',
+    notKept: 'All right, I keep nothing. You can reach a licensed agent yourself whenever you like.',
+    keepFailed: 'Your details could not be kept just now. Please try again in a moment, or use the contact form.',
+    questionEnd: 'so that a licensed agent can reach you?',
+    name: (name: string) => `the name ${name}`,
+    question: (details: readonly string[], end: string) => `Shall I keep ${listed(details, 'and')} ${end}`,
+    kept: (name: string | null, reachedAt: readonly string[]) =>
+      `Thank you${name ? `, ${name}` : ''}. A licensed agent will reach you at ${listed(reachedAt, 'or')}.`,
+  },
+  fr: {
+    detailsSeen: 'Merci.',
+    notKept:
+      "D'accord, je ne garde rien. Vous pouvez joindre vous-même un courtier titulaire d'un permis quand vous le voulez.",
+    keepFailed:
+      "Vos coordonnées n'ont pas pu être gardées. Réessayez dans un moment ou utilisez le formulaire de contact.",
+    questionEnd: "pour qu'un courtier titulaire d'un permis puisse vous joindre?",
+    name: (name: string) => `le nom ${name}`,
+    question: (details: readonly string[], end: string) => `Est-ce que je garde ${listed(details, 'et')} ${end}`,
+    kept: (name: string | null, reachedAt: readonly string[]) =>
+      `Merci${name ? `, ${name}` : ''}. Un courtier titulaire d'un permis vous joindra ainsi : ${listed(reachedAt, 'ou')}.`,
+  },
+} as const
 
-/** The question before anything is kept, with everything that would be. */
-export function keepQuestion(details: readonly string[]): string {
-  return `Shall I keep ${listed(details)} ${keepQuestionEnd}`
-}
-
-export function keptSentence(name: string | null, reachedAt: readonly string[]): string {
-  return `Thank you${name ? `, ${name}` : ''}. A licensed agent will reach you at ${listed(reachedAt, 'or')}.`
-}
-
-function listed(parts: readonly string[], word = 'and'): string {
+function listed(parts: readonly string[], word: string): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
 }
