@@ -51,7 +51,7 @@ async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailMod
   const template = loaded.flatMap(({ mails }) => mails).find((one) => one.template === mail.template)
   const obstacle = await findObstacle(ctx, mail, template)
   if (!template || obstacle) return fail(ctx, mail, { lastError: obstacle ?? 'There is no such template.' })
-  if (!(await template.isWanted(ctx, mail.to))) {
+  if (!(await template.isWanted(ctx, mail.to, mail.payload))) {
     // Whoever left the list meanwhile gets nothing, and there is nothing to mend.
     await ctx.db((tx) => tx.delete(mailOutbox).where(eq(mailOutbox.id, id)))
     return

@@ -14,7 +14,7 @@ export type MailTemplate = {
   /** A mail older than this is not sent any more, because it would mislead. */
   expiresAfterMinutes: number | null
   /** Asked just before it is sent: whether the address still wants it. */
-  isWanted: (ctx: WorkerCtx, to: string) => Promise<boolean>
+  isWanted: (ctx: WorkerCtx, to: string, payload: unknown) => Promise<boolean>
   /** `readable`: with the links left out that only the addressee may open. */
   compose: (
     payload: unknown,
@@ -29,7 +29,7 @@ export function defineMail<Payload extends z.ZodType<Record<string, unknown>>>(m
   expiresAfterMinutes?: number
   /** Names of links that let whoever opens them act as the addressee: they stay out of what staff can read. */
   secretLinks?: readonly (keyof z.output<Payload> & string)[]
-  isWanted?: MailTemplate['isWanted']
+  isWanted?: (ctx: WorkerCtx, to: string, payload: z.output<Payload>) => Promise<boolean>
   subject: (payload: z.output<Payload>) => string
   /** For mail programs, such as how to unsubscribe. */
   headers?: (payload: z.output<Payload>) => Record<string, string>
@@ -38,7 +38,7 @@ export function defineMail<Payload extends z.ZodType<Record<string, unknown>>>(m
   return {
     template: mail.template,
     expiresAfterMinutes: mail.expiresAfterMinutes ?? null,
-    isWanted: mail.isWanted ?? (async () => true),
+    isWanted: async (ctx, to, input) => mail.isWanted?.(ctx, to, mail.payload.parse(input)) ?? true,
     compose(input, { readable } = { readable: false }) {
       const whole = mail.payload.parse(input)
       const payload = readable ? withoutLinks(whole, mail.secretLinks ?? []) : whole

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { AppCtx } from '#app/platform/context.ts'
 import { bindDb } from '#app/platform/db.server.ts'
 import type { ContextDeps } from '#server/contexts.ts'
@@ -36,4 +37,25 @@ export function faultyCtx(
   })
   const ctx = { ...visitorCtx(deps), db: bindDb(pool, actor) }
   return { ctx, reached: () => queries >= n }
+}
+
+/**
+ * Has `attempt` made with a visitor whose first query fails, then the second, and so on until there is none to fail, first
+ * before it is sent, then after it was done. `hasFailed`: whether one did.
+ * @param atLeast as many queries as it surely makes: fewer means that nothing was tried
+ */
+export async function failEachQuery(
+  deps: ContextDeps,
+  atLeast: number,
+  attempt: (ctx: AppCtx, hasFailed: () => boolean) => Promise<void>,
+): Promise<void> {
+  for (const when of ['before', 'after'] as const) {
+    let failures = 0
+    for (let hasFailed = true; hasFailed; failures += 1) {
+      const { ctx, reached } = faultyCtx(deps, failures + 1, when)
+      await attempt(ctx, reached)
+      hasFailed = reached()
+    }
+    expect(failures).toBeGreaterThan(atLeast)
+  }
 }

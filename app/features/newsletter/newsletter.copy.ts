@@ -16,13 +16,9 @@ export const newsletterCopy = {
   emailLabel: 'Email',
   subscribe: 'Subscribe',
   busy: 'Subscribing...',
-  emailMissing: 'Enter your email address',
-  emailWrong: 'Enter an email address such as name@example.ca',
   subscribed: 'Successfully subscribed to our newsletter!',
   oneStep: `One step is left: open the link in the email that is on its way to you. It works for ${confirmDays} days.`,
   failed: 'Failed to subscribe. Please try again.',
-  trapFilled:
-    'Your browser filled in a field that must stay empty. It is empty again: please press the button once more.',
   confirmTitle: 'Confirm your subscription',
   confirmAsk: 'Press the button, and the newsletter comes to the address at which you got the link.',
   confirmButton: 'Confirm my subscription',

@@ -1,9 +1,10 @@
-import { Button, Heading, Link, Text } from '@react-email/components'
+import { Heading, Link, Text } from '@react-email/components'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#brand'
 import { newsletterSubscribers } from '#db/schema/newsletter-subscribers.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { AskingMail } from '#app/platform/asking-mail-body.tsx'
 import { oneClickHeaders } from '#app/platform/mail-links.server.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
 import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
@@ -20,30 +21,25 @@ const newsletterConfirm = defineMail({
   subject: () => `Confirm your subscription to the ${brand.name} newsletter`,
   headers: oneClickHeaders,
   body: ({ confirmUrl, unsubscribeUrl }) => (
-    <MailFrame preview="One click, and the newsletter comes to this address.">
-      <Heading as="h1" style={mailStyles.heading}>
-        One click, and you are subscribed
-      </Heading>
-      <Text style={mailStyles.text}>
-        Somebody asked on our website that the {brand.name} newsletter be sent to this address. If it was you, please
-        confirm it:
-      </Text>
-      <Text style={mailStyles.text}>
-        <Button href={confirmUrl} style={mailStyles.button}>
-          {copy.confirmButton}
-        </Button>
-      </Text>
-      <Text style={mailStyles.small}>
-        Or copy this address, which works for {confirmDays} days:{' '}
-        <Link href={confirmUrl} style={{ wordBreak: 'break-all' }}>
-          {confirmUrl}
-        </Link>
-      </Text>
-      <Text style={mailStyles.small}>
-        If it was not you, nothing needs to be done: without the click no newsletter is sent. To take the address off
-        our list at once: <Link href={unsubscribeUrl}>unsubscribe</Link>
-      </Text>
-    </MailFrame>
+    <AskingMail
+      preview="One click, and the newsletter comes to this address."
+      title="One click, and you are subscribed"
+      asked={
+        <>
+          Somebody asked on our website that the {brand.name} newsletter be sent to this address. If it was you, please
+          confirm it:
+        </>
+      }
+      button={copy.confirmButton}
+      confirmUrl={confirmUrl}
+      days={confirmDays}
+      otherwise={
+        <>
+          If it was not you, nothing needs to be done: without the click no newsletter is sent. To take the address off
+          our list at once: <Link href={unsubscribeUrl}>unsubscribe</Link>
+        </>
+      }
+    />
   ),
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { isMailToken } from '#app/lib/mail-token.ts'
+import { askingCopy } from '#app/platform/asking-form.ts'
 import { mayAsk } from '#app/platform/asking-mail.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -104,7 +105,7 @@ export async function unsubscribeFromNewsletter(ctx: AppCtx, token: string): Pro
 export async function receiveSubscription(ctx: AppCtx, request: Request) {
   const form = await parseForm(request, NewsletterForm)
   if (!form.ok) return form.invalid()
-  if (form.value.website) return form.refuse(400, [{ kind: 'error', text: copy.trapFilled }])
+  if (form.value.website) return form.refuse(400, [{ kind: 'error', text: askingCopy.trapFilled }])
   const outcome = await subscribeToNewsletter(ctx, form.value)
   if (outcome.kind === 'accepted') return form.done([{ kind: 'success', text: copy.subscribed }])
   if (outcome.kind === 'refused') return form.refuse(429, [{ kind: 'error', text: outcome.sentence }])

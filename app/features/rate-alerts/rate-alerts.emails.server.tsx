@@ -1,10 +1,14 @@
 import { Button, Heading, Link, Text } from '@react-email/components'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
 import { mortgageTypeNotes, mortgageTypes, provinces, rateTypes } from '#app/features/rates/rates.ts'
 import { cents, formatDollars } from '#app/lib/money.ts'
 import { exactPercent } from '#app/lib/percent.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
-import { oneClickHeaders } from '#app/platform/mail-links.server.ts'
+import { AskingMail } from '#app/platform/asking-mail-body.tsx'
+import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { oneClickHeaders, tokenHash } from '#app/platform/mail-links.server.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
 import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
@@ -27,30 +31,25 @@ const alertConfirm = defineMail({
   subject: () => `Confirm your rate alert at ${brand.name}`,
   headers: oneClickHeaders,
   body: ({ confirmUrl, unsubscribeUrl, ...asked }) => (
-    <MailFrame preview="One click, and the alert is set for this address.">
-      <Heading as="h1" style={mailStyles.heading}>
-        One click, and your rate alert is set
-      </Heading>
-      <Text style={mailStyles.text}>
-        Somebody asked on our website that this address be told when {alertWords(asked)}. If it was you, please confirm
-        it:
-      </Text>
-      <Text style={mailStyles.text}>
-        <Button href={confirmUrl} style={mailStyles.button}>
-          {copy.confirmButton}
-        </Button>
-      </Text>
-      <Text style={mailStyles.small}>
-        Or copy this address, which works for {alertConfirmDays} days:{' '}
-        <Link href={confirmUrl} style={{ wordBreak: 'break-all' }}>
-          {confirmUrl}
-        </Link>
-      </Text>
-      <Text style={mailStyles.small}>
-        If it was not you, nothing needs to be done: without the click nothing is sent, and the address is forgotten
-        after {alertConfirmDays} days. To end it at once: <Link href={unsubscribeUrl}>end the alert</Link>
-      </Text>
-    </MailFrame>
+    <AskingMail
+      preview="One click, and the alert is set for this address."
+      title="One click, and your rate alert is set"
+      asked={
+        <>
+          Somebody asked on our website that this address be told when {alertWords(asked)}. If it was you, please
+          confirm it:
+        </>
+      }
+      button={copy.confirmButton}
+      confirmUrl={confirmUrl}
+      days={alertConfirmDays}
+      otherwise={
+        <>
+          If it was not you, nothing needs to be done: without the click nothing is sent, and the address is forgotten
+          after {alertConfirmDays} days. To end it at once: <Link href={unsubscribeUrl}>end the alert</Link>
+        </>
+      }
+    />
   ),
 })
 
@@ -94,6 +93,7 @@ const rateThere = defineMail({
   secretLinks: ['unsubscribeUrl'],
   // Older than that, the figure may be another one.
   expiresAfterMinutes: 2 * 24 * 60,
+  isWanted: isStillSet,
   subject: (rate) =>
     `${rateWords(rate)} is at ${exactPercent(rate.ourRate)}: your alert at ${exactPercent(rate.threshold)}`,
   headers: oneClickHeaders,
@@ -125,6 +125,13 @@ const rateThere = defineMail({
     </MailFrame>
   ),
 })
+
+/** Asked just before it is sent: somebody may have ended the alert since, or had it deleted. */
+async function isStillSet(ctx: WorkerCtx, _to: string, { unsubscribeUrl }: RateThere): Promise<boolean> {
+  const hash = tokenHash(new URL(unsubscribeUrl).searchParams.get('token') ?? '')
+  const still = and(eq(rateAlerts.unsubscribeHash, hash), eq(rateAlerts.status, 'confirmed'))
+  return ctx.db(async (tx) => (await tx.$count(rateAlerts, still)) > 0)
+}
 
 const exampleAmount = cents(50_000_000)
 const exampleYears = 25

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { provinces, rateTypes } from '#app/features/rates/rates.ts'
 import { readPercent } from '#app/lib/percent.ts'
+import { askingFields } from '#app/platform/asking-form.ts'
 import { rateAlertsCopy as copy } from './rate-alerts.copy.ts'
 import { alertPath, alertTerms, thresholdBounds } from './rate-alerts.ts'
-
-const longestEmail = 254
 
 export const RateAlertForm = z.object({
   province: z.enum(provinces, 'Choose a province or territory'),
@@ -17,22 +16,7 @@ export const RateAlertForm = z.object({
     ctx.addIssue({ code: 'custom', message })
     return z.NEVER
   }),
-  email: z
-    .string({ error: copy.emailMissing })
-    .trim()
-    .toLowerCase()
-    .max(longestEmail, `Use at most ${longestEmail} characters`)
-    .pipe(z.email(copy.emailWrong)),
-  /** Made by the browser and kept until acknowledged: the same key sends one mail. Without JavaScript there is none. */
-  idempotencyKey: z.uuid().optional().catch(undefined),
-  /** Where the form was shown; stored with the consent. */
-  page: z
-    .string()
-    .max(2048)
-    .regex(/^\/(?!\/)/)
-    .catch(alertPath),
-  /** People do not see this field; robots fill it in. */
-  website: z.string().default(''),
+  ...askingFields(alertPath),
 })
 
 /** What the list of the super admin submits. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { isMailToken } from '#app/lib/mail-token.ts'
+import { askingCopy } from '#app/platform/asking-form.ts'
 import { mayAsk } from '#app/platform/asking-mail.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -138,7 +139,7 @@ export function recheckRateAlerts(ctx: Pick<AppCtx, 'jobs'>, tx: Tx): Promise<vo
 export async function receiveRateAlert(ctx: AppCtx, request: Request) {
   const form = await parseForm(request, RateAlertForm)
   if (!form.ok) return form.invalid()
-  if (form.value.website) return form.refuse(400, [{ kind: 'error', text: copy.trapFilled }])
+  if (form.value.website) return form.refuse(400, [{ kind: 'error', text: askingCopy.trapFilled }])
   const outcome = await requestRateAlert(ctx, form.value)
   if (outcome.kind === 'accepted') return form.done([{ kind: 'success', text: copy.received }])
   if (outcome.kind === 'already') return form.refuse(400, [], { threshold: [alreadyThere(form.value, outcome.best)] })

@@ -47,7 +47,9 @@ export function RunTable({ runs, currentId }: { runs: readonly ListedRun[]; curr
       rows={runs}
       rowKey={(run) => run.id}
       currentKey={currentId}
-      empty={<EmptyState title="No run yet">Press Scrape rates, or wait until 2 AM Eastern.</EmptyState>}
+      empty={
+        <EmptyState title="No run yet">Press Scrape rates, or wait: the sources are read by themselves.</EmptyState>
+      }
     />
   )
 }
