@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { offerKey } from './rate-source-guard.ts'
-import { reasonTexts } from './rate-source-view.ts'
+import { groupLeft, type LeftGroup, reasonTexts } from './rate-source-view.ts'
 import type { RatePreview } from './rate-sources.reading.server.ts'
 
 type Offer = NonNullable<RatePreview['reading']>['offers'][number]
@@ -35,13 +35,16 @@ export function RateSourcePreview({ preview }: { preview: RatePreview }) {
 
 function Summary({ reading }: { reading: NonNullable<RatePreview['reading']> }) {
   const { offers, unread, prime } = reading
+  const perhaps = groupLeft(unread).filter(({ advice }) => advice !== null)
+  const unclear = perhaps.reduce((sum, { left }) => sum + left.length, 0)
   const places = { page: 'as the page says', settings: 'from the setting or the Bank of Canada' } as const
   return (
     <p role="status" className="tabular-nums">
       <strong className="font-semibold">
         {offers.length} {offers.length === 1 ? 'rate' : 'rates'} understood
       </strong>
-      , {unread.length} {unread.length === 1 ? 'passage' : 'passages'} left.{' '}
+      , {unread.length} {unread.length === 1 ? 'figure' : 'figures'} left
+      {unclear > 0 && `, of which ${unclear} may be offers and are not plain`}.{' '}
       {prime
         ? `Prime ${exactPercent(prime.percent)}, ${places[prime.from]}.`
         : 'Prime was not needed, or is not known.'}
@@ -99,22 +102,42 @@ function Labels({ labels }: { labels: readonly string[] }) {
   )
 }
 
-function Left({ unread }: { unread: NonNullable<RatePreview['reading']>['unread'] }) {
+type Unread = NonNullable<RatePreview['reading']>['unread'][number]
+
+/** What was left: open where it may be an offer that the page does not say plainly, closed where it is something else. */
+function Left({ unread }: { unread: readonly Unread[] }) {
+  const groups = groupLeft(unread)
   return (
-    <details className="rounded-card border border-line bg-paper p-4">
-      <summary className="min-h-11 py-2 font-semibold text-spruce underline-offset-4 hover:underline md:min-h-8 md:py-0">
-        What was left, and why ({unread.length})
+    <div className="grid grid-cols-1 gap-4">
+      <h3 className="text-lg">What was left, and why ({unread.length})</h3>
+      {groups.map((group) => (
+        <LeftBecause key={group.why} group={group} />
+      ))}
+    </div>
+  )
+}
+
+function LeftBecause({ group: { why, advice, left } }: { group: LeftGroup<Unread> }) {
+  return (
+    <details className="rounded-card border border-line bg-paper p-4" open={advice !== null}>
+      <summary className="min-h-11 py-2 underline-offset-4 hover:underline md:min-h-8 md:py-0">
+        <strong className="font-semibold">{capitalised(why)}</strong>{' '}
+        <span className="tabular-nums text-ink-soft">({left.length})</span>
+        {advice && <span className="block text-sm text-ink-soft">{advice}</span>}
       </summary>
       <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
-        {unread.map(({ labels, text, why }, index) => (
+        {left.map(({ labels, text }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list is what it is until the next preview
-          <li key={index} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
+          <li key={index} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
             <Labels labels={labels} />
-            <span className="tabular-nums [overflow-wrap:anywhere]">{text}</span>
-            <span>{why}</span>
+            <span className="tabular-nums sm:text-right [overflow-wrap:anywhere]">{text}</span>
           </li>
         ))}
       </ul>
     </details>
   )
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -23,6 +23,7 @@ export const rateSourcesCopy = {
   lookAgain: 'These settings read the page in another way. Look at what was understood now, then save.',
   nothingToRevert: 'This run changed nothing that could be taken back.',
   notUnderstood: 'The page was fetched, but no rate on it was understood.',
+  noFigures: 'It shows no rates. If they come by script, use the address that its script asks, or enter them by hand.',
   notReadable: 'The page was fetched, but it could not be read.',
 } as const
 
@@ -73,7 +74,26 @@ export type ReadingCounts = { found: number; applied: number; held: number }
 export function describeNothingRead(unread: readonly { why: string }[]): string {
   const counts = [...Map.groupBy(unread, ({ why }) => why)].toSorted(([, a], [, b]) => b.length - a.length)
   const most = counts[0]?.[0]
-  return most ? `${rateSourcesCopy.notUnderstood} Most often: ${most}.` : rateSourcesCopy.notUnderstood
+  return `${rateSourcesCopy.notUnderstood} ${most ? `Most often: ${most}.` : rateSourcesCopy.noFigures}`
+}
+
+/** What may have been an offer but is not plain, and what can be done about it. Everything else is of something else. */
+export const leftAdvice: Record<string, string> = {
+  'nothing says for which mortgage': 'Choose above what they are where the page does not say it.',
+  'the prime rate is not known': 'Type the prime rate above.',
+  'not what the prime rate makes it':
+    'The rate and what prime comes to are not the same. If the lender has a prime of its own, type it above.',
+  'several prime rates are named': 'The page names several and does not say from which this one counts.',
+  'several figures for one offer':
+    'The page names more than one rate for the same term, type and mortgage, and does not say which is offered.',
+  'another figure for it could not be read': 'What was read may be what the offer is compared with.',
+  'nothing says fixed or variable': 'Neither the table nor what stands above it names the type.',
+  'nothing says that it is of mortgages': 'Neither the table nor what stands above it names mortgages.',
+  'no term': 'Nothing beside it names how long it lasts.',
+  'not plain which words belong to it': 'Words near it may be of its neighbour.',
+  'not one rate': 'A range, a bound, or more than one figure together.',
+  'its row and its column name different terms': 'Only one of them can be right.',
+  'itself and its row name different terms': 'Only one of them can be right.',
 }
 
 /** What a reading came to: '12 rates read: 2 changed, 1 held for approval.' */

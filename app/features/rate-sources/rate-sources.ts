@@ -119,8 +119,9 @@ function typed(sayings: readonly Saying[]): readonly Saying[] {
   return isFixed ? sayings.map(unsaidAsFixed) : sayings
 }
 
-function whyLeft({ rateType }: Saying, types: readonly string[], percent: number | string): string | null {
+function whyLeft({ rateType, kinds }: Saying, types: readonly string[], percent: number | string): string | null {
   if (!rateType) return 'nothing says fixed or variable'
+  if (kinds.length === 0 && types.length === 0) return 'nothing says for which mortgage'
   if (types.length === 0) return 'of a kind that the site does not show'
   return typeof percent === 'string' ? percent : null
 }
