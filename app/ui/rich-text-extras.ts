@@ -1,13 +1,16 @@
 import { Mark, Node } from '@tiptap/react'
 
-// What posts from elsewhere may hold and the editor has no tool for: without these it would drop them with the next save.
+// What posts from elsewhere may hold too: without these the editor would drop them with the next save.
 
-const markOf = (name: string, tag: 'sub' | 'sup' | 'mark', excludes: string) =>
+const markOf = (name: string, tag: 'sub' | 'sup' | 'mark', keys: string, excludes = '') =>
   Mark.create({
     name,
     excludes,
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [keys]: () => this.editor.commands.toggleMark(this.name) }
+    },
   })
 
 const FigureCaption = Node.create({
@@ -28,9 +31,9 @@ const Figure = Node.create({
 })
 
 export const extras = [
-  markOf('subscript', 'sub', 'superscript'),
-  markOf('superscript', 'sup', 'subscript'),
-  markOf('highlight', 'mark', ''),
+  markOf('subscript', 'sub', 'Mod-,', 'superscript'),
+  markOf('superscript', 'sup', 'Mod-.', 'subscript'),
+  markOf('highlight', 'mark', 'Mod-Shift-h'),
   FigureCaption,
   Figure,
 ]

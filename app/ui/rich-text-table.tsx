@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { classes } from './classes.ts'
-import { toolClass } from './rich-text-tool.ts'
+import { toolClass } from './rich-text-tool.tsx'
 
 type TableBarProps = { editor: Editor; className: string; onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
 

@@ -1,22 +1,22 @@
 import Bold from 'lucide-react/icons/bold'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Italic from 'lucide-react/icons/italic'
 import LinkIcon from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Redo from 'lucide-react/icons/redo-2'
-import Strikethrough from 'lucide-react/icons/strikethrough'
 import Table from 'lucide-react/icons/table'
 import TextQuote from 'lucide-react/icons/text-quote'
 import Underline from 'lucide-react/icons/underline'
 import Undo from 'lucide-react/icons/undo-2'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { classes } from './classes.ts'
+import { type KeyboardEvent, useState } from 'react'
 import { LinkDialog } from './rich-text-link.tsx'
+import { MoreBar } from './rich-text-more.tsx'
 import { PictureDialog } from './rich-text-picture.tsx'
 import { TableBar } from './rich-text-table.tsx'
-import { toolClass } from './rich-text-tool.ts'
+import { Tool } from './rich-text-tool.tsx'
 import type { PictureUpload } from './send-picture.ts'
 
 const blocks = [
@@ -31,6 +31,7 @@ type RichTextToolbarProps = { editor: Editor; upload: PictureUpload }
 /** What can be done to the text. One stop of the Tab key; arrows lead from tool to tool. */
 export function RichTextToolbar({ editor, upload }: RichTextToolbarProps) {
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null)
+  const [more, setMore] = useState(false)
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const act = () => editor.chain().focus()
   return (
@@ -62,8 +63,8 @@ export function RichTextToolbar({ editor, upload }: RichTextToolbarProps) {
         <Tool label="Underline" keys="Control+U" pressed={on.underline} run={() => act().toggleUnderline().run()}>
           <Underline />
         </Tool>
-        <Tool label="Strike through" keys="Control+Shift+S" pressed={on.strike} run={() => act().toggleStrike().run()}>
-          <Strikethrough />
+        <Tool label="More formatting" expanded={more} run={() => setMore(!more)}>
+          <Ellipsis />
         </Tool>
         <Rule />
         <Tool label="List" keys="Control+Shift+8" pressed={on.bullets} run={() => act().toggleBulletList().run()}>
@@ -103,6 +104,7 @@ export function RichTextToolbar({ editor, upload }: RichTextToolbarProps) {
           <Redo />
         </Tool>
       </div>
+      {more && <MoreBar editor={editor} on={on} className={barClass} onKeyDown={moveAmongTools} />}
       {on.table && <TableBar editor={editor} className={barClass} onKeyDown={moveAmongTools} />}
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'picture' && <PictureDialog editor={editor} upload={upload} onClose={() => setDialog(null)} />}
@@ -120,6 +122,9 @@ function stateOf(editor: Editor) {
     italic: editor.isActive('italic'),
     underline: editor.isActive('underline'),
     strike: editor.isActive('strike'),
+    subscript: editor.isActive('subscript'),
+    superscript: editor.isActive('superscript'),
+    highlight: editor.isActive('highlight'),
     bullets: editor.isActive('bulletList'),
     numbers: editor.isActive('orderedList'),
     quote: editor.isActive('blockquote'),
@@ -129,36 +134,6 @@ function stateOf(editor: Editor) {
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
   }
-}
-
-type ToolProps = {
-  label: string
-  /** As `aria-keyshortcuts` spells them; on a Mac Control is Command. */
-  keys?: string
-  pressed?: boolean
-  disabled?: boolean
-  run: () => void
-  children: ReactNode
-}
-
-function Tool({ label, keys, pressed, disabled = false, run, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      data-tool
-      aria-label={label}
-      aria-pressed={pressed}
-      aria-disabled={disabled || undefined}
-      aria-keyshortcuts={keys}
-      title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
-      // The selection stays where it is.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => disabled || run()}
-      className={classes(toolClass, 'w-11 md:w-8 [&>svg]:size-4')}
-    >
-      {children}
-    </button>
-  )
 }
 
 function Rule() {

@@ -171,6 +171,26 @@ test('pictures come by button, drop and paste, and what an older post holds is k
     await expect(textOf(page).getByText('mind this')).toBeVisible()
   })
 
+  await test.step('the same made here, by tool or keys', async () => {
+    const more = page.getByRole('toolbar', { name: 'More tools' })
+    await expect(more).toBeHidden()
+    await page.getByRole('button', { name: 'More formatting' }).click()
+    await textOf(page).getByText('CO2').click()
+    await page.keyboard.press('Home')
+    await more.getByRole('button', { name: 'Subscript' }).click()
+    await page.keyboard.type('low')
+    await page.keyboard.press('Control+.')
+    await page.keyboard.type('high')
+    await page.keyboard.press('Control+.')
+    await page.keyboard.press('Control+Shift+h')
+    await expect(more.getByRole('button', { name: 'Highlight' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.type('lit')
+    const made = await textOf(page).locator('p').first().innerHTML()
+    expect(made).toBe(
+      '<sub>low</sub><sup>high</sup><mark>lit</mark>CO<sub>2</sub>, 5<sup>th</sup> and <mark>mind this</mark>',
+    )
+  })
+
   await test.step('pictures', async () => {
     const pictures = textOf(page).locator('img[src^="/media/blog-images/"]')
     await bring(page, 'drop')
@@ -197,9 +217,9 @@ test('pictures come by button, drop and paste, and what an older post holds is k
     await expect(preview.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
     await expect(preview.getByRole('contentinfo')).toContainText('Licence')
     const article = preview.getByRole('main')
-    await expect(article.locator('sub')).toHaveText('2')
-    await expect(article.locator('sup')).toHaveText('th')
-    await expect(article.locator('mark')).toHaveText('mind this')
+    for (const [mark, text] of Object.entries({ sub: '2', sup: 'th', mark: 'mind this' }))
+      await expect(article.locator(mark).filter({ hasText: text })).toBeVisible()
+    await expect(article.locator('sup').filter({ hasText: 'high' })).toBeVisible()
     await expect(article.getByRole('figure')).toContainText('Ask first.')
     await expect(article.locator('figcaption em')).toHaveText('broker')
     await expect(article.locator('img[src^="/media/blog-images/"]')).toHaveCount(3)

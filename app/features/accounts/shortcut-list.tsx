@@ -28,6 +28,16 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: ['x'], does: 'Choose the row' },
     ],
   },
+  {
+    title: 'In a post',
+    shortcuts: [
+      { keys: ['Ctrl', 'Shift', '8'], or: ['Ctrl', 'Shift', '7'], does: 'List, numbered list' },
+      { keys: ['Ctrl', 'Shift', 'K'], does: 'Link' },
+      { keys: ['Ctrl', 'Shift', 'S'], does: 'Strike through' },
+      { keys: ['Ctrl', ','], or: ['Ctrl', '.'], does: 'Subscript, superscript' },
+      { keys: ['Ctrl', 'Shift', 'H'], does: 'Highlight' },
+    ],
+  },
   { title: 'Leads', shortcuts: leadShortcuts },
   { title: 'Lenders', shortcuts: [{ keys: ['Alt', '↑'], or: ['Alt', '↓'], does: 'Move the lender up or down' }] },
 ]
