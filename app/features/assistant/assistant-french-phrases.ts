@@ -20,7 +20,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
     '^3 au lieu de 20 | ^3 au lieu de 25 | ^3 au lieu de 30 | ^3 plutot que 20 | ^3 plutot que 25 | ^3 plutot que 30 | ^3 amortissement plus long | ^3 amortissement plus court | ^3 allonger mon amortissement | ^3 prolonger l amortissement',
   terms: '^3 3 ans ou 5 | ^3 5 ans ou 3 | ^3 terme plus court | ^3 terme plus long | ^3 terme choisir',
   extras:
-    '^2 payer plus vite | ^2 rembourser plus rapidement | ^3 versement* supplementaire* | ^3 versements supplementaires | ^3 montant forfaitaire | ^3 doubler mes | ^3 doubler mon',
+    '^4 payer plus vite | ^4 rembourser plus vite | ^2 rembourser plus rapidement | ^3 versement* supplementaire* | ^3 versements supplementaires | ^3 montant forfaitaire | ^3 doubler mes | ^3 doubler mon',
   renewal:
     '^3 terme finit | ^3 terme se termine | ^3 terme arrive | ^3 fin de mon terme | ^3 fin du terme | ^3 echeance | ^3 nouveau versement | ^3 nouveau paiement | ^3 nouvelle mensualite | ^5 autre banque | ^5 autre preteur | ^5 autre institution | ^3 changer de banque',
   refinance:
@@ -45,7 +45,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
     '^3 courtier ou banque | ^3 courtier ou la banque | ^3 banque ou courtier | ^3 pourquoi un courtier | ^3 fait un courtier | ^3 avantage d un courtier | ^3 avantages d un courtier',
   licence:
     '^3 amf | ^3 reglemente* | ^3 reglementation | ^3 numero de permis | ^3 arnaque | ^3 fraude | ^3 fiable | ^3 fiables',
-  paid: '^3 paye comment | ^3 payes comment | ^3 etes paye* | ^3 remunere* | ^3 remuneration | ^3 vos honoraires | ^3 service est gratuit | ^3 c est gratuit | ^3 coute un courtier | ^3 coutent vos services | ^3 chargez vous | ^3 vous chargez | ^3 frais de courtage | ^3 frais de courtier',
+  paid: '^3 paye comment | ^3 payes comment | ^3 etes paye* | ^3 remunere* | ^3 remuneration | ^3 vos honoraires | ^3 service est gratuit | ^3 c est gratuit | ^3 coute un courtier | ^4 coutent vos services | ^4 coute vos services | ^4 coute votre service | ^3 chargez vous | ^3 vous chargez | ^3 frais de courtage | ^3 frais de courtier',
   privacy:
     '^3 mes donnees | ^3 mes renseignements | ^3 mes informations | ^3 mes infos | ^3 confidentialite | ^3 loi 25',
   complaints: '^3 pas content* | ^3 insatisfait* | ^3 mecontent* | ^3 mauvais service',
@@ -54,7 +54,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
   person:
     '^3 parler avec | ^3 vrai humain | ^3 vraie personne | ^3 me rappeler | ^3 m appeler | ^3 appelez moi | ^3 prendre rendez',
   findBroker:
-    '^3 cherche un courtier | ^3 courtiers dans | ^3 courtier dans | ^3 courtier de | ^3 courtiers de | ^3 courtier qui | ^3 courtiers qui | ^4 courtiere* | ^3 vos courtiers | ^3 vos agents | ^3 conseiller a | ^3 conseillere a | ^3 conseiller pres | ^4 quelqu un qui parle | ^3 qui parle | ^3 avez vous quelqu un | ^3 liste des courtiers | ^3 courtier nomme | ^3 agent a | ^4 courtier pour | ^4 courtier specialis* | ^4 courtier qui connait',
+    '^4 qui peut m aider | ^4 qui peut nous aider | ^3 cherche un courtier | ^3 courtiers dans | ^3 courtier dans | ^3 courtier de | ^3 courtiers de | ^3 courtier qui | ^3 courtiers qui | ^4 courtiere* | ^3 vos courtiers | ^3 vos agents | ^3 conseiller a | ^3 conseillere a | ^3 conseiller pres | ^4 quelqu un qui parle | ^3 qui parle | ^3 avez vous quelqu un | ^3 liste des courtiers | ^3 courtier nomme | ^3 agent a | ^4 courtier pour | ^4 courtier specialis* | ^4 courtier qui connait',
   products:
     '^3 types d hypotheque* | ^3 sortes d hypotheque* | ^3 genres d hypotheque* | ^3 types de pret* | ^3 sortes de pret* | ^3 pret construction | ^3 hypotheque construction | ^3 faire construire | ^3 construire ma | ^3 construire une | ^2 offrez vous',
   services: '^3 vos services | ^3 m aider | ^3 deuxieme avis | ^3 deuxieme opinion | ^3 que faites vous',

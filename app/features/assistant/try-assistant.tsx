@@ -16,7 +16,7 @@ export function TryAssistant() {
             )
           }}
           // Round and close to the edge, so that on a laptop it stands beside the page's figures and not on them.
-          className="fixed right-3 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-spruce text-sm leading-tight font-semibold text-on-accent shadow-float hover:bg-spruce-dark xl:right-1 2xl:right-4"
+          className="fixed right-3 bottom-4 z-30 grid print:hidden size-14 place-items-center rounded-full bg-spruce text-sm leading-tight font-semibold text-on-accent shadow-float hover:bg-spruce-dark xl:right-1 2xl:right-4"
         >
           <span className="w-min">Try AI</span>
         </button>
