@@ -143,7 +143,8 @@ function useRoomyScreen(): boolean {
   )
 }
 
-function isWithin(pathname: string, { to, end, holds = [] }: SidebarItem): boolean {
+/** Whether an address belongs to this item. */
+export function isWithin(pathname: string, { to, end, holds = [] }: SidebarItem): boolean {
   if (end) return pathname === to
   return [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

@@ -77,6 +77,8 @@ test('an agent uploads a headshot, chooses its part by keyboard, and visitors se
 
   await test.step('documents are kept and fetched, by the brokerage too', async () => {
     await agent.getByRole('link', { name: 'Documents' }).click()
+    await agent.getByRole('button', { name: 'Upload document' }).click()
+    await expect(agent.getByText('Choose a document.')).toBeVisible()
     await agent.getByLabel('Document', { exact: false }).first().setInputFiles(pdf)
     await agent.getByRole('button', { name: 'Upload document' }).click()
     await expect(agent.getByText('Document uploaded successfully!')).toBeVisible()

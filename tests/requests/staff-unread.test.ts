@@ -54,6 +54,17 @@ test('agents that cannot be read are told of before the checklist that counts th
   expect(text).toContain('>Failed to fetch agents<')
 })
 
+test('the tab keeps its name, and what to do next stands beside what happened', async () => {
+  const unread = await without('leads', () => browser(people.agent).get('/agent-dashboard/leads?status=new'))
+  expect(unread.text).toContain('>Leads</h1>')
+  expect(unread.text).toMatch(/href="\/agent-dashboard\/leads\?status=new"[^>]*>Try again</)
+  const missing = await browser(people.agent).get('/agent-dashboard/blog?post=00000000-0000-4000-8000-000000000000')
+  expect(missing.status).toBe(404)
+  expect(missing.text).toContain('>Blog</h1>')
+  expect(missing.text).toMatch(/href="\/agent-dashboard\/blog"[^>]*>Back to (<!-- -->)?Blog</)
+  expect(missing.text).toContain('>View My Page<')
+})
+
 test('what nobody has a sentence for is one text with the name of the request, so that the browser keeps it', async () => {
   const { status, text } = await without('lead_filters', () => browser(people.super_admin).get('/super-admin/leads'))
   expect(status).toBe(500)

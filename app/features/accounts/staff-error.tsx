@@ -1,33 +1,59 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useRequestId } from '#app/platform/request-id.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { isWithin, type SidebarItem } from '#app/ui/sidebar.tsx'
 
-/** What a tab could not show, inside the area's frame, so that the other tabs stay at hand. */
-export function StaffError() {
+/** What a tab could not show, under the tab's name and inside the area's frame, so that the other tabs stay at hand. */
+export function StaffError({ tabs }: { tabs: readonly SidebarItem[] }) {
   const error = useRouteError()
   const requestId = useRequestId()
+  const { pathname, search } = useLocation()
   const expected = isRouteErrorResponse(error)
-  const signedOut = expected && error.status === 401
+  const status = expected ? error.status : 500
   const sentence = expected ? (error.data as { sentence?: string } | null)?.sentence : undefined
+  const tab = tabs.find((item) => isWithin(pathname, item))
   return (
-    <Notice
-      kind={expected && error.status < 500 ? 'warning' : 'error'}
-      title={sentence ?? 'Something went wrong on our side'}
-      actions={
-        signedOut && (
-          <LinkButton to="/auth" reloadDocument>
-            Sign In
-          </LinkButton>
-        )
-      }
-    >
-      {!expected && (
-        // One text, so that the server's stays: the browser does not know the request's name.
-        <span suppressHydrationWarning>
-          {`Please try again in a minute.${requestId ? ` If you write to us about this, please mention: ${requestId}` : ''}`}
-        </span>
-      )}
-    </Notice>
+    <div className="grid grid-cols-1 gap-4">
+      {tab && <PageHeading title={tab.label} />}
+      <Notice
+        kind={status < 500 ? 'warning' : 'error'}
+        title={sentence ?? 'Something went wrong on our side'}
+        actions={<NextStep status={status} path={`${pathname}${search}`} tab={tab} />}
+      >
+        {!expected && (
+          // One text, so that the server's stays: the browser does not know the request's name.
+          <span suppressHydrationWarning>
+            {`Please try again in a minute.${requestId ? ` If you write to us about this, please mention: ${requestId}` : ''}`}
+          </span>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+type NextStepProps = { status: number; path: string; tab: SidebarItem | undefined }
+
+function NextStep({ status, path, tab }: NextStepProps) {
+  if (status === 401) {
+    return (
+      <LinkButton to="/auth" reloadDocument>
+        Sign In
+      </LinkButton>
+    )
+  }
+  if (status >= 500) {
+    return (
+      <LinkButton kind="secondary" size="small" to={path} reloadDocument>
+        Try again
+      </LinkButton>
+    )
+  }
+  if (!tab || tab.to === path) return null
+  return (
+    <LinkButton kind="secondary" size="small" to={tab.to}>
+      Back to {tab.label}
+    </LinkButton>
   )
 }

@@ -39,6 +39,7 @@ export function DocumentUploadForm({ error }: DocumentUploadFormProps) {
         ref={form}
         method="post"
         encType="multipart/form-data"
+        noValidate
         className="grid items-start gap-4 lg:grid-cols-[1fr_12rem]"
         onSubmit={(event) => {
           event.preventDefault()

@@ -112,7 +112,7 @@ export function ErrorBoundary() {
       sidebarWide={loaded?.sidebarWide ?? null}
       actions={loaded?.publicPath && <ViewMyPage path={loaded.publicPath} />}
     >
-      <StaffError />
+      <StaffError tabs={tabs} />
     </StaffFrame>
   )
 }

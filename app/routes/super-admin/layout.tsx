@@ -76,7 +76,7 @@ export function ErrorBoundary() {
       toast={null}
       sidebarWide={loaded?.sidebarWide ?? null}
     >
-      <StaffError />
+      <StaffError tabs={tabs} />
     </StaffFrame>
   )
 }
