@@ -41,3 +41,26 @@ export const phoneQuestions: readonly Question[] = [
   { ask: 'my score is 640', lacks: ['640,000'] },
   { ask: 'mortgage of 400k and my car payment is 450', lacks: ['450,000'] },
 ]
+
+/** What changes from one message to the next, and what only sounds like a figure. */
+export const followingQuestions: readonly Question[] = [
+  { ask: 'compare 10% vs 20% down on 700k, which is cheaper', says: ['$3,378.04', '$3,003.68'], lacks: ['10.00%:'] },
+  {
+    ask: ['500k', 'in bc', 'first time buyer', "what's the land transfer tax"],
+    says: ['$500,000 in British Columbia'],
+  },
+  {
+    ask: ['i make 100k', 'what can i afford', 'with 50k down', 'and my wife makes 60k', 'we have a 400 car payment'],
+    opens: ['income=100000', 'coIncome=60000', 'debts=400', 'down=50000'],
+  },
+  { ask: ['best 5 year fixed', 'and 3?'], says: ['4.09%'] },
+  { ask: ['cmhc on 500k', '10% down', '15?'], says: ['$11,900'] },
+  { ask: ['can you call me tomorrow at 3', 'payment on 400k'], says: ['4.19%'], lacks: ['3.00%'] },
+  { ask: 'how much do i need for closing on 500k in halifax', says: ['$100,000', '$7,500'] },
+  { ask: 'property tax on a 700k house in ottawa', says: ['no property tax rates'] },
+  { ask: 'what happens if i sell my house before the term is up', says: ['penalty'] },
+  { ask: 'got declined by scotiabank what now', says: ['Private and alternate'], person: true },
+  { ask: 'is this free', says: ['lender pays'] },
+  { ask: 'whats the catch with variable', says: ['prime', '3.85%'] },
+  { ask: 'whats the diff between a 3 and a 5 yr term', says: ['4.09%', '4.19%'] },
+]

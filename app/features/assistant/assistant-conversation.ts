@@ -125,13 +125,14 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
         : intentOfShift(tokens, quantities, figures, before.scenario)
   // 'Hello, a house for 700,000': the figures are the question.
   const own = wanted !== null && talk.has(wanted) && figures.some(isLarge) ? null : wanted
-  const empty = readScenario(tokens, quantities, figures, own, {})
+  const empty = readScenario(tokens, quantities, figures, own ?? asked, {})
   const saysSomething = Object.keys(empty).length > 0 && (own !== null || isAbout(tokens, figures, empty))
-  const isFollowUp = saysSomething && (own === null || isInPassing(own, tokens, empty, asked))
+  const isFollowUp = saysSomething && (own === null || isInPassing(own, tokens, empty, asked, figures))
   const intent = isFollowUp ? (asked ?? intentOfFigures(empty)) : own
-  const scenario = saysSomething
-    ? readScenario(tokens, quantities, figures, intent, before.scenario)
-    : { ...before.scenario }
+  const scenario =
+    saysSomething || isFigureIntent(own) || own === 'closingCosts'
+      ? readScenario(tokens, quantities, figures, intent, before.scenario)
+      : { ...before.scenario }
   if (shift !== null) scenario.rateShift = shift.points
   else delete scenario.rateShift
   if (priceShift !== null) scenario.priceShift = priceShift.points
@@ -171,9 +172,24 @@ const links = new Set([
 ])
 const fewWords = 10
 
+function isOfHousehold({ role, value }: Figure): boolean {
+  return role !== null && ofHousehold.has(role) && (role !== 'payment' || value < mostDebt)
+}
+
+const ofHousehold = new Set(['debts', 'income', 'coIncome', 'propertyTax', 'heat', 'fees', 'payment'])
+const mostDebt = 1500
+
 /** 'And with a variable rate?' changes a figure of what was asked before; 'and the rates?' asks for the rates. */
-function isInPassing(own: Intent, tokens: readonly Token[], said: Scenario, asked: Intent | null): boolean {
+function isInPassing(
+  own: Intent,
+  tokens: readonly Token[],
+  said: Scenario,
+  asked: Intent | null,
+  figures: readonly Figure[],
+): boolean {
   if (asked === null || own === asked) return false
+  // 'We have a 400 car payment' after 'what can I afford' is a debt and no payment to work out.
+  if (asked === 'affordability' && own === 'payment') return figures.length > 0 && figures.every(isOfHousehold)
   if (own === 'termOrAmortization') return said.amortizationYears !== undefined && tokens.length <= fewWords
   if (own !== 'rates') return false
   const isPlural = tokens.some(({ text }) => text === 'rates')

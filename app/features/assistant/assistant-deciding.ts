@@ -24,6 +24,10 @@ const twoLengths =
 /** 'Can I afford 2,500 a month on 90k' says what somebody earns. */
 const mostBareIncome = 300_000
 
+/** '3 vs 5 year', 'a 3 and a 5 yr term'. */
+const twoTerms =
+  /\b(?:[1-9]|10|one|two|three|four|five|seven) (?:yrs?|years?|ans)? ?(?:and|vs|versus|or|ou|et) (?:a |an |un )?(?:[1-9]|10|one|two|three|four|five|seven|ten) (?:yrs?|years?|ans)\b/
+
 /** Above this a number with decimals is no rate. */
 const mostRate = 15
 
@@ -66,6 +70,7 @@ export function intentOf(
     add('affordability', 4)
     scores.delete('eligibility')
   }
+  if (!hasAmount && !hasIncome && twoTerms.test(text)) add('terms', 6)
   const isBareIncome = figures.some(
     ({ role, unit, value }) => role === null && unit === 'money' && value <= mostBareIncome,
   )

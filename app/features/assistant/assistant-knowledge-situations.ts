@@ -126,6 +126,12 @@ export const situationKnowledge: Record<keyof typeof situationPhrases, Knowledge
     sources: [pages.contact],
     offersPerson: true,
   },
+  propertyTax: {
+    text: 'I hold no property tax rates: each city sets its own on the value that it assesses, and the last bill of the home or the city’s page shows it. Tell me the tax by the year and I count it in what you can afford.',
+    french:
+      'Je n’ai pas de taux de taxe foncière : chaque ville fixe le sien sur la valeur qu’elle évalue; le dernier compte de la maison ou la page de la ville le montre. Dites-moi la taxe par année et j’en tiens compte dans votre capacité.',
+    sources: [pages.affordability, pages.contact],
+  },
   homePrices: {
     text: 'I hold no prices of homes and cannot value yours; an appraiser or a real estate agent does. With a price, or your own estimate, I work out the rest.',
     french:

@@ -1,3 +1,4 @@
+import { hundreds, scales, small } from './assistant-number-words.ts'
 import type { Token } from './assistant-words.ts'
 
 /** A number with what it counts. Money is dollars; where it stands is for finding the words about it. */
@@ -13,77 +14,9 @@ export type Quantity = {
   isHourly?: boolean
 }
 
-const small: Record<string, number> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  onze: 11,
-  douze: 12,
-  treize: 13,
-  quatorze: 14,
-  quinze: 15,
-  seize: 16,
-  vingt: 20,
-  vingts: 20,
-  trente: 30,
-  quarante: 40,
-  cinquante: 50,
-  soixante: 60,
-}
-const hundreds = new Set(['hundred', 'hundreds', 'cent', 'cents'])
-const scales: Record<string, number> = {
-  thousand: 1000,
-  thousands: 1000,
-  mille: 1000,
-  grand: 1000,
-  k: 1000,
-  million: 1e6,
-  millions: 1e6,
-  mil: 1e6,
-  mill: 1e6,
-  m: 1e6,
-  mm: 1e6,
-}
 /** 'A quarter down' is 25 %. */
 const shares: Record<string, number> = { quarter: 25, fifth: 20, third: 33.33, half: 50 }
 const articles = new Set(['a', 'an'])
-/** So that no slip is mended into or out of one. */
-export const numberWords: readonly string[] = [...Object.keys(small), ...hundreds, ...Object.keys(scales)]
 const joins = new Set(['and', 'et'])
 
 /** What a number and the words after it come to, or null where no number begins. */
@@ -261,7 +194,7 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }
   if (
     isMonthlyAt(tokens, to) ||
-    (value >= leastCost && monthlyCosts.has(before ?? '')) ||
+    (value >= leastCost && (monthlyCosts.has(before ?? '') || costsAfter.has(next))) ||
     (value >= 20 && (extras.has(next) || extras.has(before ?? '')))
   )
     return { ...base, unit: 'money' }
@@ -286,6 +219,8 @@ const monthlyCosts = new Set(
   `heat heating chauffage fees frais strata taxes car truck lease loan loans card cards min minimum loc student daycare childcare garderie
   support hydro insurance auto`.split(/\s+/),
 )
+/** '400 car payment', '250 daycare'. */
+const costsAfter = new Set(['car', 'truck', 'daycare', 'student', 'loc', 'lease', 'garderie'])
 /** Lower than this beside such a word counts cars, not dollars. */
 const leastCost = 40
 

@@ -65,7 +65,9 @@ function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly 
       const other = all.find(({ from, to }) => at >= from && at < to)
       if (other) cost += 1.6
       const side = step < 0 ? 'before' : 'after'
-      for (const { role } of cuesAt(tokens, at).filter((cue) => cue.side === 'both' || cue.side === side)) {
+      for (const { role } of cuesAt(tokens, at, quantity.from).filter(
+        (cue) => cue.side === 'both' || cue.side === side,
+      )) {
         if (fits(role, quantity) && !(role === 'down' && isPrepaid))
           found.push({ role, cueAt: at, cost: cost + priceOf(role) })
       }
@@ -81,7 +83,7 @@ function priceOf(role: Role): number {
 }
 
 /** The cues of a word where it stands: 'down payment' is no payment, 'mortgage rate' no mortgage. */
-function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
+function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cue[] {
   const [before, word, next] = [tokens[at - 1]?.text, tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
   if (word === 'tax' && before === 'before') return [{ role: 'income', side: 'both' }]
   if (/^tax(es)?$/.test(word))
@@ -102,6 +104,8 @@ function cuesAt(tokens: readonly Token[], at: number): readonly Cue[] {
   if (word === 'condo' && next === 'fees') return [{ role: 'fees', side: 'both' }]
   if (/^cards?$/.test(word) && before === 'credit') return [debts]
   if (word === 'equity' && before !== 'in') return []
+  // '20% down on 700,000': the amount behind is the price.
+  if (word === 'down' && at < from && /^(on|of)$/.test(next)) return []
   // Of a deposit and a down payment the second is the whole.
   if (word === 'deposit' && tokens.some(({ text }) => text === 'down')) return []
   // 'Need 35k more down' is what is missing, not what is paid.

@@ -1,5 +1,5 @@
 import { maxAmortizationYears } from '#app/mortgage/payment.ts'
-import type { Intent } from './assistant-intents.ts'
+import { type Intent, isFigureIntent } from './assistant-intents.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Figure } from './assistant-roles.ts'
 import type { Scenario } from './assistant-scenario.ts'
@@ -11,9 +11,14 @@ const highestRate = 25
 /** A share from here on, without a word about it, is what is borrowed. */
 const leastBorrowed = 65
 
+/** '10 vs 20% down': the first is a down payment like the second. */
+function isBesideDown(to: number, next: Figure | undefined): boolean {
+  return next?.role === 'down' && next.unit === 'percent' && next.from - to < 3
+}
+
 export function readPercents(said: Scenario, figures: readonly Figure[], known: Scenario): void {
   const isDownSaid = () => said.downPercent !== undefined
-  for (const { unit, role, value, decimals } of figures) {
+  for (const [index, { unit, role, value, decimals, to }] of figures.entries()) {
     if (unit !== 'percent') continue
     const isDown =
       role === 'down' ||
@@ -21,7 +26,7 @@ export function readPercents(said: Scenario, figures: readonly Figure[], known: 
       (role === null &&
         decimals === 0 &&
         usualDown.has(value) &&
-        (isDownSaid() || known.price !== undefined || value >= 15))
+        (isDownSaid() || isBesideDown(to, figures[index + 1]) || known.price !== undefined || value >= 15))
     if (isDown && value <= 100) {
       // 'Borrow 80 % of 750,000' leaves 20 % to be paid down.
       const share = role === null && value >= leastBorrowed ? 100 - value : value
@@ -69,6 +74,7 @@ export function readLengths(
   return lengths.length > 0 ? { ...said, lengths } : said
 }
 
+const fewWords = 3
 const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
 
 /** Numbers without a unit: a rate with decimals, years after 'over', '25 or 30 years' has two lengths. */
@@ -76,13 +82,27 @@ export function readNumbers(
   said: Scenario,
   quantities: readonly Quantity[],
   tokens: readonly Token[],
+  intent: Intent | null,
   before: Scenario,
 ): void {
+  // 'Call me at 3' says nothing about a mortgage.
+  if (intent !== null && !isFigureIntent(intent)) return
+  const isAlone = tokens.filter(({ kind }) => kind !== 'sign').length <= fewWords
   for (const { unit, value, decimals, from } of quantities) {
     if (unit !== 'number') continue
     const previous = tokens[from - 1]?.text ?? ''
     const isRate = (decimals > 0 && value < 15) || (/^(at|@|taux|rate)$/.test(previous) && value > 0 && value < 15)
-    if (isRate && said.ratePercent === undefined) said.ratePercent = value
+    if (isAlone && intent === 'rates' && decimals === 0 && value >= 1 && value <= 10) said.termMonths = value * 12
+    // '15?' after '10% down'.
+    else if (
+      isAlone &&
+      decimals === 0 &&
+      usualDown.has(value) &&
+      before.downPercent !== undefined &&
+      before.amortizationYears === undefined
+    )
+      said.downPercent = value
+    else if (isRate && said.ratePercent === undefined) said.ratePercent = value
     else if (isRate) said.newRatePercent = value
     else if (said.downPercents && usualDown.has(value) && choosing.has(tokens[from + 1]?.text ?? '')) {
       said.downPercents = [value, ...said.downPercents]

@@ -96,7 +96,7 @@ export function readScenario(
     else if (figure.isHourly) said.income = dollars(figure.value)
     else takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities))
   }
-  readNumbers(said, quantities, tokens, before)
+  readNumbers(said, quantities, tokens, intent, before)
   // A payment on the mortgage itself is no debt beside it.
   const isOwnPayment = tokens.some(
     ({ text }, at) => text === 'mortgage' && /^payments?$/.test(tokens[at + 1]?.text ?? ''),
@@ -143,7 +143,7 @@ function yearlyIf(tokens: readonly Token[], { role, value, to, isHourly }: Figur
 
 /** Roles that are a field of the scenario under the same name. */
 const plainRoles = ['price', 'loan', 'income', 'coIncome', 'debts', 'propertyTax', 'heat', 'fees'] as const
-const aboutPrices: ReadonlySet<Intent> = new Set(['minimumDown', 'premium', 'transferTax'])
+const aboutPrices: ReadonlySet<Intent> = new Set(['minimumDown', 'premium', 'transferTax', 'closingCosts'])
 const aboutLoans: ReadonlySet<Intent> = new Set([
   'penalty',
   'renewal',

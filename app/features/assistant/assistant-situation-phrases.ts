@@ -1,7 +1,7 @@
 /** Situations that visitors describe, and what surrounds a purchase. Written as in assistant-figure-phrases.ts. */
 export const situationPhrases = {
   approvalTime:
-    '^4 how long does approval | ^4 how long does it take | ^4 how long to get | ^4 how long will it take | ^4 how long does the | ^3 how fast can | ^3 how quick* | ^3 how soon | ^3 turnaround | ^3 processing time | ^3 approval time | ^3 how many days | ^2 combien de temps | ^3 delai*',
+    '^3 enough time | ^3 close in time | ^3 closing date | ^4 how long does approval | ^4 how long does it take | ^4 how long to get | ^4 how long will it take | ^4 how long does the | ^3 how fast can | ^3 how quick* | ^3 how soon | ^3 turnaround | ^3 processing time | ^3 approval time | ^3 how many days | ^2 combien de temps | ^3 delai*',
   foreignBuyers:
     '^3 foreign* | ^3 non resident* | ^3 nonresident* | ^3 non canadian* | ^3 overseas | ^3 abroad | ^3 outside canada | ^3 outside of canada | ^3 not a citizen | ^3 not canadian | ^3 from another country | ^3 acheteur etranger | ^3 acheteurs etrangers | ^3 etranger* | ^3 non canadien* | ^3 a l etranger',
   savingsPlans:
@@ -26,6 +26,8 @@ export const situationPhrases = {
     '^5 my application | ^5 application status | ^5 status of my | ^5 log in | ^5 login | ^5 sign in | ^5 my account | ^5 my file | ^5 check the status | ^5 forgot my password | ^5 my mortgage statement | ^5 my balance owing | ^5 mon dossier | ^5 ma demande | ^5 mon compte | ^5 me connecter',
   estate:
     '^3 inherit* | ^3 passed away | ^3 died | ^3 deceased | ^3 the estate | ^3 an estate | ^3 power of attorney | ^3 if i die | ^3 when i die | ^3 heritage | ^3 deces | ^3 decede* | ^3 succession',
+  propertyTax:
+    '^3 property tax on | ^3 property taxes on | ^3 property tax rate* | ^3 is property tax | ^3 are property taxes | ^3 property tax in | ^3 property taxes in | ^3 is the property tax | ^3 taxes foncieres a | ^3 taxes foncieres sur',
   homePrices:
     '^3 average price* | ^3 average home price* | ^3 average house price* | ^3 house prices | ^3 home prices | ^3 what is my house worth | ^3 what is my home worth | ^3 what s my house worth | ^3 what s my home worth | ^3 value my home | ^3 prix moyen* | ^3 prix des maisons | ^3 vaut ma maison',
   basics:

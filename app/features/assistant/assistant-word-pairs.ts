@@ -53,6 +53,21 @@ export const wordPairs: readonly Pair[] = [
     points: 3,
   },
   {
+    intent: 'privacy',
+    one: 'sell selling sells share sharing give giving',
+    other: 'info information data details email number phone',
+    points: 4,
+  },
+  { intent: 'penalty', one: 'sell selling move moving', other: 'before early term penalty', points: 4 },
+  { intent: 'documents', one: 'years show prove bring', other: 'taxes noa noas t4s stubs paperwork proof', points: 3 },
+  { intent: 'closingCosts', one: 'need much pay total', other: 'closing', points: 4 },
+  {
+    intent: 'fixedOrVariable',
+    one: 'variable fixed',
+    other: 'catch risk risks risky safe safer work works explain pros cons mean means',
+    points: 3,
+  },
+  {
     intent: 'termOrAmortization',
     one: 'stretch spread longest maximum max amortize',
     other: 'mortgage amortization loan years payments hypotheque',
