@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Page, useTestApp } from '#tests/support/app.ts'
 import { docxBytes, pdfBytes } from '#tests/support/documents.ts'
@@ -80,6 +81,10 @@ describe.each(doors)('sent to $door', ({ door, to, fields }) => {
     for (const { path, bytes } of kept()) {
       expect(path).toMatch(own)
       expect(bytes.includes(payload)).toBe(false)
+      if (path.endsWith('.pdf')) continue
+      // Of a picture its pixels, once: no camera, no place, no second frame.
+      const { exif, xmp, iptc, icc, orientation, pages = 1 } = await sharp(bytes).metadata()
+      expect({ exif, xmp, iptc, icc, orientation, pages }).toEqual({ pages: 1 })
     }
     for (const row of await rows()) expect(row.name).toMatch(/^[^/\\\p{Cc}\p{Cf}]{5,255}$/u)
   })
@@ -172,10 +177,17 @@ describe('on the wire', () => {
   })
 })
 
+// Runs as soon as a reader opens it, and opens a program and another site.
+const pdfThatActs = Buffer.from(
+  `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))/Next<</S/Launch/F(cmd.exe)
+/Next<</S/URI/URI(https://evil.example)>>>>>>>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+)
+
 test('what is kept as it came can do nothing when it is handed out', async () => {
   const inside = { name: 'word/media/image1.svg', content: payload }
   for (const [name, bytes] of [
     ['page.pdf', Buffer.concat([Buffer.from(`%PDF-1.7\n${payload}\n`), pdfBytes()])],
+    ['acts.pdf', pdfThatActs],
     ['page.docx', docxBytes([inside])],
   ] as const) {
     const body = new FormData()
@@ -184,7 +196,7 @@ test('what is kept as it came can do nothing when it is handed out', async () =>
     await app.browser(agent).send('/resources/documents', { method: 'POST', body, headers: { origin } })
   }
   const { rows: stored } = await app.database.operator.query('select id, name from agent_documents')
-  expect(stored).toHaveLength(2)
+  expect(stored).toHaveLength(3)
   for (const { id } of stored) {
     const { headers } = await app.browser(agent).get(`/agent-dashboard/documents/${id}`)
     expect(headers.get('content-type')).toMatch(/^application\/(pdf|vnd\.openxmlformats)/)

@@ -54,6 +54,30 @@ async function pngWithNote(): Promise<Buffer> {
   ])
 }
 
+/** A JPEG whose header says that it is as large as one can be: 4,294 million pixels. */
+async function jpegThatClaimsMore(): Promise<Buffer> {
+  const bytes = Buffer.from(await picture('jpeg'))
+  // Behind the mark of the frame: its length (2), its depth (1), height (2), width (2).
+  bytes.fill(0xff, bytes.indexOf(Buffer.from('ffc0', 'hex')) + 5, bytes.indexOf(Buffer.from('ffc0', 'hex')) + 9)
+  return bytes
+}
+
+async function animation(): Promise<Buffer> {
+  const frames = await Promise.all([picture('png'), picture('png', 48)])
+  return sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0, delay: 1 })
+    .toBuffer()
+}
+
+/** A JPEG that a reader of PDFs takes for one: they look for the mark in the first kilobyte. */
+async function jpegWithPdfInside(): Promise<Buffer> {
+  const bytes = await picture('jpeg')
+  const pdf = Buffer.concat([pdfBytes(), Buffer.from(payload)])
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(pdf.length + 2)
+  return Buffer.concat([bytes.subarray(0, 2), Buffer.from('fffe', 'hex'), length, pdf, bytes.subarray(2)])
+}
+
 const after = async (begin: Buffer | Promise<Buffer>, rest: Buffer) => Buffer.concat([await begin, rest])
 const half = async (whole: Buffer | Promise<Buffer>) => (await whole).subarray(0, Math.floor((await whole).length / 2))
 const bigEntry = (says?: object) => ({ name: 'word/media/image1.png', content: Buffer.alloc(2_000_000), says })
@@ -106,6 +130,40 @@ export const hostileFiles: readonly HostileFile[] = [
         .withExif({ IFD0: { Artist: payload } })
         .toBuffer(),
     taken: 'both',
+  },
+  {
+    what: 'a photo that says where it was taken',
+    name: 'home.jpg',
+    type: 'image/jpeg',
+    bytes: async () =>
+      sharp(await picture('jpeg'))
+        .withExif({ IFD0: { ImageDescription: payload }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 0/1' } })
+        .toBuffer(),
+    taken: 'both',
+  },
+  { what: 'a picture that moves', name: 'blink.webp', type: 'image/webp', bytes: animation, taken: 'both' },
+  {
+    what: 'a picture one pixel wide and 60,000 high',
+    name: 'strip.png',
+    type: 'image/png',
+    bytes: () =>
+      sharp({ create: { width: 1, height: 60_000, channels: 3, background: '#17503b' } })
+        .png()
+        .toBuffer(),
+    taken: 'both',
+  },
+  {
+    what: 'a picture that is a PDF too, called PDF',
+    name: 'both.pdf',
+    type: 'application/pdf',
+    bytes: jpegWithPdfInside,
+    taken: 'pictures',
+  },
+  {
+    what: 'a picture that claims 65,535 by 65,535 pixels',
+    name: 'vast.jpg',
+    type: 'image/jpeg',
+    bytes: jpegThatClaimsMore,
   },
   { what: 'a bomb of 16,000 by 16,000 pixels', name: 'small.png', type: 'image/png', bytes: pngBomb },
   { what: 'half a picture', name: 'half.jpg', type: 'image/jpeg', bytes: () => half(picture('jpeg', 600)) },
