@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { articleLink, hostOf, linkKeyOf } from './news-link.ts'
+import { areByPlace, articleLink, hostOf, linkKeyOf } from './news-link.ts'
 
 const feed = 'https://news.example/feeds/all.xml'
 
@@ -39,6 +39,15 @@ test('the same article by another link has the same key, another article another
     expect(linkKeyOf(same)).toBe(key)
   for (const other of ['https://news.example/rates?a=1', 'https://m.news.example/rates?a=1&b=2'])
     expect(linkKeyOf(other)).not.toBe(key)
+})
+
+test('places within a page count where a feed tells its articles apart by them', () => {
+  const at = (...places: string[]) => places.map((place) => `https://news.example/2026/11/21.html${place}`)
+  expect(areByPlace(at('#a122005', '#a133241'))).toBe(true)
+  expect(areByPlace(at('', '#comments', '#respond', '#more-12', '#xtor=RSS-1', '#tk.rss_all', '#'))).toBe(false)
+  expect(areByPlace(['https://news.example/1#a', 'https://news.example/2#b'])).toBe(false)
+  const keys = at('#a122005', '#a133241', '#comments', '').map((link) => linkKeyOf(link, true))
+  expect(new Set(keys).size).toBe(3)
 })
 
 test('the site is named without www', () => {

@@ -23,6 +23,22 @@ export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
   return decode(bytes, 'windows-1252')
 }
 
+/** Where windows-1252 has letters between 128 and 159. */
+const lettersOf1252 = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+
+/** 'ordenÃ³' is 'ordenó' whose bytes were taken for letters and written as UTF-8 once more; back to what it was. */
+export function withoutDoubleEncoding(text: string): string {
+  if (!/[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u02dc\u2013-\u2122]/.test(text)) return text
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]!
+    const byte = letter <= '\u00ff' ? letter.charCodeAt(0) : lettersOf1252.indexOf(letter)
+    if (byte < 0) return text
+    bytes[at] = byte
+  }
+  return tryDecode(bytes, 'utf-8') ?? text
+}
+
 /** By its mark, or by how the first `<` of a document without one is written. */
 function markedEncoding([a, b, c, d]: Uint8Array): string | null {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'

@@ -9,8 +9,9 @@ const links = (document: string) =>
     undefined,
     new Date('2026-11-21T15:00:00Z'),
   ).articles.map(({ link }) => link)
+const siteLink = '<link>https://news.example/</link>'
 const rss = (item: string) =>
-  `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>News</title><link>https://news.example/</link><item><title>Rates fall</title>${item}</item></channel></rss>`
+  `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>News</title>${siteLink}<item><title>Rates fall</title>${item}</item></channel></rss>`
 const atom = (entry: string) =>
   `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title><link href="https://news.example/"/><entry><title>Rates fall</title>${entry}</entry></feed>`
 const json = (item: object) =>
@@ -46,6 +47,35 @@ test.each([
     rss(`<guid isPermaLink="false">https://news.example/?p=1</guid><enclosure url="${wanted}"/>`),
   ],
   ['RSS: FeedBurner’s original, and no other', rss(`<feedburner:origLink>${wanted}</feedburner:origLink>`)],
+  [
+    'RSS: the article, when FeedBurner’s original is no address',
+    rss(`<link>${wanted}</link><feedburner:origLink>not an address</feedburner:origLink>`),
+  ],
+  ['RSS: relative to the site, not to where the feed lies', rss('<link>1</link>')],
+  [
+    'RSS: relative to the base of the document',
+    rss('<link>1</link>').replace('<rss ', '<rss xml:base="https://news.example/x.xml" ').replace(siteLink, ''),
+  ],
+  [
+    'RSS: of an article that is called as in Atom',
+    rss('').replace(/<item>.*item>/, `<entry><title>A</title><link href="${wanted}"/></entry>`),
+  ],
+  [
+    'RDF: of an article within the channel',
+    `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"><channel><title>News</title><item><title>A</title><link>${wanted}</link></item><textinput/></channel></rdf:RDF>`,
+  ],
+  [
+    'Atom: the page, before other forms of it',
+    atom(
+      `<link href="https://news.example/1.pdf" type="application/pdf"/><link href="gemini://news.example/1"/><link type="text/html" href="${wanted}"/>`,
+    ),
+  ],
+  [
+    'Atom: the page in a language of the site',
+    atom(
+      `<link type="text/html" hreflang="es" href="https://news.example/1.es"/><link type="text/html" hreflang="en-CA" href="${wanted}"/>`,
+    ),
+  ],
   ['RSS: the page of comments', rss(`<comments>${wanted}</comments>`)],
   [
     'RDF: its name',
@@ -80,4 +110,10 @@ test.each([
   ['a link to a script', rss('<link>javascript:alert(1)</link><guid>urn:x:1</guid>')],
 ])('%s is no link, and nothing is made up', (_where, document) => {
   expect(links(document)).toEqual([])
+})
+
+test('articles of one page are several, by the place within it', () => {
+  const item = (place: string) => `<title>At ${place}</title><link>https://news.example/2026/11/21.html#${place}</link>`
+  const found = links(rss(`${item('a1')}</item><item>${item('a2')}</item><item>${item('a2')}`))
+  expect(found).toEqual(['https://news.example/2026/11/21.html#a1', 'https://news.example/2026/11/21.html#a2'])
 })

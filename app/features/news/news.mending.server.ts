@@ -34,6 +34,9 @@ class Mender {
   readonly #open: string[] = []
   /** The prefix that the root has, if it has one: the elements of the format have it too. */
   #prefix = ''
+  #format = ''
+  /** Where its links begin, when the root says so: the library asks the channel. */
+  #base = ''
   /** Where in the output the item that is open now begins, and how deep it lies. */
   #item: { at: number; depth: number } | null = null
   #original: string | null = null
@@ -52,6 +55,8 @@ class Mender {
     if (this.#open.length === 0 && !this.#begin(name)) return
     if (this.#open.length >= deepestNesting) throw new Unreadable('Its elements are nested too deeply.')
     const written = this.#plain(name)
+    if (/^rss$/i.test(written)) this.#base = attributes['xml:base'] ?? ''
+    else if (this.#base && /^channel$/i.test(written)) attributes['xml:base'] ??= this.#base
     if (isItem(written)) this.#beginItem()
     if (/^channel$/i.test(written)) this.#hasChannel = true
     this.#open.push(written)
@@ -109,7 +114,8 @@ class Mender {
     const found = root.exec(name)
     if (!found) return false
     const [, prefix = '', format = ''] = found
-    if (format.toLowerCase() !== 'rdf') this.#prefix = prefix && `${prefix}:`
+    this.#format = format.toLowerCase()
+    if (this.#format !== 'rdf') this.#prefix = prefix && `${prefix}:`
     if (format.toLowerCase() === 'channel') {
       this.#open.push('rss')
       this.#out.push('<rss version="2.0">')
@@ -119,7 +125,8 @@ class Mender {
 
   #beginItem(): void {
     // Whatever was left open before it, an item or something else, ends here.
-    this.#closeTo(this.#open.findLastIndex((name) => container.test(name)) + 1)
+    const outside = this.#format === 'rdf' ? /rdf$/i : container
+    this.#closeTo(this.#open.findLastIndex((name) => outside.test(name)) + 1)
     // The library looks for the items of a channel that has none in it, but not where there is no channel.
     if (/^rss$/i.test(this.#open.at(-1)!) && !this.#hasChannel) this.#out.push('<channel><ttl>60</ttl></channel>')
     this.#item = { at: this.#out.length, depth: this.#open.length }
@@ -130,7 +137,7 @@ class Mender {
   #noteOriginalLink(): void {
     const link = (this.#original ?? '').trim()
     this.#original = null
-    if (this.#item && link) this.#out[this.#item.at] += linkTo(link)
+    if (this.#item && /^https?:\/\//i.test(link)) this.#out[this.#item.at] += linkTo(link)
   }
 
   /**
@@ -164,7 +171,10 @@ class Mender {
   }
 
   #plain(name: string): string {
-    return this.#prefix && name.startsWith(this.#prefix) ? name.slice(this.#prefix.length) : name
+    const plain = this.#prefix && name.startsWith(this.#prefix) ? name.slice(this.#prefix.length) : name
+    // The one format's name for an article in a feed of the other.
+    if (this.#format === 'feed') return plain === 'item' ? 'entry' : plain
+    return plain === 'entry' ? 'item' : plain
   }
 }
 

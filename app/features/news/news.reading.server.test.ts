@@ -172,6 +172,8 @@ describe('letters are read in the encoding that they are in', () => {
   const wide = (text: string, swap: boolean) =>
     swap ? Buffer.from(text, 'utf16le').swap16() : Buffer.from(text, 'utf16le')
 
+  const doubled = (text: string) => Buffer.from(new TextDecoder('windows-1252').decode(Buffer.from(text)))
+
   test.each([
     ['UTF-8', Buffer.from(titled('<?xml version="1.0" encoding="utf-8"?>')), undefined],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${titled('<?xml version="1.0"?>')}`), undefined],
@@ -180,6 +182,7 @@ describe('letters are read in the encoding that they are in', () => {
       Buffer.from(titled('<?xml version="1.0" encoding="iso-8859-1"?>')),
       'text/xml; charset=us-ascii',
     ],
+    ['UTF-8 that was taken for windows-1252 and written as UTF-8 once more', doubled(titled('')), undefined],
     ['UTF-8 with one wrong byte', Buffer.concat([Buffer.from(titled('')), Buffer.from([0xe9])]), undefined],
     ['windows-1252', windows(titled('<?xml version="1.0" encoding="windows-1252"?>')), undefined],
     ['windows-1252 that says Latin-1', windows(titled('<?xml version="1.0" encoding="ISO-8859-1"?>')), undefined],

@@ -3,8 +3,8 @@ import { cutText } from '#app/lib/cut-text.ts'
 import { plainTextOf } from '#app/platform/post-html.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
 import { readFeedDate } from './news-date.ts'
-import { articleLink, linkKeyOf } from './news-link.ts'
-import { decodeFeed } from './news.decoding.server.ts'
+import { areByPlace, articleLink, linkKeyOf } from './news-link.ts'
+import { decodeFeed, withoutDoubleEncoding } from './news.decoding.server.ts'
 import { mendXml, noFeed } from './news.mending.server.ts'
 import { longestSummary, longestTitle } from './news.ts'
 
@@ -61,13 +61,17 @@ export function readFeed(bytes: Uint8Array, address: string, contentType: string
   const newestFirst = due.toSorted(
     (a, b) => (b.publishedAt?.getTime() ?? latest) - (a.publishedAt?.getTime() ?? latest),
   )
+  const linked = newestFirst.flatMap((one) => {
+    const link = linkOf(one.item, feed, address)
+    return link ? [{ ...one, link }] : []
+  })
+  const byPlace = areByPlace(linked.map(({ link }) => link))
   const found = new Map<string, ReadArticle>()
-  for (const { item, publishedAt } of newestFirst) {
+  for (const { item, link, publishedAt } of linked) {
     if (found.size === feedLimits.articles) break
-    const link = linkOf(item, feed, address)
-    if (!link || found.has(linkKeyOf(link))) continue
+    const linkKey = linkKeyOf(link, byPlace)
+    if (found.has(linkKey)) continue
     const words = wordsOf(item, feed)
-    const linkKey = linkKeyOf(link)
     if (words) found.set(linkKey, { link, linkKey, ...words, publishedAt: publishedAt && earlier(publishedAt, now) })
   }
   return {
@@ -102,10 +106,10 @@ function unify(parsed: Parsed): Feed {
 
 function unifyRss(feed: Extract<Parsed, { format: 'rss' }>['feed']): Feed {
   const items = (feed.items ?? []).map((item) => ({
-    title: item.title ?? item.dc?.titles?.[0] ?? item.atom?.title?.value ?? item.media?.title?.value,
+    title: item.title ?? item.dc?.titles?.[0] ?? item.atom?.title?.value ?? mediaWords(item)?.title?.value,
     links: [
       item.link,
-      alternateLink(item.atom?.links),
+      ...alternateLinks(item.atom?.links),
       item.guid?.isPermaLink === false ? undefined : ifAddress(item.guid?.value),
       item.enclosures?.[0]?.url,
       item.media?.contents?.[0]?.url,
@@ -120,12 +124,14 @@ function unifyRss(feed: Extract<Parsed, { format: 'rss' }>['feed']): Feed {
       item.atom?.summary?.value ??
       item.itunes?.summary ??
       item.dc?.descriptions?.[0] ??
-      item.media?.description?.value,
+      mediaWords(item)?.description?.value,
     dates: [item.pubDate, ...otherDates(item)],
     language: item.dc?.languages?.[0],
     base: item.xml?.base,
   }))
-  return { title: feed.title, language: feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang, items }
+  const language = feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang
+  // Nothing says where links of RSS begin: its own base, else the site that it is of, as most readers have it.
+  return { title: feed.title, language, base: feed.xml?.base ?? ifAddress(feed.link), items }
 }
 
 function unifyRdf(feed: Extract<Parsed, { format: 'rdf' }>['feed']): Feed {
@@ -142,15 +148,15 @@ function unifyRdf(feed: Extract<Parsed, { format: 'rdf' }>['feed']): Feed {
 
 function unifyAtom(feed: Extract<Parsed, { format: 'atom' }>['feed']): Feed {
   const items = (feed.entries ?? []).map((entry) => ({
-    title: asMarkup(entry.title) ?? entry.media?.title?.value,
+    title: asMarkup(entry.title) ?? mediaWords(entry)?.title?.value,
     links: [
-      alternateLink(entry.links),
+      ...alternateLinks(entry.links),
       entry.content?.src,
       entry.links?.find(({ rel }) => rel === 'enclosure')?.href,
       ifAddress(entry.id),
       ...otherLinks(entry.links),
     ],
-    summary: asMarkup(entry.summary) ?? asMarkup(entry.content) ?? entry.media?.description?.value,
+    summary: asMarkup(entry.summary) ?? asMarkup(entry.content) ?? mediaWords(entry)?.description?.value,
     dates: [entry.published, entry.updated, ...otherDates(entry)],
     language: entry.xml?.lang,
     base: entry.xml?.base,
@@ -183,13 +189,27 @@ function otherDates({ dc, dcterms, atom }: WithDates): Dates {
   return [dc?.dates?.[0], ...terms, atom?.published, atom?.updated]
 }
 
-function alternateLink(links: readonly { href?: string; rel?: string }[] | undefined): string | undefined {
-  const alternates = links?.filter(({ rel = 'alternate' }) => rel.toLowerCase() === 'alternate')
-  return alternates?.find(({ href }) => href)?.href
+type MediaWords = { title?: { value?: string }; description?: { value?: string } }
+
+/** Of the article itself, or of the group that its films are in. */
+function mediaWords({ media }: { media?: MediaWords & { groups?: MediaWords[] } }): MediaWords | undefined {
+  return media?.title || media?.description ? media : media?.groups?.[0]
+}
+
+type AtomLink = { href?: string; rel?: string; type?: string; hreflang?: string }
+
+/** The article's page first, and of several that in a language of the site. */
+function alternateLinks(links: readonly AtomLink[] = []): (string | undefined)[] {
+  const fit = ({ type, hreflang }: AtomLink) =>
+    (/html/i.test(type ?? '') ? 2 : type ? 0 : 1) + (hreflang && !languageOf(hreflang) ? 0 : 3)
+  return links
+    .filter(({ rel = 'alternate' }) => rel.toLowerCase() === 'alternate')
+    .toSorted((a, b) => fit(b) - fit(a))
+    .map(({ href }) => href)
 }
 
 /** Whatever else an article names: what it is about, whence it came, and itself as a document at the very last. */
-function otherLinks(links: readonly { href?: string; rel?: string }[] = []): (string | undefined)[] {
+function otherLinks(links: readonly AtomLink[] = []): (string | undefined)[] {
   return ['related', 'via', 'canonical', 'self'].map(
     (rel) => links.find((link) => link.rel?.toLowerCase() === rel)?.href,
   )
@@ -231,7 +251,7 @@ function wordsOf(item: Item, feed: Feed): Pick<ReadArticle, 'title' | 'summary' 
 
 /** Whatever escaping was left, as one line without marks that turn the writing around. */
 function plain(markup: string, most: number): string {
-  return plainTextOf(markup.slice(0, feedLimits.markup), most)
+  return plainTextOf(withoutDoubleEncoding(markup.slice(0, feedLimits.markup)), most)
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
 }
