@@ -208,7 +208,7 @@ describe('what is not plain', () => {
   ])
 
   it('may follow from the rest of the page: neither says fixed, and nothing is variable', () => {
-    expect(offersOf(table(closed) + special)).toContain('3 year fixed Conventional 6.24 > 4.79')
+    expect(offersOf(table(closed) + special)).toContain('3 year fixed Conventional 4.79')
   })
 
   it('leaves what it may be the offer of', () => {

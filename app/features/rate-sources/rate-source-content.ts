@@ -1,5 +1,6 @@
 import { parse } from 'parse5'
-import { rowsOf } from './rate-source-rows.ts'
+import { readFigure } from './rate-source-figures.ts'
+import { isColumnNames, rowsOf } from './rate-source-rows.ts'
 import { captionOf, type Cell, isTable, mostCells, readRows } from './rate-source-tables.ts'
 import {
   attribute,
@@ -55,6 +56,9 @@ export function readContent(html: string): PageContent | null {
   const partTexts = new Map<Node, string[]>()
   let lead = ''
   let leadTitle = ''
+  let isAfterHeading = false
+  /** The names of columns, where they stand in a block apart from the rows below. */
+  let names: string[] = []
   let isLeadLink = false
   let elements = 0
   let cells = 0
@@ -64,8 +68,13 @@ export function readContent(html: string): PageContent | null {
   }
 
   function takeHeading(level: number, text: string) {
-    while ((headings.at(-1)?.level ?? 0) >= level) headings.pop()
+    // Of two headings of a level with nothing between them the first is of all that follows: 'Posted rates', 'Closed'.
+    const isAbove = isAfterHeading && headings.at(-1)?.level === level ? headings.pop() : undefined
+    while ((headings.at(-1)?.level ?? 0) >= (isAbove ? level - 0.5 : level)) headings.pop()
+    if (isAbove) headings.push({ level: level - 0.5, text: isAbove.text })
     headings.push({ level, text })
+    isAfterHeading = true
+    names = []
     lead = ''
     leadTitle = ''
   }
@@ -85,6 +94,8 @@ export function readContent(html: string): PageContent | null {
     }
     const isLeaf = level !== null || !holdsBlock.has(node)
     if (!isLeaf) {
+      const parts = partsOf(node)
+      if (isColumnNames(parts)) names = parts
       visitAll(insideOf(node), inside)
       return
     }
@@ -108,7 +119,7 @@ export function readContent(html: string): PageContent | null {
       }
       if (run.length > 0) endRun()
       if (found) {
-        takeGrid('', found.rows)
+        takeGrid('', withNames(found.rows))
         past = at + found.blocks
       } else visit(child, inside)
     }
@@ -167,7 +178,14 @@ export function readContent(html: string): PageContent | null {
     return texts
   }
 
+  function withNames(rows: Cell[][]): Cell[][] {
+    const isNamed = rows[0]?.every(({ text }) => readFigure(text)?.kind !== 'percent')
+    const head = names.map((text) => ({ text, name: '' }))
+    return isNamed || head.length !== rows[0]?.length ? rows : [head, ...rows]
+  }
+
   function takeGrid(caption: string, rows: Cell[][]) {
+    isAfterHeading = false
     cells += rows.reduce((sum, row) => sum + row.length, 0)
     // A link or a tab above a table leads elsewhere.
     const above = { ...surroundings(), lead: isLeadLink ? '' : lead }
@@ -179,10 +197,14 @@ export function readContent(html: string): PageContent | null {
   function takeLine(nodes: Node[], level: number | null, path: number[]) {
     const text = textOf(...nodes)
     if (!text) return
-    if (level !== null) takeHeading(level, text)
+    // A figure by itself is no heading, however large it is written.
+    const isFigure = level !== null && readFigure(text)?.kind === 'percent'
+    if (level !== null && !isFigure) takeHeading(level, text)
+    else isAfterHeading = false
     if (text.length <= longestLine) {
-      page.lines.push({ ...surroundings(), text, level, path, isStrong: nodes.every(isStrong) })
-      if (level !== null) return
+      const line = { text, level: isFigure ? null : level, path, isStrong: nodes.every(isStrong) }
+      page.lines.push({ ...surroundings(), ...line })
+      if (line.level !== null) return
       leadTitle = text.length > longestTitle && lead.length <= longestTitle && !isLeadLink ? lead : ''
       lead = text
       isLeadLink = nodes.every(isLink)

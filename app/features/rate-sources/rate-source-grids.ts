@@ -33,6 +33,8 @@ export type Saying = {
   isInferred?: boolean
   kinds: MortgageKind[]
   role: FigureRole
+  /** Which row or card it stands in: the same one for figures that stand beside each other. */
+  row: object
   figure: Extract<Figure, { kind: 'percent' | 'prime' }>
   /** The labels that say so, for a person to check. */
   labels: string[]
@@ -78,6 +80,7 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
         if (figure.kind === 'none') continue
         const said = readSaying({
           figure,
+          row: cells,
           cell: text,
           left,
           right,
@@ -189,6 +192,7 @@ function loneText(grid: Grid, row: number): string {
 type Around = {
   figure: Figure
   cell: string
+  row: object
   /** The labels of its row, nearest first: what stands before it, and what comes after it. */
   left: string[]
   right: string[]
@@ -206,7 +210,7 @@ export function readSaying(around: Around): Saying | Unread {
   const { figure, cell, left, right, column, group, above } = around
   const row = [...left, ...right]
   const near = [...row, ...column, group].filter(Boolean)
-  const labels = [...new Set([...near, ...above])]
+  const labels = [...new Set([...left, ...column, group, ...right, ...above])].filter(Boolean)
   const unread = (why: string): Unread => ({ labels, text: cell, why })
 
   if (figure.kind === 'unclear' || figure.kind === 'none') return unread('not one rate')
@@ -241,16 +245,24 @@ export function readSaying(around: Around): Saying | Unread {
     rateType: firstSaid(everything, typeIn) ?? (figure.kind === 'prime' ? 'variable' : null),
     // What stands above may speak of several kinds; then it says of which this is as little as saying none.
     kinds:
-      firstSaid([cell, ...near], (label) => (kindsIn(label).length > 0 ? kindsIn(label) : null)) ??
+      firstSaid([cell, ...near].filter(isName), (label) => (kindsIn(label).length > 0 ? kindsIn(label) : null)) ??
       firstSaid(above, (label) => (kindsIn(label).length === 1 ? kindsIn(label) : null)) ??
       [],
     role:
       firstSaid([cell, ...column, ...row, group], (label) => (roleIn(label) === 'plain' ? null : roleIn(label))) ??
       firstSaid(above.slice(0, -1), (label) => (roleBelow(label) === 'plain' ? null : roleBelow(label))) ??
       'plain',
+    row: around.row,
     figure,
     labels,
   }
+}
+
+const longestSentence = 45
+
+/** No sentence that describes it, in which many words stand. */
+function isName(label: string): boolean {
+  return label.length <= longestSentence || !/[.!?]$/.test(label)
 }
 
 function firstSaid<Said>(labels: readonly string[], read: (label: string) => Said | null): Said | null {

@@ -46,6 +46,7 @@ export function readJson(value: unknown): Readings {
       if (figure.kind === 'none') continue
       const said = readSaying({
         figure,
+        row: entries,
         cell: '',
         left: [],
         right: [],

@@ -152,7 +152,7 @@ export function isMoney(label: string): boolean {
 }
 
 const saysRatesAre =
-  /\b(?:rates? (?:shown|above|below|listed|quoted|displayed|advertised|here)|(?:these|all|best|advertised|published) (?:\w+ )?rates)\b[^.!?]{0,50}?\b(?:for|to|on|assumes?)\b[^.!?]{0,60}|^\W*(?:insured|high[ -]ratio) (?:loans?|mortgages?) only\b/g
+  /\b(?:(?:rates? (?:shown|above|listed|quoted|displayed|advertised)|(?:all|advertised|published) (?:\w+ )?rates))\b[^.!?]{0,50}?\b(?:for|to|on|assumes?)\b[^.!?]{0,60}|^\W*(?:insured|high[ -]ratio) (?:loans?|mortgages?) only\b/g
 
 /** The one kind that a text says its rates are of: '*Rates shown are for insured mortgages.' */
 export function kindOfAll(lines: readonly string[]): MortgageKind | null {

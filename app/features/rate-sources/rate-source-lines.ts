@@ -185,6 +185,7 @@ function read(label: Entry, entry: Entry, { figure, text }: SaidFigure, beside: 
   const isSame = label === entry
   return readSaying({
     figure,
+    row: label.line,
     cell: isSame && entry.figures.length === 1 ? '' : text,
     left: [],
     right: [...after, ...before],

@@ -121,7 +121,7 @@ function LeftBecause({ group: { why, advice, left } }: { group: LeftGroup<Unread
   return (
     <details className="rounded-card border border-line bg-paper p-4" open={advice !== null}>
       <summary className="min-h-11 py-2 underline-offset-4 hover:underline md:min-h-8 md:py-0">
-        <strong className="font-semibold">{capitalised(why)}</strong>{' '}
+        <strong className="font-semibold text-spruce">{capitalised(why)}</strong>{' '}
         <span className="tabular-nums text-ink-soft">({left.length})</span>
         {advice && <span className="block text-sm text-ink-soft">{advice}</span>}
       </summary>

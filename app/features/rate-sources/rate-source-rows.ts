@@ -1,8 +1,9 @@
 import type { Cell } from './rate-source-tables.ts'
 import { readFigure } from './rate-source-figures.ts'
-import { termIn } from './rate-source-labels.ts'
+import { foldText, termIn } from './rate-source-labels.ts'
 
 const longestCell = 120
+const longestName = 40
 const widest = 8
 
 /**
@@ -18,6 +19,17 @@ export function rowsOf(parts: readonly (readonly string[])[]): Cell[][] | null {
   const offers = parts.filter(isOffer).length
   const isNamed = offers === parts.length - 1 && first?.every((text) => !isRate(text))
   return isNamed || (offers > 1 && offers * 2 >= parts.length) ? parts.map((row) => row.map(cellOf)) : null
+}
+
+/** True for the names of a term's and a rate's columns: 'Term', 'Rate', 'Special rate'. */
+export function isColumnNames(parts: readonly string[]): boolean {
+  const texts = parts.map(foldText)
+  if (texts.length < 2 || texts.length > widest || texts.some((text) => text.length > longestName || /\d/.test(text)))
+    return false
+  return (
+    texts.some((text) => /^(?:term|terme|duree|product|produit)s?\b/.test(text)) &&
+    texts.some((text) => /\b(?:rates?|taux)\b/.test(text))
+  )
 }
 
 // '5 years 4.09%' in one part is a line by itself.

@@ -1,6 +1,6 @@
 import { readContent } from './rate-source-content.ts'
 import { primesIn } from './rate-source-figures.ts'
-import { isAllMortgages, kindOfAll, type MortgageKind, termName } from './rate-source-labels.ts'
+import { isAllMortgages, kindOfAll, termName } from './rate-source-labels.ts'
 import { readGrid, type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-source-grids.ts'
 import { readJson } from './rate-source-json.ts'
 import { readLines } from './rate-source-lines.ts'
@@ -51,17 +51,13 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
   const ofMortgages = isAllMortgages(page.text)
   const readings = [...page.grids.map((grid) => readGrid(grid, ofMortgages)), readLines(page.lines, ofMortgages)]
   const all = { sayings: readings.flatMap((one) => one.sayings), unread: readings.flatMap((one) => one.unread) }
-  const unsaid = kindOfAll(page.lines.map(({ text }) => text))
+  const isUnsaid = all.sayings.every(({ kinds }) => kinds.length === 0)
+  const unsaid = isUnsaid ? kindOfAll(page.lines.map(({ text }) => text)) : null
   return conclude(
-    unsaid ? { ...all, sayings: all.sayings.map((one) => ofKind(one, unsaid)) } : all,
+    unsaid ? { ...all, sayings: all.sayings.map((one) => ({ ...one, kinds: [unsaid] })) } : all,
     primesIn(page.text),
     settings,
   )
-}
-
-/** What the page says of all its rates holds for those that do not say it themselves. */
-function ofKind(saying: Saying, kind: MortgageKind): Saying {
-  return saying.kinds.length === 0 ? { ...saying, kinds: [kind] } : saying
 }
 
 function parseJson(body: string): unknown {
@@ -176,11 +172,14 @@ function mortgageTypesOf({ kinds }: Saying, { unsaidMortgageType }: ReaderSettin
 function ratesOf(
   group: readonly { saying: Saying; percent: number }[],
 ): Pick<ReadOffer, 'postedRate' | 'ourRate' | 'said'> | null {
-  const figures = (role: Saying['role']) => [
-    ...new Set(group.filter((one) => one.saying.role === role).map((one) => one.percent)),
-  ]
-  const [ours, plain] = [figures('ours'), figures('plain')]
+  const figuresOf = (some: typeof group) => [...new Set(some.map((one) => one.percent))]
+  const figures = (role: Saying['role']) => figuresOf(group.filter((one) => one.saying.role === role))
+  const ours = figures('ours')
   const posted = figures('posted').length > 0 ? figures('posted') : figures('bank')
+  // Beside a rate that is named as ours, only a figure of the same row is of the same offer.
+  const rows = new Set(group.filter((one) => one.saying.role === 'ours').map((one) => one.saying.row))
+  const isBeside = ({ saying }: { saying: Saying }) => rows.size === 0 || rows.has(saying.row)
+  const plain = figuresOf(group.filter((one) => one.saying.role === 'plain' && isBeside(one)))
   if (posted.length > 1 || ours.length > 1 || plain.length > 1) return null
   // A plain figure stands for the one that is not named.
   if (posted.length === 1 && ours.length === 1 && plain.length === 1 && !ours.includes(plain[0] ?? 0)) return null
