@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { expect, hydrated, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+import { expect, hydrated, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 import { superAdmin } from './staff.ts'
 
 // Nothing here is clicked. What is found by a locator is only looked at.
@@ -162,5 +162,51 @@ test('who uses only keys signs in, adds an agent, changes a rate and writes a po
     await tabTo(page, 'Create post', 'button')
     await press(page, 'Enter')
     await expect(page.getByRole('row', { name: /Written without a mouse.*Draft - Pending Approval/ })).toBeVisible()
+  })
+})
+
+test('an agent who uses only keys fills in a page, hands in a testimonial and leaves', async ({ page, newPerson }) => {
+  test.setTimeout(90_000)
+  const account = { email: 'toby@agents.example', password: 'ice on the window' }
+  const boss = await newPerson()
+  await signInAsSuperAdmin(boss)
+  await open(boss, '/super-admin?agent=new')
+  await boss.getByLabel('Full name').fill('Toby Keys')
+  await boss.getByLabel('Email').fill(account.email)
+  await boss.getByLabel('Password').fill(account.password)
+  await boss.getByRole('button', { name: 'Create agent' }).click()
+  await expect(boss.getByText('Agent created successfully!')).toBeVisible()
+
+  await signIn(page, account, /\/agent-dashboard/)
+  await test.step('the profile, and its address', async () => {
+    await tabTo(page, 'Phone', 'textbox')
+    await page.keyboard.type('416-555-0177')
+    await press(page, 'Enter')
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+    await tabTo(page, 'Profile slug', 'textbox')
+    await page.keyboard.type('Toby-Keys')
+    await press(page, 'Enter')
+    await expect(page.getByText('Profile URL updated successfully')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Profile slug' })).toHaveValue('tobykeys')
+  })
+
+  await test.step('a testimonial, by way of the sidebar', async () => {
+    await tabTo(page, 'Skip to content', 'link')
+    await tabTo(page, 'Testimonials', 'link')
+    await press(page, 'Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testimonials')
+    await tabTo(page, 'Client name', 'textbox')
+    await page.keyboard.type('Cleo')
+    await tabTo(page, 'Content', 'textbox')
+    await page.keyboard.type('Answered at once.')
+    await press(page, 'Tab', 'Enter')
+    await expect(page.getByText('Testimonial submitted for approval!')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Cleo.*Pending Approval/ })).toBeVisible()
+  })
+
+  await test.step('out', async () => {
+    await tabTo(page, 'Logout', 'button')
+    await press(page, 'Enter')
+    await page.waitForURL((url) => url.pathname === '/')
   })
 })
