@@ -64,6 +64,7 @@ describe('a message', () => {
 describe('contact details', () => {
   it.each([
     ['My e-mail is robin@example.ca', /^Thank you\.\n\nShall I keep/],
+    ["je m'appelle Luc Roy, robin@example.ca", /^Merci\.\n\nEst-ce que je garde le nom Luc Roy et robin/],
     ['mon courriel est robin@example.ca', /^Merci\.\n\nEst-ce que je garde robin@example\.ca pour qu/],
   ])('are no question that was not understood: %s', async (message, question) => {
     const { answer, offer } = await chat().say(message)

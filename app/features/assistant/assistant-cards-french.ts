@@ -149,7 +149,12 @@ function cardInFrench(card: AnswerCard): AnswerCard {
   }
 }
 
+/** Signs that begin no line in French. */
+function keptTogether(text: string): string {
+  return text.replaceAll(/ (?=[:»%$])/g, '\u00A0').replaceAll('« ', '«\u00A0')
+}
+
 /** An answer whose cards, working and sources speak French like its text, figures included. */
-export function besideInFrench({ cards, sources, ...said }: AssistantAnswer): AssistantAnswer {
-  return { ...said, cards: cards.map(cardInFrench), sources: sources.map(sourceInFrench) }
+export function besideInFrench({ text, cards, sources, ...said }: AssistantAnswer): AssistantAnswer {
+  return { ...said, text: keptTogether(text), cards: cards.map(cardInFrench), sources: sources.map(sourceInFrench) }
 }

@@ -131,7 +131,7 @@ export const spokenFrench: Readonly<Record<string, string>> = {
 /** Words that only French has and that visitors write; for telling which language a message is in. */
 export const frenchOnly =
   `schl celiapp reer amf arsf notaire preteur preteurs courtiers courtiere immeuble locatif revenus penalites indemnite briser casser
-  rompre solde terme amortissement marge dossier faillite infolettre plainte confidentialite soumission demande clients versements
+  rompre appelle solde terme amortissement marge dossier faillite infolettre plainte confidentialite soumission demande clients versements
   mensuel hypotheques ouvert ferme inversee pis ca cest jai jpeux jveux chu blonde chum mille combien payer peut peuvent ils elle elles
   sont etes avez ont ton tes ses leur leurs ce cette ces qui ou pourquoi quand fois chaque depuis encore aussi plus moins tres bien trop
   beaucoup autre autres mieux valeur emprunt proprietaire locataire parents conjoint enfants banque banques fixer choisir demenage vendre

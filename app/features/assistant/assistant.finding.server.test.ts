@@ -12,7 +12,10 @@ async function ask(question: string) {
     { role: 'user', content: question },
   ])
   const rows = cards.flatMap((card) => card.rows.map(({ label, value }) => `${label}: ${value}`))
-  return { text, all: [text, ...rows, ...sources.map(({ label, href }) => `${label} ${href}`)].join('\n') }
+  return {
+    text: text.replaceAll('\u00A0', ' '),
+    all: [text, ...rows, ...sources.map(({ label, href }) => `${label} ${href}`)].join('\n'),
+  }
 }
 
 describe('an empty brokerage', () => {
