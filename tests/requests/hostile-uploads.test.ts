@@ -10,7 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Page, useTestApp } from '#tests/support/app.ts'
 import { docxBytes, pdfBytes } from '#tests/support/documents.ts'
 import { buildSession, type BuiltSession } from '#tests/support/factories.ts'
-import { type HostileFile, hostileFiles, payload } from '#tests/support/hostile-files.ts'
+import { type HostileFile, hostileFiles } from '#tests/support/hostile-files.ts'
+import { payload } from '#tests/support/hostile-pictures.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'maplekey-hostile-'))
 const files = join(directory, 'files')

@@ -1,9 +1,14 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { docxBytes, oleBytes, pdfBytes, zipBytes } from './documents.ts'
-
-/** Stands in every payload: wherever it is found again, something was kept as it came. */
-export const payload = '<script>alert("payload-7f3a")</script>'
+import {
+  animation,
+  jpegThatClaimsMore,
+  jpegWithPdfInside,
+  payload,
+  picture,
+  pngBomb,
+  pngWithNote,
+} from './hostile-pictures.ts'
 
 export type HostileFile = {
   what: string
@@ -19,64 +24,6 @@ const html = Buffer.from(`<!doctype html><html><body>${payload}</body></html>`)
 const program = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(600), Buffer.from(payload)])
 const eicar = Buffer.from(String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*${payload}`)
 const macroPart = 'application/vnd.ms-word.document.macroEnabled.main+xml'
-
-function picture(format: 'jpeg' | 'png' | 'webp' | 'avif', size = 64): Promise<Buffer> {
-  return sharp({ create: { width: size, height: size, channels: 3, background: '#17503b' } })
-    .toFormat(format)
-    .toBuffer()
-}
-
-function pngChunk(type: string, content: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(content.length)
-  const checked = Buffer.concat([Buffer.from(type), content])
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(checked))
-  return Buffer.concat([length, checked, sum])
-}
-
-/** One colour, 16,000 by 16,000: 256 million pixels of one bit in 32 kB. */
-function pngBomb(): Buffer {
-  const side = 16_000
-  const header = Buffer.from([0, 0, 0x3e, 0x80, 0, 0, 0x3e, 0x80, 1, 0, 0, 0, 0])
-  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 9 })
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
-}
-
-/** With a text chunk right after the header, as editors leave notes. */
-async function pngWithNote(): Promise<Buffer> {
-  const bytes = await picture('png')
-  return Buffer.concat([
-    bytes.subarray(0, 33),
-    pngChunk('tEXt', Buffer.from(`Comment\0${payload}`)),
-    bytes.subarray(33),
-  ])
-}
-
-/** A JPEG whose header says that it is as large as one can be: 4,294 million pixels. */
-async function jpegThatClaimsMore(): Promise<Buffer> {
-  const bytes = Buffer.from(await picture('jpeg'))
-  // Behind the mark of the frame: its length (2), its depth (1), height (2), width (2).
-  bytes.fill(0xff, bytes.indexOf(Buffer.from('ffc0', 'hex')) + 5, bytes.indexOf(Buffer.from('ffc0', 'hex')) + 9)
-  return bytes
-}
-
-async function animation(): Promise<Buffer> {
-  const frames = await Promise.all([picture('png'), picture('png', 48)])
-  return sharp(frames, { join: { animated: true } })
-    .webp({ loop: 0, delay: 1 })
-    .toBuffer()
-}
-
-/** A JPEG that a reader of PDFs takes for one: they look for the mark in the first kilobyte. */
-async function jpegWithPdfInside(): Promise<Buffer> {
-  const bytes = await picture('jpeg')
-  const pdf = Buffer.concat([pdfBytes(), Buffer.from(payload)])
-  const length = Buffer.alloc(2)
-  length.writeUInt16BE(pdf.length + 2)
-  return Buffer.concat([bytes.subarray(0, 2), Buffer.from('fffe', 'hex'), length, pdf, bytes.subarray(2)])
-}
 
 const after = async (begin: Buffer | Promise<Buffer>, rest: Buffer) => Buffer.concat([await begin, rest])
 const half = async (whole: Buffer | Promise<Buffer>) => (await whole).subarray(0, Math.floor((await whole).length / 2))
