@@ -82,7 +82,7 @@ const columns: DataColumn<ListedAlert>[] = [
     header: 'Address',
     sortable: true,
     main: true,
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    cell: ({ email }) => <span className="block min-w-48 wrap-anywhere">{email}</span>,
   },
   {
     id: 'rate',

@@ -70,7 +70,7 @@ function Offers({ offers, judgements }: { offers: readonly Offer[]; judgements: 
       align: 'right',
       cell: (offer) =>
         reasons.get(offerKey(offer))?.includes('posted_only') ? (
-          'not said'
+          <span className="whitespace-nowrap">not said</span>
         ) : (
           <strong className="font-semibold">{exactPercent(offer.ourRate)}</strong>
         ),

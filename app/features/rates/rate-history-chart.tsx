@@ -49,8 +49,9 @@ export function RateHistory({ term, terms, choice, isNational, lines, period, de
           marks={{ name: 'Bank of Canada', days: decisions }}
           note={
             <>
-              {isNational ? 'National rates' : `Rates in ${choice.province}`} from {shortDate(since)} to{' '}
-              {shortDate(until)}. Each step is a recorded change.
+              {isNational ? 'National rates' : `Rates in ${choice.province}`}{' '}
+              {since === until ? `on ${shortDate(since)}` : `from ${shortDate(since)} to ${shortDate(until)}`}. Each
+              step is a recorded change.
               {decisions.length > 0 && <DecisionsNote />}
             </>
           }
