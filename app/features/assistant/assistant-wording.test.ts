@@ -32,6 +32,17 @@ describe('an answer that may be shown', () => {
     'CMHC, Sagen and Canada Guaranty insure mortgages with less than the usual down payment.',
     'Maplekey is licensed, and Vayu is the name of this assistant.',
     'Thank you.',
+    'This is general information, not legal or tax advice.',
+    'Approval is not guaranteed; the lender looks at income, debts and credit.',
+    'Nobody knows whether rates will rise or fall.',
+    'You should also compare what your own bank says.',
+    'I recommend speaking with a licensed agent about your file.',
+    'You can use our mortgage calculator to change these figures.',
+    'The 5-Year Fixed Rate in Ontario is 3.59%, and rates are subject to change without notice.',
+    'To qualify, you show your income and your debts to the lender.',
+    'If you put less down, the lender asks for mortgage default insurance.',
+    "Ontario's rates are the ones that I took; tell me if you live in another province.",
+    'The lender pays us when the mortgage is funded, so you pay nothing for most of them.',
     'You should ask a licensed agent about the details of your contract.',
   ])('%s', (text) => expect(isFitToShow(text, ground)).toBe(true))
 
