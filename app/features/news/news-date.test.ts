@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFeedDate } from './news-date.ts'
+import { isDayFirst, readFeedDate } from './news-date.ts'
 
 test.each([
   ['Sat, 21 Nov 2026 10:30:00 GMT', '2026-11-21T10:30:00Z'],
@@ -28,6 +28,8 @@ test.each([
   ['2026/11/21 10:30', '2026-11-21T10:30:00Z'],
   ['11/21/2026 10:30 AM', '2026-11-21T10:30:00Z'],
   ['21/11/2026', '2026-11-21T05:00:00Z'],
+  ['07.11.2026', '2026-11-07T05:00:00Z'],
+  ['11/07/2026', '2026-11-07T05:00:00Z'],
   ['1795257000', '2026-11-21T10:30:00Z'],
   ['1795257000000', '2026-11-21T10:30:00Z'],
   ['sam., 21 nov. 2026 10:30:00 -0500', '2026-11-21T15:30:00Z'],
@@ -50,4 +52,18 @@ test.each([
   'x'.repeat(10_000),
 ])('%j is no date', (text) => {
   expect(readFeedDate(text)).toBeNull()
+})
+
+test('07/11 is in November where a feed writes the day first', () => {
+  expect(readFeedDate('07/11/2026 10:30', true)).toEqual(new Date('2026-11-07T10:30:00Z'))
+  expect(readFeedDate('11/21/2026', true)).toEqual(new Date('2026-11-21T05:00:00Z'))
+  const feeds = ['<language>fr-ca</language>', '<feed xml:lang="fr">', '<pubDate>21/11/2026</pubDate>']
+  expect(feeds.map(isDayFirst)).toEqual([true, true, true])
+  const others = [
+    '<language>en-ca</language>',
+    '<language><![CDATA[en]]></language>',
+    '<pubDate>11/21/2026</pubDate>',
+    '',
+  ]
+  expect(others.map(isDayFirst)).toEqual([false, false, false, false])
 })

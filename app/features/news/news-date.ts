@@ -63,8 +63,9 @@ const offsetPattern = /(?:^|[^\d])([+-])(\d{1,2}):?(\d{2})?\s*$/
  * The moment that a feed means by a date in one of the many ways in which they are written; null for what is none, or
  * before there were feeds. What the weekday says does not count. A time without a zone is taken for UTC, a day without a
  * time for that day in Toronto.
+ * @param isDayFirst whether 07/11 is in November
  */
-export function readFeedDate(raw: string): Date | null {
+export function readFeedDate(raw: string, isDayFirst = false): Date | null {
   const text = raw
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -75,7 +76,7 @@ export function readFeedDate(raw: string): Date | null {
   if (text === '' || text.length > 80) return null
   if (/^\d{9,10}(\.\d+)?$/.test(text)) return plausible(Number(text) * 1000)
   if (/^\d{12,13}$/.test(text)) return plausible(Number(text))
-  return readIso(text) ?? readWorded(text) ?? readSlashed(text)
+  return readIso(text) ?? readWorded(text) ?? readSlashed(text, isDayFirst)
 }
 
 function readIso(text: string): Date | null {
@@ -114,13 +115,22 @@ function readWorded(text: string): Date | null {
   return year && momentOf(Number(year[1]), month, Number(day), rest.replace(year[1]!, ' '))
 }
 
-/** `11/21/2026 10:00`: the month first, as in North America, unless it cannot be one. */
-function readSlashed(text: string): Date | null {
-  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b(.*)$/.exec(text)
+/** `11/21/2026 10:00`: the month first, as in North America, unless it cannot be one; with full stops the day. */
+function readSlashed(text: string, isDayFirst: boolean): Date | null {
+  const found = /^(\d{1,2})([/.-])(\d{1,2})[/.-](\d{4}|\d{2})\b(.*)$/.exec(text)
   if (!found) return null
-  const [first, second] = [Number(found[1]), Number(found[2])]
-  const [month, day] = first > 12 ? [second, first] : [first, second]
-  return momentOf(fullYear(found[3]!), month, day, found[4]!)
+  const [first, second] = [Number(found[1]), Number(found[3])]
+  const begins = (isDayFirst || found[2] === '.') && second <= 12
+  const [month, day] = first > 12 || begins ? [second, first] : [first, second]
+  return momentOf(fullYear(found[4]!), month, day, found[5]!)
+}
+
+const otherLanguage = /(?:<(?:dc:)?language>|\bxml:lang=|"language":)\s*(?:<!\[CDATA\[\s*)?["']?(?!en)[a-z]{2}\b/i
+const dayBeyondTwelve = /<(?:\w+:)?(?:pubdate|date|published|updated)>\s*(?:1[3-9]|2\d|3[01])[/-]\d{1,2}[/-]\d{4}/i
+
+/** Whether a feed writes the day before the month: in a language that does, or because one of its days is no month. */
+export function isDayFirst(feed: string): boolean {
+  return otherLanguage.test(feed.slice(0, 4000)) || dayBeyondTwelve.test(feed)
 }
 
 function isWeekday(word: string): boolean {

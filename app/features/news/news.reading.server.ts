@@ -2,7 +2,7 @@ import { parseFeed } from 'feedsmith'
 import { cutText } from '#app/lib/cut-text.ts'
 import { plainTextOf } from '#app/platform/post-html.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
-import { readFeedDate } from './news-date.ts'
+import { isDayFirst, readFeedDate } from './news-date.ts'
 import { areByPlace, articleLink, linkKeyOf } from './news-link.ts'
 import { decodeFeed, withoutDoubleEncoding } from './news.decoding.server.ts'
 import { mendXml, noFeed } from './news.mending.server.ts'
@@ -84,7 +84,10 @@ export function readFeed(bytes: Uint8Array, address: string, contentType: string
 function parse(text: string) {
   const json = text.trimStart()
   try {
-    return parseFeed(json.startsWith('{') ? json : mendXml(text), { parseDateFn: readFeedDate })
+    const dayFirst = isDayFirst(text)
+    return parseFeed(json.startsWith('{') ? json : mendXml(text), {
+      parseDateFn: (raw) => readFeedDate(raw, dayFirst),
+    })
   } catch (error) {
     if (error instanceof Unreadable) throw error
     throw new Unreadable(noFeed, { cause: error })
@@ -203,7 +206,7 @@ function alternateLinks(links: readonly AtomLink[] = []): (string | undefined)[]
   const fit = ({ type, hreflang }: AtomLink) =>
     (/html/i.test(type ?? '') ? 2 : type ? 0 : 1) + (hreflang && !languageOf(hreflang) ? 0 : 3)
   return links
-    .filter(({ rel = 'alternate' }) => rel.toLowerCase() === 'alternate')
+    .filter(({ rel = 'alternate' }) => /^(http:\/\/www\.iana\.org\/assignments\/relation\/)?alternate$/i.test(rel))
     .toSorted((a, b) => fit(b) - fit(a))
     .map(({ href }) => href)
 }
