@@ -68,6 +68,7 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
   )
   const isOfLenders = comparesLenders(labels.map((row) => (row.length > 1 ? (row[0] ?? '') : '')))
   const standing = standingAbove(grid, figures, labels)
+  const isOfMortgages = isAllMortgages || (labels[0]?.some(speaksOfMortgages) ?? false)
   for (const [row, cells] of grid.rows.entries()) {
     for (const [column, cell] of cells.entries()) {
       // A cell that spans is read where it begins.
@@ -87,7 +88,7 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
           column: [cell.name, ...over],
           group,
           above,
-          isAllMortgages,
+          isAllMortgages: isOfMortgages,
           isOfLenders,
         })
         if ('why' in said) readings.unread.push(said)
@@ -228,7 +229,7 @@ export function readSaying(around: Around): Saying | Unread {
     [...right, isPrime ? cell : ''].map(whyNotAnOffer).find(Boolean) ??
     above.slice(0, -1).map(whyNotBelow).find(Boolean)
   if (against) return unread(against)
-  const isOfMortgages = around.isAllMortgages || labels.some(speaksOfMortgages) || near.some(namesMortgage)
+  const isOfMortgages = around.isAllMortgages || labels.some(speaksOfMortgages) || labels.some(namesMortgage)
   if (!isOfMortgages) return unread('nothing says that it is of mortgages')
 
   const ofCell = termIn(cell)
@@ -249,7 +250,9 @@ export function readSaying(around: Around): Saying | Unread {
       firstSaid(above, (label) => (kindsIn(label).length === 1 ? kindsIn(label) : null)) ??
       [],
     role:
-      firstSaid([cell, ...column, ...row, group], (label) => (roleIn(label) === 'plain' ? null : roleIn(label))) ??
+      firstSaid([cell, ...column, ...left, ...right.filter(isShort), group], (label) =>
+        roleIn(label) === 'plain' ? null : roleIn(label),
+      ) ??
       firstSaid(above.slice(0, -1), (label) => (roleBelow(label) === 'plain' ? null : roleBelow(label))) ??
       'plain',
     row: around.row,
@@ -259,6 +262,11 @@ export function readSaying(around: Around): Saying | Unread {
 }
 
 const longestSentence = 45
+const longestRole = 25
+
+function isShort(label: string): boolean {
+  return label.length <= longestRole
+}
 
 /** No sentence that describes it, in which many words stand. */
 function isName(label: string): boolean {

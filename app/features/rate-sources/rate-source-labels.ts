@@ -120,6 +120,7 @@ const specialPart = /\b(?:specials?|promo(?:tion(?:s|al|nels?)?)?|featured|disco
 /** As `roleIn`, for what stands above a table: there 'bank' or 'best' may be but a name or a boast. */
 export function roleBelow(heading: string): FigureRole {
   const text = foldText(heading)
+  if (bank.test(text)) return 'bank'
   if (postedPart.test(text) === specialPart.test(text)) return 'plain'
   return postedPart.test(text) ? 'posted' : 'ours'
 }

@@ -158,11 +158,14 @@ function wordsAfter(entries: readonly Entry[], at: number, last: number): string
   while (entries[next]?.term === null && !endsPart(label.line, entries[next]!.line)) next += 1
   const nextLabel = entries[next]
   const after: string[] = []
+  // What is farther from both than they are from each other is of another part.
+  const isOneLine = last === at
+  const part = isOneLine ? label.line.path.length - 2 : sharedDepth(label.line, entries[last]!.line)
   for (const { line, figures } of entries.slice(from, next)) {
     if (figures.length > 0) continue
     const depth = sharedDepth(label.line, line)
     const toNext = nextLabel ? sharedDepth(nextLabel.line, line) : 0
-    if (depth > toNext) after.push(line.text)
+    if (depth > toNext && depth >= part) after.push(line.text)
     else if (
       depth === toNext &&
       depth >= sharedDepth(label.line, entries[last]!.line) &&

@@ -85,3 +85,40 @@ describe('a rate that is named as special', () => {
     ])
   })
 })
+
+describe('words from farther away', () => {
+  it('do not say whose a rate is', () => {
+    const body = `<ul><li>4.09% 3 Year Fixed</li></ul><h2>Big bank rates</h2><ul><li>6.05% 3 Year Fixed</li></ul><div>We use cookies to improve your experience</div>`
+    expect(offersOf(page(body))).toEqual(['3 year fixed Conventional 6.05 > 4.09'])
+  })
+
+  it('are not those of the block below', () => {
+    const row = (term: string, rate: string) => `<div><div>${term}</div><div>${rate}</div></div>`
+    const block = (title: string, ...rows: string[]) => `<div><div>${title}</div><div>${rows.join('')}</div></div>`
+    const blocks = [
+      block('Residential Mortgages – Fixed Closed', row('1 Year', '5.59%'), row('5 Years', '4.44%')),
+      block('Residential Mortgages – Variable Closed', row('5 Years', '4.20%')),
+      block('Residential Mortgages – Open', row('6 Months', '8.95%'), row('1 Year', '8.95%')),
+    ]
+    expect(offersOf(page(`<div>${blocks.join('')}</div>`))).toEqual([
+      '1 year fixed Conventional 5.59',
+      '5 year fixed Conventional 4.44',
+      '5 year variable Conventional 4.2',
+    ])
+  })
+
+  it('say that rates are of mortgages: a kind in the heading, the corner of the table', () => {
+    expect(offersOf(`<title>Rates</title><h3>Insured rates</h3>${rates('4.09%', '5 Year Fixed')}`)).toHaveLength(1)
+    const corner = [
+      ['Mortgages', 'Closed'],
+      ['Fixed rate', ''],
+      ['5 year', '4.39%'],
+    ]
+    expect(offersOf(table(corner, { title: 'Rates' }))).toEqual(['5 year fixed Conventional 4.39'])
+  })
+
+  it('say that a figure is an example: a calculator', () => {
+    const body = '<h1>Mortgage payment calculator</h1><p>4.50%</p><p>Term 5 years fixed</p>'
+    expect(offersOf(`<title>Mortgages</title>${body}`)).toEqual([])
+  })
+})

@@ -38,7 +38,12 @@ function isLine(text: string): boolean {
 }
 
 function isOffer(row: readonly string[]): boolean {
-  return row.some(isRate) && row.some((text) => termIn(text) !== null)
+  return row.some(isOneRate) && row.some((text) => termIn(text) !== null)
+}
+
+function isOneRate(text: string): boolean {
+  const kind = readFigure(text)?.kind
+  return kind === 'percent' || kind === 'prime'
 }
 
 function isRate(text: string): boolean {
