@@ -64,3 +64,44 @@ export const followingQuestions: readonly Question[] = [
   { ask: 'whats the catch with variable', says: ['prime', '3.85%'] },
   { ask: 'whats the diff between a 3 and a 5 yr term', says: ['4.09%', '4.19%'] },
 ]
+
+/** A third set of sixty, written when the rest was done: what was answered wrongly at first, mended as classes. */
+export const thirdQuestions: readonly Question[] = [
+  {
+    ask: 'ok so were looking at something around 720k and have about 95k put aside, what would we be paying a month??',
+    says: ['$3,351.23'],
+  },
+  { ask: ['mortgage on 480k please', 'actually 20% down on that', 'semi monthly'], says: ['$1,028.94'] },
+  {
+    ask: ['im buying in toronto for 880k', 'what land transfer tax', 'im first time'],
+    says: ['$19,675'],
+    from: 'toronto.ca',
+  },
+  { ask: 'what do they qualify me at if my rate is 2.9', says: ['5.25%'] },
+  { ask: '3 months interest on 285000 at 4.49', says: ['$3,199.13'] },
+  {
+    ask: 'mortgage comes up in 5 months, 228k left at 2.64, 16 years to go, what now',
+    says: ['$1,455.62', '$1,627.49'],
+  },
+  {
+    ask: 'got a renewal offer of 4.79% for 5 yr on 415k with 20 years left, what would yours be',
+    says: ['$2,680.22', '$2,548.60'],
+  },
+  { ask: 'if i add 200 bucks to my monthly payment, 320k 4.5% 25 years', says: ['$200 extra a month', '$320,000'] },
+  { ask: 'rates go up 0.75 at renewal, i owe 340k at 4.19', says: ['$1,965.86', '4.94%'] },
+  { ask: 'whats better 15 or 20 down on 600k', says: ['$2,726.64', '$2,574.58'] },
+  { ask: 'how much house on 110k single no debt 45k saved first time', opens: ['income=110000', 'down=45000'] },
+  { ask: 'blarg snorf 12345', lacks: ['$12,345'], person: true },
+  {
+    ask: ['penalty to break my mortgage, i owe 310k at 5.4 fixed', '28 months left', "bank's rate now is 4.1"],
+    says: ['$4,185', '$9,403.33'],
+  },
+  {
+    ask: ['Is 4.2 good?', 'and what would it save me vs 4.6 on 450k'],
+    says: ['$2,416.13', '$2,515.71'],
+  },
+  { ask: 'my renewal letter says 4.89 for 5 yrs should i sign it', says: ['4.89%', '4.19%'] },
+  { ask: '3 yr or 5 yr which is cheaper on 500k', says: ['$2,654.55', '$2,681.85'] },
+  { ask: 'I earn 7,200 a month gross how big a mortgage', opens: ['income=86400'] },
+  { ask: 'delete everything u know about me', from: '/privacy' },
+]

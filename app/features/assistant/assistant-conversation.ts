@@ -128,7 +128,9 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
   const empty = readScenario(tokens, quantities, figures, own ?? asked, {})
   const saysSomething = Object.keys(empty).length > 0 && (own !== null || isAbout(tokens, figures, empty))
   const isFollowUp = saysSomething && (own === null || isInPassing(own, tokens, empty, asked, figures))
-  const intent = isFollowUp ? (asked ?? intentOfFigures(empty)) : own
+  // A mortgage after a question about rates is to be worked out.
+  const isOnlyFigures = asked === null || (asked === 'rates' && figures.some(isLarge))
+  const intent = isFollowUp ? (isOnlyFigures ? intentOfFigures(empty) : asked) : own
   const scenario =
     saysSomething || isFigureIntent(own) || own === 'closingCosts'
       ? readScenario(tokens, quantities, figures, intent, before.scenario)
@@ -150,7 +152,9 @@ const placeFields = new Set(['province', 'city', 'taxingCity'])
 function isAbout(tokens: readonly Token[], figures: readonly Figure[], said: Scenario): boolean {
   if (figures.some((figure) => (figure.unit === 'money' && figure.role !== null) || isLarge(figure))) return true
   const isOnlyPlace = Object.keys(said).every((field) => placeFields.has(field))
-  return isOnlyPlace ? isPlain(tokens) : unknownWords(tokens) <= mostUnknown
+  if (isOnlyPlace) return isPlain(tokens)
+  const [unknown, words] = [unknownWords(tokens), tokens.filter(({ kind }) => kind === 'word').length]
+  return unknown <= mostUnknown && (unknown < 2 || unknown * 2 < words)
 }
 
 const links = new Set([
@@ -190,6 +194,8 @@ function isInPassing(
   if (asked === null || own === asked) return false
   // 'We have a 400 car payment' after 'what can I afford' is a debt and no payment to work out.
   if (asked === 'affordability' && own === 'payment') return figures.length > 0 && figures.every(isOfHousehold)
+  // 'I am a first-time buyer' after a question with figures is one of them.
+  if (own === 'firstTimeBuyers') return said.isFirstTime !== undefined && tokens.length <= fewWords
   if (own === 'termOrAmortization') return said.amortizationYears !== undefined && tokens.length <= fewWords
   if (own !== 'rates') return false
   const isPlural = tokens.some(({ text }) => text === 'rates')

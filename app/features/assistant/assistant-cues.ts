@@ -36,7 +36,7 @@ const cueWords: readonly CueWords[] = [
     words: 'down downpayment deposit comptant mise downpay equity cash cote economies epargne epargnes',
   },
   { role: 'down', side: 'before', words: 'put putting saved savings mets mettre mettons' },
-  { role: 'down', side: 'after', words: 'saved' },
+  { role: 'down', side: 'after', words: 'saved aside stashed savings' },
   {
     role: 'loan',
     side: 'both',

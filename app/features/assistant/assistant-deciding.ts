@@ -19,7 +19,7 @@ const switchingEarly =
   /\b(?:switch|switching|leave|leaving|move|moving|change|changing)\b.*\b(?:left|remaining|to go)\b/
 /** '30 yr vs 25', '25 or 30 years'. */
 const twoLengths =
-  /\b(?:15|20|25|30|35) (?:(?:yrs?|years?|ans|year)? ?(?:amortization|mortgage|term)? ?)(?:vs|versus|or|ou|instead of|rather than|compared to|au lieu de) (?:15|20|25|30|35)\b(?! ?(?:%|percent|k))/
+  /\b(?:15|20|25|30|35) (?:(?:yrs?|years?|ans|year)? ?(?:amortization|mortgage|term)? ?)(?:vs|versus|or|ou|instead of|rather than|compared to|au lieu de) (?:15|20|25|30|35)\b(?! ?(?:%|percent|k\b|down))/
 
 /** 'Can I afford 2,500 a month on 90k' says what somebody earns. */
 const mostBareIncome = 300_000
@@ -69,8 +69,10 @@ export function intentOf(
   if (hasIncome) {
     add('affordability', 4)
     scores.delete('eligibility')
+    // 'I earn 7,200 a month' is no payment that can be paid.
+    scores.delete('mortgageForPayment')
   }
-  if (!hasAmount && !hasIncome && twoTerms.test(text)) add('terms', 6)
+  if (!hasIncome && !scores.has('renewal') && twoTerms.test(text)) add('terms', 6)
   const isBareIncome = figures.some(
     ({ role, unit, value }) => role === null && unit === 'money' && value <= mostBareIncome,
   )

@@ -113,8 +113,19 @@ export function answerRenewal(asked: Asked): AssistantAnswer {
     'When your term ends you may move to another lender without a penalty. Start about four months before: most lenders hold a rate that long, and the renewal letter is an opening offer. A straight switch, with neither loan nor amortization growing, needs no stress test. We compare your letter with the market.',
     "À la fin du terme, vous pouvez changer de prêteur sans pénalité. Commencez environ quatre mois avant : la lettre de renouvellement n'est qu'une première offre. Un simple transfert, sans augmenter le prêt ni l'amortissement, est exempté de la simulation de crise.",
   )
-  if (scenario.loan === undefined && scenario.price === undefined)
-    return answer(advice, sources, { offersPerson: true })
+  if (scenario.loan === undefined && scenario.price === undefined) {
+    const { ratePercent: offered, ...none } = scenario
+    const today = offered === undefined ? null : rateFor(none, desk, 'Conventional', speech)
+    const beside =
+      offered !== undefined &&
+      today &&
+      speech.pick(
+        `You named ${speech.percent(offered)}; beside it stands ${today.assumption ?? ''}. Tell me the balance and the years left, and I work out what the difference is worth.`,
+        `Vous avez nommé ${speech.percent(offered)}; à côté, ${today.assumption ?? ''}. Dites-moi le solde et les années restantes, et je calcule la différence.`,
+      )
+    const rates = today?.offer ? [ratesSource(speech, today.offer)] : []
+    return answer(sentences(beside, advice), [...rates, ...sources], { offersPerson: true })
+  }
   const owed = { ...scenario }
   if (owed.loan !== undefined) delete owed.price
   const left = lengthOfPayment(owed)
@@ -129,8 +140,8 @@ export function answerRenewal(asked: Asked): AssistantAnswer {
   const taken =
     today?.assumption &&
     speech.pick(
-      `For the renewal I took ${today.assumption}, and the same balance and years for both.`,
-      `Pour le renouvellement, j'ai pris ${today.assumption}, avec le même solde et la même durée.`,
+      `Beside it I took ${today.assumption}, with the same balance and years for both.`,
+      `À côté, j'ai pris ${today.assumption}, avec le même solde et la même durée.`,
     )
   const repaid =
     left !== null &&

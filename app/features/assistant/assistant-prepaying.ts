@@ -58,8 +58,14 @@ export function isThrownAtMortgage(tokens: readonly Token[], { from, to }: Quant
   let at = from - 1
   while (between.has(tokens[at]?.text ?? '')) at -= 1
   const rest = tokens.slice(to, to + mostWordsToMortgage)
-  return throwing.has(tokens[at]?.text ?? '') && ontoMortgage.test(rest.map(({ text }) => text).join(' '))
+  const [verb, words] = [tokens[at]?.text ?? '', rest.map(({ text }) => text).join(' ')]
+  return (throwing.has(verb) && ontoMortgage.test(words)) || (adding.has(verb) && ontoPayment.test(words))
 }
+
+const adding = new Set('add adding tack ajouter ajoute'.split(' '))
+/** 'Add 200 to my monthly payment'. */
+const ontoPayment =
+  /^(?:\S+ ){0,5}?(?:to|on|onto|a) (?:top of )?(?:my|the|our|each|every|mon|chaque|mes) (?:\S+ ){0,2}?(?:payments?|mortgage|principal|versements?|paiements?)\b/
 
 const mostWordsToMortgage = 14
 

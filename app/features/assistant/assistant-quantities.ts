@@ -189,6 +189,7 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   const percent = isPercentAt(tokens, to)
   if (percent > 0) return { ...base, unit: 'percent', to: to + percent }
   if ((tokens[from]?.text ?? '') in shares && next === 'down') return { ...base, unit: 'percent' }
+  if (usualShares.has(value) && decimals === 0 && isShareDown(tokens, to)) return { ...base, unit: 'percent' }
   if (isScaled) return { ...base, unit: 'money' }
   if (yearWords.has(next) && value <= 60) return { ...base, unit: 'years', to: to + 1 }
   if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }
@@ -212,6 +213,15 @@ function hourAt(tokens: readonly Token[], at: number): number {
   const [one, two] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
   if (one === 'hourly') return 1
   return ['an', 'per', '/', 'a', 'de', 'par', 'each'].includes(one) && /^(hour|hr|heure|h|l)$/.test(two) ? 2 : 0
+}
+
+const usualShares = new Set([5, 10, 15, 20, 25])
+
+/** '20 down', '15 or 20 down' are percentages. */
+function isShareDown(tokens: readonly Token[], to: number): boolean {
+  const words = tokens.slice(to, to + 3).map(({ text }) => text)
+  if (words[0] === 'down') return true
+  return /^(?:or|vs|versus|ou|and|to)$/.test(words[0] ?? '') && usualShares.has(Number(words[1])) && words[2] === 'down'
 }
 
 const extras = new Set(['extra', 'additional', 'supplementaires', 'supplementaire'])

@@ -58,6 +58,15 @@ function noRate(asked: Asked, rateType: RateType, months: number | null): Assist
   return answer(text, [{ ...pages.rates, href: ratesLink(rateType, provinceOf(scenario)) }], { offersPerson: true })
 }
 
+/** What is further from ours than this is a wish and no offer of another lender. */
+const furthestApart = 1.5
+
+/** How far apart two rates are, in points, without a word of either language. */
+function gapText(named: number, ours: number): string {
+  const points = Math.round((ours - named) * 100) / 100
+  return `${points > 0 ? '+' : points < 0 ? '−' : '±'}${Math.abs(points).toFixed(2)}`
+}
+
 /** The rates on offer: of one kind and term where somebody said it, else the lowest of each term. */
 export function answerRates(asked: Asked): AssistantAnswer {
   const { scenario, desk, speech } = asked
@@ -98,6 +107,12 @@ export function answerRates(asked: Asked): AssistantAnswer {
       speech.pick(
         `I took ${province}; name another province if it is yours.`,
         `J'ai pris ${inFrench.the}; nommez une autre province si c'est la vôtre.`,
+      ),
+    scenario.ratePercent !== undefined &&
+      Math.abs(scenario.ratePercent - best.ourRate) <= furthestApart &&
+      speech.pick(
+        `Beside the ${speech.percent(scenario.ratePercent)} that you named: ${gapText(scenario.ratePercent, best.ourRate)}.`,
+        `À côté des ${speech.percent(scenario.ratePercent)} que vous avez nommés : ${gapText(scenario.ratePercent, best.ourRate)}.`,
       ),
     scenario.asksPosted &&
       speech.pick(

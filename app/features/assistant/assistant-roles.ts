@@ -20,7 +20,10 @@ const mostByTheMonth = 20_000
 
 /** Which roles fit which amount. */
 function fits(role: Role, { unit, value }: Quantity): boolean {
-  if ((role === 'extra' || role === 'payment' || role === 'heat' || role === 'fees') && value >= mostByTheMonth)
+  if (
+    (role === 'extra' || role === 'payment' || role === 'heat' || role === 'fees' || role === 'debts') &&
+    value >= mostByTheMonth
+  )
     return false
   if (unit === 'percent') return role === 'down' || role === 'rate' || role === 'newRate'
   return unit === 'money' && role !== 'rate' && role !== 'newRate'
@@ -101,6 +104,8 @@ function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cu
   if (word === 'property' && next.startsWith('tax')) return []
   if (word === 'home' && before?.startsWith('bring')) return [{ role: 'income', side: 'before' }]
   if (word === 'home' && next === 'buyer') return []
+  // 'How much house on 110k' asks for a price.
+  if (/^(house|home|mortgage)$/.test(word) && before === 'much') return []
   if (word === 'condo' && next === 'fees') return [{ role: 'fees', side: 'both' }]
   if (/^cards?$/.test(word) && before === 'credit') return [debts]
   if (word === 'equity' && before !== 'in') return []

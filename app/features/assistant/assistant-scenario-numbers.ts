@@ -16,7 +16,13 @@ function isBesideDown(to: number, next: Figure | undefined): boolean {
   return next?.role === 'down' && next.unit === 'percent' && next.from - to < 3
 }
 
-export function readPercents(said: Scenario, figures: readonly Figure[], known: Scenario): void {
+export function readPercents(
+  said: Scenario,
+  figures: readonly Figure[],
+  tokens: readonly Token[],
+  intent: Intent | null,
+  known: Scenario,
+): void {
   const isDownSaid = () => said.downPercent !== undefined
   for (const [index, { unit, role, value, decimals, to }] of figures.entries()) {
     if (unit !== 'percent') continue
@@ -32,7 +38,8 @@ export function readPercents(said: Scenario, figures: readonly Figure[], known: 
       const share = role === null && value >= leastBorrowed ? 100 - value : value
       said.downPercents = [...(said.downPercents ?? []), share]
       said.downPercent = share
-    } else if (role === 'newRate' && said.ratePercent === undefined && known.ratePercent === undefined)
+    } else if (role !== 'down' && isRateOfRest(said, tokens, intent, known)) said.newRatePercent = value
+    else if (role === 'newRate' && said.ratePercent === undefined && known.ratePercent === undefined)
       said.ratePercent = value
     else if (said.ratePercent === undefined && role !== 'newRate') said.ratePercent = value
     else if (value <= highestRate) said.newRatePercent = value
@@ -74,6 +81,18 @@ export function readLengths(
   return lengths.length > 0 ? { ...said, lengths } : said
 }
 
+/** After 'I owe 310k at 5.4%', 'the bank's rate now is 4.1' is the other rate. */
+function isRateOfRest(said: Scenario, tokens: readonly Token[], intent: Intent | null, before: Scenario): boolean {
+  if ((intent !== 'penalty' && intent !== 'renewal') || before.ratePercent === undefined) return false
+  if (said.ratePercent !== undefined || said.loan !== undefined) return false
+  return tokens.some(({ text }) => restWords.has(text))
+}
+
+const restWords = new Set(
+  'now today todays new bank banks current offered offering offers lender posted rest maintenant nouveau actuel banque'.split(
+    ' ',
+  ),
+)
 const fewWords = 3
 const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
 
@@ -102,6 +121,9 @@ export function readNumbers(
       before.amortizationYears === undefined
     )
       said.downPercent = value
+    else if (isRate && /^(?:vs|versus|than|contre)$/.test(previous) && before.ratePercent !== undefined)
+      said.newRatePercent = value
+    else if (isRate && isRateOfRest(said, tokens, intent, before)) said.newRatePercent = value
     else if (isRate && said.ratePercent === undefined) said.ratePercent = value
     else if (isRate) said.newRatePercent = value
     else if (said.downPercents && usualDown.has(value) && choosing.has(tokens[from + 1]?.text ?? '')) {

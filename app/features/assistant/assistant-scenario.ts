@@ -87,7 +87,7 @@ export function readScenario(
     if (figure.role !== null)
       takeAmount(said, figure.role, yearlyIf(tokens, figure), intent, () => rhythmOf(tokens, figure, quantities))
   }
-  readPercents(said, figures, { ...before, ...said })
+  readPercents(said, figures, tokens, intent, { ...before, ...said })
   for (const figure of money) {
     if (figure.role !== null || isMissing(tokens, figure)) continue
     const isHad = had.has(tokens[figure.from - 1]?.text ?? '')
@@ -213,7 +213,12 @@ function settled(said: Scenario, intent: Intent | null, before: Scenario): Scena
   }
   // A mortgage with a down payment was meant as a price; a refinance has a value and a mortgage.
   const hasDown = now.down !== undefined || now.downPercent !== undefined
-  if (hasDown && now.price === undefined && now.loan !== undefined && (now.isLoanGuessed || said.loan !== undefined)) {
+  if (
+    hasDown &&
+    now.price === undefined &&
+    now.loan !== undefined &&
+    (now.isLoanGuessed || said.loan !== undefined || isDownSaid(said))
+  ) {
     now.price = now.loan
     delete now.loan
     delete now.isLoanGuessed

@@ -17,6 +17,8 @@ const unit = '(?:percentage points?|percent|per cent|pour cent|%|points? de pour
 const moved = new RegExp(
   String.raw`(?<= |^)(?:(${up})|(${down}))(?: (?:by|another|about|d|de|an?|\+|un)){0,3} ((?:${count} )?${unit})(?= |$)`,
 )
+/** 'Rates go up 0.75': a small number with decimals is a change, no rate of that height. */
+const movedBare = new RegExp(String.raw`(?<= |^)(?:(${up})|(${down})) (([012]?[.,]\d{1,2}))(?= (?!%|percent|k\b)|$)`)
 /** 'Raises rates by 0.75': what has decimals and stands behind 'by' needs no sign. */
 const movedBy = new RegExp(
   String.raw`(?<= |^)(?:(${up})|(${down}))(?: (?:its|the|key|policy|interest))*(?: rates?)? by ((\d[.,]\d{1,3})(?: ${unit})?)(?= |$)`,
@@ -77,7 +79,7 @@ export function priceShiftOf(tokens: readonly Token[]): Shift | null {
 type Movement = { points: number; isUp: boolean; said: string; before: string; whole: string }
 
 function movementIn(text: string): Movement | null {
-  const first = moved.exec(text) ?? movedBy.exec(text)
+  const first = moved.exec(text) ?? movedBy.exec(text) ?? (aboutRate.test(text) ? movedBare.exec(text) : null)
   const found = first ?? moving.exec(text)
   if (!found) return null
   const [isUp, said, value] = first ? [found[1], found[3], found[4]] : [found[3], found[1], found[2]]

@@ -17,7 +17,7 @@ import {
   renewingQuestions,
 } from '#tests/assistant/questions-renewing.ts'
 import { assumedQuestions } from '#tests/assistant/questions-assumed.ts'
-import { followingQuestions, phoneQuestions } from '#tests/assistant/questions-phone.ts'
+import { followingQuestions, phoneQuestions, thirdQuestions } from '#tests/assistant/questions-phone.ts'
 import { severalQuestions } from '#tests/assistant/questions-several.ts'
 import { situationQuestions } from '#tests/assistant/questions-situations.ts'
 import { unseenAgainQuestions } from '#tests/assistant/questions-unseen-again.ts'
@@ -111,6 +111,7 @@ const sets = {
   'little that is said': assumedQuestions,
   'as typed on a phone': phoneQuestions,
   'what follows': followingQuestions,
+  'what was written last': thirdQuestions,
   'what visitors tell of themselves': situationQuestions,
   'cards in French': frenchCardQuestions,
   'what French visitors type': frenchVisitorQuestions,
