@@ -12,7 +12,7 @@ export function PostActions({ post, base, view, mayPublish }: PostActionsProps) 
   const { id, title, isPublished } = post
   const whose = <span className="sr-only"> {title}</span>
   return (
-    <span className={classes(manyActionsClass, '-mx-2')}>
+    <span className={classes(mayPublish ? manyActionsClass : 'flex items-center max-md:justify-end', '-mx-2')}>
       <a
         href={previewPath(base, id)}
         target="_blank"
