@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { naughtyStrings } from '#tests/support/naughty.ts'
-import { plainTextOf, readableHtml, sanitizePostHtml } from './post-html.server.ts'
+import { editableHtml, plainTextOf, readableHtml, sanitizePostHtml } from './post-html.server.ts'
 
 describe('what an editor makes stays', () => {
   test.each([
@@ -211,4 +211,10 @@ describe('stored content, ready to be shown', () => {
     expect(readableHtml('Hello <img src=x onerror=alert(1)')).not.toContain('<img')
     expect(readableHtml('</p\n><svg/onload=alert(1)>')).not.toContain('<svg')
   })
+})
+
+test('an editor too gets only what may be shown, whatever is stored', () => {
+  const stored = '<p onclick="x()">Hi <a href="javascript:x">there</a><script>x()</script></p>'
+  expect(editableHtml(stored)).toBe('<p>Hi <a>there</a></p>')
+  expect(editableHtml('One.\n\nTwo < three.')).toBe('<p>One.</p><p>Two &lt; three.</p>')
 })

@@ -81,9 +81,9 @@ export function readableHtml(stored: string): string {
     .replaceAll('</table>', '</table></div>')
 }
 
-/** Stored HTML as an editor takes it up; what was typed as plain text is paragraphs there too. */
+/** Stored HTML as an editor takes it up, as clean as it is shown; what was typed as plain text is paragraphs there too. */
 export function editableHtml(stored: string): string {
-  return hasMarkup(stored) ? stored : paragraphsOf(stored)
+  return hasMarkup(stored) ? sanitizePostHtml(stored) : paragraphsOf(stored)
 }
 
 function paragraphsOf(text: string): string {
