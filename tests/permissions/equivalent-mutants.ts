@@ -24,6 +24,8 @@ export const explained: Record<string, string> = {
   'policy newsletter_subscribers_worker_links with check true': columnGrant,
   'policy rate_alerts_worker_mail with check true': columnGrant,
   'policy news_articles_super_admin_read using true': publicAnyway,
+  'policy policy_rate_changes_super_admin_read using true': publicAnyway,
+  'policy prime_rates_super_admin_read using true': publicAnyway,
   'policy leads_super_admin_work with check true': sameForEveryRow,
   'policy profiles_super_admin_change with check true': sameForEveryRow,
 }
