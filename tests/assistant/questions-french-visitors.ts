@@ -77,6 +77,13 @@ export const frenchVisitorQuestions: readonly Question[] = [
   { ask: 'immeuble a revenus 900 000, cest quoi la mise de fonds', says: ['180 000 $'] },
   { ask: 'cest quoi le taux preferentiel', says: ['Banque du Canada'] },
   { ask: "je veux parler a quelqu'un", says: ['courriel'], person: true },
+  {
+    ask: 'taux fixe 5 ans pour moins de 20 % de mise de fonds',
+    says: ['3,89 % (Ontario, assuré, moins de 20 % de mise de fonds)'],
+  },
+  { ask: 'allo', says: ['Bonjour, je suis Vayu'] },
+  { ask: 'est-ce que 30 ans est possible avec 5 %', says: ['30 ans pour les premiers acheteurs'] },
+  { ask: 'combien ça prend de temps pour avoir une réponse', says: ['Faites une demande'] },
   // Written after all that was mended: 28 of these 32 were right at first sight.
   {
     ask: 'bonjour jaimerais savoir combien je paierais par mois pour un duplex de 425 000$ avec 10% comptant',

@@ -74,7 +74,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
   compounding:
     '^3 interets composes | ^3 calcule l interet | ^3 calculez l interet | ^3 calculez les interets | ^3 semestriel*',
   termOrAmortization:
-    '^3 terme et l amortissement | ^3 terme et amortissement | ^3 terme vs amortissement | ^3 entre terme | ^3 entre le terme | ^3 entre un terme | ^3 quoi l amortissement | ^3 quoi un terme | ^3 quoi le terme | ^3 amortissement c est quoi | ^3 plus long amortissement | ^3 sur 40 ans',
+    '^3 terme et l amortissement | ^3 terme et amortissement | ^3 terme vs amortissement | ^3 entre terme | ^3 entre le terme | ^3 entre un terme | ^3 quoi l amortissement | ^3 quoi un terme | ^3 quoi le terme | ^3 amortissement c est quoi | ^3 plus long amortissement | ^3 30 ans est possible | ^3 30 ans c est possible | ^3 30 ans possible | ^3 sur 40 ans',
   debtService: '^3 d endettement | ^3 taux d effort | ^3 amortissement de la dette',
   loanToValue: '^3 rapport pret | ^3 ratio pret | ^3 pret conventionnel | ^3 rpv | ^3 rapport eleve',
   heloc: '^3 marges de credit | ^3 marge de credit hypothecaire',
@@ -90,7 +90,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
   separation:
     '^3 separe* | ^3 separation | ^3 racheter la part | ^3 racheter mon ex | ^3 rachat de part* | ^3 ex conjoint*',
   apply:
-    '^3 demande hypothecaire | ^3 appliquer | ^3 par ou commencer | ^3 prochaine etape | ^3 prochaines etapes | ^3 combien de temps ca prend | ^3 delai | ^3 delais',
+    '^3 demande hypothecaire | ^3 appliquer | ^3 par ou commencer | ^3 prochaine etape | ^3 prochaines etapes | ^3 combien de temps ca prend | ^3 prend de temps | ^3 avoir une reponse | ^3 delai | ^3 delais',
   newsletter: '^3 m abonner | ^3 abonner a | ^3 alerte de taux | ^3 alertes de taux',
   joinUs:
     '^3 devenir agent | ^3 travailler pour vous | ^3 travailler chez vous | ^3 offre d emploi | ^3 offres d emploi | ^3 vous embauchez | ^3 vous recrutez',
@@ -131,7 +131,7 @@ export const spokenFrench: Readonly<Record<string, string>> = {
 /** Words that only French has and that visitors write; for telling which language a message is in. */
 export const frenchOnly =
   `schl celiapp reer amf arsf notaire preteur preteurs courtiers courtiere immeuble locatif revenus penalites indemnite briser casser
-  rompre appelle solde terme amortissement marge dossier faillite infolettre plainte confidentialite soumission demande clients versements
+  rompre appelle allo solde terme amortissement marge dossier faillite infolettre plainte confidentialite soumission demande clients versements
   mensuel hypotheques ouvert ferme inversee pis ca cest jai jpeux jveux chu blonde chum mille combien payer peut peuvent ils elle elles
   sont etes avez ont ton tes ses leur leurs ce cette ces qui ou pourquoi quand fois chaque depuis encore aussi plus moins tres bien trop
   beaucoup autre autres mieux valeur emprunt proprietaire locataire parents conjoint enfants banque banques fixer choisir demenage vendre

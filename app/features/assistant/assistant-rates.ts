@@ -19,6 +19,12 @@ import { provincesInFrench } from './assistant-provinces-french.ts'
 import { answer, pages, sentences, type Source } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
+const typesInFrench: Record<Rate['mortgageType'], string> = {
+  Conventional: 'conventionnel',
+  'High-Ratio': 'assuré, moins de 20 % de mise de fonds',
+  Refinance: 'refinancement',
+}
+
 function rowOf({ term, rateType, ourRate, mortgageType }: Rate): AnswerCard['rows'][number] {
   return { label: `${term.replace(' ', '-')} ${rateType}, ${mortgageType.toLowerCase()}`, value: formatRate(ourRate) }
 }
@@ -96,7 +102,7 @@ export function answerRates(asked: Asked): AssistantAnswer {
   const text = sentences(
     speech.pick(
       `${lead} ${name} rate in ${province} ${verb} ${speech.percent(best.ourRate)} (${best.mortgageType.toLowerCase()}), ${asOfText(speech, best, desk.day)}.`,
-      `Notre plus bas taux : ${name} à ${speech.percent(best.ourRate)} (${inFrench.name}), ${asOfText(speech, best, desk.day)}.`,
+      `Notre plus bas taux : ${name} à ${speech.percent(best.ourRate)} (${inFrench.name}, ${typesInFrench[best.mortgageType]}), ${asOfText(speech, best, desk.day)}.`,
     ),
     isNational &&
       speech.pick(
