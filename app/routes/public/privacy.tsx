@@ -75,12 +75,12 @@ const sections: readonly ArticleSection[] = [
               <tr>
                 <td>Newsletter: your e-mail address</td>
                 <td>To send it once you have confirmed it</td>
-                <td>Until you unsubscribe; then only the fact that you did</td>
+                <td>Until you unsubscribe; then only the address and the day, as proof that it ended</td>
               </tr>
               <tr>
                 <td>Rate alerts: your e-mail address, the rate and the figure that you wait for</td>
                 <td>To tell you once you have confirmed it</td>
-                <td>Until you end it; then only the fact that you did. Unconfirmed ones 7 days</td>
+                <td>Until you end it; then only the address and the day, as proof. Unconfirmed ones 7 days</td>
               </tr>
               <tr>
                 <td>E-mails that we send you, with your address</td>
