@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { offersOf, table } from './rate-source-samples.ts'
 
 /** How the parts of real pages hang together: headings, heads of columns, figures written large, descriptions. */
@@ -121,4 +121,12 @@ describe('words from farther away', () => {
     const body = '<h1>Mortgage payment calculator</h1><p>4.50%</p><p>Term 5 years fixed</p>'
     expect(offersOf(`<title>Mortgages</title>${body}`)).toEqual([])
   })
+})
+
+test.each([
+  ['<div class="collapse" aria-hidden="true">', ['5 year fixed Conventional 4.09']],
+  ['<div class="modal fade" aria-hidden="true">', []],
+  ['<span aria-hidden="true">', []],
+])('a part that is hidden belongs to the page when it only waits to be unfolded: %s', (part, expected) => {
+  expect(offersOf(page(`${part}5 Year Fixed 4.09%</div>`))).toEqual(expected)
 })

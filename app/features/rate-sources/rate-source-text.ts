@@ -35,6 +35,12 @@ export function attribute(element: Element, name: string): string {
   return element.attrs.find((attr) => attr.name === name)?.value ?? ''
 }
 
+/** An ornament, or a window that opens. A block that is hidden until it is unfolded belongs to the page. */
+function isHidden(element: Element): boolean {
+  const isAside = inline.has(element.tagName) || /\bmodal\b/.test(attribute(element, 'class'))
+  return isAside && attribute(element, 'aria-hidden') === 'true'
+}
+
 function isRaisedSign(element: Element): boolean {
   return element.tagName === 'sup' && element.childNodes.some((node) => 'value' in node && node.value.trim() === '%')
 }
@@ -43,7 +49,7 @@ function isRaisedSign(element: Element): boolean {
 export function isUnseen(element: Element): boolean {
   return (
     (unseen.has(element.tagName) && !isRaisedSign(element)) ||
-    attribute(element, 'aria-hidden') === 'true' ||
+    isHidden(element) ||
     /line-through/.test(attribute(element, 'style'))
   )
 }
