@@ -98,8 +98,11 @@ async function matchingView(ctx: StaffCtx, tx: Tx, entity: DeletedEntity, { sear
   const ofKind = eq(deletedRecords.entity, entity)
   if (!search) return ofKind
   const pattern = anywhere(foldText(search))
+  // Of posts the name of an agent who has left is kept; there are never many.
   const { rows } = await tx.execute<{ agents: string[]; people: string[] }>(sql`select
-    array(select id from agents where app.fold_text(name) like ${pattern}) as agents,
+    array(select id from agents where app.fold_text(name) like ${pattern}
+      union select agent_id from deleted_records where entity = 'post' and ${entity} = 'post'
+        and app.fold_text(extras ->> 'agent_name') like ${pattern}) as agents,
     array(select id from profiles where app.fold_text(full_name) like ${pattern}) as people`)
   const named = rows[0]!
   return and(
