@@ -74,11 +74,16 @@ type Named = { people: string[]; records: string[] }
 
 /** Accounts, agents and deleted records by that name; entries say their ids only. */
 async function namedSo(tx: Tx, text: string): Promise<Named> {
-  const folded = anywhere(foldText(text))
+  const [pattern, folded] = [anywhere(text), anywhere(foldText(text))]
+  // Groups of three letters are what the index holds.
+  const deleted =
+    text.length < 3
+      ? sql`deleted_records d`
+      : sql`app.search_deleted(null, ${folded}) found join deleted_records d on d.id = found.id`
   const { rows } = await tx.execute<Named>(sql`select
     array(select id from profiles where app.fold_text(full_name) like ${folded}) as people,
     array(select id from agents where app.fold_text(name) like ${folded}
-      union all select entity_id from app.search_deleted(null, ${folded})) as records`)
+      union all select d.entity_id from ${deleted} where d.label ilike ${pattern}) as records`)
   return rows[0]!
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -46,13 +46,12 @@ async function idsAfter(tx: Tx, finding: Finding, { passed, key }: Place, limit:
 }
 
 async function readLeads(tx: Tx, ids: readonly string[]) {
-  // Of so many ids PostgreSQL would rather read the index of everything that an agent has.
-  await tx.execute(sql`set local enable_bitmapscan = off`)
   const found = await tx
     .select({ ...listColumns, message: leads.message, notes: leads.notes, metadata: leads.metadata })
     .from(leads)
     .leftJoin(agents, eq(agents.id, leads.agentId))
-    .where(inArray(leads.id, [...ids]))
+    // One by one: of a list of so many ids PostgreSQL would rather go through everything that an agent has.
+    .where(sql`${leads.id} in (select unnest(${sql.param([...ids])}::uuid[]))`)
   return inOrderOf(ids, found)
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { filterSql, innerOrderSql, type LeadKey, newestFirst, type Reading } from './leads.reading.server.ts'
 
 /** Months are asked until so many leads were met; when the view leaves too many of them out, until four times as many. */
-const mostMet = 60
+const mostMet = 30
 
 /** `keys` are the first ones in order, `found` is how many were met; with `ended` there are no others that way. */
 export type MonthsFound = { keys: LeadKey[]; found: number; ended: boolean }

@@ -20,7 +20,7 @@ const briefWalk = 1500
 /** A search looks through about so many of the newest leads before it asks the index, of a list by time and of others. */
 const lookedThrough = { byTime: 200, other: 500 }
 /** Of a search month by month so many matches are fetched at once. */
-const fewMatches = 60
+const fewMatches = 30
 /** A view of no more leads than this is searched from end to end. */
 const fewLeads = 2000
 
