@@ -162,8 +162,11 @@ test('what opens on the super admin’s pages has no violation', async ({ page }
   test.setTimeout(120_000)
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin?q=amara')
+  await page.setViewportSize({ width: 360, height: 780 })
   await page.getByRole('button', { name: 'Delete Amara' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  // The cell that it belongs to stands on the right there.
+  await expect(page.getByRole('dialog')).toHaveCSS('text-align', 'start')
   await checkStaffPage(page)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Edit Amara' }).click()
