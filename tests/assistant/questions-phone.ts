@@ -105,3 +105,18 @@ export const thirdQuestions: readonly Question[] = [
   { ask: 'I earn 7,200 a month gross how big a mortgage', opens: ['income=86400'] },
   { ask: 'delete everything u know about me', from: '/privacy' },
 ]
+
+/** A fourth set, of thirty. */
+export const fourthQuestions: readonly Question[] = [
+  {
+    ask: 'household income 132k, 2 cars 410 and 390 monthly, 55k dp. max price?',
+    opens: ['income=132000', 'debts=800', 'down=55000'],
+    lacks: ['$410 is'],
+  },
+  { ask: 'if rates fall to 3.5 what would 500k cost', says: ['$2,496.35'] },
+  { ask: 'what do you do with my phone number', from: '/privacy' },
+  { ask: 'my wifes credit is bad can i apply alone', says: ['300 to 900'], person: true },
+  { ask: ['600k', '5% down', 'whats the total with insurance'], says: ['$600,000', 'premium'] },
+  { ask: 'house in barrie for 689k with 10% down, whats the payment and the cmhc', says: ['$3,324.95', '$19,223.10'] },
+  { ask: 'rate of 4.39 vs 4.09 on 610k whats the diff monthly', says: ['4.39%', '4.09%', '$610,000'] },
+]

@@ -63,7 +63,7 @@ const cueWords: readonly CueWords[] = [
   {
     role: 'debts',
     side: 'both',
-    words: 'debt debts car truck lease loc student dettes dette auto voiture obligations',
+    words: 'debt debts car cars truck trucks vehicle vehicles lease loc student dettes dette auto voiture obligations',
   },
   { role: 'coIncome', side: 'both', words: 'bonus bonuses overtime commissions' },
   { role: 'heat', side: 'both', words: 'heat heating chauffage hydro' },

@@ -55,6 +55,8 @@ export function intentOf(
   if (hasAmount && (hasRate || scores.has('payment'))) {
     if (scores.delete('rates') || scores.has('payment')) add('payment', 2)
   }
+  // 'If rates fall to 3.5, what would 500k cost' is no forecast.
+  if (hasAmount && hasRate && scores.delete('prediction')) add('payment', 2)
   // 'How much more per month' asks for a difference, not for a higher payment.
   if (hasAmount && scores.has('renewal') && /\bhow much more\b/.test(text)) scores.delete('extras')
   if (hasAmount && scores.has('renewal')) add(scores.has('penalty') ? 'penalty' : 'renewal', 4)

@@ -86,9 +86,13 @@ function topicsIn(tokens: readonly Token[]): Part[] {
   for (const match of matches) points.set(match.intent, (points.get(match.intent) ?? 0) + match.points)
   const [best] = [...points].toSorted(([, a], [, b]) => b - a)
   if (!best || !isTopic(best[0])) return []
-  const isOwn = ({ intent, from, to }: Match) =>
+  // The same words say one thing: what the message is about before all, else what more of them say.
+  const outweighs = (one: Match, other: Match) => one.intent === best[0] || weight(one) > weight(other)
+  const isOwn = (match: Match) =>
+    match.intent === best[0] ||
     !matches.some(
-      (other) => other.intent !== intent && other.from < to && from < other.to && weight(other) > weight({ from, to }),
+      (other) =>
+        other.intent !== match.intent && other.from < match.to && match.from < other.to && outweighs(other, match),
     )
   const isAside = (intent: Intent) => vague.has(intent) || (hasLargeAmount(tokens) && onlyDescribes.has(intent))
   const named = matches.filter((match) => isTopic(match.intent) && !isAside(match.intent) && isOwn(match))

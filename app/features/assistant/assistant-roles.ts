@@ -18,6 +18,9 @@ const stops: Record<string, number> = { '.': 4, '?': 4, ';': 4, '!': 4, '\n': 3,
 /** Nobody pays more than this by the month. */
 const mostByTheMonth = 20_000
 
+/** Nothing that can be mortgaged costs less. */
+const leastPrice = 5000
+
 /** Which roles fit which amount. */
 function fits(role: Role, { unit, value }: Quantity): boolean {
   if (
@@ -25,6 +28,7 @@ function fits(role: Role, { unit, value }: Quantity): boolean {
     value >= mostByTheMonth
   )
     return false
+  if (role === 'price' && value < leastPrice) return false
   if (unit === 'percent') return role === 'down' || role === 'rate' || role === 'newRate'
   return unit === 'money' && role !== 'rate' && role !== 'newRate'
 }

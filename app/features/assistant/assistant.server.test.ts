@@ -17,7 +17,12 @@ import {
   renewingQuestions,
 } from '#tests/assistant/questions-renewing.ts'
 import { assumedQuestions } from '#tests/assistant/questions-assumed.ts'
-import { followingQuestions, phoneQuestions, thirdQuestions } from '#tests/assistant/questions-phone.ts'
+import {
+  followingQuestions,
+  fourthQuestions,
+  phoneQuestions,
+  thirdQuestions,
+} from '#tests/assistant/questions-phone.ts'
 import { severalQuestions } from '#tests/assistant/questions-several.ts'
 import { situationQuestions } from '#tests/assistant/questions-situations.ts'
 import { unseenAgainQuestions } from '#tests/assistant/questions-unseen-again.ts'
@@ -112,6 +117,7 @@ const sets = {
   'as typed on a phone': phoneQuestions,
   'what follows': followingQuestions,
   'what was written last': thirdQuestions,
+  'what was written after that': fourthQuestions,
   'what visitors tell of themselves': situationQuestions,
   'cards in French': frenchCardQuestions,
   'what French visitors type': frenchVisitorQuestions,
