@@ -87,25 +87,35 @@ const kindWords: [MortgageKind, RegExp][] = [
   ['insurable', /\b(?:insurable|assurables?)\b/],
   [
     'insured',
-    /(?<!un)(?<!non[ -])(?<!not (?:default )?)\b(?:insured(?! by)|assuree?s?(?! par))\b|\bhi(?:gh)?[ -]ratio|ratio eleve|\bcmhc\b|\bschl\b|(?:less than|under|below|<|moins de) ?20 ?%|\b5 ?%? ?(?:-|to|a) ?19(?:[.,]99?)? ?%/,
+    /(?<!un)(?<!non[ -])(?<!not (?:default )?)\b(?:insured(?! by)|assuree?s?(?! par))\b|\bhi(?:gh)?[ -]ratio|ratio eleve|\bcmhc\b|\bschl\b|\bwith (?:mortgage |default )*insurance\b|\bavec assurance (?:hypothecaire|pret)|(?:less than|under|below|<|moins de) ?20 ?%|\b5 ?%? ?(?:-|to|a) ?19(?:[.,]99?)? ?%/,
   ],
   [
     'conventional',
-    /\bconventional\b|\bconventionnel|\bconv\b|\blow[ -]ratio|faible ratio|\buninsur(?:ed|able)\b|\bnon assurable|\bnon[ -](?:insured|assure)|\bnot (?:default )?insured\b|(?<!(?:less than|under|below|moins de|<) ?)20 ?%? ?(?:down|or more|de mise|ou plus)|20 ?% ?(?:\+|and (?:up|over|above)|& up|et plus)|(?:at least|over|more than|>=?|≥|au moins|plus de) ?20 ?%/,
+    /\bconventional\b|\bconventionnel|\bconv\b|\blow[ -]ratio|faible ratio|\buninsur(?:ed|able)\b|\bnon assurable|\b(?:without|no) (?:mortgage |default )*insurance\b|\bsans assurance (?:hypothecaire|pret)|\bnon[ -](?:insured|assure)|\bnot (?:default )?insured\b|(?<!(?:less than|under|below|moins de|<) ?)20 ?%? ?(?:down|or more|de mise|ou plus)|20 ?% ?(?:\+|and (?:up|over|above)|& up|et plus)|(?:at least|over|more than|>=?|≥|au moins|plus de) ?20 ?%/,
   ],
   ['refinance', /\brefinanc|\brefi\b/],
 ]
 const otherKind = /\b(?:switch(?:es)?|transfers?|transferts?|renewals?|renouvellements?)\b/
+// 'Not available for insured mortgages' names a kind that it is not of.
+const notFor =
+  /\b(?:not (?:available|offered|eligible|valid|applicable) (?:for|to|on|with)|except(?:ing)?(?: for)?|exclud(?:es|ing)|non (?:offert|disponible|valide|admissible)e?s? (?:pour|aux|avec)|sauf|excluant|exclut)\b[^.;,()]*/g
 const purchase = /\b(?:purchases?|achats?)\b/
 
 /** The kinds of mortgage that a label names; one label may stand for several ('Insured & Insurable'). */
 export function kindsIn(label: string): MortgageKind[] {
-  const text = foldText(label)
+  const whole = foldText(label)
+  const text = whole.replace(notFor, ' ')
   const kinds = kindWords.filter(([, words]) => words.test(text)).map(([kind]) => kind)
+  // What is not for the usual kind, and does not say for which, is for none that is known.
+  if (kinds.length === 0 && text !== whole && namesKind('conventional', whole)) return ['other']
   // 'Purchase and refinance' stands for all of them.
   if (kinds.join() === 'refinance' && purchase.test(text)) return []
   if (kinds.length === 0 && otherKind.test(text) && !purchase.test(text)) return ['other']
   return kinds
+}
+
+function namesKind(kind: MortgageKind, folded: string): boolean {
+  return kindWords.some(([name, words]) => name === kind && words.test(folded))
 }
 
 const posted = /\b(?:posted|affiches?)\b|\b(?:standard|regular|reguliers?)(?= rates?\b|$)/

@@ -1,17 +1,16 @@
 import type { Line } from './rate-source-content.ts'
 import { readFigures, type SaidFigure } from './rate-source-figures.ts'
 import { termIn } from './rate-source-labels.ts'
-import { decides } from './rate-source-refusals.ts'
+import { decides, namesLenders } from './rate-source-refusals.ts'
+import { belowColumnNames, figureInText, isNameFirst, sharedDepth } from './rate-source-order.ts'
 import { contextOf, type Readings, readSaying, type Unread } from './rate-source-grids.ts'
 
 const longestLabel = 80
 /** How many lines after its label a figure may stand. */
 const farthest = 8
-// In running text a number without its sign may be anything.
-const figureInText = /(?:prime|preferentiel|\bp) ?(?:rate )?[-–−+] ?[\d.,]+ ?%?|\d{1,2}[.,]\d{1,3} ?%|\d{1,2} ?%/i
 
 /** `lead` is what stands before the line, if it may be of this line and not of the part before it. */
-type Entry = { line: Line; term: number | null; figures: SaidFigure[]; lead: string }
+export type Entry = { line: Line; term: number | null; figures: SaidFigure[]; lead: string }
 
 /**
  * Reads rates that stand outside tables: a line that names a term ('5 Year Fixed', a card's heading, a <dt>) with the
@@ -21,17 +20,20 @@ type Entry = { line: Line; term: number | null; figures: SaidFigure[]; lead: str
 export function readLines(lines: readonly Line[], isAllMortgages: boolean): Readings {
   const readings: Readings = { sayings: [], unread: [] }
   const entries = underTitles(lines).map(entryOf)
+  const belowNames = belowColumnNames(lines)
+  const isOfLenders = namesLenders(entries.flatMap(({ line, term }) => (term === null ? [] : whoseOf(line))))
   for (const [at, entry] of entries.entries()) {
     if (entry.term === null) continue
     const own = ownFigures(entries, at)
     const last = own.at(-1)
     if (last === undefined) continue
-    const after = wordsAfter(entries, at, last)
+    const isPlain = !belowNames.has(at) && (own.includes(at) || isNameFirst(entries, at, own))
+    const after = isPlain ? wordsAfter(entries, at, last) : null
     const before = wordsBefore(entries, at, last)
     const said = own.flatMap((place) => {
       const other = entries[place]!
       if (!after) return [unclear(entry, other)]
-      const beside = { before, between: wordsBetween(entries, at, place), after, isAllMortgages }
+      const beside = { before, between: wordsBetween(entries, at, place), after, isAllMortgages, isOfLenders }
       return other.figures.map((one) => read(entry, other, one, beside))
     })
     for (const one of said) {
@@ -124,6 +126,11 @@ function nearestTelling(entries: readonly Entry[], from: number, step: 1 | -1): 
   return -1
 }
 
+/** What names the lender of a line: itself, and the heading that it stands below. */
+function whoseOf({ text, headings }: Line): string[] {
+  return [text, headings.at(-1) ?? '']
+}
+
 /** The figure above a label, where it stands nearer to that than to any other: a card with the figure at its top. */
 function figureAbove(entries: readonly Entry[], at: number): number[] {
   const place = nearestTelling(entries, at, -1)
@@ -139,12 +146,6 @@ function figureAbove(entries: readonly Entry[], at: number): number[] {
 
 function endsPart(label: Line, line: Line): boolean {
   return line.level !== null && line.level <= (label.level ?? 6)
-}
-
-/** How many elements two lines stand in together. */
-function sharedDepth(one: Line, other: Line): number {
-  const parts = one.path.findIndex((element, at) => element !== other.path[at])
-  return parts === -1 ? one.path.length : parts
 }
 
 /**
@@ -181,10 +182,16 @@ function unclear(label: Entry, entry: Entry): Unread {
   return { labels: [label.line.text], text: entry.line.text, why: 'not plain which words belong to it' }
 }
 
-type Beside = { before: string[]; between: string[]; after: string[]; isAllMortgages: boolean }
+type Beside = {
+  before: string[]
+  between: string[]
+  after: string[]
+  isAllMortgages: boolean
+  isOfLenders: boolean
+}
 
 function read(label: Entry, entry: Entry, { figure, text }: SaidFigure, beside: Beside) {
-  const { before, between, after, isAllMortgages } = beside
+  const { before, between, after, isAllMortgages, isOfLenders } = beside
   const isSame = label === entry
   return readSaying({
     figure,
@@ -196,6 +203,7 @@ function read(label: Entry, entry: Entry, { figure, text }: SaidFigure, beside: 
     group: '',
     above: contextOf({ ...label.line, lead: label.line.level === null ? label.lead : '', leadTitle: '', caption: '' }),
     isAllMortgages,
+    isOfLenders,
   })
 }
 

@@ -4,7 +4,7 @@ import { foldText, kindsIn, speaksOfMortgages, typeIn } from './rate-source-labe
 
 // Other products, and mortgages that the site has no shelf for.
 const otherProducts =
-  /\b(?:gics?|cpg|deposits?|depots?|savings?|epargne|chequing|checking|cheques|rrsp|reer|rrif|ferr|tfsa|celi|fhsa|celiapp|reverse|inversee?s?|chip|heloc|lines? of credit|marges?|personal loans?|prets? personnels?|auto|vehicles?|cars?|credit cards?|cartes?|loc|student|home equity|homeequity|second mortgages?|2nd|private|prive|construction|bridge|relais|commercial|commerciale?|business|entreprises?|cash ?back|remise|open|ouverte?s?|convertibles?|rentals?|investments?|certificates?|certificats?|cashable|(?:non-?)?redeemable|encaissables?|rachetables?|annuit\w+|hybrid\w*|combination|calculators?|calculatrices?|capped|plafonn\w*|locatifs?|vacation|cottage|chalet|second(?:ary)? (?:homes?|residences?)|residences? secondaires?|alternative|b[ -]lend\w*|bad credit|self[ -]employed|stated income|non[ -]residents?|agricultur\w*|mobile homes?|multi[ -]unit|homeline|readiline|flexline|all[ -]in[ -]one|tout[ -]en[ -]un|interest[ -]only|qualifying|qualification|stress|bond|obligations?|usd|history|historical|historique|past|previous|prior|old|former|anciens?|yesterday'?s?)\b/
+  /\b(?:gics?|cpg|deposits?|depots?|savings?|epargne|chequing|checking|cheques|rrsp|reer|rrif|ferr|tfsa|celi|fhsa|celiapp|reverse|inversee?s?|chip|heloc|lines? of credit|marges?|personal loans?|prets? personnels?|auto|vehicles?|cars?|credit cards?|cartes?|loc|student|home equity|homeequity|second mortgages?|2nd|private|prive|construction|bridge|relais|commercial|commerciale?|business|entreprises?|cash ?back|remise|open|ouverte?s?|convertibles?|rentals?|investments?|certificates?|certificats?|cashable|(?:non-?)?redeemable|encaissables?|rachetables?|annuit\w+|hybrid\w*|combination|calculators?|calculatrices?|capped|plafonn\w*|locatifs?|vacation|cottage|chalet|second(?:ary)? (?:homes?|residences?)|residences? secondaires?|alternative|b[ -]lend\w*|bad credit|self[ -]employed|stated income|non[ -]residents?|agricultur\w*|mobile homes?|manufactured|multi[ -](?:unit|family|residential)|mli|land|terrains?|farms?|(?:second|third|2nd|3rd) (?:position|charge)|(?:2e|3e|deuxieme|troisieme) rang|new to canada|newcomers?|nouveaux? arrivants?|foreign|halal|subprime|staff|employees?|employes|archive[sd]?|expired|homeline|readiline|flexline|all[ -]in[ -]one|tout[ -]en[ -]un|interest[ -]only|qualifying|qualification|stress|bond|obligations?|usd|history|historical|historique|past|previous|prior|old|former|anciens?|yesterday'?s?)\b/
 // Figures in percent that are no rate of interest, and money.
 const otherFigures =
   /\b(?:apr|annual percentage|cost of credit|taux annuel du cout|tac|taeg|teg|payments?|versements?|paiements?|down|mise de fonds|ltv|rpv|loan[ -]to[ -]value|prepay[a-z]*|privileges?|difference|ecart|cost of borrowing|cout d'emprunt|change|variation|spread|fees?|frais|bps|save|penalty|qualify|gds|tds|equity|yield|rendement|(?:effective annual|annual effective)|annuel effectif|taux effectif(?! (?:le|au|du)\b)|you save|cash|premium|prime)\b|\$/
@@ -18,13 +18,15 @@ const longAmortization =
   /(?:greater|more|over|longer|plus|>) ?(?:than |de |que )?25[ -]*(?:years?|yrs?|ans)[^.]*amort|amort[^.]*(?:greater|more|over|longer|plus|>) ?(?:than |de |que )?25|\b(?:30|35|40)[ -]*(?:years?|yrs?|ans?)[ -]*(?:d')?am(?:ort|\b)|amort\w* (?:of |de )?(?:30|35|40)\b/
 const province =
   /^(?:alberta|british columbia|colombie-britannique|manitoba|new brunswick|nouveau-brunswick|newfoundland.*|terre-neuve.*|nova scotia|nouvelle-ecosse|ontario|prince edward island|ile-du-prince-edouard|quebec|saskatchewan|northwest territories|nunavut|yukon|ab|bc|c\.-b\.|mb|nb|nl|ns|on|pe|pei|qc|sk)$/
+const onlyThere =
+  /\b(?:alberta|columbia|manitoba|brunswick|newfoundland|scotia|ontario|edward island|quebec|saskatchewan|bc|ab|on) (?:only|residents?|seulement)\b|\b(?:only(?: available)? in|seulement (?:en|au)) (?:alberta|british|manitoba|new|nova|ontario|prince|quebec|saskatchewan|colombie|bc|ab)\b/
 const discount = /\b(?:discounts?|rabais)\b(?! (?:rate|price))/
 const longestDate = 18
 const calendarDate =
   /\b(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,|er)? ?(?:19|20)\d\d|\b\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) (?:19|20)\d\d|\b(?:19|20)\d\d-\d\d-\d\d\b|^(?:q[1-4] |[a-z]{3,9}\.? )?(?:19|20)\d\d$|^(?:0?[1-9]|1[0-2])\/(?:19|20)\d\d$/
 
 const telling =
-  /^["“«]|\w+ \w+ .*\?$|\b(?:was|were|had|ago|last (?:week|month|year|time)|year over year|example|e\.g|forecasts?|predict\w*|expected|averages?|avg|median|typical|highest|maximum|if you|raise[sd]|hike[sd]|cuts?|lower(?:s|ed)|drop(?:s|ped)|slashe[sd]|fell|rose|climb(?:s|ed)|got|locked|saved|thanks?|etaient|etait|semaine derniere|mois dernier|par exemple|moyenne|previsions?)\b/
+  /^["“«]|\w+ \w+ .*\?$|\b(?:was|were|had|ago|last (?:week|month|year|time)|year over year|example|e\.g|forecasts?|predict\w*|expected|averages?|avg|median|typical|highest|maximum|if you|outlook|projected|introductory|intro|teaser|initially|first (?:\d+|three|six|few) months|by (?:next|early|mid|late|the end)|competitors?|raise[sd]|hike[sd]|cuts?|lower(?:s|ed)|drop(?:s|ped)|slashe[sd]|fell|rose|climb(?:s|ed)|got|locked|saved|thanks?|etaient|etait|semaine derniere|mois dernier|par exemple|moyenne|previsions?|premiers mois|concurrents?)\b|% (?:below|above|off|lower|higher|better|cheaper|less than|more than|under|over|de moins|de plus|sous)\b|\bbanks? (?:offer|charge|ask|sell|post|list|quote)|\b(?:at|from) (?:the|your|most|other|big) (?:big )?banks?\b|\bbanques (?:offrent|affichent|demandent)/
 
 /** Why a figure with this label is no mortgage offer; null when nothing speaks against it. */
 export function whyNotAnOffer(label: string): string | null {
@@ -47,9 +49,10 @@ export function whyNotARate(label: string): string | null {
   return telling.test(text) ? 'told, not offered' : whyNotAnOffer(label)
 }
 
-/** True for the name of a province by itself. */
+/** True for the name of a province by itself, or where a label says that it is of one only. */
 export function isProvince(label: string): boolean {
-  return province.test(foldText(label))
+  const text = foldText(label)
+  return province.test(text) || onlyThere.test(text)
 }
 
 /** True for a label that may mean the rate with its discount, or the discount alone. */
@@ -73,9 +76,12 @@ const lenders =
 
 /** True for rows that compare lenders: the name above them says so, or they begin with the names of two. */
 export function comparesLenders(heads: readonly string[]): boolean {
-  const texts = heads.map(foldText)
-  const named = new Set(texts.flatMap((text) => lenders.exec(text)?.[0] ?? []))
-  return named.size > 1 || texts.some((text) => lenderColumn.test(text))
+  return namesLenders(heads) || heads.some((head) => lenderColumn.test(foldText(head)))
+}
+
+/** True when there are the names of two lenders among these. */
+export function namesLenders(heads: readonly string[]): boolean {
+  return new Set(heads.flatMap((head) => lenders.exec(foldText(head))?.[0] ?? [])).size > 1
 }
 
 /** Words that make another offer of what they stand beside. */
@@ -85,9 +91,13 @@ export function decides(label: string): boolean {
 
 const otherLoans = /^(?:other |personal |consumer )*(?:loans?|lending)(?: rates?)?(?: (?:&|and) .*)?$|^prets?$/
 
+const tellingHeading =
+  /\b(?:forecasts?|predictions?|outlook|previsions?|examples?|exemples?|testimonials?|temoignages?|faqs?|news|nouvelles|blog|blogue)\b/
+
 /** Why nothing below this heading is an offer. A heading that names mortgages among others decides nothing. */
 export function whyNotBelow(heading: string): string | null {
   if (otherLoans.test(foldText(heading))) return 'of another product: “loans”'
   const among = speaksOfMortgages(heading) && /\b(?:and|et|or|ou)\b|[&|/]/.test(foldText(heading))
-  return among ? null : whyNotAnOffer(heading)
+  if (among) return null
+  return tellingHeading.test(foldText(heading)) ? 'told, not offered' : whyNotAnOffer(heading)
 }
