@@ -16,6 +16,8 @@ import { answer, pages, ruleSource, sentences, type Source } from './assistant-s
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 const longestOffered = 30
+/** What lenders count by the month of a balance on a card or a line of credit. */
+const balanceShare = 3
 
 /** The household that somebody described, as lenders would measure it: CMHC's limits, with the stress test. */
 function householdOf({
@@ -29,11 +31,12 @@ function householdOf({
   const amortizationYears = Math.min(scenario.amortizationYears ?? usualAmortization, longestOffered)
   const down =
     scenario.down ?? (scenario.price !== undefined ? percentOf(scenario.price, scenario.downPercent ?? 0) : zeroCents)
+  const owed = scenario.debtBalance ?? zeroCents
   const household: Household = {
     income,
     coBorrowerIncome: scenario.coIncome ?? zeroCents,
     downPayment: down,
-    otherDebts: scenario.debts ?? scenario.payment ?? zeroCents,
+    otherDebts: cents((scenario.debts ?? scenario.payment ?? zeroCents) + percentOf(owed, balanceShare)),
     propertyTax: scenario.propertyTax ?? zeroCents,
     heat: scenario.heat ?? zeroCents,
     condoFees: scenario.fees ?? zeroCents,
@@ -55,7 +58,13 @@ function householdOf({
     saysCosts === undefined
       ? speech.pick('no property tax, heat or condo fees yet', 'aucune taxe foncière ni chauffage')
       : null,
-    scenario.debts === undefined && scenario.payment === undefined
+    owed > 0
+      ? speech.pick(
+          `${balanceShare}% a month of the ${speech.money(owed)} that you owe elsewhere (tell me the payment if you know it)`,
+          `${balanceShare} % par mois des ${speech.money(owed)} que vous devez ailleurs (dites-moi le versement si vous le connaissez)`,
+        )
+      : null,
+    scenario.debts === undefined && scenario.payment === undefined && owed === 0
       ? speech.pick('no other debts', 'aucune autre dette')
       : null,
   ].filter((one) => one !== null)

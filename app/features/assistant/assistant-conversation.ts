@@ -20,7 +20,9 @@ import { isForeign } from './assistant-languages.ts'
 import { recitedRuleIn } from './assistant-recitals.ts'
 import { spelledOut } from './assistant-shorthand.ts'
 import { isOffPrime, priceShiftOf, rateShiftOf } from './assistant-shifts.ts'
+import { savingIn } from './assistant-saving.ts'
 import { readScenario, type Scenario } from './assistant-scenario.ts'
+import { withoutOutsiders } from './assistant-strangers.ts'
 import { type Token, tokensOf } from './assistant-words.ts'
 import { longestMemory, longestRecalled, mostTurns, type Turn } from './assistant.ts'
 
@@ -65,7 +67,7 @@ function recalled(messages: readonly string[]): string[] {
 
 function readMessage(message: string, before: Understood, asked: readonly FigureIntent[]): Understood {
   const typed = tokensOf(message)
-  const tokens = mended(spelledOut(typed))
+  const tokens = withoutOutsiders(mended(spelledOut(typed)))
   const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
   if (isForeign(message, typed, wordsKnown(typed)))
     return { intent: 'otherLanguage', scenario: { ...before.scenario }, also: [], language, tokens }
@@ -105,7 +107,8 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
   // '5% of the first 500,000 and 10% of the rest' is the rule itself.
   const recited = recitedRuleIn(all)
   const priceShift = priceShiftOf(all)
-  const aside = recited ?? priceShift ?? shift ?? increase
+  const saved = savingIn(all, quantitiesOf(all))
+  const aside = saved ?? recited ?? priceShift ?? shift ?? increase
   const tokens = aside === null ? all : all.toSpliced(aside.from, aside.to - aside.from)
   const quantities = inThousands(tokens, quantitiesOf(tokens))
   const figures = figuresOf(tokens, quantities)
@@ -118,7 +121,7 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
   const isPriceMoved = priceShift !== null && (figures.some(isLarge) || before.scenario.price !== undefined)
   const wanted = recited
     ? 'minimumDown'
-    : isPriceMoved
+    : isPriceMoved || (saved !== null && (figures.some(isLarge) || isMortgageKnown(before.scenario)))
       ? 'payment'
       : shift === null
         ? intentOf(tokens, quantities, figures)
@@ -135,11 +138,17 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
     saysSomething || isFigureIntent(own) || own === 'closingCosts'
       ? readScenario(tokens, quantities, figures, intent, before.scenario)
       : { ...before.scenario }
+  if (saved !== null) scenario.saving = saved.amount
+  else delete scenario.saving
   if (shift !== null) scenario.rateShift = shift.points
   else delete scenario.rateShift
   if (priceShift !== null) scenario.priceShift = priceShift.points
   else delete scenario.priceShift
   return { intent, scenario, isFollowUp: isFollowUp && asked !== null, isMoved: aside !== null }
+}
+
+function isMortgageKnown({ loan, price }: Scenario): boolean {
+  return loan !== undefined || price !== undefined
 }
 
 const mostUnknown = 2

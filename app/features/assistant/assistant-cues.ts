@@ -53,6 +53,7 @@ const cueWords: readonly CueWords[] = [
     side: 'both',
     words: 'income salary gross revenu revenus salaire household earnings wage wages annually',
   },
+  { role: 'income', side: 'after', words: 'brut' },
   { role: 'income', side: 'before', words: 'make makes making earn earning earns gagne gagnons gagner fais faisons' },
   {
     role: 'coIncome',
@@ -63,13 +64,14 @@ const cueWords: readonly CueWords[] = [
   {
     role: 'debts',
     side: 'both',
-    words: 'debt debts car cars truck trucks vehicle vehicles lease loc student dettes dette auto voiture obligations',
+    words: 'debt debts car cars char chars truck trucks vehicle vehicles lease loc student dettes dette auto voiture obligations',
   },
   { role: 'coIncome', side: 'both', words: 'bonus bonuses overtime commissions' },
   { role: 'heat', side: 'both', words: 'heat heating chauffage hydro' },
   { role: 'fees', side: 'both', words: 'fees strata maintenance' },
   { role: 'payment', side: 'both', words: 'payment payments pay paying paiement paiements payer versement versements' },
   { role: 'extra', side: 'both', words: 'extra additional supplementaire more overpay' },
+  { role: 'extra', side: 'before', words: 'add adding ajoute ajouter' },
   { role: 'lump', side: 'both', words: 'lump prepay prepayment anticipe' },
   { role: 'rate', side: 'both', words: 'rate rates interest taux interet' },
   { role: 'rate', side: 'before', words: 'at @ a au' },

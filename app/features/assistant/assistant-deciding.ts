@@ -69,6 +69,8 @@ export function intentOf(
   if ((lengths.size > 1 || (hasAmount && twoLengths.test(text))) && !scores.has('renewal')) add('amortizations', 6)
   if (hasAmount && frequenciesIn(tokens) > 1) add('frequencies', 6)
   if (hasIncome) {
+    // A line of credit of somebody who asks what they can buy is a debt.
+    if (scores.has('affordability')) scores.delete('heloc')
     add('affordability', 4)
     scores.delete('eligibility')
     // 'I earn 7,200 a month' is no payment that can be paid.

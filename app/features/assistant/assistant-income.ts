@@ -46,7 +46,16 @@ export function answerIncomeNeeded(asked: Asked, { household, assumptions, sourc
         `${speech.money(price)} with ${speech.money(needs.downPayment)} down`,
         `${speech.money(price)} avec ${speech.money(needs.downPayment)} de mise de fonds`,
       )
+  const said = scenario.down ?? (scenario.downPercent === undefined ? undefined : household.downPayment)
+  const tooLow =
+    said !== undefined && !fromLoan && said < (minimumDownPayment(price, desk.day) ?? 0)
+      ? speech.pick(
+          `${speech.money(said)} down is not enough: the legal minimum for ${speech.money(price)} is ${speech.money(needs.downPayment)}.`,
+          `${speech.money(said)} de mise de fonds ne suffit pas : le minimum légal pour ${speech.money(price)} est de ${speech.money(needs.downPayment)}.`,
+        )
+      : null
   const text = sentences(
+    tooLow,
     speech.pick(
       `For ${what} you need an income of about ${speech.money(needs.income)} a year before tax${test ? `, tested at ${speech.percent(test.ratePercent)}` : ''}.`,
       `Pour ${what}, il faut un revenu brut d'environ ${speech.money(needs.income)} par an${test ? `, évalué à ${speech.percent(test.ratePercent)}` : ''}.`,

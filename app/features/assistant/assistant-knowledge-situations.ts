@@ -105,8 +105,28 @@ export const situationKnowledge: Record<keyof typeof situationPhrases, Knowledge
     sources: [agency('borrowing against home equity', 'mortgages/borrow-home-equity.html'), pages.products],
     offersPerson: true,
   },
+  annualRate: {
+    text: 'The APR (annual percentage rate) is the yearly cost of a loan with the fees that belong to it, such as a broker or lender fee, spread over the term; a lender must tell it to you. Without fees it equals the rate of the mortgage. That rate is compounded half-yearly if it is fixed, so 4.00% comes to 4.04% over a whole year (the effective rate); variable rates are mostly compounded monthly. Our rates page shows contract rates, without fees.',
+    french:
+      'Le taux annuel du coût d’emprunt (TAC, « APR » en anglais) est le coût du prêt par année avec ses frais, répartis sur le terme; le prêteur doit vous le dire. Sans frais, il est égal au taux du prêt. Un taux fixe est capitalisé deux fois par année : 4,00 % font 4,04 % sur une année entière (le taux effectif). Nos taux affichés sont ceux du contrat, sans frais.',
+    sources: [agency('choosing a mortgage', 'mortgages/choose-mortgage.html'), pages.rates],
+  },
+  collateral: {
+    text: 'A standard charge registers the amount of your mortgage against the home, and another lender can often take it over at renewal. A collateral charge registers a loan that can be paid out again, often for more than you borrow now: you may borrow more later without a new registration, and it is what lines of credit use. But to switch lender at the end of the term you mostly have it discharged and registered anew, with legal fees. Ask which one yours is before you sign.',
+    french:
+      'Une charge standard enregistre le montant de votre prêt sur la maison; un autre prêteur peut souvent la reprendre au renouvellement. Une charge accessoire (« collateral charge ») garantit un prêt que l’on peut emprunter de nouveau, souvent pour plus que vous n’empruntez : pratique pour emprunter plus tard, mais pour changer de prêteur il faut le plus souvent une quittance et un nouvel enregistrement, avec des frais juridiques. Demandez laquelle est la vôtre avant de signer.',
+    sources: [agency('choosing a mortgage', 'mortgages/choose-mortgage.html'), pages.options],
+    offersPerson: true,
+  },
+  ownCredit: {
+    text: 'I cannot look at anybody’s credit, and please do not write a Social Insurance Number here: I neither need nor use it. You see your own report free of charge at Equifax and TransUnion. A licensed agent reads your credit only when you have agreed in writing.',
+    french:
+      'Je ne peux consulter le crédit de personne, et n’écrivez pas ici de numéro d’assurance sociale : je n’en ai pas besoin. Vous voyez votre propre dossier sans frais chez Equifax et TransUnion. Un courtier ne consulte votre crédit qu’avec votre accord écrit.',
+    sources: [agency('credit reports and scores', 'credit-reports-score.html'), pages.privacy],
+    offersPerson: true,
+  },
   rareProducts: {
-    text: 'We publish nothing about mortgages of that kind (rent to own, a loan from the seller, interest-only, cash back, collateral charges), so I name no terms for them. Some lenders offer some of them; read what they cost to leave before you sign. A licensed agent tells you what there is.',
+    text: 'We publish nothing about mortgages of that kind (rent to own, a loan from the seller, interest-only, cash back), so I name no terms for them. Some lenders offer some of them; read what they cost to leave before you sign. A licensed agent tells you what there is.',
     french:
       'Nous ne publions rien sur ce genre de prêt (location avec option d’achat, « balance de vente », intérêts seulement, remise d’argent), donc je n’en donne pas les conditions. Certains prêteurs en offrent; un courtier vous dit lesquels.',
     sources: [pages.products, pages.contact],

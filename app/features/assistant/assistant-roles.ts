@@ -18,16 +18,17 @@ const stops: Record<string, number> = { '.': 4, '?': 4, ';': 4, '!': 4, '\n': 3,
 /** Nobody pays more than this by the month. */
 const mostByTheMonth = 20_000
 
+/** What is owed on cards and cars is less. */
+const mostOwed = 60_000
+
 /** Nothing that can be mortgaged costs less. */
 const leastPrice = 5000
 
 /** Which roles fit which amount. */
 function fits(role: Role, { unit, value }: Quantity): boolean {
-  if (
-    (role === 'extra' || role === 'payment' || role === 'heat' || role === 'fees' || role === 'debts') &&
-    value >= mostByTheMonth
-  )
+  if ((role === 'extra' || role === 'payment' || role === 'heat' || role === 'fees') && value >= mostByTheMonth)
     return false
+  if (role === 'debts' && value >= mostOwed) return false
   if (role === 'price' && value < leastPrice) return false
   if (unit === 'percent') return role === 'down' || role === 'rate' || role === 'newRate'
   return unit === 'money' && role !== 'rate' && role !== 'newRate'
@@ -50,11 +51,17 @@ const seconds: Record<string, Role> = { income: 'coIncome', debts: 'debts' }
 const mostUnlike = 15
 const additions = new Set(['and', 'et', 'plus', '+', ',', 'k', '$'])
 
+const other = new Set(['elle', 'lui', 'she', 'he', 'her', 'him'])
+/** '6,500/mo and 4,200/mo', 'moi 5200 brut, elle 3900'. */
+const asides = new Set('/ mo month mois a per par year yr an gross net brut elle lui she he her him makes gagne fait'.split(' '))
+
 /** 'We make 95k and 60k', 'car loans of 380 and 420 a month': the second amount is of the kind of the first. */
 function alongside(tokens: readonly Token[], figure: Figure, before: Figure | undefined): Figure {
   const role = before && seconds[before.role ?? '']
-  if (!role || figure.unit !== 'money' || (figure.role !== null && figure.role !== 'payment')) return figure
-  const between = tokens.slice(before.to, figure.from)
+  if (!role || figure.unit !== 'money') return figure
+  const isOthers = role === 'coIncome' && other.has(tokens[figure.from - 1]?.text ?? '')
+  if (figure.role !== null && figure.role !== 'payment' && !isOthers) return figure
+  const between = tokens.slice(before.to, figure.from).filter(({ text }) => !asides.has(text))
   const isJoined = between.length < 3 && between.every(({ text }) => additions.has(text))
   const isAlike = figure.value < before.value * mostUnlike && before.value < figure.value * mostUnlike
   return isJoined && isAlike ? { ...figure, role } : figure
@@ -108,10 +115,13 @@ function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cu
   if (word === 'property' && next.startsWith('tax')) return []
   if (word === 'home' && before?.startsWith('bring')) return [{ role: 'income', side: 'before' }]
   if (word === 'home' && next === 'buyer') return []
+  // 'Moi 5200, elle 3900'.
+  if (/^(moi|me)$/.test(word)) return at + 1 === from && /^(|\W|and|et)$/.test(before ?? '') ? [income] : []
+  if (isDebtWord(word) && /^(no|zero|without|sans|aucune?|de)$/.test(before ?? '')) return []
   // 'How much house on 110k' asks for a price.
   if (/^(house|home|mortgage)$/.test(word) && before === 'much') return []
   if (word === 'condo' && next === 'fees') return [{ role: 'fees', side: 'both' }]
-  if (/^cards?$/.test(word) && before === 'credit') return [debts]
+  if ((/^cards?$/.test(word) && before === 'credit') || (word === 'line' && next === 'of')) return [debts]
   if (word === 'equity' && before !== 'in') return []
   // '20% down on 700,000': the amount behind is the price.
   if (word === 'down' && at < from && /^(on|of)$/.test(next)) return []
@@ -133,6 +143,11 @@ const newWords = new Set(
 /** 'A lump sum payment', 'an annual payment' is none of the regular ones. */
 const prepaidBefore = new Set(['sum', 'time', 'annual', 'yearly'])
 const debts: Cue = { role: 'debts', side: 'both' }
+const income: Cue = { role: 'income', side: 'before' }
+
+function isDebtWord(word: string): boolean {
+  return /^(debts?|dettes?)$/.test(word)
+}
 const nounsAfterMortgage = new Set(
   'rate rates payment payments calculator broker brokers agent insurance penalty company options term'.split(' '),
 )

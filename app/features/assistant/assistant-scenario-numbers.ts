@@ -48,6 +48,8 @@ export function readPercents(
 }
 
 const amortizationWords = /^(amort|over$|sur$)/
+/** In years: no term is longer, and few are. */
+const [longestTerm, usualTerm] = [10, 5]
 const within = new Set(['in', 'within', 'dans'])
 const leftWords = new Set(['left', 'remaining', 'reste', 'restants', 'restantes', 'restant', 'more', 'go'])
 
@@ -71,9 +73,11 @@ export function readLengths(
       after.some((text) => leftWords.has(text)) ||
       near.includes('reste') ||
       (intent === 'penalty' && (isUntil || (years <= 10 && tokens.some(({ text }) => text === 'reste'))))
-    if (isLeft && intent !== 'renewal') said.monthsLeft = Math.round(years * 12)
+    // '18 years left' are the mortgage's: no term has so many.
+    const isOfTerm = years <= (intent === 'penalty' ? longestTerm : usualTerm)
+    if (isLeft && isOfTerm && intent !== 'renewal') said.monthsLeft = Math.round(years * 12)
     else if (unit === 'months') said.termMonths = value
-    else if (years > 10 || near.some((text) => amortizationWords.test(text)) || after[0]?.startsWith('amort')) {
+    else if (years > 10 || (isLeft && !isOfTerm) || near.some((text) => amortizationWords.test(text)) || after[0]?.startsWith('amort')) {
       said.amortizationYears = Math.min(value, maxAmortizationYears)
     } else said.termMonths = years * 12
     lengths.push(years)

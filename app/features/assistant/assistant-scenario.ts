@@ -42,6 +42,8 @@ export type Scenario = {
   income?: Cents
   coIncome?: Cents
   debts?: Cents
+  /** What is owed on cards, lines of credit and cars, where no payment was said. */
+  debtBalance?: Cents
   propertyTax?: Cents
   heat?: Cents
   fees?: Cents
@@ -57,6 +59,8 @@ export type Scenario = {
   use?: 'own' | 'rental' | 'second' | 'several'
   /** By how much the rate is to change, in points; of this message only. */
   rateShift?: number
+  /** By how much the payment is to fall; of this message only. */
+  saving?: Cents
   /** By how many percent prices are to change; of this message only. */
   priceShift?: number
   /** What income is needed was asked, not what an income reaches; of this message only. */
@@ -83,9 +87,12 @@ export function readScenario(
 ): Scenario {
   const said: Scenario = { ...readWords(tokens), ...readPlace(tokens), ...readLengths(tokens, quantities, intent) }
   const money = figures.filter(({ unit }) => unit === 'money')
+  const isPaidByMonth = money.some((figure) => figure.role === 'income' && yearlyIf(tokens, figure) === figure.value * 12)
   for (const figure of money) {
-    if (figure.role !== null)
-      takeAmount(said, figure.role, yearlyIf(tokens, figure), intent, () => rhythmOf(tokens, figure, quantities))
+    if (figure.role === 'debts' && isBalance(tokens, figure))
+      said.debtBalance = cents((said.debtBalance ?? 0) + dollars(figure.value))
+    else if (figure.role !== null)
+      takeAmount(said, figure.role, yearlyIf(tokens, figure, isPaidByMonth), intent, () => rhythmOf(tokens, figure, quantities))
   }
   readPercents(said, figures, tokens, intent, { ...before, ...said })
   for (const figure of money) {
@@ -112,6 +119,13 @@ function isMissing(tokens: readonly Token[], { to, value }: Figure): boolean {
 
 const leastMissing = 10_000
 
+/** '15k on credit cards' is what is owed: nobody pays that by the month. */
+function isBalance(tokens: readonly Token[], { to, value }: Figure): boolean {
+  return value >= leastBalance && yearlyIf(tokens, { role: 'income', value: 1, to }) === 1
+}
+
+const leastBalance = 3000
+
 /** 'I have 40k, what can I buy': what somebody has is what they can pay down. */
 const had = new Set(['have', 'got', 'has', 'ai', 'avons'])
 /** Who has more than this speaks of a home. */
@@ -130,15 +144,23 @@ const periods: readonly (readonly [RegExp, number])[] = [
 ]
 /** More than this is nobody's pay of a month. */
 const mostPay = 30_000
+/** Beside a pay by the month, a smaller amount than this is one too: 'moi 5200 par mois, elle 3900'. */
+const mostBareByMonth = 10_000
 
 /** An income in dollars a year: '7,200 a month', '2,800 biweekly'. Other amounts stay as they are. */
-function yearlyIf(tokens: readonly Token[], { role, value, to, isHourly }: Figure): number {
+function yearlyIf(
+  tokens: readonly Token[],
+  { role, value, to, isHourly }: Pick<Figure, 'role' | 'value' | 'to' | 'isHourly'>,
+  isOtherByMonth = false,
+): number {
   if ((role !== 'income' && role !== 'coIncome') || value >= mostPay || isHourly) return value
   const rest = tokens
     .slice(to, to + 4)
     .map(({ text }) => text)
     .join(' ')
-  return value * (periods.find(([period]) => period.test(rest.replace(/^(?:net|gross|brut) /, '')))?.[1] ?? 1)
+  const isLikeOther = isOtherByMonth && value < mostBareByMonth && !/bonus|commission|overtime/.test(rest)
+  const times = periods.find(([period]) => period.test(rest.replace(/^(?:net|gross|brut) /, '')))?.[1]
+  return value * (times ?? (isLikeOther ? 12 : 1))
 }
 
 /** Roles that are a field of the scenario under the same name. */

@@ -21,7 +21,7 @@ export const situationPhrases = {
   improvements:
     '^3 purchase plus | ^3 fixer upper | ^2 renovation* | ^2 renovate | ^2 renovating | ^2 renos | ^2 reno | ^2 kitchen | ^3 achat renovation',
   rareProducts:
-    '^3 rent to own | ^3 vendor take back | ^3 vtb | ^3 seller financing | ^3 interest only | ^3 cash back | ^3 cashback | ^3 blanket mortgage | ^3 location avec option | ^3 balance de vente | ^3 collateral charge',
+    '^3 rent to own | ^3 vendor take back | ^3 vtb | ^3 seller financing | ^3 interest only | ^3 cash back | ^3 cashback | ^3 blanket mortgage | ^3 location avec option | ^3 balance de vente',
   account:
     '^5 my application | ^5 application status | ^5 status of my | ^5 log in | ^5 login | ^5 sign in | ^5 my account | ^5 my file | ^5 check the status | ^5 forgot my password | ^5 my mortgage statement | ^5 my balance owing | ^5 mon dossier | ^5 ma demande | ^5 mon compte | ^5 me connecter',
   estate:
@@ -31,5 +31,11 @@ export const situationPhrases = {
   homePrices:
     '^3 average price* | ^3 average home price* | ^3 average house price* | ^3 house prices | ^3 home prices | ^3 what is my house worth | ^3 what is my home worth | ^3 what s my house worth | ^3 what s my home worth | ^3 value my home | ^3 prix moyen* | ^3 prix des maisons | ^3 vaut ma maison',
   basics:
-    'what is a mortgage | what s a mortgage | how do mortgages work | how does a mortgage work | ^2 mortgage work | ^2 steps to buy* | ^2 steps of buying | ^2 process of buying | c est quoi une hypotheque | ^2 etapes',
+    'what is a mortgage | what s a mortgage | how do mortgages work | how does a mortgage work | ^2 mortgage work | ^2 steps to buy* | ^2 steps of buying | ^2 process of buying | c est quoi une hypotheque | ^2 c est quoi un pret hypothecaire | ^2 c est quoi un pret | ^2 qu est ce qu un pret | ^2 qu est ce qu une hypotheque | ^2 definition d un pret | ^2 comment fonctionne un pret | ^2 comment fonctionne une hypotheque | ^2 comment ca marche un pret | ^2 comment ca marche une hypotheque | ^2 define mortgage | ^2 mortgage mean | ^2 mortgage means | ^2 meaning of mortgage | ^2 explain mortgages | ^2 explain what a mortgage | ^2 etapes',
+  annualRate:
+    '^4 apr | ^4 annual percentage rate | ^4 effective rate | ^4 effective annual rate | ^4 nominal rate | ^4 taux annuel effectif | ^4 taux effectif | ^4 taux annuel | ^4 taux d interet annuel | ^4 tae | ^4 tac',
+  collateral:
+    '^4 collateral charge* | ^4 collateral mortgage* | ^4 standard charge* | ^4 collateral or standard | ^4 readvanceable | ^4 hypotheque collaterale | ^4 hypotheque subsidiaire | ^4 charge accessoire | ^4 charge subsidiaire | ^4 charge standard',
+  ownCredit:
+    '^6 check my credit | ^6 pull my credit | ^6 run my credit | ^6 look up my credit | ^6 my sin is | ^6 here is my sin | ^6 here s my sin | ^6 sin number | ^6 social insurance | ^6 mon nas | ^6 assurance sociale | ^6 verifier mon credit | ^6 verifiez mon credit',
 } as const

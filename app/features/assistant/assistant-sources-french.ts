@@ -150,6 +150,7 @@ const bodies: readonly (readonly [english: string, french: string])[] = [
   ['Ontario Ministry of Finance: ', "Ministère des Finances de l'Ontario : "],
   ['optional mortgage insurance products', 'assurances facultatives sur un prêt hypothécaire'],
   ['getting preapproved', 'obtenir une préautorisation'],
+  ['choosing a mortgage', 'choisir un prêt hypothécaire'],
   ['credit reports and scores', 'dossiers et cotes de crédit'],
   ['mortgage relief for people at risk', "mesures d'allègement pour les emprunteurs à risque"],
   ['home equity lines of credit', 'marges de crédit hypothécaires'],

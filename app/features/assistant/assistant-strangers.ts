@@ -17,3 +17,35 @@ export function asksAboutSomebody(tokens: readonly Token[]): boolean {
   const owner = thing.exec(text)?.[1]
   return owner !== undefined && !known.has(owner) && asking.test(text)
 }
+
+const outsiders =
+  /^(?:budd(?:y|ys)|friends?|neighbou?rs?|coworkers?|colleagues?|cousins?|boss|amie?s?|voisine?s?|collegues?)$/
+const ownWords = new Set('mine ours my i we our moi mien mienne mon ma notre je nous'.split(' '))
+/** Then the other's figures count too. */
+const shared = /\b(?:together|both|co ?sign\w*|gift\w*|lend\w*|lent|gives?|split|share\w*|ensemble|prete|donne|of mine)\b/
+const breaks = new Set([',', ';', '.', '?', '!', 'but', 'while', 'whereas', 'mais', 'tandis'])
+/** How early the other is named where the clause is about them. */
+const nearStart = 3
+
+/** 'My buddy's mortgage is 520k, mine is 480k': without what is said of somebody who is no part of the household. */
+export function withoutOutsiders(tokens: readonly Token[]): Token[] {
+  const text = tokens.map((token) => token.text).join(' ')
+  if (shared.test(text)) return [...tokens]
+  const clauses: Token[][] = [[]]
+  for (const [at, token] of tokens.entries()) {
+    const isNext = /^(?:and|et)$/.test(token.text) && ownWords.has(tokens[at + 1]?.text ?? '')
+    if (breaks.has(token.text) || isNext || /^(?:mine|ours)$/.test(token.text)) clauses.push([])
+    clauses.at(-1)?.push(token)
+  }
+  const isTheirs = (clause: Token[]) => {
+    const words = clause.filter(({ kind }) => kind !== 'sign')
+    return words.slice(0, nearStart).some((word) => outsiders.test(word.text)) && hasNumber(clause)
+  }
+  const own = clauses.filter((clause) => !isTheirs(clause))
+  const isOwnSaid = own.some((clause) => hasNumber(clause) && clause.some((word) => ownWords.has(word.text)))
+  return isOwnSaid ? own.flat() : [...tokens]
+}
+
+function hasNumber(clause: readonly Token[]): boolean {
+  return clause.some(({ kind }) => kind === 'number')
+}

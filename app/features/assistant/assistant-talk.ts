@@ -9,6 +9,10 @@ export const talkCopy = {
     assistantCopy.fallback,
     "Désolé, je n'ai pas trouvé de réponse à cette question. Je peux vous mettre en contact avec un courtier hypothécaire titulaire d'un permis.",
   ],
+  vague: [
+    'How much of what? Tell me the price of the home and the down payment and I work out the payment, your income and I work out what you can afford, or what you owe and your rate and I work out what leaving or renewing costs.',
+    'Combien de quoi? Dites-moi le prix et la mise de fonds et je calcule le versement, votre revenu et je calcule ce que vous pouvez acheter, ou le solde et le taux et je calcule ce que coûte un départ ou un renouvellement.',
+  ],
   greeting: [
     `${assistantCopy.greeting} What would you like to know?`,
     `Bonjour, je suis ${me}, l'assistant hypothécaire de ${brand.name}. Je suis un programme, pas un courtier titulaire d'un permis : je réponds à partir des taux, des règles et des pages de ce site, et je dis d'où vient chaque réponse. Que voulez-vous savoir?`,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AppCtx } from '#app/platform/context.ts'
 import { askedAt, fillAssistantSite } from '#tests/assistant/assistant-site-data.ts'
 import type { Question } from '#tests/assistant/question.ts'
+import { blindQuestions } from '#tests/assistant/questions-blind.ts'
 import { buyingQuestions } from '#tests/assistant/questions-buying.ts'
 import { frenchCardQuestions, isEnglish } from '#tests/assistant/questions-french.ts'
 import { frenchVisitorQuestions } from '#tests/assistant/questions-french-visitors.ts'
@@ -124,6 +125,7 @@ const sets = {
   'small talk, unknown and hostile': hostileQuestions,
   'what nobody tuned it for': unseenQuestions,
   'what nobody tuned it for, again': unseenAgainQuestions,
+  'what a writer asked who had not seen it': blindQuestions,
 }
 
 describe('the questions', () => {

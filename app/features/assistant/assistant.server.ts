@@ -24,6 +24,7 @@ import { answerMortgageForPayment, answerPayment, type Asked } from './assistant
 import { answerRentalDown, isBeyondOwnerRules } from './assistant-rental.ts'
 import { answerRates, answerTerms, fixedBesideVariable } from './assistant-rates.ts'
 import type { Scenario } from './assistant-scenario.ts'
+import { answerSaving } from './assistant-saving.ts'
 import { answer, pages, sentences, type Source, type Speech, speechIn } from './assistant-speech.ts'
 import type { Talk, Topic } from './assistant-topic-phrases.ts'
 import { talkCopy } from './assistant-talk.ts'
@@ -54,7 +55,8 @@ const figureAnswers: Record<FigureIntent, (asked: Asked) => AssistantAnswer> = {
 
 /** One payment, or two beside each other where somebody names two rates or two down payments. */
 function answerPaymentOrTwo(asked: Asked): AssistantAnswer {
-  const { newRatePercent, rateShift, priceShift, downPercents = [], price } = asked.scenario
+  const { newRatePercent, rateShift, priceShift, saving, downPercents = [], price } = asked.scenario
+  if (saving !== undefined) return answerSaving(asked, saving)
   if (priceShift !== undefined) return answerPriceChange(asked)
   if (newRatePercent !== undefined || rateShift !== undefined) return answerRateChange(asked)
   return downPercents.length > 1 && price !== undefined ? answerDowns(asked) : answerPayment(asked)
@@ -196,6 +198,8 @@ function answerTalk(talk: Talk, speech: Speech): AssistantAnswer {
 const withPerson: ReadonlySet<Talk> = new Set<Talk>(['insult', 'whoAreYou', 'otherLanguage'])
 const agreeing = new Set(['yes', 'yeah', 'yep', 'sure', 'ok', 'okay', 'oui', 'please', 'certainly'])
 const fewWords = 4
+/** 'How much?' of what nobody has said. */
+const vague = /^(?:so |ok |and |et )?(?:how much|how much is it|how much does it cost|what does it cost|what s the cost|combien|c est combien|ca coute combien|combien ca coute)(?: please| svp)?$/
 
 /** Nothing of what the assistant knows: a broker's name, a page of the site, or the offer of a licensed person. */
 async function answerUnknown(ctx: AppCtx, tokens: readonly Token[], speech: Speech): Promise<AssistantAnswer> {
@@ -205,6 +209,8 @@ async function answerUnknown(ctx: AppCtx, tokens: readonly Token[], speech: Spee
     const { text, french, sources } = knowledge.person
     return answer(speech.pick(text, french), sources, { offersPerson: true })
   }
+  if (words.length <= fewWords && vague.test(words.map(({ text }) => text).join(' ')))
+    return answer(speech.pick(...talkCopy.vague), [pages.calculator, pages.affordability], { offersPerson: true })
   const broker = await answerBrokerByName(ctx, tokens, speech)
   if (broker) return broker
   const [best] = await searchSite(ctx, tokens.map(({ text }) => text).join(' '))

@@ -1,0 +1,67 @@
+import { cents, type Cents, formatCents } from '#app/lib/money.ts'
+import { formatPercent } from '#app/mortgage/explanation.ts'
+import { mortgagePayment } from '#app/mortgage/payment.ts'
+import { assumedText } from './assistant-mortgage.ts'
+import { answerPayment, type Asked, mortgageSources, withMortgage, yearsText } from './assistant-payment.ts'
+import type { Quantity } from './assistant-quantities.ts'
+import { answer, sentences } from './assistant-speech.ts'
+import type { Token } from './assistant-words.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+const asked =
+  /\b(?:how (?:much|far|low)|what|combien|quel|de combien)\b.*\b(?:rates?|taux)\b.*\b(?:drop|drops|fall|falls|go|goes|come|down|decrease|lower|need|be|baisse\w*|descend\w*|diminue\w*)\b.*\b(?:save|saving|economise\w*|sauver|sauve)\b/
+const saving = /^(?:save|saving|economise\w*|sauver|sauve)$/
+/** How far behind the word the amount may stand. */
+const near = 4
+const most = 5000
+
+/** What a visitor wants to pay less each time in 'how much must rates drop to save 200 a month', and where it stands. */
+export function savingIn(
+  tokens: readonly Token[],
+  quantities: readonly Quantity[],
+): { amount: Cents; from: number; to: number } | null {
+  if (!asked.test(tokens.map(({ text }) => text).join(' '))) return null
+  const at = tokens.findIndex(({ text }) => saving.test(text))
+  const found = quantities.find(
+    ({ unit, value, from }) =>
+      (unit === 'money' || unit === 'number') && from > at && from <= at + near && value >= 10 && value < most,
+  )
+  return found ? { amount: cents(Math.round(found.value * 100)), from: at, to: found.to } : null
+}
+
+/** The highest rate, to the hundredth of a point, whose payment is so much lower. */
+export function answerSaving(question: Asked, amount: Cents): AssistantAnswer {
+  const { speech } = question
+  return withMortgage(question, (mortgage) => {
+    const { terms } = mortgage
+    const payment = mortgagePayment(terms)
+    const at = (hundredths: number) => mortgagePayment({ ...terms, ratePercent: hundredths / 100 })
+    let rate = Math.round(terms.ratePercent * 100)
+    while (rate >= 0 && payment - at(rate) < amount) rate -= 1
+    if (rate < 0) return answerPayment(question)
+    const found = at(rate)
+    const points = speech.percent(terms.ratePercent - rate / 100).replace(/\s?%/, '')
+    const text = sentences(
+      speech.pick(
+        `The rate would have to fall by ${points} points, from ${speech.percent(terms.ratePercent)} to ${speech.percent(rate / 100)}: ${speech.money(found)} instead of ${speech.money(payment)} each payment, on ${speech.money(terms.principal)} over ${yearsText(terms.amortizationYears, speech)}.`,
+        `Le taux devrait baisser de ${points} point, de ${speech.percent(terms.ratePercent)} à ${speech.percent(rate / 100)} : ${speech.money(found)} au lieu de ${speech.money(payment)} par versement, sur ${speech.money(terms.principal)} et ${yearsText(terms.amortizationYears, speech)}.`,
+      ),
+      speech.pick(
+        'A fixed rate holds until the end of its term: the payment changes at renewal only.',
+        'Un taux fixe tient jusqu’à la fin du terme : le paiement ne change qu’au renouvellement.',
+      ),
+      assumedText(mortgage.assumptions, speech),
+    )
+    const card: AnswerCard = {
+      title: 'Two rates side by side',
+      rows: [
+        { label: formatPercent(terms.ratePercent), value: formatCents(payment) },
+        { label: formatPercent(rate / 100), value: formatCents(found) },
+        { label: 'Difference', value: formatCents(cents(payment - found)) },
+      ],
+      working: ['The same mortgage, amortization and frequency at each rate.'],
+      link: null,
+    }
+    return answer(text, mortgageSources(mortgage, speech), { card })
+  })
+}

@@ -1,0 +1,61 @@
+import type { Question } from './question.ts'
+
+/** What a writer who had not seen the engine asked it, and what it got wrong then. Figures come from a calculator of its own. */
+export const blindQuestions: readonly Question[] = [
+  // Somebody else's mortgage is not the visitor's.
+  {
+    ask: "my buddys mortgage is 520k, mine is 480k at 4.4% for 25 years. what's my payment",
+    says: ['$2,630.05', '$480,000'],
+    lacks: ['$520,000', '$2,849.22'],
+  },
+  {
+    ask: 'my neighbour pays 3.1% on 300k but my mortgage is 350k at 4.4%, 25 yrs, payment?',
+    says: ['$1,917.75'],
+    lacks: ['$300,000', '3.10%'],
+  },
+  {
+    ask: 'mon voisin doit 400 000, moi je dois 330 000 à 4,8 % sur 22 ans, je paye combien',
+    says: ['2 017,61'],
+    lacks: ['400 000'],
+  },
+  { ask: 'my friend and I make 60k and 70k, 50k down, can we buy together', opens: ['income=60000', 'coIncome=70000'] },
+  // Years left on the mortgage are its amortization.
+  { ask: "I owe 310k with 18 years left at 4.89, what's my payment", says: ['$2,152.87', '18 years'] },
+  { ask: 'owe 120k, 8 years left, 5%, what is the payment', says: ['$1,516.26'] },
+  // Two pays by the month; what is owed on cards is not paid by the month.
+  {
+    ask: 'we make 6500/mo and 4200/mo and have a 480 car payment and 15k on credit cards, how much mortgage',
+    says: ['$128,400', '3% a month of the $15,000'],
+    opens: ['debts=930'],
+  },
+  { ask: 'I make 90k, 40k down, owe 30k on a line of credit, how much house can I afford', opens: ['income=90000', 'debts=900', 'down=40000'] },
+  { ask: 'we make 110k no debts 80k down', opens: ['income=110000', 'debts=0', 'down=80000'] },
+  {
+    ask: 'on est 2, moi 5200/mois brut elle 3900, char 390/mois, quelle hypothèque on peut avoir',
+    opens: ['income=62400', 'coIncome=46800', 'debts=390'],
+  },
+  // Less down than the law allows is said, not mended in silence.
+  { ask: 'can i buy a 1.6 million dollar house with 10% down', says: ['$160,000 down is not enough', '$320,000'] },
+  {
+    ask: 'how much do rates have to drop for me to save $200 a month on 450k at 5.2 25 yrs',
+    says: ['4.41%', '0.79 points', '$2,668.69', '$2,468.16'],
+  },
+  {
+    ask: ['payment on 450k at 5.2 over 25 years', 'what rate would i need to save 200 a month'],
+    says: ['4.41%', '$2,468.16'],
+  },
+  // Plain definitions.
+  { ask: "C'est quoi un prêt hypothécaire", says: ['prêt'], lacks: ['Désolé'], from: 'Calculatrice' },
+  { ask: "qu'est-ce qu'une hypothèque", lacks: ['Désolé'] },
+  { ask: 'What does APR mean', says: ['annual percentage rate', '4.04%'] },
+  { ask: 'whats a collateral charge and why does my bank use it', says: ['standard charge', 'switch lender'], person: true },
+  // A follow-up, an empty question, and what nobody should write here.
+  {
+    ask: ["We're buying at 899k in Mississauga with 15% down", "what's the insurance"],
+    says: ['$21,396.20', '2.80%'],
+  },
+  { ask: 'how much', says: ['How much of what?'], person: true },
+  { ask: 'combien ?', says: ['Combien de quoi'], person: true },
+  { ask: 'my sin is 046 454 286 can u check my credit', says: ["cannot look at anybody's credit"], lacks: ['454'] },
+  { ask: 'avez-vous un courtier qui parle espagnol', says: ["n'indique l'espagnol"], person: true },
+]
