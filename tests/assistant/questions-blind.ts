@@ -28,7 +28,10 @@ export const blindQuestions: readonly Question[] = [
     says: ['$128,400', '3% a month of the $15,000'],
     opens: ['debts=930'],
   },
-  { ask: 'I make 90k, 40k down, owe 30k on a line of credit, how much house can I afford', opens: ['income=90000', 'debts=900', 'down=40000'] },
+  {
+    ask: 'I make 90k, 40k down, owe 30k on a line of credit, how much house can I afford',
+    opens: ['income=90000', 'debts=900', 'down=40000'],
+  },
   { ask: 'we make 110k no debts 80k down', opens: ['income=110000', 'debts=0', 'down=80000'] },
   {
     ask: 'on est 2, moi 5200/mois brut elle 3900, char 390/mois, quelle hypothèque on peut avoir',
@@ -48,7 +51,11 @@ export const blindQuestions: readonly Question[] = [
   { ask: "C'est quoi un prêt hypothécaire", says: ['prêt'], lacks: ['Désolé'], from: 'Calculatrice' },
   { ask: "qu'est-ce qu'une hypothèque", lacks: ['Désolé'] },
   { ask: 'What does APR mean', says: ['annual percentage rate', '4.04%'] },
-  { ask: 'whats a collateral charge and why does my bank use it', says: ['standard charge', 'switch lender'], person: true },
+  {
+    ask: 'whats a collateral charge and why does my bank use it',
+    says: ['standard charge', 'switch lender'],
+    person: true,
+  },
   // A follow-up, an empty question, and what nobody should write here.
   {
     ask: ["We're buying at 899k in Mississauga with 15% down", "what's the insurance"],

@@ -64,7 +64,8 @@ const cueWords: readonly CueWords[] = [
   {
     role: 'debts',
     side: 'both',
-    words: 'debt debts car cars char chars truck trucks vehicle vehicles lease loc student dettes dette auto voiture obligations',
+    words:
+      'debt debts car cars char chars truck trucks vehicle vehicles lease loc student dettes dette auto voiture obligations',
   },
   { role: 'coIncome', side: 'both', words: 'bonus bonuses overtime commissions' },
   { role: 'heat', side: 'both', words: 'heat heating chauffage hydro' },

@@ -53,7 +53,9 @@ const additions = new Set(['and', 'et', 'plus', '+', ',', 'k', '$'])
 
 const other = new Set(['elle', 'lui', 'she', 'he', 'her', 'him'])
 /** '6,500/mo and 4,200/mo', 'moi 5200 brut, elle 3900'. */
-const asides = new Set('/ mo month mois a per par year yr an gross net brut elle lui she he her him makes gagne fait'.split(' '))
+const asides = new Set(
+  '/ mo month mois a per par year yr an gross net brut elle lui she he her him makes gagne fait'.split(' '),
+)
 
 /** 'We make 95k and 60k', 'car loans of 380 and 420 a month': the second amount is of the kind of the first. */
 function alongside(tokens: readonly Token[], figure: Figure, before: Figure | undefined): Figure {

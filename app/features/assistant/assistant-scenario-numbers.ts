@@ -77,7 +77,12 @@ export function readLengths(
     const isOfTerm = years <= (intent === 'penalty' ? longestTerm : usualTerm)
     if (isLeft && isOfTerm && intent !== 'renewal') said.monthsLeft = Math.round(years * 12)
     else if (unit === 'months') said.termMonths = value
-    else if (years > 10 || (isLeft && !isOfTerm) || near.some((text) => amortizationWords.test(text)) || after[0]?.startsWith('amort')) {
+    else if (
+      years > 10 ||
+      (isLeft && !isOfTerm) ||
+      near.some((text) => amortizationWords.test(text)) ||
+      after[0]?.startsWith('amort')
+    ) {
       said.amortizationYears = Math.min(value, maxAmortizationYears)
     } else said.termMonths = years * 12
     lengths.push(years)

@@ -87,12 +87,16 @@ export function readScenario(
 ): Scenario {
   const said: Scenario = { ...readWords(tokens), ...readPlace(tokens), ...readLengths(tokens, quantities, intent) }
   const money = figures.filter(({ unit }) => unit === 'money')
-  const isPaidByMonth = money.some((figure) => figure.role === 'income' && yearlyIf(tokens, figure) === figure.value * 12)
+  const isPaidByMonth = money.some(
+    (figure) => figure.role === 'income' && yearlyIf(tokens, figure) === figure.value * 12,
+  )
   for (const figure of money) {
     if (figure.role === 'debts' && isBalance(tokens, figure))
       said.debtBalance = cents((said.debtBalance ?? 0) + dollars(figure.value))
     else if (figure.role !== null)
-      takeAmount(said, figure.role, yearlyIf(tokens, figure, isPaidByMonth), intent, () => rhythmOf(tokens, figure, quantities))
+      takeAmount(said, figure.role, yearlyIf(tokens, figure, isPaidByMonth), intent, () =>
+        rhythmOf(tokens, figure, quantities),
+      )
   }
   readPercents(said, figures, tokens, intent, { ...before, ...said })
   for (const figure of money) {

@@ -22,7 +22,8 @@ const outsiders =
   /^(?:budd(?:y|ys)|friends?|neighbou?rs?|coworkers?|colleagues?|cousins?|boss|amie?s?|voisine?s?|collegues?)$/
 const ownWords = new Set('mine ours my i we our moi mien mienne mon ma notre je nous'.split(' '))
 /** Then the other's figures count too. */
-const shared = /\b(?:together|both|co ?sign\w*|gift\w*|lend\w*|lent|gives?|split|share\w*|ensemble|prete|donne|of mine)\b/
+const shared =
+  /\b(?:together|both|co ?sign\w*|gift\w*|lend\w*|lent|gives?|split|share\w*|ensemble|prete|donne|of mine)\b/
 const breaks = new Set([',', ';', '.', '?', '!', 'but', 'while', 'whereas', 'mais', 'tandis'])
 /** How early the other is named where the clause is about them. */
 const nearStart = 3

@@ -210,7 +210,10 @@ export async function answerBrokers(
   const text = sentences(
     name && speech.pick(`Nobody on our list is called ${name}.`, `Personne ne s'appelle ${name} dans notre liste.`),
     speaking.length === 0 &&
-      speech.pick(`None of our brokers lists ${tongue}.`, `Aucun de nos courtiers n'indique ${/^[aeiouhéè]/.test(langue) && !langue.startsWith('hindi') ? "l'" : 'le '}${langue}.`),
+      speech.pick(
+        `None of our brokers lists ${tongue}.`,
+        `Aucun de nos courtiers n'indique ${/^[aeiouhéè]/.test(langue) && !langue.startsWith('hindi') ? "l'" : 'le '}${langue}.`,
+      ),
     isNowhere
       ? speech.pick(
           `We have nobody listed in ${where}, but our brokers work by phone and online: ${listed(found)}.`,

@@ -199,7 +199,8 @@ const withPerson: ReadonlySet<Talk> = new Set<Talk>(['insult', 'whoAreYou', 'oth
 const agreeing = new Set(['yes', 'yeah', 'yep', 'sure', 'ok', 'okay', 'oui', 'please', 'certainly'])
 const fewWords = 4
 /** 'How much?' of what nobody has said. */
-const vague = /^(?:so |ok |and |et )?(?:how much|how much is it|how much does it cost|what does it cost|what s the cost|combien|c est combien|ca coute combien|combien ca coute)(?: please| svp)?$/
+const vague =
+  /^(?:so |ok |and |et )?(?:how much|how much is it|how much does it cost|what does it cost|what s the cost|combien|c est combien|ca coute combien|combien ca coute)(?: please| svp)?$/
 
 /** Nothing of what the assistant knows: a broker's name, a page of the site, or the offer of a licensed person. */
 async function answerUnknown(ctx: AppCtx, tokens: readonly Token[], speech: Speech): Promise<AssistantAnswer> {
