@@ -4,6 +4,7 @@ import { isColumnNames, rowsOf } from './rate-source-rows.ts'
 import { captionOf, type Cell, isTable, mostCells, readRows } from './rate-source-tables.ts'
 import {
   attribute,
+  choicesOf,
   type Element,
   findFirst,
   inline,
@@ -31,7 +32,7 @@ export type Grid = Surroundings & { caption: string; rows: Cell[][] }
 /** A short text that stands by itself; `path` names the elements around it, the outermost first. */
 export type Line = Surroundings & { text: string; level: number | null; path: number[]; isStrong: boolean }
 
-export type PageContent = { title: string; grids: Grid[]; lines: Line[]; text: string }
+export type PageContent = { title: string; grids: Grid[]; lines: Line[]; choices: string[]; text: string }
 
 /** More than any page of rates has; what is larger or deeper is not read at all. */
 const mostTags = 40_000
@@ -51,7 +52,7 @@ export function readContent(html: string): PageContent | null {
   if (!survey) return null
   const { holdsBlock, holdsTable, textSizes } = survey
   const title = textOf(...findFirst(document, 'title'))
-  const page: PageContent = { title, grids: [], lines: [], text: '' }
+  const page: PageContent = { title, grids: [], lines: [], choices: choicesOf(document), text: '' }
   const headings: { level: number; text: string }[] = []
   const partTexts = new Map<Node, string[]>()
   let lead = ''

@@ -120,7 +120,7 @@ function toNumber(digits: string): number {
 }
 
 const primeOnPage = new RegExp(
-  `(?:\\bprime(?: lending)? rate|\\btaux preferentiel)[^\\d%+$-]{0,60}?(?<![\\d.,])(${number})(?![\\d.,]*\\d) ?(${percentSign})?`,
+  `(?:(?:\\bprime(?: lending)? rate|\\btaux preferentiel)[^\\d%+$-]{0,60}?|(?<!\\b(?:near|us|u\\.s\\.) )\\bprime ?(?:[:=]|is(?: now| currently)?) ?)(?<![\\d.,])(${number})(?![\\d.,]*\\d) ?(${percentSign})?`,
   'g',
 )
 

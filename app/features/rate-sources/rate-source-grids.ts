@@ -225,7 +225,7 @@ export function readSaying(around: Around): Saying | Unread {
   const isPrime = figure.kind === 'prime'
   const words = [...left, ...column, group, isPrime ? '' : withoutYearlyCost(cell)]
   const against =
-    words.map(whyNotARate).find(Boolean) ??
+    words.map((label) => whyNotARate(label.includes('%') ? withoutYearlyCost(label) : label)).find(Boolean) ??
     [...right, isPrime ? cell : ''].map(whyNotAnOffer).find(Boolean) ??
     above.slice(0, -1).map(whyNotBelow).find(Boolean)
   if (against) return unread(against)

@@ -103,13 +103,20 @@ function besideOf(entries: [string, unknown][]): string[] {
   return entries.flatMap(([key, value]) => {
     const name = wordsOf(key)
     if (provinceKey.test(key)) return []
-    if (typeof value === 'boolean')
-      return value ? [name.replace(/^is /, '')] : /insured/.test(name) ? ['uninsured'] : []
+    if (typeof value === 'boolean') return value ? [name.replace(/^is /, '')] : whatIsNot(name)
     if (typeof value === 'string' && value.length <= 120 && !readFigure(value))
       return isMoney(value) ? [] : [value.replaceAll('_', ' ')]
+    if (/\bamort/.test(name) && typeof value === 'number') return [`amortization ${value} years`]
     const isLength = /\b(?:term|months?|years?|duration)\b/.test(name)
     if (isLength && (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))))
       return [`${value} ${/month/.test(name) ? 'months' : /year|yr/.test(name) ? 'years' : String(unit ?? '')}`]
     return []
   })
+}
+
+/** What the denial of a key says: `insured: false`, `active: false`. */
+function whatIsNot(name: string): string[] {
+  if (/insured/.test(name)) return ['uninsured']
+  if (/owner occupied/.test(name)) return ['rental']
+  return /\b(?:active|available|enabled|visible|published|offered|current)\b/.test(name) ? ['inactive'] : []
 }

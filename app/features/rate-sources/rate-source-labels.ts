@@ -163,13 +163,26 @@ export function isMoney(label: string): boolean {
 }
 
 const saysRatesAre =
-  /\b(?:(?:rates? (?:shown|above|listed|quoted|displayed|advertised)|(?:all|advertised|published) (?:\w+ )?rates))\b[^.!?]{0,50}?\b(?:for|to|on|assumes?)\b[^.!?]{0,60}|^\W*(?:insured|high[ -]ratio) (?:loans?|mortgages?) only\b/g
+  /\b(?:(?:rates? (?:shown|above|listed|quoted|displayed|advertised)|(?:all|advertised|published) (?:\w+ )?rates))\b[^.!?]{0,50}?\b(?:for|to|on|assumes?)\b[^.!?]{0,60}|\brates? (?:apply|applies|are (?:only |available |valid |offered |based )*(?:for|to|on))\b[^.!?]{0,60}|\btaux (?:applicables?|valides?|offerts?) (?:aux|pour)\b[^.!?]{0,60}|^\W*based on (?:a|an)\b[^.!?]{0,50}|^\W*(?:insured|high[ -]ratio) (?:loans?|mortgages?) only\b/g
 
 /** The one kind that a text says its rates are of: '*Rates shown are for insured mortgages.' */
 export function kindOfAll(lines: readonly string[]): MortgageKind | null {
   const said = lines.flatMap((line) => foldText(line).match(saysRatesAre) ?? [])
   const [kind, ...others] = new Set(said.flatMap(kindsIn))
   return kind && others.length === 0 ? kind : null
+}
+
+const longestChoice = 40
+const noted = /^[*†‡§]/
+
+/** True where a page lets its visitors choose a kind, or notes say it: then a rate without one may be of any. */
+export function kindIsElsewhere(lines: readonly string[], choices: readonly string[]): boolean {
+  const kindOf = (text: string) => {
+    const [kind, ...others] = text.length <= longestChoice ? kindsIn(text) : []
+    return kind && ['insured', 'insurable', 'conventional'].includes(kind) && others.length === 0 ? [kind] : []
+  }
+  const notes = lines.filter((line) => noted.test(line)).flatMap(kindsIn)
+  return new Set(choices.flatMap(kindOf)).size > 1 || notes.includes('insured') || notes.includes('refinance')
 }
 
 const otherAccounts =

@@ -43,6 +43,9 @@ describe('a line', () => {
     '7 year fixed second position 9.90%',
     '2 year fixed land 7.30%',
     'Staff 5 year fixed 3.49%',
+    'Fixe 2 ans – propriété à revenus : 4,99 %',
+    '5 year fixed, income property 4.79%',
+    '3 year fixed, 30 years 4.39%',
   ])('that is no offer is left: %s', (text) => {
     expect(offersOf(page(`<ul><li>1 year fixed 5.19%</li><li>${text}</li></ul>`))).toEqual([
       '1 year fixed Conventional 5.19',
@@ -58,10 +61,91 @@ describe('a line', () => {
 })
 
 describe('a heading', () => {
-  it.each(['Mortgage rate forecast', 'Archived rates', 'An example', 'Témoignages'])(
-    'below which nothing is offered: %s',
-    (heading) => {
-      expect(offersOf(page(`<h2>${heading}</h2>${table([['3 year fixed', '3.80%']])}`))).toEqual([])
+  it.each([
+    'Mortgage rate forecast',
+    'Archived rates',
+    'An example',
+    'Témoignages',
+    'RV loans',
+    'Prêt auto',
+    'Annual returns',
+    'Fixed-term',
+  ])('below which nothing is offered: %s', (heading) => {
+    expect(offersOf(page(`<h2>${heading}</h2>${table([['3 year fixed', '3.80%']])}`))).toEqual([])
+  })
+})
+
+describe('a column', () => {
+  it.each(['Interest share', 'B', 'Near prime', 'Non-owner occupied', '1-4 unit income property', 'Leasehold'])(
+    'that is no offer is left: %s',
+    (name) => {
+      const rows = [
+        ['Term', name],
+        ['3 year fixed', '4.79%'],
+      ]
+      expect(offersOf(table(rows))).toEqual([])
+    },
+  )
+})
+
+describe('a kind that is not said beside a rate', () => {
+  const rates = table([
+    ['3 year fixed', '3.99%'],
+    ['5 year fixed', '3.89%'],
+  ])
+
+  it.each([
+    ['a choice', '<select><option>Insured</option><option>Uninsured</option></select>'],
+    ['tabs', '<a href="#one">Insured</a> <a href="#two">Conventional</a>'],
+    ['notes', '<p>* Insured mortgages</p><p>** Conventional mortgages</p>'],
+  ])('but in %s is not guessed', (_, said) => {
+    expect(offersOf(rates + said)).toEqual([])
+    expect(reasonsOf(rates + said)).toEqual(['nothing says for which mortgage'])
+  })
+
+  it.each([
+    ['*Based on a high-ratio mortgage.', 'High-Ratio'],
+    ['Rates apply to CMHC-insured purchases.', 'High-Ratio'],
+    ['Rates are for refinances only.', 'Refinance'],
+    ['Ask us about rates.', 'Conventional'],
+  ])('is what a sentence says of all: %s', (sentence, kind) => {
+    expect(offersOf(`${rates}<p>${sentence}</p>`)).toEqual([`3 year fixed ${kind} 3.99`, `5 year fixed ${kind} 3.89`])
+  })
+})
+
+describe('a page of parts', () => {
+  it('of which one is named mortgages offers none in the others', () => {
+    const part = (name: string, rate: string) =>
+      `<h2>${name}</h2>${table([['3 year fixed', rate]], { title: 'Rates' })}`
+    const body = `<!doctype html><title>Rates</title><body>${part('Growth plan', '2.90%')}${part('Mortgages', '4.29%')}`
+    expect(offersOf(body)).toEqual(['3 year fixed Conventional 4.29'])
+  })
+})
+
+describe('figures', () => {
+  it('are read beside their yearly cost, and by a prime that is told', () => {
+    const list = '<li>5 year fixed: 4.19% (APR 4.22%)</li><li>5 year variable: Prime - 0.50%</li>'
+    expect(offersOf(page(`<ul>${list}</ul><p>Bank prime: 4.45%. US prime: 7.00%.</p>`))).toEqual([
+      '5 year fixed Conventional 4.19',
+      '5 year variable Conventional 3.95',
+    ])
+  })
+})
+
+describe('two primes of one lender', () => {
+  it('are not told apart', () => {
+    const body = '<p>TD Prime: 4.45%. TD Mortgage Prime: 4.60%.</p><p>5 year variable: TD Mortgage Prime - 0.50%</p>'
+    expect(offersOf(page(body))).toEqual([])
+  })
+})
+
+describe('an answer in JSON', () => {
+  it.each([{ active: false }, { ownerOccupied: false }, { amortization: 30 }])(
+    'is left where it denies: %o',
+    (more) => {
+      const said = { term: '5 year', type: 'fixed', rate: 4.19 }
+      expect(offersOf(JSON.stringify([{ ...said, ...more }]))).toEqual([])
+      expect(offersOf(JSON.stringify([said]))).toEqual(['5 year fixed Conventional 4.19'])
     },
   )
 })

@@ -4,10 +4,10 @@ import { foldText, kindsIn, speaksOfMortgages, typeIn } from './rate-source-labe
 
 // Other products, and mortgages that the site has no shelf for.
 const otherProducts =
-  /\b(?:gics?|cpg|deposits?|depots?|savings?|epargne|chequing|checking|cheques|rrsp|reer|rrif|ferr|tfsa|celi|fhsa|celiapp|reverse|inversee?s?|chip|heloc|lines? of credit|marges?|personal loans?|prets? personnels?|auto|vehicles?|cars?|credit cards?|cartes?|loc|student|home equity|homeequity|second mortgages?|2nd|private|prive|construction|bridge|relais|commercial|commerciale?|business|entreprises?|cash ?back|remise|open|ouverte?s?|convertibles?|rentals?|investments?|certificates?|certificats?|cashable|(?:non-?)?redeemable|encaissables?|rachetables?|annuit\w+|hybrid\w*|combination|calculators?|calculatrices?|capped|plafonn\w*|locatifs?|vacation|cottage|chalet|second(?:ary)? (?:homes?|residences?)|residences? secondaires?|alternative|b[ -]lend\w*|bad credit|self[ -]employed|stated income|non[ -]residents?|agricultur\w*|mobile homes?|manufactured|multi[ -](?:unit|family|residential)|mli|land|terrains?|farms?|(?:second|third|2nd|3rd) (?:position|charge)|(?:2e|3e|deuxieme|troisieme) rang|new to canada|newcomers?|nouveaux? arrivants?|foreign|halal|subprime|staff|employees?|employes|archive[sd]?|expired|homeline|readiline|flexline|all[ -]in[ -]one|tout[ -]en[ -]un|interest[ -]only|qualifying|qualification|stress|bond|obligations?|usd|history|historical|historique|past|previous|prior|old|former|anciens?|yesterday'?s?)\b/
+  /\b(?:gics?|cpg|deposits?|depots?|savings?|epargne|chequing|checking|cheques|rrsp|reer|rrif|ferr|tfsa|celi|fhsa|celiapp|reverse|inversee?s?|chip|heloc|lines? of credit|marges?|personal loans?|prets? personnels?|auto|vehicles?|cars?|credit cards?|cartes?|loc|student|home equity|homeequity|second mortgages?|2nd|private|prive|construction|bridge|relais|commercial|commerciale?|business|entreprises?|cash ?back|remise|open|ouverte?s?|convertibles?|rentals?|investments?|certificates?|certificats?|cashable|(?:non-?)?redeemable|encaissables?|rachetables?|annuit\w+|hybrid\w*|combination|calculators?|calculatrices?|capped|plafonn\w*|locatifs?|vacation|cottage|chalet|second(?:ary)? (?:homes?|residences?)|residences? secondaires?|alternative|b[ -]lend\w*|bad credit|self[ -]employed|stated income|non[ -]residents?|agricultur\w*|mobile homes?|manufactured|multi[ -](?:unit|family|residential)|mli|land|terrains?|farms?|(?:second|third|2nd|3rd) (?:position|charge)|(?:2e|3e|deuxieme|troisieme) rang|new to canada|newcomers?|nouveaux? arrivants?|foreign|halal|subprime|staff|employees?|employes|income propert(?:y|ies)|propriete a revenus?|immeubles? a revenus?|non[ -]owner[ -]occupied|leasehold|co-?op|travailleurs? autonomes?|near[ -]prime|alt-a|rvs?|boats?|unsecured|leas(?:e|ing)|equipment|home improvement|fixed income|flex plus|path ?home|inactive|archive[sd]?|expired|homeline|readiline|flexline|all[ -]in[ -]one|tout[ -]en[ -]un|interest[ -]only|qualifying|qualification|stress|bond|obligations?|usd|history|historical|historique|past|previous|prior|old|former|anciens?|yesterday'?s?)\b/
 // Figures in percent that are no rate of interest, and money.
 const otherFigures =
-  /\b(?:apr|annual percentage|cost of credit|taux annuel du cout|tac|taeg|teg|payments?|versements?|paiements?|down|mise de fonds|ltv|rpv|loan[ -]to[ -]value|prepay[a-z]*|privileges?|difference|ecart|cost of borrowing|cout d'emprunt|change|variation|spread|fees?|frais|bps|save|penalty|qualify|gds|tds|equity|yield|rendement|(?:effective annual|annual effective)|annuel effectif|taux effectif(?! (?:le|au|du)\b)|you save|cash|premium|prime)\b|\$/
+  /\b(?:apr|annual percentage|cost of credit|taux annuel du cout|tac|taeg|teg|payments?|versements?|paiements?|down|mise de fonds|ltv|rpv|loan[ -]to[ -]value|prepay[a-z]*|privileges?|difference|ecart|cost of borrowing|cout d'emprunt|change|variation|spread|fees?|frais|bps|save|penalty|qualify|gds|tds|equity|yield|rendement|(?:effective annual|annual effective)|annuel effectif|taux effectif(?! (?:le|au|du)\b)|you save|cash|premium|prime|share|paid)\b|\$/
 // Beside a kind or a type these only say which: 'Conventional, 80% LTV', 'Variable (Prime - 0.75%)'. 'Apr' may be a month.
 const inPassing =
   /\brates? ?\(apr\)|(?:down ?payment|mise de fonds) (?:of |de )?(?:less than|under|at least|or more|moins de|au moins|plus de|over)? ?\d+ ?%|\b\d{1,2}[ -]apr[ ,-]*\d{2,4}\b|\bapr\.? \d{1,2},? ?(?:19|20)\d\d|\bprime (?:rate )?(?:[-+]|plus|minus|less) ?[\d.]+|\d+ ?% ?\+? ?(?:or more |or less |ou plus |ou moins )?(?:down(?: ?payment)?|ltv|loan[ -]to[ -]value|de mise de fonds)/g
@@ -16,6 +16,10 @@ const creditScore =
   /^(?:[<>]=?|under|over|below|above)? ?[3-9]\d\d ?(?:\+|(?:-|to|a) ?[3-9]\d\d|and (?:up|over|above))?$|credit score|cote de credit|beacon|\bfico\b/
 const longAmortization =
   /(?:greater|more|over|longer|plus|>) ?(?:than |de |que )?25[ -]*(?:years?|yrs?|ans)[^.]*amort|amort[^.]*(?:greater|more|over|longer|plus|>) ?(?:than |de |que )?25|\b(?:30|35|40)[ -]*(?:years?|yrs?|ans?)[ -]*(?:d')?am(?:ort|\b)|amort\w* (?:of |de )?(?:30|35|40)\b/
+// Beside a term a longer time can only be that: 'Refinance 30 yr'.
+const longTime =
+  /^(?!.*\b(?:up to|jusqu|over|for|depuis|since|experience)\b).{0,30}\b(?:30|35|40)[ -]*(?:years?|yrs?|ans)\b.{0,12}$/
+const borrowerGrade = /^(?:a|b|c|alt)(?: (?:lend(?:er|ing)|borrowers?|rates?))?$/
 const province =
   /^(?:alberta|british columbia|colombie-britannique|manitoba|new brunswick|nouveau-brunswick|newfoundland.*|terre-neuve.*|nova scotia|nouvelle-ecosse|ontario|prince edward island|ile-du-prince-edouard|quebec|saskatchewan|northwest territories|nunavut|yukon|ab|bc|c\.-b\.|mb|nb|nl|ns|on|pe|pei|qc|sk)$/
 const onlyThere =
@@ -34,7 +38,8 @@ export function whyNotAnOffer(label: string): string | null {
   const product = otherProducts.exec(text)?.[0]
   if (product) return `of another product: “${product}”`
   if (creditScore.test(text)) return 'by credit score'
-  if (longAmortization.test(text)) return 'for a longer amortization'
+  if (borrowerGrade.test(text)) return 'by the grade of the borrower'
+  if (longAmortization.test(text) || longTime.test(text)) return 'for a longer amortization'
   return null
 }
 
@@ -94,10 +99,18 @@ const otherLoans = /^(?:other |personal |consumer )*(?:loans?|lending)(?: rates?
 const tellingHeading =
   /\b(?:forecasts?|predictions?|outlook|previsions?|examples?|exemples?|testimonials?|temoignages?|faqs?|news|nouvelles|blog|blogue)\b/
 
+// Of what is saved or borrowed otherwise, where a heading does not name mortgages.
+const otherHeading =
+  /\b(?<!home )loans?\b|\bprets? (?:auto|moto|etudiants?|vr|bateau|agricoles?|travaux|renovation)|\b(?:returns?|portfolios?|guaranteed|funds?|fonds|investing|performance|placements?)\b|^fixed[ -]terms?$/
+
 /** Why nothing below this heading is an offer. A heading that names mortgages among others decides nothing. */
 export function whyNotBelow(heading: string): string | null {
   if (otherLoans.test(foldText(heading))) return 'of another product: “loans”'
   const among = speaksOfMortgages(heading) && /\b(?:and|et|or|ou)\b|[&|/]/.test(foldText(heading))
   if (among) return null
-  return tellingHeading.test(foldText(heading)) ? 'told, not offered' : whyNotAnOffer(heading)
+  const folded = foldText(heading)
+  const isNamed =
+    speaksOfMortgages(heading) || kindsIn(heading).length > 0 || /\b(?:fixed|variable) rate loans?\b/.test(folded)
+  if (!isNamed && otherHeading.test(folded)) return 'of another product'
+  return tellingHeading.test(folded) ? 'told, not offered' : whyNotAnOffer(heading)
 }

@@ -102,6 +102,15 @@ export function findFirst(node: Node, tagName: string): Element[] {
   return []
 }
 
+/** The texts that a visitor may choose between: options, tabs, links within the page. */
+export function choicesOf(node: Node): string[] {
+  if (isElement(node)) {
+    const isOption = ['option', 'button'].includes(node.tagName) || attribute(node, 'role') === 'tab'
+    if (isOption || (node.tagName === 'a' && attribute(node, 'href').startsWith('#'))) return [textOf(node)]
+  }
+  return 'childNodes' in node ? node.childNodes.flatMap(choicesOf) : []
+}
+
 // Where a word may be broken, and marks of direction.
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
 

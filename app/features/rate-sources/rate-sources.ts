@@ -1,6 +1,6 @@
-import { readContent } from './rate-source-content.ts'
+import { type PageContent, readContent } from './rate-source-content.ts'
 import { primesIn } from './rate-source-figures.ts'
-import { isAllMortgages, kindOfAll, termName } from './rate-source-labels.ts'
+import { isAllMortgages, kindIsElsewhere, kindOfAll, speaksOfMortgages, termName } from './rate-source-labels.ts'
 import { readGrid, type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-source-grids.ts'
 import { readJson } from './rate-source-json.ts'
 import { readLines } from './rate-source-lines.ts'
@@ -48,16 +48,24 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
   const page = readContent(body)
   if (!page)
     return { offers: [], unread: [{ labels: [], text: '', why: 'the page is too large to read' }], prime: null }
-  const ofMortgages = isAllMortgages(page.text)
+  const ofMortgages = isAllMortgages(page.text) && isNamedAtTop(page)
   const readings = [...page.grids.map((grid) => readGrid(grid, ofMortgages)), readLines(page.lines, ofMortgages)]
   const all = { sayings: readings.flatMap((one) => one.sayings), unread: readings.flatMap((one) => one.unread) }
   const isUnsaid = all.sayings.every(({ kinds }) => kinds.length === 0)
-  const unsaid = isUnsaid ? kindOfAll(page.lines.map(({ text }) => text)) : null
+  const texts = page.lines.map(({ text }) => text)
+  const unsaid = isUnsaid ? kindOfAll(texts) : null
+  const unsaidMortgageType = kindIsElsewhere(texts, page.choices) ? null : settings.unsaidMortgageType
   return conclude(
     unsaid ? { ...all, sayings: all.sayings.map((one) => ({ ...one, kinds: [unsaid] })) } : all,
     primesIn(page.text),
-    settings,
+    { ...settings, unsaidMortgageType },
   )
+}
+
+/** False where only the headings of parts speak of mortgages: then the other parts are of something else. */
+function isNamedAtTop({ title, lines }: PageContent): boolean {
+  const speaking = lines.filter(({ level, text }) => level !== null && speaksOfMortgages(text))
+  return speaksOfMortgages(title) || speaking.length === 0 || speaking.some(({ level }) => level === 1)
 }
 
 function parseJson(body: string): unknown {
