@@ -65,4 +65,26 @@ export const blindQuestions: readonly Question[] = [
   { ask: 'combien ?', says: ['Combien de quoi'], person: true },
   { ask: 'my sin is 046 454 286 can u check my credit', says: ["cannot look at anybody's credit"], lacks: ['454'] },
   { ask: 'avez-vous un courtier qui parle espagnol', says: ["n'indique l'espagnol"], person: true },
+  // Several pays, and what stands beside them.
+  {
+    ask: 'me and my friend want to buy a 700k place, 70k down, he makes 80k i make 65k',
+    opens: ['income=80000', 'coIncome=65000', 'down=70000'],
+  },
+  { ask: 'I make 75k and my mom is cosigning she makes 50k, how much', opens: ['income=75000', 'coIncome=50000'] },
+  { ask: 'our household income is 140k, she makes 80k of it. what can we afford', lacks: ['$220,000'] },
+  {
+    ask: '3 people buying: 60k, 55k and 70k incomes, 100k down',
+    says: ['$185,000'],
+    opens: ['down=100000'],
+    lacks: ['within reach'],
+  },
+  { ask: 'owing 22k on the truck (510/mo) income 95k, down 30k. max price?', opens: ['debts=510', 'income=95000'] },
+  {
+    ask: ['i make 95k', 'wife makes 40k', 'we have 80k saved and owe 12k on a visa'],
+    opens: ['income=95000', 'coIncome=40000', 'down=80000', 'debts=360'],
+  },
+  { ask: 'my cousin bought a 600k condo, we want a 550k one with 10% down at 4.1, payment?', says: ['$2,712.26'] },
+  { ask: 'how much can i save if rates go down to 3.5 on my 400k at 4.9', says: ['$2,303.70', '$1,997.08'] },
+  { ask: 'save $5000 a year how much must my rate drop, 450k at 5', says: ['3.30%', '1.70 points'] },
+  { ask: '3 yrs left on 5.19 fixed, 410k owing, want out, todays rate?', says: ['$13,530', '$5,319.75'] },
 ]

@@ -67,7 +67,7 @@ function recalled(messages: readonly string[]): string[] {
 
 function readMessage(message: string, before: Understood, asked: readonly FigureIntent[]): Understood {
   const typed = tokensOf(message)
-  const tokens = withoutOutsiders(mended(spelledOut(typed)))
+  const tokens = mended(withoutOutsiders(spelledOut(typed)))
   const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
   if (isForeign(message, typed, wordsKnown(typed)))
     return { intent: 'otherLanguage', scenario: { ...before.scenario }, also: [], language, tokens }

@@ -46,6 +46,9 @@ export function intentOf(
     quantities.some(({ unit, value, decimals }) => unit === 'number' && decimals > 0 && value < mostRate)
   const hasIncome = figures.some(({ role }) => role === 'income')
   if (scores.has('injection') || asksAboutSomebody(tokens)) return 'injection'
+  // '12k on a visa' is a debt.
+  if (figures.some(({ role }) => role === 'debts') && /\bon (?:a|my|the|our)? ?visa\b/.test(text))
+    scores.delete('newcomers')
   const downPayments = tokens.filter(
     ({ text }, at) => text.startsWith('payment') && tokens[at - 1]?.text === 'down',
   ).length

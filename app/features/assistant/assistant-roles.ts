@@ -43,7 +43,26 @@ export function figuresOf(tokens: readonly Token[], quantities: readonly Quantit
     const found = chosen[index]
     return { ...quantity, role: found?.role ?? null, cueAt: found?.cueAt ?? -1 }
   })
-  return figures.reduce<Figure[]>((done, figure) => [...done, alongside(tokens, figure, done.at(-1))], [])
+  const beside = figures.reduce<Figure[]>((done, figure) => [...done, alongside(tokens, figure, done.at(-1))], [])
+  return withListedIncomes(tokens, beside)
+}
+
+const bareRoles: ReadonlySet<Role | null> = new Set([null, 'price', 'payment'])
+
+/** '60k, 55k and 70k incomes': those before the last are incomes too. */
+function withListedIncomes(tokens: readonly Token[], figures: readonly Figure[]): Figure[] {
+  const last = figures.findIndex(
+    ({ role, to }) => role === 'income' && /^(incomes|salaries)$/i.test(tokens[to]?.raw ?? ''),
+  )
+  const listed = new Set<Figure>()
+  for (let at = last - 1; at >= 0; at -= 1) {
+    const [figure, next] = [figures[at], figures[at + 1]]
+    if (!figure || !next || figure.unit !== 'money' || !bareRoles.has(figure.role)) break
+    const between = tokens.slice(figure.to, next.from)
+    if (between.length > 2 || !between.every(({ text }) => additions.has(text))) break
+    listed.add(figure)
+  }
+  return figures.map((figure) => (listed.has(figure) ? { ...figure, role: 'coIncome' } : figure))
 }
 
 const seconds: Record<string, Role> = { income: 'coIncome', debts: 'debts' }
@@ -125,6 +144,8 @@ function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cu
   if (word === 'condo' && next === 'fees') return [{ role: 'fees', side: 'both' }]
   if ((/^cards?$/.test(word) && before === 'credit') || (word === 'line' && next === 'of')) return [debts]
   if (word === 'equity' && before !== 'in') return []
+  // 'Rates go down to 3.5 on my 400k' puts nothing down.
+  if (word === 'down' && /^(go|goes|going|gone|come|comes|came|went|drop|drops)$/.test(before ?? '')) return []
   // '20% down on 700,000': the amount behind is the price.
   if (word === 'down' && at < from && /^(on|of)$/.test(next)) return []
   // Of a deposit and a down payment the second is the whole.

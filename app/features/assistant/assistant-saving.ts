@@ -10,23 +10,29 @@ import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 const asked =
   /\b(?:how (?:much|far|low)|what|combien|quel|de combien)\b.*\b(?:rates?|taux)\b.*\b(?:drop|drops|fall|falls|go|goes|come|down|decrease|lower|need|be|baisse\w*|descend\w*|diminue\w*)\b.*\b(?:save|saving|economise\w*|sauver|sauve)\b/
+const askedLast =
+  /\b(?:save|saving|economiser|sauver)\b.*\b(?:how (?:much|far|low)|what|combien|quel)\b.*\b(?:rates?|taux)\b.*\b(?:drop|fall|go|come|decrease|need|be|baisse\w*|descend\w*)\b/
 const saving = /^(?:save|saving|economise\w*|sauver|sauve)$/
 /** How far behind the word the amount may stand. */
 const near = 4
-const most = 5000
+const most = 20_000
 
 /** What a visitor wants to pay less each time in 'how much must rates drop to save 200 a month', and where it stands. */
 export function savingIn(
   tokens: readonly Token[],
   quantities: readonly Quantity[],
 ): { amount: Cents; from: number; to: number } | null {
-  if (!asked.test(tokens.map(({ text }) => text).join(' '))) return null
+  const text = tokens.map((token) => token.text).join(' ')
+  if (!asked.test(text) && !askedLast.test(text)) return null
   const at = tokens.findIndex(({ text }) => saving.test(text))
   const found = quantities.find(
     ({ unit, value, from }) =>
       (unit === 'money' || unit === 'number') && from > at && from <= at + near && value >= 10 && value < most,
   )
-  return found ? { amount: cents(Math.round(found.value * 100)), from: at, to: found.to } : null
+  if (!found) return null
+  const period = tokens.slice(found.to, found.to + 2).map(({ text: word }) => word)
+  const times = /^(?:a|per|par|each|every|\/) (?:year|yr|an|annee)$/.test(period.join(' ')) ? 12 : 1
+  return { amount: cents(Math.round((found.value * 100) / times)), from: at, to: found.to + (times > 1 ? 2 : 0) }
 }
 
 /** The highest rate, to the hundredth of a point, whose payment is so much lower. */

@@ -6,6 +6,7 @@ import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts
 import { type Rhythm, rhythmOf } from './assistant-prepaying.ts'
 import type { Role } from './assistant-cues.ts'
 import type { Intent } from './assistant-intents.ts'
+import { isBalance, isOfTwo, isPaidBeside, yearlyIf } from './assistant-pay.ts'
 import type { Figure } from './assistant-roles.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import { readLengths, readNumbers, readPercents } from './assistant-scenario-numbers.ts'
@@ -90,9 +91,14 @@ export function readScenario(
   const isPaidByMonth = money.some(
     (figure) => figure.role === 'income' && yearlyIf(tokens, figure) === figure.value * 12,
   )
-  for (const figure of money) {
-    if (figure.role === 'debts' && isBalance(tokens, figure))
+  const hasOthersPay = isOfTwo(tokens, money)
+  for (const [index, figure] of money.entries()) {
+    if (figure.role === 'debts' && isBalance(tokens, figure)) {
+      // '22k on the truck (510/mo)': what is paid counts.
+      if (isPaidBeside(tokens, figure, money[index + 1])) continue
       said.debtBalance = cents((said.debtBalance ?? 0) + dollars(figure.value))
+    } else if (figure.role === 'coIncome' || (figure.role === 'income' && hasOthersPay && said.income !== undefined))
+      said.coIncome = cents((said.coIncome ?? 0) + dollars(yearlyIf(tokens, figure, isPaidByMonth)))
     else if (figure.role !== null)
       takeAmount(said, figure.role, yearlyIf(tokens, figure, isPaidByMonth), intent, () =>
         rhythmOf(tokens, figure, quantities),
@@ -123,13 +129,6 @@ function isMissing(tokens: readonly Token[], { to, value }: Figure): boolean {
 
 const leastMissing = 10_000
 
-/** '15k on credit cards' is what is owed: nobody pays that by the month. */
-function isBalance(tokens: readonly Token[], { to, value }: Figure): boolean {
-  return value >= leastBalance && yearlyIf(tokens, { role: 'income', value: 1, to }) === 1
-}
-
-const leastBalance = 3000
-
 /** 'I have 40k, what can I buy': what somebody has is what they can pay down. */
 const had = new Set(['have', 'got', 'has', 'ai', 'avons'])
 /** Who has more than this speaks of a home. */
@@ -138,33 +137,6 @@ const aboutBuying: ReadonlySet<Intent> = new Set(['affordability', 'minimumDown'
 
 function isDownSaid({ down, downPercent }: Scenario): boolean {
   return down !== undefined || downPercent !== undefined
-}
-
-const periods: readonly (readonly [RegExp, number])[] = [
-  [/^(?:bi ?weekly|every (?:two|2|other) weeks?|aux (?:deux|2) semaines)/, 26],
-  [/^(?:semi ?monthly|twice a month)/, 24],
-  [/^(?:weekly|(?:a|per|each|every|par|\/) (?:week|semaine))/, 52],
-  [/^(?:monthly|(?:a|per|each|every|par|\/) (?:month|mo|mois))/, 12],
-]
-/** More than this is nobody's pay of a month. */
-const mostPay = 30_000
-/** Beside a pay by the month, a smaller amount than this is one too: 'moi 5200 par mois, elle 3900'. */
-const mostBareByMonth = 10_000
-
-/** An income in dollars a year: '7,200 a month', '2,800 biweekly'. Other amounts stay as they are. */
-function yearlyIf(
-  tokens: readonly Token[],
-  { role, value, to, isHourly }: Pick<Figure, 'role' | 'value' | 'to' | 'isHourly'>,
-  isOtherByMonth = false,
-): number {
-  if ((role !== 'income' && role !== 'coIncome') || value >= mostPay || isHourly) return value
-  const rest = tokens
-    .slice(to, to + 4)
-    .map(({ text }) => text)
-    .join(' ')
-  const isLikeOther = isOtherByMonth && value < mostBareByMonth && !/bonus|commission|overtime/.test(rest)
-  const times = periods.find(([period]) => period.test(rest.replace(/^(?:net|gross|brut) /, '')))?.[1]
-  return value * (times ?? (isLikeOther ? 12 : 1))
 }
 
 /** Roles that are a field of the scenario under the same name. */

@@ -1,0 +1,54 @@
+import type { Figure } from './assistant-roles.ts'
+import type { Token } from './assistant-words.ts'
+
+const periods: readonly (readonly [RegExp, number])[] = [
+  [/^(?:bi ?weekly|every (?:two|2|other) weeks?|aux (?:deux|2) semaines)/, 26],
+  [/^(?:semi ?monthly|twice a month)/, 24],
+  [/^(?:weekly|(?:a|per|each|every|par|\/) (?:week|semaine))/, 52],
+  [/^(?:monthly|(?:a|per|each|every|par|\/) (?:month|mo|mois))/, 12],
+]
+/** More than this is nobody's pay of a month. */
+const mostPay = 30_000
+/** Beside a pay by the month, a smaller amount than this is one too: 'moi 5200 par mois, elle 3900'. */
+const mostBareByMonth = 10_000
+
+/** An income in dollars a year: '7,200 a month', '2,800 biweekly'. Other amounts stay as they are. */
+export function yearlyIf(
+  tokens: readonly Token[],
+  { role, value, to, isHourly }: Pick<Figure, 'role' | 'value' | 'to' | 'isHourly'>,
+  isOtherByMonth = false,
+): number {
+  if ((role !== 'income' && role !== 'coIncome') || value >= mostPay || isHourly) return value
+  const rest = tokens
+    .slice(to, to + 4)
+    .map(({ text }) => text)
+    .join(' ')
+  const isLikeOther = isOtherByMonth && value < mostBareByMonth && !/bonus|commission|overtime/.test(rest)
+  const times = periods.find(([period]) => period.test(rest.replace(/^(?:net|gross|brut) /, '')))?.[1]
+  return value * (times ?? (isLikeOther ? 12 : 1))
+}
+
+const others = new Set(
+  'he she they mom mum mother dad father brother sister son daughter friend parents elle il mere pere frere soeur'.split(
+    ' ',
+  ),
+)
+const oneTotal = /\b(?:household|combined|total|net|used to|was|were|before|ensemble|familial)\b/
+
+/** 'He makes 80k, I make 65k' are two pays; 'household 140k, I make 80k' is one. */
+export function isOfTwo(tokens: readonly Token[], money: readonly Figure[]): boolean {
+  const pays = money.filter(({ role }) => role === 'income')
+  if (pays.length < 2 || oneTotal.test(tokens.map(({ text }) => text).join(' '))) return false
+  return pays.some(({ from }) => tokens.slice(Math.max(0, from - 3), from).some(({ text }) => others.has(text)))
+}
+
+export function isPaidBeside(tokens: readonly Token[], { to }: Figure, next: Figure | undefined): boolean {
+  return next !== undefined && next.from - to < 6 && yearlyIf(tokens, { role: 'income', value: 1, to: next.to }) === 12
+}
+
+/** '15k on credit cards' is what is owed: nobody pays that by the month. */
+export function isBalance(tokens: readonly Token[], { to, value }: Figure): boolean {
+  return value >= leastBalance && yearlyIf(tokens, { role: 'income', value: 1, to }) === 1
+}
+
+const leastBalance = 3000
