@@ -246,7 +246,9 @@ export function readSaying(around: Around): Saying | Unread {
     rateType: firstSaid(everything, typeIn) ?? (figure.kind === 'prime' ? 'variable' : null),
     // What stands above may speak of several kinds; then it says of which this is as little as saying none.
     kinds:
-      firstSaid([cell, ...near].filter(isName), (label) => (kindsIn(label).length > 0 ? kindsIn(label) : null)) ??
+      firstSaid([...[cell, ...near].filter(isName), cell, ...column], (label) =>
+        kindsIn(label).length > 0 ? kindsIn(label) : null,
+      ) ??
       firstSaid(above, (label) => (kindsIn(label).length === 1 ? kindsIn(label) : null)) ??
       [],
     role:

@@ -163,7 +163,7 @@ export function isMoney(label: string): boolean {
 }
 
 const saysRatesAre =
-  /\b(?:(?:rates? (?:shown|above|listed|quoted|displayed|advertised)|(?:all|advertised|published) (?:\w+ )?rates))\b[^.!?]{0,50}?\b(?:for|to|on|assumes?)\b[^.!?]{0,60}|\brates? (?:apply|applies|are (?:only |available |valid |offered |based )*(?:for|to|on))\b[^.!?]{0,60}|\btaux (?:applicables?|valides?|offerts?) (?:aux|pour)\b[^.!?]{0,60}|^\W*based on (?:a|an)\b[^.!?]{0,50}|^\W*(?:insured|high[ -]ratio) (?:loans?|mortgages?) only\b/g
+  /\b(?:(?:rates? (?:shown|above|below|here|you see|on this page|listed|quoted|displayed|advertised)|(?:all|advertised|published) (?:\w+ )?rates))\b[^.!?]{0,50}?\b(?:for|to|on|assumes?)\b[^.!?]{0,60}|\brates? (?:apply|applies|are (?:only |available |valid |offered |based )*(?:for|to|on))\b[^.!?]{0,60}|\btaux (?:applicables?|valides?|offerts?) (?:aux|pour)\b[^.!?]{0,60}|^\W*based on (?:a|an)\b[^.!?]{0,50}|^\W*(?:insured|high[ -]ratio) (?:loans?|mortgages?) only\b/g
 
 /** The one kind that a text says its rates are of: '*Rates shown are for insured mortgages.' */
 export function kindOfAll(lines: readonly string[]): MortgageKind | null {
@@ -175,13 +175,17 @@ export function kindOfAll(lines: readonly string[]): MortgageKind | null {
 const longestChoice = 40
 const noted = /^[*†‡§]/
 
+const saysAtLength = /\brates? (?:[a-z]+ ){0,4}(?:assumes?|apply|applies|are (?:for|based on))\b[^.!?;]{0,200}/g
+
 /** True where a page lets its visitors choose a kind, or notes say it: then a rate without one may be of any. */
-export function kindIsElsewhere(lines: readonly string[], choices: readonly string[]): boolean {
+export function kindIsElsewhere(lines: readonly string[], choices: readonly string[], page: string): boolean {
   const kindOf = (text: string) => {
     const [kind, ...others] = text.length <= longestChoice ? kindsIn(text) : []
     return kind && ['insured', 'insurable', 'conventional'].includes(kind) && others.length === 0 ? [kind] : []
   }
-  const notes = lines.filter((line) => noted.test(line)).flatMap(kindsIn)
+  const notes = [...lines.filter((line) => noted.test(line)), ...(foldText(page).match(saysAtLength) ?? [])].flatMap(
+    kindsIn,
+  )
   return new Set(choices.flatMap(kindOf)).size > 1 || notes.includes('insured') || notes.includes('refinance')
 }
 

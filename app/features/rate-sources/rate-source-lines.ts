@@ -95,7 +95,11 @@ function figuresOf(text: string, isBesideTerm: boolean): SaidFigure[] {
 }
 
 function withoutTerm(text: string): string {
-  return text.replace(/\d+[ -]*(?:years?|yrs?\.?|months?|mos?\.?|mths?|ans?|mois)\b/gi, ' ')
+  // In '1 Year – 5.09%' the dash takes nothing off; no rate is as low as a discount.
+  return text.replace(
+    /\d+[ -]*(?:years?|yrs?\.?|months?|mos?\.?|mths?|ans?|mois)\b(?:\s+[-–—]\s+(?=[3-9]|1\d))?/gi,
+    ' ',
+  )
 }
 
 /** Where the figures stand that belong to the label at `at`: those that follow it before the next label. */

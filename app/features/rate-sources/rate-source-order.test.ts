@@ -107,9 +107,24 @@ describe('a kind that is not said beside a rate', () => {
     ['*Based on a high-ratio mortgage.', 'High-Ratio'],
     ['Rates apply to CMHC-insured purchases.', 'High-Ratio'],
     ['Rates are for refinances only.', 'Refinance'],
+    ['Rates below are for high-ratio mortgages.', 'High-Ratio'],
     ['Ask us about rates.', 'Conventional'],
   ])('is what a sentence says of all: %s', (sentence, kind) => {
     expect(offersOf(`${rates}<p>${sentence}</p>`)).toEqual([`3 year fixed ${kind} 3.99`, `5 year fixed ${kind} 3.89`])
+  })
+})
+
+describe('a long sentence', () => {
+  it('that says for which mortgages rates are keeps them from being read as others', () => {
+    const rest = 'you are buying a home to live in, in a large city, with little of your own, hence an insured mortgage'
+    const body = `<p>The rates you see here assume ${rest}.</p>${table([['3 year fixed', '3.99%']])}`
+    expect(offersOf(body)).toEqual([])
+    expect(reasonsOf(body)).toEqual(['nothing says for which mortgage'])
+  })
+
+  it('with a rate says of which kind it is', () => {
+    const body = '<p>Our best 5-year variable rate is 3.60%, insured.</p>'
+    expect(offersOf(page(body))).toEqual(['5 year variable High-Ratio 3.6'])
   })
 })
 
@@ -123,6 +138,11 @@ describe('a page of parts', () => {
 })
 
 describe('figures', () => {
+  it('are read after a dash, which takes nothing off', () => {
+    const body = '<p><strong>Fixed</strong><br>1 Year – 5.09%<br>3 Year – 4.19%<br>5 Year – 0.75%</p>'
+    expect(offersOf(page(body))).toEqual(['1 year fixed Conventional 5.09', '3 year fixed Conventional 4.19'])
+  })
+
   it('are read beside their yearly cost, and by a prime that is told', () => {
     const list = '<li>5 year fixed: 4.19% (APR 4.22%)</li><li>5 year variable: Prime - 0.50%</li>'
     expect(offersOf(page(`<ul>${list}</ul><p>Bank prime: 4.45%. US prime: 7.00%.</p>`))).toEqual([

@@ -97,7 +97,7 @@ export function decides(label: string): boolean {
 const otherLoans = /^(?:other |personal |consumer )*(?:loans?|lending)(?: rates?)?(?: (?:&|and) .*)?$|^prets?$/
 
 const tellingHeading =
-  /\b(?:forecasts?|predictions?|outlook|previsions?|examples?|exemples?|testimonials?|temoignages?|faqs?|news|nouvelles|blog|blogue)\b/
+  /\b(?:forecasts?|predictions?|outlook|previsions?|examples?|exemples?|pre[ -]?approval rates?|testimonials?|temoignages?|faqs?|news|nouvelles|blog|blogue)\b/
 
 // Of what is saved or borrowed otherwise, where a heading does not name mortgages.
 const otherHeading =

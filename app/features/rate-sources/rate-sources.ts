@@ -53,8 +53,8 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
   const all = { sayings: readings.flatMap((one) => one.sayings), unread: readings.flatMap((one) => one.unread) }
   const isUnsaid = all.sayings.every(({ kinds }) => kinds.length === 0)
   const texts = page.lines.map(({ text }) => text)
-  const unsaid = isUnsaid ? kindOfAll(texts) : null
-  const unsaidMortgageType = kindIsElsewhere(texts, page.choices) ? null : settings.unsaidMortgageType
+  const unsaid = isUnsaid ? kindOfAll([...texts, page.text]) : null
+  const unsaidMortgageType = kindIsElsewhere(texts, page.choices, page.text) ? null : settings.unsaidMortgageType
   return conclude(
     unsaid ? { ...all, sayings: all.sayings.map((one) => ({ ...one, kinds: [unsaid] })) } : all,
     primesIn(page.text),
