@@ -152,11 +152,20 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The last question at the top, so that its answer is read from the beginning; what is shorter ends at the bottom. */
+const margin = 12
+
+/**
+ * The last question at the top, so that its answer is read from the beginning; what is shorter ends at the bottom. An answer that
+ * fits is shown to its end, even where the question is long or the bar about details takes room.
+ */
 function showLatest(list: HTMLElement | null, count: number) {
   if (!list) return
   const asked = list.querySelectorAll<HTMLElement>('[data-by=visitor]')
-  list.scrollTop = count > 1 ? (asked.item(asked.length - 1)?.offsetTop ?? 0) - 12 : 0
+  const question = (asked.item(asked.length - 1)?.offsetTop ?? 0) - margin
+  const answer = list.querySelector<HTMLElement>(':scope > ol > li:last-child')
+  const end = answer ? answer.offsetTop + answer.offsetHeight + margin - list.clientHeight : 0
+  const isWhole = answer !== null && answer.offsetHeight + 2 * margin <= list.clientHeight
+  list.scrollTop = count > 1 ? Math.max(question, isWhole ? end : 0) : 0
 }
 
 /** On a phone the panel takes the whole screen. */
