@@ -14,6 +14,7 @@ import {
   isLink,
   isStrong,
   isUnseen,
+  tabNames,
   type Node,
   textOf,
 } from './rate-source-text.ts'
@@ -54,6 +55,7 @@ export function readContent(html: string): PageContent | null {
   const title = textOf(...findFirst(document, 'title'))
   const page: PageContent = { title, grids: [], lines: [], choices: choicesOf(document), text: '' }
   const headings: { level: number; text: string }[] = []
+  const tabs = tabNames(document)
   const partTexts = new Map<Node, string[]>()
   let lead = ''
   let leadTitle = ''
@@ -80,12 +82,30 @@ export function readContent(html: string): PageContent | null {
     leadTitle = ''
   }
 
+  /** The name of a tab stands above what it opens, and above nothing after that. */
+  function visitOpened(tab: string, node: Element, path: number[]) {
+    takeHeading((headings.at(-1)?.level ?? 0) + 0.25, tab)
+    isAfterHeading = false
+    const own = headings.at(-1)
+    visitElement(node, path)
+    const at = headings.findIndex((heading) => heading === own)
+    if (at !== -1) headings.splice(at)
+    lead = ''
+    leadTitle = ''
+  }
+
   function visit(node: Node, path: number[]) {
     if (!isElement(node)) {
       if ('childNodes' in node) for (const child of node.childNodes) visit(child, path)
       return
     }
     if (isUnseen(node) || isBesideMain(node)) return
+    const tab = tabs.get(attribute(node, 'aria-labelledby')) ?? tabs.get(attribute(node, 'id'))
+    if (tab && attribute(node, 'role') !== 'tab') visitOpened(tab, node, path)
+    else visitElement(node, path)
+  }
+
+  function visitElement(node: Element, path: number[]) {
     elements += 1
     const inside = [...path, elements]
     const level = headingLevel(node)

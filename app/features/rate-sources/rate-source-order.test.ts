@@ -128,6 +128,27 @@ describe('a long sentence', () => {
   })
 })
 
+describe('tabs', () => {
+  const tab = (id: string, name: string) => `<button role="tab" id="tab-${id}" aria-controls="${id}">${name}</button>`
+  const panel = (id: string, rate: string) =>
+    `<div role="tabpanel" id="${id}" aria-labelledby="tab-${id}" hidden>${table([['3 year fixed', rate]])}</div>`
+
+  it('name what they open, and nothing after it', () => {
+    const list = `<div role="tablist">${tab('one', 'Buying')}${tab('two', 'Refinancing')}${tab('three', 'Car loans')}</div>`
+    const panels = panel('one', '4.14%') + panel('two', '4.44%') + panel('three', '7.49%')
+    expect(offersOf(page(`${list}${panels}<p>5 year fixed: 4.04%</p>`))).toEqual([
+      '3 year fixed Conventional 4.14',
+      '3 year fixed Refinance 4.44',
+      '5 year fixed Conventional 4.04',
+    ])
+  })
+
+  it('that do not say what they open name nothing', () => {
+    const list = '<div><button>Buying</button><button>Refinancing</button></div>'
+    expect(offersOf(page(list + table([['3 year fixed', '4.14%']])))).toEqual(['3 year fixed Conventional 4.14'])
+  })
+})
+
 describe('a page of parts', () => {
   it('of which one is named mortgages offers none in the others', () => {
     const part = (name: string, rate: string) =>

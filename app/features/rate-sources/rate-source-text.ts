@@ -59,7 +59,7 @@ export function insideOf(element: Element): DefaultTreeAdapterTypes.ChildNode[] 
   return element.childNodes.filter((child) => (isElement(child) ? !isUnseen(child) : textOf(child) !== ''))
 }
 
-/** True for an element of which all that can be seen is a link, a button or a tab. */
+/** True for an element of which all that can be seen is links, buttons or tabs. */
 export function isLink(node: Node): boolean {
   return isAll(node, (element) => ['a', 'button'].includes(element.tagName) || attribute(element, 'role') === 'tab')
 }
@@ -72,8 +72,8 @@ export function isStrong(node: Node): boolean {
 function isAll(node: Node, isOne: (element: Element) => boolean): boolean {
   if (!isElement(node)) return false
   if (isOne(node)) return true
-  const [only, ...others] = insideOf(node)
-  return only !== undefined && others.length === 0 && isAll(only, isOne)
+  const inside = insideOf(node)
+  return inside.length > 0 && inside.every((child) => isAll(child, isOne))
 }
 
 const asides = new Set(['nav', 'blockquote', 'dialog', 'datalist'])
@@ -100,6 +100,19 @@ export function findFirst(node: Node, tagName: string): Element[] {
     if (found.length > 0) return found
   }
   return []
+}
+
+/** What the tabs of a page are called, by the id of each and by the id of what it opens. */
+export function tabNames(node: Node, names = new Map<string, string>()): Map<string, string> {
+  if (isElement(node) && attribute(node, 'role') === 'tab')
+    for (const id of [
+      attribute(node, 'id'),
+      attribute(node, 'aria-controls'),
+      attribute(node, 'href').replace('#', ''),
+    ])
+      if (id) names.set(id, textOf(node))
+  for (const child of 'childNodes' in node ? node.childNodes : []) tabNames(child, names)
+  return names
 }
 
 /** The texts that a visitor may choose between: options, tabs, links within the page. */
