@@ -87,4 +87,26 @@ export const blindQuestions: readonly Question[] = [
   { ask: 'how much can i save if rates go down to 3.5 on my 400k at 4.9', says: ['$2,303.70', '$1,997.08'] },
   { ask: 'save $5000 a year how much must my rate drop, 450k at 5', says: ['3.30%', '1.70 points'] },
   { ask: '3 yrs left on 5.19 fixed, 410k owing, want out, todays rate?', says: ['$13,530', '$5,319.75'] },
+  // A payment is no mortgage, and a yearly tax no price.
+  {
+    ask: 'my mortgage is 1,850 a month, 4.6%, 21 years left, what do i owe',
+    says: ['$1,850', '$299,739.44'],
+    lacks: ['$11.42'],
+  },
+  {
+    ask: 'income 132k, heat 120, taxes 4200 a year, condo fee 480, 70k down',
+    opens: ['income=132000', 'tax=4200', 'heat=120', 'fees=480'],
+    lacks: ['within reach'],
+  },
+  { ask: 'any tax when i buy in saskatchewan 400k', says: ['Saskatchewan', '$1,600'] },
+  // Words.
+  { ask: 'what does equity mean', says: ['minus what is owed'] },
+  { ask: 'what is a down payment', says: ['5% of the first $500,000'] },
+  { ask: "c'est quoi une mise de fonds", says: ['5 % des premiers'] },
+  { ask: 'what is the down payment on 700k', says: ['$45,000'] },
+  { ask: "what's principal and interest", says: ['what the lender charges'] },
+  { ask: 'what is a lien', says: ['registered on its title'], person: true },
+  { ask: "what's a blend and extend", says: ['longer term'], person: true },
+  { ask: "what's a discharge fee", says: ['no prepayment penalty'], person: true },
+  { ask: 'what does amortized over 25 years mean', says: ['until everything is repaid'] },
 ]

@@ -69,7 +69,7 @@ const cueWords: readonly CueWords[] = [
   },
   { role: 'coIncome', side: 'both', words: 'bonus bonuses overtime commissions' },
   { role: 'heat', side: 'both', words: 'heat heating chauffage hydro' },
-  { role: 'fees', side: 'both', words: 'fees strata maintenance' },
+  { role: 'fees', side: 'both', words: 'fee fees strata maintenance' },
   { role: 'payment', side: 'both', words: 'payment payments pay paying paiement paiements payer versement versements' },
   { role: 'extra', side: 'both', words: 'extra additional supplementaire more overpay' },
   { role: 'extra', side: 'before', words: 'add adding ajoute ajouter' },

@@ -4,6 +4,7 @@ import { borrowerKnowledge } from './assistant-knowledge-borrowers.ts'
 import { marketKnowledge } from './assistant-knowledge-market.ts'
 import { situationKnowledge } from './assistant-knowledge-situations.ts'
 import { productKnowledge } from './assistant-knowledge-products.ts'
+import { wordKnowledge } from './assistant-knowledge-words.ts'
 import { pages, type Source } from './assistant-speech.ts'
 import type { Topic } from './assistant-topic-phrases.ts'
 
@@ -123,4 +124,5 @@ export const knowledge: Record<Exclude<Topic, SiteTopic>, Knowledge> = {
   ...productKnowledge,
   ...marketKnowledge,
   ...situationKnowledge,
+  ...wordKnowledge,
 }

@@ -226,7 +226,7 @@ function isShareDown(tokens: readonly Token[], to: number): boolean {
 
 const extras = new Set(['extra', 'additional', 'supplementaires', 'supplementaire'])
 const monthlyCosts = new Set(
-  `heat heating chauffage fees frais strata taxes car truck lease loan loans card cards min minimum loc student daycare childcare garderie
+  `heat heating chauffage fee fees frais strata taxes car truck lease loan loans card cards min minimum loc student daycare childcare garderie
   support hydro insurance auto`.split(/\s+/),
 )
 /** '400 car payment', '250 daycare'. */

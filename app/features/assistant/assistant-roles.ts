@@ -29,7 +29,7 @@ function fits(role: Role, { unit, value }: Quantity): boolean {
   if ((role === 'extra' || role === 'payment' || role === 'heat' || role === 'fees') && value >= mostByTheMonth)
     return false
   if (role === 'debts' && value >= mostOwed) return false
-  if (role === 'price' && value < leastPrice) return false
+  if ((role === 'price' || role === 'loan') && value < leastPrice) return false
   if (unit === 'percent') return role === 'down' || role === 'rate' || role === 'newRate'
   return unit === 'money' && role !== 'rate' && role !== 'newRate'
 }
@@ -121,6 +121,9 @@ function priceOf(role: Role): number {
 function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cue[] {
   const [before, word, next] = [tokens[at - 1]?.text, tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
   if (word === 'tax' && before === 'before') return [{ role: 'income', side: 'both' }]
+  // 'Taxes 4,200 a year' beside an income.
+  if (word === 'taxes' && at + 1 === from && !/^(after|before|in|plus)$/.test(before ?? ''))
+    return [{ role: 'propertyTax', side: 'before' }]
   if (/^tax(es)?$/.test(word))
     return before === 'property' || next === 'foncieres' ? [{ role: 'propertyTax', side: 'both' }] : []
   if (word === 'foncieres' || word === 'municipales') return [{ role: 'propertyTax', side: 'both' }]
@@ -141,7 +144,7 @@ function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cu
   if (isDebtWord(word) && /^(no|zero|without|sans|aucune?|de)$/.test(before ?? '')) return []
   // 'How much house on 110k' asks for a price.
   if (/^(house|home|mortgage)$/.test(word) && before === 'much') return []
-  if (word === 'condo' && next === 'fees') return [{ role: 'fees', side: 'both' }]
+  if (word === 'condo' && /^fees?$/.test(next)) return [{ role: 'fees', side: 'both' }]
   if ((/^cards?$/.test(word) && before === 'credit') || (word === 'line' && next === 'of')) return [debts]
   if (word === 'equity' && before !== 'in') return []
   // 'Rates go down to 3.5 on my 400k' puts nothing down.

@@ -128,6 +128,7 @@ function isMissing(tokens: readonly Token[], { to, value }: Figure): boolean {
 }
 
 const leastMissing = 10_000
+const leastLoan = 5000_00
 
 /** 'I have 40k, what can I buy': what somebody has is what they can pay down. */
 const had = new Set(['have', 'got', 'has', 'ai', 'avons'])
@@ -194,6 +195,8 @@ function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: 
   else if (intent !== null && aboutLoans.has(intent) && before.price === undefined) said.loan = amount
   else if (isSaid('down') || isSaid('downPercent')) said.price = amount
   else if (before.price !== undefined && before.loan === undefined) said.price = amount
+  // Nothing that can be mortgaged costs less.
+  else if (amount < leastLoan) return
   else Object.assign(said, { loan: amount, isLoanGuessed: before.isLoanGuessed ?? true })
 }
 

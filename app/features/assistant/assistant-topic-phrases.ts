@@ -1,8 +1,10 @@
 import { situationPhrases } from './assistant-situation-phrases.ts'
+import { wordPhrases } from './assistant-word-phrases.ts'
 
 /** What a visitor may want to know, and the words for it. Written as in assistant-figure-phrases.ts. */
 export const topicPhrases = {
   ...situationPhrases,
+  ...wordPhrases,
   preApproval:
     '^3 pre approv* | ^3 preapprov* | ^3 pre qualif* | ^3 prequalif* | ^3 pre autoris* | ^3 preautoris* | ^2 pre approbation | ^2 rate hold | ^2 hold a rate | ^2 lock a rate | ^2 lock in a rate | ^2 rate lock | ^2 hold my rate | ^3 preapproval | ^3 preapproved',
   eligibility:
@@ -61,7 +63,7 @@ export const topicPhrases = {
   compounding:
     '^3 compound* | ^2 semi annually | ^2 half yearly | ^3 capitalis* | ^2 interest act | ^2 how is interest calculated | ^2 how do you calculate | ^2 formula | ^2 how is the payment calculated | ^2 compose*',
   termOrAmortization:
-    '^3 term and amortization | ^3 term vs amortization | ^3 difference between term | ^3 how long can i | ^3 what is amortization | ^3 what is an amortization | ^3 what does amortization | ^3 what s amortization | ^3 amortization mean* | ^3 what is a term | ^3 what is a mortgage term | ^2 c est quoi l amortissement | ^3 longest amortization | ^3 maximum amortization | ^3 max amortization | ^3 amortissement maxim* | ^2 can i get 30 year | ^2 30 year amortization | ^2 40 year | ^2 35 year',
+    '^3 term and amortization | ^3 term vs amortization | ^3 difference between term | ^3 how long can i | ^3 what is amortization | ^3 what is an amortization | ^3 what does amortization | ^3 what s amortization | ^3 amortization mean* | ^3 does amortized | ^3 amortized mean* | ^3 what is a term | ^3 what is a mortgage term | ^2 c est quoi l amortissement | ^3 longest amortization | ^3 maximum amortization | ^3 max amortization | ^3 amortissement maxim* | ^2 can i get 30 year | ^2 30 year amortization | ^2 40 year | ^2 35 year',
   debtService:
     '^3 gds | ^3 tds | ^3 debt service | ^3 debt to income | ^3 dti | ^3 abd | ^3 atd | ^3 debt ratio* | ^2 amortissement brut | ^2 how much debt',
   loanToValue: '^3 ltv | ^3 loan to value | ^3 rapport pret valeur | ^3 ratio pret valeur | ^2 conventional mortgage',
