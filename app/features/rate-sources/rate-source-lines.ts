@@ -2,7 +2,7 @@ import type { Line } from './rate-source-content.ts'
 import { readFigures, type SaidFigure } from './rate-source-figures.ts'
 import { termIn } from './rate-source-labels.ts'
 import { decides, namesLenders } from './rate-source-refusals.ts'
-import { belowColumnNames, figureInText, isNameFirst, sharedDepth } from './rate-source-order.ts'
+import { belowColumnNames, figureInText, isNameFirst, sharedDepth, standsBelow } from './rate-source-order.ts'
 import { contextOf, type Readings, readSaying, type Unread } from './rate-source-grids.ts'
 
 const longestLabel = 80
@@ -178,6 +178,7 @@ function wordsAfter(entries: readonly Entry[], at: number, last: number): string
       decides(line.text)
     )
       return null
+    else if (depth < part && depth >= Math.max(toNext, part - 2) && standsBelow(entries, at, line, depth)) return null
   }
   return after
 }

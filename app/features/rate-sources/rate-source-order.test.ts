@@ -128,6 +128,28 @@ describe('a long sentence', () => {
   })
 })
 
+describe('a kind in a block of its own', () => {
+  const block = (...texts: string[]) => `<div>${texts.map((text) => `<p>${text}</p>`).join('')}</div>`
+  const [five, three] = [block('5 Year Fixed', '3.89%'), block('3 Year Fixed', '3.99%')]
+
+  it('is of the cards below it, where one stands above the first', () => {
+    const body = `<div>${block('Insured')}${five}${three}${block('Refinance')}${block('5 Year Fixed', '4.39%')}</div>`
+    expect(offersOf(page(body))).toEqual([
+      '5 year fixed High-Ratio 3.89',
+      '3 year fixed High-Ratio 3.99',
+      '5 year fixed Refinance 4.39',
+    ])
+  })
+
+  it.each([
+    ['below each', `<div>${five}${block('Insured')}${three}${block('Uninsured')}</div>`],
+    ['beside each', `<div>${five}${block('Insured')}</div><div>${three}${block('Refinance')}</div>`],
+  ])('may be another one’s, and nothing is read: %s', (_, body) => {
+    expect(offersOf(page(body))).toEqual([])
+    expect(reasonsOf(page(body))).toEqual([unclear])
+  })
+})
+
 describe('tabs', () => {
   const tab = (id: string, name: string) => `<button role="tab" id="tab-${id}" aria-controls="${id}">${name}</button>`
   const panel = (id: string, rate: string) =>

@@ -64,6 +64,24 @@ export function belowColumnNames(lines: readonly Line[]): Set<number> {
   return below
 }
 
+/**
+ * True for a kind in a block of its own after a card, unless such blocks stand above the cards: then the first of them
+ * stands above the first card.
+ */
+export function standsBelow(entries: readonly Entry[], card: number, kind: Line, depth: number): boolean {
+  if (!namesKind(kind)) return false
+  for (const entry of entries.slice(Math.max(0, card - longestRun))) {
+    if (sharedDepth(entry.line, kind) < depth) continue
+    if (entry.term !== null || entry.figures.length > 0) return true
+    if (namesKind(entry.line)) return false
+  }
+  return false
+}
+
+function namesKind(line: Line): boolean {
+  return isColumnName(line) && kindsIn(line.text).length > 0
+}
+
 function isColumnName({ text, level }: Line): boolean {
   const isName = level === null && text.length <= longestName && termIn(text) === null && !figureInText.test(text)
   return isName && (kindsIn(text).length > 0 || typeIn(text) !== null)
