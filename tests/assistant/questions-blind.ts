@@ -109,4 +109,22 @@ export const blindQuestions: readonly Question[] = [
   { ask: "what's a blend and extend", says: ['longer term'], person: true },
   { ask: "what's a discharge fee", says: ['no prepayment penalty'], person: true },
   { ask: 'what does amortized over 25 years mean', says: ['until everything is repaid'] },
+  // A fourth round.
+  {
+    ask: "My sister's place is worth 700k and mine is worth 610k, I owe 390k. how much equity can I pull",
+    says: ['$98,000'],
+    lacks: ['$170,000'],
+  },
+  { ask: 'hubby 92k me 48k no debt 55k down', opens: ['income=48000', 'coIncome=92000', 'down=55000', 'debts=0'] },
+  { ask: 'mon chum fait 71k moi 49k, mise de 35k', says: ['120 000'], opens: ['down=35000'] },
+  { ask: 'how much do i need to make to buy a 650k condo with 10% down', says: ['you need an income', '$650,000'] },
+  { ask: 'pay 3000/mo, 5%, 25 years, how much can I borrow', says: ['$515,81'] },
+  { ask: 'does anyone there speak tagalog', says: ['None of our brokers lists Tagalog'], person: true },
+  { ask: 'who covers quebec city?', says: ['Lafleur'], person: true },
+  { ask: "c'est quoi la différence entre taux fixe et variable", says: ['taux préférentiel'] },
+  {
+    ask: 'payer 150 de plus par mois sur 290 000 à 4,5, combien jéconomise',
+    lacks: ['Dites-moi le prêt'],
+    opens: ['290000'],
+  },
 ]

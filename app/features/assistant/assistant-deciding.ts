@@ -28,6 +28,9 @@ const mostBareIncome = 300_000
 const twoTerms =
   /\b(?:[1-9]|10|one|two|three|four|five|seven) (?:yrs?|years?|ans)? ?(?:and|vs|versus|or|ou|et) (?:a |an |un )?(?:[1-9]|10|one|two|three|four|five|seven|ten) (?:yrs?|years?|ans)\b/
 
+/** Smaller ones are those of cars. */
+const leastPayment = 1000
+
 /** Above this a number with decimals is no rate. */
 const mostRate = 15
 
@@ -84,6 +87,9 @@ export function intentOf(
     ({ role, unit, value }) => role === null && unit === 'money' && value <= mostBareIncome,
   )
   if (hasPayment && scores.has('affordability') && !hasIncome && isBareIncome) add('affordability', 6)
+  // '3,000 a month at 5%, how much can I borrow' is a payment that carries a mortgage.
+  const isLargePayment = figures.some(({ role, value }) => role === 'payment' && value >= leastPayment)
+  if (isLargePayment && hasRate && !hasIncome && !isBareIncome && !hasAmount) add('mortgageForPayment', 8)
   const isPrepaid = figures.some(({ role }) => role === 'extra' || role === 'lump')
   const isThrown = quantities.some((quantity) => quantity.unit === 'money' && isThrownAtMortgage(tokens, quantity))
   if (isPrepaid && (hasAmount || isThrown) && !scores.has('penalty')) add('extras', isThrown ? 6 : 4)

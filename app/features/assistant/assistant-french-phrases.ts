@@ -68,7 +68,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
     '^3 vont monter | ^3 vont descendre | ^3 baisse des taux | ^3 devrais je attendre | ^3 faut il attendre | ^3 prevision* | ^3 prix vont | ^3 taux l an prochain',
   lenders: '^3 quels preteurs | ^3 vos preteurs | ^3 desjardins | ^3 caisse populaire',
   fixedOrVariable:
-    '^3 fixe vs variable | ^3 variable vs fixe | ^3 entre fixe | ^3 entre un taux fixe | ^3 entre le taux fixe | ^3 taux variable c est | ^3 quoi un taux variable | ^3 quoi un taux fixe | ^3 fonctionne le taux variable | ^3 taux variable marche | ^3 passer au fixe | ^3 convertir en fixe',
+    '^3 entre taux fixe | ^3 fixe et variable | ^3 fixe et le variable | ^3 difference fixe | ^3 fixe vs variable | ^3 variable vs fixe | ^3 entre fixe | ^3 entre un taux fixe | ^3 entre le taux fixe | ^3 taux variable c est | ^3 quoi un taux variable | ^3 quoi un taux fixe | ^3 fonctionne le taux variable | ^3 taux variable marche | ^3 passer au fixe | ^3 convertir en fixe',
   openOrClosed:
     '^3 pret ouvert | ^3 pret ferme | ^3 ouvert ou ferme | ^3 ouvert et ferme | ^3 ouvert vs ferme | ^3 ferme ou ouvert | ^3 terme ouvert | ^3 terme ferme',
   compounding:

@@ -196,6 +196,7 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   if (
     isMonthlyAt(tokens, to) ||
     (value >= leastCost && (monthlyCosts.has(before ?? '') || costsAfter.has(next))) ||
+    (value >= 20 && next === 'de' && tokens[to + 1]?.text === 'plus') ||
     (value >= 20 && (extras.has(next) || extras.has(before ?? '')))
   )
     return { ...base, unit: 'money' }

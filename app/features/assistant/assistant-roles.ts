@@ -140,7 +140,10 @@ function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cu
   if (word === 'home' && before?.startsWith('bring')) return [{ role: 'income', side: 'before' }]
   if (word === 'home' && next === 'buyer') return []
   // 'Moi 5200, elle 3900'.
-  if (/^(moi|me)$/.test(word)) return at + 1 === from && /^(|\W|and|et)$/.test(before ?? '') ? [income] : []
+  if (/^(moi|me)$/.test(word)) {
+    const isApart = tokens[at - 1]?.kind !== 'word' || /^(and|et|k|mille)$/.test(before ?? '')
+    return isApart && at + 1 === from ? [income] : []
+  }
   if (isDebtWord(word) && /^(no|zero|without|sans|aucune?|de)$/.test(before ?? '')) return []
   // 'How much house on 110k' asks for a price.
   if (/^(house|home|mortgage)$/.test(word) && before === 'much') return []
@@ -189,7 +192,9 @@ function periodOf(tokens: readonly Token[], quantity: Quantity): Candidate[] {
   const { unit, from, to, value } = quantity
   if (unit !== 'money') return []
   if (isThrownAtMortgage(tokens, quantity)) return [{ role: 'lump', cueAt: -1 - from, cost: 0 }]
-  const [one, two] = [tokens[to]?.text ?? '', tokens[to + 1]?.text ?? '']
+  // '150 de plus par mois'.
+  const next = tokens[to]?.text === 'de' && tokens[to + 1]?.text === 'plus' ? to + 2 : to
+  const [one, two] = [tokens[next]?.text ?? '', tokens[next + 1]?.text ?? '']
   const period = ['a', 'per', '/', 'par', 'each', 'every'].includes(one) ? two : one
   const isNear = isAboutPrepaying(tokens.slice(Math.max(0, from - nearPrepaid), to + nearPrepaid))
   if (isNear || isPutOnMortgage(tokens)) {

@@ -20,6 +20,7 @@ export function asksAboutSomebody(tokens: readonly Token[]): boolean {
 
 const outsiders =
   /^(?:budd(?:y|ys)|friends?|neighbou?rs?|coworkers?|colleagues?|cousins?|boss|amie?s?|voisine?s?|collegues?)$/
+const relatives = /^(?:sister|brother|mom|mum|mother|dad|father|parents|aunt|uncle|son|daughter)$/
 const ownWords = new Set('mine ours my i we our moi mien mienne mon ma notre je nous'.split(' '))
 /** Then the other's figures count too. */
 const shared =
@@ -40,7 +41,11 @@ export function withoutOutsiders(tokens: readonly Token[]): Token[] {
   }
   const isTheirs = (clause: Token[]) => {
     const words = clause.filter(({ kind }) => kind !== 'sign')
-    return words.slice(0, nearStart).some((word) => outsiders.test(word.text)) && hasNumber(clause)
+    const isNamed = words.slice(0, nearStart).some(({ text: word }, at) => {
+      // A relative may buy along: only beside 'mine' is what is theirs not shared.
+      return outsiders.test(word) || (relatives.test(word) && words[at + 1]?.text === 's' && / mine\b/.test(text))
+    })
+    return isNamed && hasNumber(clause)
   }
   const own = clauses.filter((clause) => !isTheirs(clause))
   const isOwnSaid = own.some((clause) => hasNumber(clause) && clause.some((word) => ownWords.has(word.text)))
