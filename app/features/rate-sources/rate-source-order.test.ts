@@ -70,6 +70,8 @@ describe('a heading', () => {
     'Prêt auto',
     'Annual returns',
     'Fixed-term',
+    'Pre-approval rates',
+    'Blend and extend',
   ])('below which nothing is offered: %s', (heading) => {
     expect(offersOf(page(`<h2>${heading}</h2>${table([['3 year fixed', '3.80%']])}`))).toEqual([])
   })
