@@ -8,11 +8,15 @@ import { answer, sentences } from './assistant-speech.ts'
 import type { Token } from './assistant-words.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
-const asked =
-  /\b(?:how (?:much|far|low)|what|combien|quel|de combien)\b.*\b(?:rates?|taux)\b.*\b(?:drop|drops|fall|falls|go|goes|come|down|decrease|lower|need|be|baisse\w*|descend\w*|diminue\w*)\b.*\b(?:save|saving|economise\w*|sauver|sauve)\b/
-const askedLast =
-  /\b(?:save|saving|economiser|sauver)\b.*\b(?:how (?:much|far|low)|what|combien|quel)\b.*\b(?:rates?|taux)\b.*\b(?:drop|fall|go|come|decrease|need|be|baisse\w*|descend\w*)\b/
+const howMuch = /^(?:much|far|low|what|combien|quel)$/
+const rate = /^(?:rates?|taux)$/
+const falling = /^(?:drops?|falls?|go|goes|come|down|decrease|lower|need|be|baisse\w*|descend\w*|diminue\w*)$/
 const saving = /^(?:save|saving|economise\w*|sauver|sauve)$/
+/** 'How much must rates drop to save 200', 'to save 200 how much must my rate drop'. */
+const orders = [
+  [howMuch, rate, falling, saving],
+  [saving, howMuch, rate, falling],
+]
 /** How far behind the word the amount may stand. */
 const near = 4
 const most = 20_000
@@ -22,8 +26,7 @@ export function savingIn(
   tokens: readonly Token[],
   quantities: readonly Quantity[],
 ): { amount: Cents; from: number; to: number } | null {
-  const text = tokens.map((token) => token.text).join(' ')
-  if (!asked.test(text) && !askedLast.test(text)) return null
+  if (!orders.some((words) => isInOrder(tokens, words))) return null
   const at = tokens.findIndex(({ text }) => saving.test(text))
   const found = quantities.find(
     ({ unit, value, from }) =>
@@ -35,22 +38,29 @@ export function savingIn(
   return { amount: cents(Math.round((found.value * 100) / times)), from: at, to: found.to + (times > 1 ? 2 : 0) }
 }
 
+/** Whether these words stand in this order, whatever is between them: read once, however long the message is. */
+function isInOrder(tokens: readonly Token[], words: readonly RegExp[]): boolean {
+  let found = 0
+  for (const { text } of tokens) if (words[found]?.test(text)) found += 1
+  return found === words.length
+}
+
 /** The highest rate, to the hundredth of a point, whose payment is so much lower. */
 export function answerSaving(question: Asked, amount: Cents): AssistantAnswer {
   const { speech } = question
   return withMortgage(question, (mortgage) => {
     const { terms } = mortgage
     const payment = mortgagePayment(terms)
-    const at = (hundredths: number) => mortgagePayment({ ...terms, ratePercent: hundredths / 100 })
-    let rate = Math.round(terms.ratePercent * 100)
-    while (rate >= 0 && payment - at(rate) < amount) rate -= 1
-    if (rate < 0) return answerPayment(question)
-    const found = at(rate)
-    const points = speech.percent(terms.ratePercent - rate / 100).replace(/\s?%/, '')
+    const at = (points: number) => mortgagePayment({ ...terms, ratePercent: points / 100 })
+    let hundredths = Math.round(terms.ratePercent * 100)
+    while (hundredths >= 0 && payment - at(hundredths) < amount) hundredths -= 1
+    if (hundredths < 0) return answerPayment(question)
+    const found = at(hundredths)
+    const points = speech.percent(terms.ratePercent - hundredths / 100).replace(/\s?%/, '')
     const text = sentences(
       speech.pick(
-        `The rate would have to fall by ${points} points, from ${speech.percent(terms.ratePercent)} to ${speech.percent(rate / 100)}: ${speech.money(found)} instead of ${speech.money(payment)} each payment, on ${speech.money(terms.principal)} over ${yearsText(terms.amortizationYears, speech)}.`,
-        `Le taux devrait baisser de ${points} point, de ${speech.percent(terms.ratePercent)} à ${speech.percent(rate / 100)} : ${speech.money(found)} au lieu de ${speech.money(payment)} par versement, sur ${speech.money(terms.principal)} et ${yearsText(terms.amortizationYears, speech)}.`,
+        `The rate would have to fall by ${points} points, from ${speech.percent(terms.ratePercent)} to ${speech.percent(hundredths / 100)}: ${speech.money(found)} instead of ${speech.money(payment)} each payment, on ${speech.money(terms.principal)} over ${yearsText(terms.amortizationYears, speech)}.`,
+        `Le taux devrait baisser de ${points} point, de ${speech.percent(terms.ratePercent)} à ${speech.percent(hundredths / 100)} : ${speech.money(found)} au lieu de ${speech.money(payment)} par versement, sur ${speech.money(terms.principal)} et ${yearsText(terms.amortizationYears, speech)}.`,
       ),
       speech.pick(
         'A fixed rate holds until the end of its term: the payment changes at renewal only.',
@@ -62,7 +72,7 @@ export function answerSaving(question: Asked, amount: Cents): AssistantAnswer {
       title: 'Two rates side by side',
       rows: [
         { label: formatPercent(terms.ratePercent), value: formatCents(payment) },
-        { label: formatPercent(rate / 100), value: formatCents(found) },
+        { label: formatPercent(hundredths / 100), value: formatCents(found) },
         { label: 'Difference', value: formatCents(cents(payment - found)) },
       ],
       working: ['The same mortgage, amortization and frequency at each rate.'],
