@@ -127,4 +127,19 @@ export const blindQuestions: readonly Question[] = [
     lacks: ['Dites-moi le prêt'],
     opens: ['290000'],
   },
+  // A fifth round.
+  {
+    ask: 'can we afford 800k on 190k with 100k down',
+    opens: ['income=190000', 'target=800000', 'down=100000'],
+  },
+  {
+    ask: 'what income for a 500k mortgage at 4.5',
+    says: ['you need an income', '$500,000'],
+    lacks: ['Your income carries'],
+  },
+  {
+    ask: 'i make 101k, gf makes 58k, 45k saved, 19k owing on the car',
+    opens: ['income=101000', 'coIncome=58000', 'debts=570'],
+    lacks: ['within reach'],
+  },
 ]

@@ -144,6 +144,13 @@ function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cu
     const isApart = tokens[at - 1]?.kind !== 'word' || /^(and|et|k|mille)$/.test(before ?? '')
     return isApart && at + 1 === from ? [income] : []
   }
+  // 'Afford 800k on 190k': what stands right behind is the price.
+  if (word === 'afford')
+    return at + 1 === from || (at + 2 === from && next === 'a') ? [{ role: 'price', side: 'before' }] : []
+  // 'What income for a 500k mortgage' asks for it.
+  if (/^(income|salary|revenu|salaire)$/.test(word) && /^(what|which|quel)$/.test(before ?? '')) return []
+  // '19k owing on the car'.
+  if (/^(owing|owed|left)$/.test(word) && next === 'on' && tokens.slice(at + 2, at + 5).some(isOwedOn)) return [debts]
   if (isDebtWord(word) && /^(no|zero|without|sans|aucune?|de)$/.test(before ?? '')) return []
   // 'How much house on 110k' asks for a price.
   if (/^(house|home|mortgage)$/.test(word) && before === 'much') return []
@@ -173,6 +180,10 @@ const newWords = new Set(
 const prepaidBefore = new Set(['sum', 'time', 'annual', 'yearly'])
 const debts: Cue = { role: 'debts', side: 'both' }
 const income: Cue = { role: 'income', side: 'before' }
+
+function isOwedOn({ text }: Token): boolean {
+  return /^(cars?|truck|van|auto|visa|mastercard|amex|cards?|line|loc|student)$/.test(text)
+}
 
 function isDebtWord(word: string): boolean {
   return /^(debts?|dettes?)$/.test(word)
