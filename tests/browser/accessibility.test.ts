@@ -205,8 +205,13 @@ test('search, list of keys, a mail and a page of rates that is looked at have no
   await page.getByLabel('Send an invitation').check()
   await page.getByRole('button', { name: 'Create agent' }).click()
   await expect(page.getByText('Agent created successfully!')).toBeVisible()
-  await open(page, '/super-admin/system/mail?q=axel')
-  await page.getByRole('table', { name: 'Mail' }).getByRole('link').first().click()
+  // It is written in the background, a moment after the agent.
+  const invitation = page.getByRole('table', { name: 'Mail' }).getByRole('link').first()
+  await expect(async () => {
+    await open(page, '/super-admin/system/mail?q=axel')
+    await expect(invitation).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
+  await invitation.click()
   await expect(page.getByText('axel@agents.example').first()).toBeVisible()
   await checkStaffPage(page)
 
