@@ -42,23 +42,27 @@ async function sourceId(): Promise<string> {
   return (await database.operator.query('select id from rate_sources')).rows[0]?.id
 }
 
-/** A source that is saved, as a super admin does it. */
-async function addSource(): Promise<void> {
+/** Saves a source as a super admin does who looked at it, and waits until the reading that follows is over. */
+async function addSource(): Promise<string> {
   const looked = await browser(boss).post(`${tab}/new`, typed())
   const saved = { ...typed({ intent: 'save' }), previewed: hidden(looked.text, 'previewed') }
-  expect((await browser(boss).post(`${tab}/new`, saved)).location).toBe(tab)
+  return watched(await browser(boss).post(`${tab}/new`, saved), tab)
+}
+
+/** Follows to the page of a run and waits until it says that the run is over. */
+async function watched({ location }: { location: string | null }, page: string): Promise<string> {
+  expect(location).toMatch(new RegExp(`^${page}\\?run=[0-9a-f-]{36}$`))
+  return eventually(async () => {
+    const { text } = await browser(boss).get(location!)
+    expect(text).toMatch(/Rates were read|Rates could not be read/)
+    return text
+  })
 }
 
 /** Presses the button on the rates tab and waits until the page says that it is over. */
 async function scrape(): Promise<{ path: string; text: string }> {
   const pressed = await browser(boss).post('/super-admin/rates', { intent: 'scrape' })
-  const path = pressed.location ?? ''
-  expect(path).toMatch(/^\/super-admin\/rates\?run=[0-9a-f-]{36}$/)
-  return eventually(async () => {
-    const { text } = await browser(boss).get(path)
-    expect(text).toContain('Rates were read')
-    return { path, text }
-  })
+  return { path: pressed.location ?? '', text: await watched(pressed, '/super-admin/rates') }
 }
 
 describe('a source', () => {
@@ -72,13 +76,12 @@ describe('a source', () => {
     expect(await count('rate_sources')).toBe(0)
 
     const saved = { ...typed({ intent: 'save' }), previewed: hidden(looked.text, 'previewed') }
-    expect((await browser(boss).post(`${tab}/new`, saved)).location).toBe(tab)
+    const added = await watched(await browser(boss).post(`${tab}/new`, saved), tab)
+    for (const shown of ['6 rates read: 6 changed.', 'By hand', 'Maple Alliance']) expect(added).toContain(shown)
     const { rows } = await database.operator.query('select name, province, unsaid_mortgage_type from rate_sources')
     expect(rows).toEqual([{ name: 'Maple Alliance', province: 'Ontario', unsaid_mortgage_type: 'Conventional' }])
-    const { text } = await browser(boss).get(tab)
-    for (const shown of ['Maple Alliance', 'Not read yet']) expect(text).toContain(shown)
     // Until the site's own night has begun it is due at once.
-    expect(text).toMatch(/2 AM Eastern|Within 5 minutes/)
+    expect((await browser(boss).get(tab)).text).toMatch(/2 AM Eastern|Within 5 minutes/)
   })
 
   test('that would be read in another way than was looked at is looked at again instead of saved', async () => {
@@ -96,7 +99,25 @@ describe('a source', () => {
     const looked = await browser(boss).post(`${tab}/new`, typed())
     expect(looked.text).toContain('no rate on it was understood')
     const saved = { ...typed({ intent: 'save' }), previewed: hidden(looked.text, 'previewed') }
-    expect((await browser(boss).post(`${tab}/new`, saved)).location).toBe(tab)
+    const read = await watched(await browser(boss).post(`${tab}/new`, saved), tab)
+    expect(read).toContain('Failed to scrape rates. Please try again.')
+  })
+
+  test('that is to be read in another way is read at once, one that is only called otherwise is not', async () => {
+    says(ratesPage(goodRows))
+    await addSource()
+    const path = `${tab}/${await sourceId()}`
+    const form = await browser(boss).get(path)
+    const known = { version: hidden(form.text, 'version'), previewed: hidden(form.text, 'previewed') }
+    const renamed = await browser(boss).post(path, { ...typed({ intent: 'save', name: 'Renamed' }), ...known })
+    expect(renamed.location).toBe(tab)
+    const looked = await browser(boss).post(path, {
+      ...typed({ figures: 'posted' }),
+      version: hidden((await browser(boss).get(path)).text, 'version'),
+    })
+    const changed = { ...typed({ intent: 'save', figures: 'posted' }), version: hidden(looked.text, 'version') }
+    const saved = await browser(boss).post(path, { ...changed, previewed: hidden(looked.text, 'previewed') })
+    expect(await watched(saved, tab)).toContain('rates read')
   })
 
   test.each([
@@ -148,8 +169,9 @@ describe('scraping', () => {
   test('is begun by the button, shows how it goes, and ends with the message and the rates in the table', async () => {
     says(ratesPage(goodRows))
     await addSource()
+    says(ratesPage(rowsWith({ '5 Year Fixed': ['6.09', '4.59'] })))
     const { text } = await scrape()
-    for (const shown of ['6 rates read: 6 changed.', 'Maple Alliance', 'Published', '4.49%'])
+    for (const shown of ['6 rates read: 1 changed.', 'Maple Alliance', 'Published', '4.59%'])
       expect(text).toContain(shown)
     const list = await browser(boss).get(tab)
     for (const shown of ['Good', 'Succeeded', 'Go back']) expect(list.text).toContain(shown)
@@ -244,6 +266,6 @@ test('nobody else decides, scrapes or changes a source', async () => {
   }
   expect((await browser().post(tab, { intent: 'delete', id })).status).toBe(401)
   // The site itself may begin its nightly run meanwhile.
-  expect(await count(`rate_runs where trigger <> 'nightly'`)).toBe(0)
+  expect(await count(`rate_runs where trigger <> 'nightly'`)).toBe(1)
   expect(await count('rate_sources where is_enabled')).toBe(1)
 })

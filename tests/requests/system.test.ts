@@ -3,8 +3,9 @@ import { useTestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type BuiltSession, buildSession } from '#tests/support/factories.ts'
 
-// A mail server that nobody answers at: mails wait.
-const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
+// A mail server that nobody answers at: mails wait. A feed in our own network, which is not fetched.
+const feedUrl = 'http://127.0.0.1:9/rss'
+const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', NEWS_FEEDS: feedUrl })
 const home = '/super-admin/system'
 let boss: BuiltSession
 let agent: BuiltSession
@@ -166,12 +167,45 @@ describe('the list of mails', () => {
   })
 })
 
-test('a news feed that fails says so, with what happened', async () => {
-  await sql(`insert into news_sources (url, title, last_error, failures_in_a_row, last_tried_at)
-    values ('https://news.example/rss', 'The Ledger', 'It answered 503.', 3, now())`)
-  const { text } = await app.browser(boss).get(home)
-  for (const shown of ['The Ledger', 'It answered 503.', 'Fails', 'change NEWS_FEEDS and start the site again.'])
-    expect(text).toContain(shown)
+describe('a news feed', () => {
+  test('that fails says so, with what happened and what to do', async () => {
+    await sql(
+      `insert into news_sources (url, title, last_error, failures_in_a_row, last_tried_at, next_try_at)
+       values ($1, 'The Ledger', 'It answered 503.', 3, now(), '2100-01-02T17:00Z')
+       on conflict (url) do update set title = excluded.title, last_error = excluded.last_error,
+         failures_in_a_row = excluded.failures_in_a_row, next_try_at = excluded.next_try_at`,
+      [feedUrl],
+    )
+    const text = (await app.browser(boss).get(home)).text.replaceAll('<!-- -->', '')
+    for (const shown of [
+      'The Ledger',
+      `href="${feedUrl}"`,
+      'It answered 503.',
+      'Fails',
+      'change NEWS_FEEDS and start the site again',
+      'asked again on Jan 2, 2100, 12:00',
+    ])
+      expect(text).toContain(shown)
+  })
+
+  test('that is not in the settings any more is not shown', async () => {
+    await sql(`insert into news_sources (url, title) values ('https://gone.example/rss', 'The Departed')`)
+    expect((await app.browser(boss).get(home)).text).not.toContain('The Departed')
+  })
+
+  test('is read by the button: the page says how far it is and what came of it', async () => {
+    const pressed = await app.browser(boss).post(home, { intent: 'read-news' })
+    expect(pressed.location).toMatch(/^\/super-admin\/system\?news=\d{13}$/)
+    await eventually(async () => {
+      const text = (await app.browser(boss).get(pressed.location!)).text.replaceAll('<!-- -->', '')
+      for (const shown of ['News was read', '0 feeds read, 1 failed. The articles that were there stay.', 'Failed'])
+        expect(text).toContain(shown)
+    })
+    // An address that somebody made up shows nothing, or what is so by now.
+    for (const odd of ['', 'x', '9999999999999'])
+      expect((await app.browser(boss).get(`${home}?news=${odd}`)).text).not.toContain('Reading of the news')
+    expect((await app.browser(agent).post(home, { intent: 'read-news' })).status).toBe(403)
+  })
 })
 
 test('a refused address is listed, taken home and let in again, which is written down', async () => {

@@ -38,13 +38,13 @@ test('a feed that fails for a day is told once, and once more when it works agai
     },
   ])
   serves(feed({ title: 'Good' }))
-  await pass(57, 58)
+  await pass(57, 74)
   expect((await told()).map(({ title }) => title)).toEqual([
     'A news feed fails: The News',
     'A news feed works again: The News',
   ])
   fails()
-  await pass(59, 83)
+  await pass(75, 99)
   expect((await told()).map(({ title }) => title)).toEqual([
     'A news feed fails: The News',
     'A news feed works again: The News',

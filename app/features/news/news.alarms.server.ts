@@ -6,7 +6,7 @@ import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { feedFails, feedWorksAgain } from './news.copy.ts'
 
 /** A feed is told of when it has not been read for so long, nor at so many tries: a site that was switched off asks again first. */
-const patience = { milliseconds: 24 * 3_600_000, tries: 3 } as const
+const patience = { milliseconds: 24 * 3_600_000, tries: 6 } as const
 const path = '/super-admin/system'
 
 type Source = typeof newsSources.$inferSelect

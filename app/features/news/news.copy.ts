@@ -20,6 +20,8 @@ export const newsCopy = {
     'Try another word, or fewer of them. English and French articles are searched, in any form of the word.',
   showAll: 'Show all news',
   newest: 'Back to the newest',
+  askedFor: 'The news is being read.',
+  askFailed: 'Failed to read news. Please try again.',
 } as const
 
 export function nothingFound(search: string): string {
@@ -38,8 +40,19 @@ type FeedState = { title: string | null; url: string; lastReadAt: Date | null; l
 export function feedFails({ title, url, lastReadAt, lastError }: FeedState): { title: string; text: string } {
   return {
     title: `A news feed ${lastReadAt ? 'fails' : 'has never worked'}: ${title ?? url}`,
-    text: `${lastReadAt ? `It was last read on ${formatWhen(lastReadAt)}.` : 'It could not be read since it was set.'} ${lastError ?? ''} The articles that it brought stay on the site, and it is asked again at least once a day. The feed’s address, as NEWS_FEEDS has it: ${url}`,
+    text: `${lastReadAt ? `It was last read on ${formatWhen(lastReadAt)}.` : 'It could not be read since it was set.'} ${lastError ?? ''} The articles that it brought stay on the site, and it is asked again at least once a day, or at once by the button under System. The feed’s address, as NEWS_FEEDS has it: ${url}`,
   }
+}
+
+/** What a reading by hand came to: '2 feeds read, 1 failed.' */
+export function newsRead({ read, failed, waiting }: { read: number; failed: number; waiting: number }): string {
+  const counted = [
+    `${read} ${read === 1 ? 'feed' : 'feeds'} read`,
+    failed > 0 && `${failed} failed`,
+    waiting > 0 && `${waiting} not tried yet`,
+  ]
+  const kept = failed > 0 ? ' The articles that were there stay.' : ''
+  return `${counted.filter(Boolean).join(', ')}.${kept}`
 }
 
 /** And once it has been read again. */

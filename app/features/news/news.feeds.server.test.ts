@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { staffCtx, work } from '#tests/support/context.ts'
 import { buildSession } from '#tests/support/factories.ts'
 import { begin, feed, hours, usePublisher } from '#tests/support/publisher.ts'
-import { listNewsFeeds, readDueFeeds } from './news.feeds.server.ts'
+import { readDueFeeds } from './news.feeds.server.ts'
+import { listNewsFeeds, requestNews } from './news.health.server.ts'
 import { newsJobs } from './news.jobs.server.ts'
 
 const { database, publisher, deps, articles, titles, worker, serves, source } = usePublisher()
@@ -141,6 +142,39 @@ describe('several workers', () => {
     serves(feed(same, { title: 'A' }), feed({ title: 'B' }, { ...same, link: 'http://www.news.example/same/#x' }))
     await Promise.all([readDueFeeds(worker(begin, ['/0'])), readDueFeeds(worker(begin, ['/1']))])
     expect((await titles()).toSorted()).toEqual(['A', 'B', 'Same'])
+  })
+})
+
+describe('asked for now', () => {
+  const minutes = (count: number) => hours(count / 60)
+
+  test('every feed is read, those that are not due and those that failed too, and once however often the job runs', async () => {
+    serves(feed({ title: 'A' }), feed({ title: 'B' }))
+    const paths = ['/0', '/1']
+    await readDueFeeds(worker(begin, paths))
+    await readDueFeeds(worker(minutes(10), paths), minutes(9))
+    expect(publisher.received).toHaveLength(4)
+    await readDueFeeds(worker(minutes(11), paths), minutes(9))
+    expect(publisher.received).toHaveLength(4)
+    expect(await source('/0')).toMatchObject({ last_tried_at: minutes(10), last_read_at: minutes(10) })
+    publisher.answer = (_request, response) => response.writeHead(503).end()
+    await readDueFeeds(worker(minutes(20), paths), minutes(20))
+    await readDueFeeds(worker(minutes(21), paths), minutes(21))
+    expect(await source('/0')).toMatchObject({ last_tried_at: minutes(21), failures_in_a_row: 2 })
+  })
+
+  test('by a super admin: the job does it; nobody else may ask', async () => {
+    serves(feed({ title: 'One' }))
+    await readDueFeeds(worker())
+    const settings = deps(['/feed'])
+    const agent = staffCtx(settings, await buildSession(database.operator, 'agent'))
+    await expect(requestNews(agent)).rejects.toThrow('Access denied')
+    const boss = staffCtx(settings, await buildSession(database.operator, 'super_admin'))
+    const askedAt = await requestNews(boss)
+    serves(feed({ title: 'Two' }))
+    const jobs = newsJobs.map((job) => ({ ...job, schedule: null }))
+    await work(settings, jobs, async () => (await titles()).length === 2)
+    expect((await listNewsFeeds(boss))[0]?.lastTriedAt?.getTime()).toBeGreaterThanOrEqual(askedAt!.getTime())
   })
 })
 

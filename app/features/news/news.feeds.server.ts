@@ -1,6 +1,5 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { newsSources } from '#db/schema/news.server.ts'
-import type { AppCtx } from '#app/platform/context.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
 import { readInThread } from '#app/platform/reading-thread.server.ts'
@@ -17,9 +16,13 @@ export const feedTimes = {
   every: hour,
   /** A worker that dies while it reads a feed keeps the others from it for so long. */
   claim: 10 * minute,
-  /** A feed that fails is asked after an hour, then after twice as long each time, and no later than this. */
+  /** A feed that fails is asked after this, then after twice as long each time, and no later than a day. */
+  firstPause: 5 * minute,
   longestPause: 24 * hour,
 } as const
+
+/** The job that reads the feeds that are due: `{}`, or all of them: `{ askedAt }`. */
+export const readNewsJob = 'read-news'
 
 /** How many are asked at the same time. */
 const lanes = 4
@@ -28,17 +31,28 @@ const accept = 'application/rss+xml, application/atom+xml, application/feed+json
 
 /**
  * Reads the feeds that are due, each once however many workers come at the same time, and each for itself: what one of
- * them answers, or does not, is nothing to the others. Articles stay whatever happens.
+ * them answers, or does not, is nothing to the others. Articles stay whatever happens. `askedAt`: all that were not tried
+ * since somebody asked are due.
  */
-export async function readDueFeeds(ctx: WorkerCtx): Promise<void> {
+export async function readDueFeeds(ctx: WorkerCtx, askedAt?: Date): Promise<void> {
   const urls = [...new Set(ctx.env.NEWS_FEEDS)]
   if (urls.length === 0) return
-  await ctx.db((tx) =>
-    tx
+  await ctx.db(async (tx) => {
+    await tx
       .insert(newsSources)
       .values(urls.map((url) => ({ url, nextTryAt: ctx.now(), createdAt: ctx.now() })))
-      .onConflictDoNothing({ target: newsSources.url }),
-  )
+      .onConflictDoNothing({ target: newsSources.url })
+    if (askedAt)
+      await tx
+        .update(newsSources)
+        .set({ nextTryAt: ctx.now() })
+        .where(
+          and(
+            inArray(newsSources.url, urls),
+            or(isNull(newsSources.lastTriedAt), lt(newsSources.lastTriedAt, askedAt)),
+          ),
+        )
+  })
   await tellOfFailingFeeds(ctx, urls)
   await Promise.all(Array.from({ length: Math.min(lanes, urls.length) }, () => readInTurn(ctx, urls)))
 }
@@ -62,7 +76,7 @@ async function claimFeed(ctx: WorkerCtx, urls: string[]) {
       .for('update', { skipLocked: true })
     const [claimed] = await tx
       .update(newsSources)
-      .set({ lastTriedAt: now, nextTryAt: later(now, feedTimes.claim) })
+      .set({ nextTryAt: later(now, feedTimes.claim) })
       .where(inArray(newsSources.id, due))
       .returning()
     return claimed
@@ -80,6 +94,7 @@ async function readOne(ctx: WorkerCtx, source: Source): Promise<void> {
         .set({
           ...answer.version,
           ...(answer.reading?.title ? { title: answer.reading.title } : {}),
+          lastTriedAt: ctx.now(),
           lastReadAt: ctx.now(),
           lastError: null,
           failuresInARow: 0,
@@ -122,12 +137,13 @@ function validator(value: string | undefined): string | null {
 
 async function noteFailure(ctx: WorkerCtx, source: Source, error: unknown): Promise<void> {
   const failures = source.failuresInARow + 1
-  const pause = Math.min(feedTimes.every * 2 ** Math.min(source.failuresInARow, 10), feedTimes.longestPause)
+  const pause = Math.min(feedTimes.firstPause * 2 ** Math.min(source.failuresInARow, 10), feedTimes.longestPause)
   ctx.log.warn({ requestId: ctx.requestId, id: source.id, count: failures, error }, 'news feed not read')
   await ctx.db((tx) =>
     tx
       .update(newsSources)
       .set({
+        lastTriedAt: ctx.now(),
         lastError: inWords(error),
         failuresInARow: failures,
         nextTryAt: nextFullMinute(ctx.now(), pause),
@@ -149,37 +165,4 @@ function nextFullMinute(from: Date, milliseconds: number): Date {
 
 function later(from: Date, milliseconds: number): Date {
   return new Date(from.getTime() + milliseconds)
-}
-
-/** How each configured feed does, in the order of NEWS_FEEDS; one that was never tried has no times. For the super admin. */
-export async function listNewsFeeds(ctx: AppCtx) {
-  const urls = [...new Set(ctx.env.NEWS_FEEDS)]
-  if (urls.length === 0) return []
-  const known = await ctx.db((tx) =>
-    tx
-      .select({
-        url: newsSources.url,
-        title: newsSources.title,
-        lastTriedAt: newsSources.lastTriedAt,
-        lastReadAt: newsSources.lastReadAt,
-        lastError: newsSources.lastError,
-        failuresInARow: newsSources.failuresInARow,
-        nextTryAt: newsSources.nextTryAt,
-        articles: sql<number>`(select count(*) from news_articles where source_id = news_sources.id)`.mapWith(Number),
-      })
-      .from(newsSources)
-      .where(inArray(newsSources.url, urls)),
-  )
-  const byUrl = new Map(known.map((source) => [source.url, source]))
-  return urls.map((url) => byUrl.get(url) ?? { ...neverTried, url })
-}
-
-const neverTried = {
-  title: null,
-  lastTriedAt: null,
-  lastReadAt: null,
-  lastError: null,
-  failuresInARow: 0,
-  nextTryAt: null,
-  articles: 0,
 }

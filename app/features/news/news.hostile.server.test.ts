@@ -90,15 +90,17 @@ describe('what a feed answers instead', () => {
     expect(await source('/0')).toMatchObject({ last_error: 'It could not be fetched: no whole answer in time.' })
   })
 
-  test('again and again: it is asked less often, at least once a day, and after a success every hour', async () => {
+  test('again and again: soon at first, then less often, at least once a day, and after a success every hour', async () => {
     publisher.answer = says('', {}, 503)
     const asked: number[] = []
-    for (let hour = 0; hour <= 80; hour += 1) {
+    const often = Array.from({ length: 63 }, (_, index) => index * 5)
+    const seldom = Array.from({ length: 186 }, (_, index) => 315 + index * 20)
+    for (const minutes of [...often, ...seldom]) {
       const before = publisher.received.length
-      await readDueFeeds(worker(hours(hour)))
-      if (publisher.received.length > before) asked.push(hour)
+      await readDueFeeds(worker(hours(minutes / 60)))
+      if (publisher.received.length > before) asked.push(minutes)
     }
-    expect(asked).toEqual([0, 1, 3, 7, 15, 31, 55, 79])
+    expect(asked).toEqual([0, 5, 15, 35, 75, 155, 315, 635, 1275, 2555, 3995])
     serves(feed({ title: 'Back' }))
     await readDueFeeds(worker(hours(103)))
     expect(await source()).toMatchObject({ failures_in_a_row: 0, last_error: null })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
-import { readDueFeeds } from './news.feeds.server.ts'
+import { readDueFeeds, readNewsJob } from './news.feeds.server.ts'
 
 export const newsJobs = [
   defineJob({
-    name: 'read-news',
-    payload: z.object({}),
+    name: readNewsJob,
+    payload: z.object({ askedAt: z.coerce.date().optional() }),
     // Every feed is due once an hour; this is how soon a run notices which of them are.
     schedule: { cron: '*/5 * * * *', timeZone: 'America/Toronto', atStart: true },
     seconds: 600,
-    run: (ctx) => readDueFeeds(ctx),
+    run: (ctx, { askedAt }) => readDueFeeds(ctx, askedAt),
   }),
 ]

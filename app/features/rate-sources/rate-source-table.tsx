@@ -55,7 +55,8 @@ export function RateSourceTable({ sources, nextReading, now }: RateSourceTablePr
       id: 'next',
       header: 'Next',
       className: 'md:min-w-32',
-      cell: (source) => (source.isEnabled ? nextReading : 'switched off'),
+      cell: ({ isEnabled, lastReadAt }) =>
+        !isEnabled ? 'switched off' : lastReadAt ? nextReading : 'Within 5 minutes',
     },
     { id: 'rates', header: 'Rates', align: 'right', cell: (source) => source.ratesOnOffer },
     {

@@ -1,11 +1,11 @@
 import type { Tone } from '#app/ui/badge.tsx'
+import type { RateRun } from './rate-sources.runs.server.ts'
 
 /** Who or what began a run. */
-export const runTitles = {
-  nightly: 'By itself',
-  manual: 'By the scrape button',
-  revert: 'Back to an earlier state',
-} as const
+export function beganBy({ trigger, requestedBy }: Pick<RateRun, 'trigger' | 'requestedBy'>): string {
+  if (trigger === 'revert') return 'Back to an earlier state'
+  return requestedBy ? 'By hand' : 'By itself'
+}
 
 export const runStates: Record<'queued' | 'running' | 'succeeded' | 'failed', { label: string; tone: Tone }> = {
   queued: { label: 'Queued', tone: 'neutral' },

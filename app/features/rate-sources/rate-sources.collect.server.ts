@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { rateReadings, rateRuns, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
 import { dueNightlyDate } from './rate-source-schedule.ts'
@@ -12,15 +13,19 @@ import { readRateSourcesJob } from './rate-sources.runs.server.ts'
 import { ensureConfiguredSource } from './rate-sources.server.ts'
 import type { Source } from './rate-sources.standing.server.ts'
 
-/** Somebody waits for the other kind, and is told to try again. */
+/** Of a run by the clock. Somebody waits for one that was asked for, and is told to try again. */
 export const nightlyAttempts = 4
 /** Longer than the longest pause between two attempts. */
 const abandonedAfterMinutes = 20
 
-/** Every few minutes: claims the night that is due, takes up what a dead worker left, tells of what has grown old. */
+/**
+ * Every few minutes: claims the night that is due, has new sources read, takes up what a dead worker left, tells of what
+ * has grown old.
+ */
 export async function tendRateSources(ctx: WorkerCtx): Promise<void> {
   await ensureConfiguredSource(ctx)
   await claimNight(ctx)
+  await readNewSources(ctx)
   await requeueAbandoned(ctx)
   await tellOfStaleSources(ctx)
 }
@@ -34,6 +39,22 @@ export async function claimNight(ctx: WorkerCtx): Promise<void> {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into rate_runs (trigger, local_date, created_at, touched_at)
       select 'nightly', ${localDate}, ${now}, ${now} where exists (select from rate_sources where is_enabled)
+      on conflict do nothing returning id`)
+    const [run] = rows
+    if (run) await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: run.id })
+  })
+}
+
+/** A source that no run has known yet does not wait for the night, unless a run is about to begin or under way. */
+async function readNewSources(ctx: WorkerCtx): Promise<void> {
+  const now = ctx.now().toISOString()
+  await ctx.db(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into rate_runs (trigger, local_date, created_at, touched_at)
+      select 'manual', ${ruleDay(ctx.now())}, ${now}, ${now}
+       where exists (select from rate_sources s
+                      where is_enabled and not exists (select from rate_readings where source_id = s.id))
+         and not exists (select from rate_runs where state in ('queued', 'running'))
       on conflict do nothing returning id`)
     const [run] = rows
     if (run) await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: run.id })
@@ -64,7 +85,7 @@ export async function collectRates(ctx: WorkerCtx, runId: string): Promise<void>
     await readSource(ctx, runId, source)
     await ctx.db((tx) => tx.update(rateRuns).set({ touchedAt: ctx.now() }).where(eq(rateRuns.id, runId)))
   }
-  const isLastAttempt = run.trigger !== 'nightly' || run.attempts >= nightlyAttempts
+  const isLastAttempt = run.requestedBy !== null || run.attempts >= nightlyAttempts
   const failed = await endRun(ctx, runId, isLastAttempt)
   if (failed > 0 && !isLastAttempt) throw new Error('Not every source could be read; trying again.')
 }
@@ -80,7 +101,7 @@ async function beginRun(ctx: WorkerCtx, runId: string) {
         touchedAt: ctx.now(),
       })
       .where(and(eq(rateRuns.id, runId), inArray(rateRuns.state, ['queued', 'running'])))
-      .returning({ trigger: rateRuns.trigger, attempts: rateRuns.attempts })
+      .returning({ requestedBy: rateRuns.requestedBy, attempts: rateRuns.attempts })
     if (run?.attempts === 1)
       await tx.execute(sql`insert into rate_readings (run_id, source_id)
         select ${runId}::uuid, id from rate_sources where is_enabled on conflict do nothing`)

@@ -17,7 +17,7 @@ export const rateSourceJobs = [
     name: 'tend-rate-sources',
     payload: z.object({}),
     // Not at 2 AM: a clock of Toronto's has a day without it. Whose date is due is asked each time.
-    schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
+    schedule: { cron: '*/5 * * * *', timeZone: 'UTC', atStart: true },
     run: tendRateSources,
   }),
   defineJob({

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { goodRows, html, rateDesk, ratesPage, rowsWith } from '#tests/support/rate-sources.ts'
@@ -136,6 +136,39 @@ describe('a night', () => {
     await Promise.all([tendRateSources(desk.worker()), tendRateSources(desk.worker())])
     await tendRateSources(desk.worker())
     expect(await desk.mails()).toEqual(['stale'])
+  })
+})
+
+describe('a source that was never read', () => {
+  // The night of that day was read already.
+  beforeEach(async () => {
+    await desk.query(`insert into rate_runs (trigger, local_date, state)
+      select 'nightly', current_date + n, 'succeeded' from generate_series(-1, 1) n`)
+  })
+
+  const runs = () =>
+    desk.query<{ id: string; state: string }>(`select id, state from rate_runs where trigger = 'manual'`)
+
+  test('does not wait for the night, is read once whatever the number of instances, and tried again where it fails', async () => {
+    await desk.add()
+    await Promise.all([tendRateSources(desk.worker()), tendRateSources(desk.worker())])
+    const [run, ...others] = await runs()
+    expect(others).toEqual([])
+    standIn.answer = (_request, response) => response.writeHead(503).end()
+    await expect(collectRates(desk.worker(), run!.id)).rejects.toThrow('trying again')
+    await tendRateSources(desk.worker())
+    desk.says(ratesPage(goodRows))
+    await collectRates(desk.worker(), run!.id)
+    await tendRateSources(desk.worker())
+    expect(await runs()).toEqual([{ id: run!.id, state: 'succeeded' }])
+    expect(await desk.published()).toHaveLength(goodRows.length)
+    expect(await desk.mails()).toEqual([])
+  })
+
+  test('and is switched off is left alone', async () => {
+    await desk.add({ isEnabled: false })
+    await tendRateSources(desk.worker())
+    expect(await runs()).toEqual([])
   })
 })
 

@@ -49,7 +49,7 @@ async function runUnderWay(tx: Tx): Promise<string> {
   return run.id
 }
 
-/** A run with what it made of each source, or null. `sourcesRead` of `readings.length` is its progress. */
+/** A run with what it made of each source, or null. */
 export async function findRun(ctx: StaffCtx, runId: string) {
   if (!isUuid(runId)) return null
   return ctx.db(async (tx) => {
@@ -74,7 +74,6 @@ export async function findRun(ctx: StaffCtx, runId: string) {
     return {
       ...run,
       isOver: run.state === 'succeeded' || run.state === 'failed',
-      sourcesRead: readings.filter(({ state }) => state !== 'waiting').length,
       readings,
     }
   })
@@ -101,6 +100,7 @@ const takenBy = sql<number>`(select count(*)::int from rate_changes
 const runColumns = {
   id: rateRuns.id,
   trigger: rateRuns.trigger,
+  requestedBy: rateRuns.requestedBy,
   localDate: rateRuns.localDate,
   state: rateRuns.state,
   message: rateRuns.message,

@@ -3,11 +3,12 @@ import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { type FormAnswer, parseForm } from '#app/platform/forms.server.ts'
-import { rateSourcesPath } from './rate-source-paths.ts'
+import { rateSourcesPath, runPath } from './rate-source-paths.ts'
 import { previewKey } from './rate-source-view.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
 import { RateSourceForm } from './rate-sources.forms.ts'
 import { previewRateSource, type RatePreview } from './rate-sources.reading.server.ts'
+import { requestScrape } from './rate-sources.requests.server.ts'
 import { addRateSource, type findRateSource, updateRateSource } from './rate-sources.server.ts'
 
 type EditedSource = NonNullable<Awaited<ReturnType<typeof findRateSource>>>
@@ -16,8 +17,8 @@ type EditedSource = NonNullable<Awaited<ReturnType<typeof findRateSource>>>
 export type RateSourceAnswer = FormAnswer & { preview: RatePreview | null; previewed: string | null }
 
 /**
- * Shows what the typed settings make of the page, or saves them. Settings that read the page in a way that was not looked
- * at are looked at instead of saved.
+ * Shows what the typed settings make of the page, or saves them and has the sources read, so that nobody waits for the
+ * night. Settings that read the page in a way that was not looked at are looked at instead of saved.
  */
 export async function receiveRateSource(ctx: StaffCtx, request: Request, source: EditedSource | null) {
   const form = await parseForm(request, RateSourceForm)
@@ -34,8 +35,12 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
     ? await updateRateSource(ctx, { id: source.id, version }, { ...settings, isEnabled: source.isEnabled })
     : await addRateSource(ctx, { ...settings, isEnabled: true })
   switch (outcome) {
-    case 'saved':
-      return redirectWithToast(ctx, rateSourcesPath, { kind: 'success', text: source ? copy.updated : copy.added })
+    case 'saved': {
+      const isReadAnew = !source || (source.isEnabled && previewKey(source) !== key)
+      const asked = isReadAnew ? await requestScrape(ctx) : null
+      const path = asked?.ok ? runPath(asked.runId) : rateSourcesPath
+      return redirectWithToast(ctx, path, { kind: 'success', text: source ? copy.updated : copy.added })
+    }
     case 'taken':
       return withPreview(form.refuse(409, [], { url: [copy.taken] }), null, key)
     case 'changed': {

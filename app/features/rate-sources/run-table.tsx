@@ -5,7 +5,7 @@ import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { runPath } from './rate-source-paths.ts'
-import { runStates, runTitles } from './rate-source-words.ts'
+import { beganBy, runStates } from './rate-source-words.ts'
 import type { listRuns } from './rate-sources.runs.server.ts'
 
 type ListedRun = Awaited<ReturnType<typeof listRuns>>[number]
@@ -24,7 +24,7 @@ export function RunTable({ runs, currentId }: { runs: readonly ListedRun[]; curr
         </Link>
       ),
     },
-    { id: 'trigger', header: 'Began', cell: (run) => runTitles[run.trigger] },
+    { id: 'trigger', header: 'Began', cell: beganBy },
     {
       id: 'state',
       header: 'State',

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SystemButton } from './system-retry.tsx'
 import { jobLabels, systemCopy as copy } from './system.copy.ts'
 import type { FailedJob, JobState } from './system.server.ts'
-import { looksStuck, runLength, runTimes } from './system.ts'
+import { looksStuck, mailJobNames, runLength, runTimes } from './system.ts'
 
 /** Every kind of background work: when it last ran, and what waits. */
 export function JobTable({ jobs, now }: { jobs: readonly JobState[]; now: Date }) {
@@ -34,7 +34,16 @@ function jobColumns(now: Date): DataColumn<JobState>[] {
         </span>
       ),
     },
-    { id: 'state', header: 'State', cell: (job) => <JobBadge job={job} now={now} /> },
+    {
+      id: 'state',
+      header: 'State',
+      cell: (job) => (
+        <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+          <JobBadge job={job} now={now} />
+          <JobTodo job={job} now={now} />
+        </span>
+      ),
+    },
     {
       id: 'when',
       header: 'Runs',
@@ -74,6 +83,16 @@ function JobBadge({ job, now }: { job: JobState; now: Date }) {
   if (job.running > 0) return <Badge tone="info">Running</Badge>
   if (job.failed > 0) return <Badge tone="bad">Gave up</Badge>
   return <Badge tone="good">Fine</Badge>
+}
+
+/** What to do about it, where something is to be done. */
+function JobTodo({ job, now }: { job: JobState; now: Date }) {
+  const todo = looksStuck(job.oldestWaitingAt, now)
+    ? mailJobNames.includes(job.name)
+      ? copy.mailWaits
+      : copy.jobWaits
+    : job.failed > 0 && copy.jobFailed
+  return todo && <span className="max-w-56 text-sm">{todo}</span>
 }
 
 /** What gave up after its last try, each with a button. */

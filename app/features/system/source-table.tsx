@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { freshHours } from '#app/features/rates/rates.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
@@ -9,14 +10,18 @@ import { systemCopy as copy } from './system.copy.ts'
 /** Something that is fetched from elsewhere, and how that goes. */
 export type SourceState = {
   id: string
-  kind: string
+  kind: 'Rates' | 'News'
   name: string
-  /** Where it is looked after. */
+  /** Where it is looked after; of a feed, the feed itself. */
   path: string
   isOn: boolean
   lastGoodAt: Date | null
   failingSince: Date | null
+  /** It should have been read since. */
+  isOld: boolean
   message: string | null
+  /** What to do about it; null: nothing. */
+  todo: string | null
 }
 
 /** Where rates and news come from, and whether they do. */
@@ -33,18 +38,16 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
   )
 }
 
-/** What to do about the sources, in a sentence or two. */
+/** How the sources are, in a sentence. */
 export function SourceAdvice({ sources }: { sources: readonly SourceState[] }) {
-  const failing = sources.filter(({ isOn, failingSince }) => isOn && failingSince)
   if (sources.length === 0) return null
-  if (failing.length === 0) return <p className="text-sm text-ink-soft">{copy.sourcesFine}</p>
-  return (
-    <Notice kind="warning" title={copy.sourcesFailTitle}>
-      {copy.sourcesFail}
-      {failing.some(({ kind }) => kind === 'Rates') && ` ${copy.ratesMoved}`}
-      {failing.some(({ kind }) => kind === 'News') && ` ${copy.newsMoved}`}
-    </Notice>
-  )
+  if (sources.some(({ isOn, failingSince }) => isOn && failingSince))
+    return (
+      <Notice kind="warning" title={copy.sourcesFailTitle}>
+        {copy.sourcesFail}
+      </Notice>
+    )
+  return sources.some(({ todo }) => todo) ? null : <p className="text-sm text-ink-soft">{copy.sourcesFine}</p>
 }
 
 const columns: DataColumn<SourceState>[] = [
@@ -52,9 +55,14 @@ const columns: DataColumn<SourceState>[] = [
     id: 'name',
     header: 'Source',
     main: true,
-    cell: ({ name, path }) => (
-      <Link to={path} className="wrap-anywhere text-spruce underline-offset-4 hover:underline">
+    cell: ({ name, path, kind }) => (
+      <Link
+        to={path}
+        {...(kind === 'News' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        className="wrap-anywhere text-spruce underline-offset-4 hover:underline"
+      >
         {name}
+        {kind === 'News' && <span className="sr-only"> (opens in a new tab)</span>}
       </Link>
     ),
   },
@@ -70,7 +78,12 @@ const columns: DataColumn<SourceState>[] = [
   {
     id: 'message',
     header: 'What happened last',
-    cell: ({ message }) => message && <span className="wrap-anywhere text-ink-soft">{message}</span>,
+    cell: ({ message, todo }) => (
+      <span className="block max-w-96 wrap-anywhere">
+        {message && <span className="block text-ink-soft">{message}</span>}
+        {todo}
+      </span>
+    ),
   },
 ]
 
@@ -79,8 +92,10 @@ function SourceBadge({ source }: { source: SourceState }) {
     ? ['neutral', 'Off']
     : source.failingSince
       ? ['bad', 'Fails']
-      : source.lastGoodAt
-        ? ['good', 'Fine']
-        : ['neutral', 'Not read yet']
+      : source.isOld
+        ? ['warning', `Over ${freshHours} hours old`]
+        : source.lastGoodAt
+          ? ['good', 'Fine']
+          : ['neutral', 'Not read yet']
   return <Badge tone={tone}>{word}</Badge>
 }

@@ -9,7 +9,7 @@ import { systemCopy as copy } from './system.copy.ts'
 import { SystemForm } from './system.forms.ts'
 
 /** Does what a button of the system screens asks for. The database refuses whoever is no super admin. */
-export async function changeSystem(ctx: StaffCtx, request: Request) {
+export async function changeSystem(ctx: StaffCtx, request: Request | FormData) {
   const form = await parseForm(request, SystemForm)
   if (!form.ok) return form.invalid()
   const { value } = form

@@ -1,3 +1,4 @@
+import { formatWhen } from '#app/lib/when.ts'
 import { stuckAfterMinutes } from './system.ts'
 
 /** The sentences of the system screen: what is so, and what to do about it. */
@@ -16,14 +17,14 @@ export const systemCopy = {
   mailFine: 'Mail flows. Nothing needs to be done.',
   sourcesFine: 'Every source answers. Nothing needs to be done.',
   sourcesFailTitle: 'What is published stays, but something is not read.',
-  sourcesFail:
-    'Open its address yourself. If it is down, nothing needs to be done: it is tried again, rates every night and news every hour.',
-  ratesMoved: 'If a page of rates has moved or reads otherwise, edit its source and look at the preview.',
-  newsMoved: 'If a news feed has moved, change NEWS_FEEDS and start the site again.',
+  sourcesFail: 'What to do stands beside it.',
   jobsFine: 'Every job runs. Nothing needs to be done.',
   jobsFailed:
     'Some work was given up after its last try. Its cause is in the log under the id below; mend it, then try again.',
   jobsStuck: `Work has waited for more than ${stuckAfterMinutes} minutes. When nothing runs at all, start the site again.`,
+  jobWaits: 'If nothing else runs either, start the site again.',
+  mailWaits: 'See Mail above.',
+  jobFailed: 'Try it again above, once its cause is mended.',
   noFailedJobs: 'Nothing was given up in the last 7 days.',
   databaseNote:
     'Back up with pg_dump by a role that may bypass row-level security, and the uploads after it; docs/operations.md says how. Nobody is reminded when a backup is missing.',
@@ -43,6 +44,24 @@ export const systemCopy = {
   liftTitle: (email: string) => `Send lists to ${email} again?`,
   liftBody: 'If the mailbox is still missing, the next mail is refused and the address comes back to this list.',
 } as const
+
+type RateSourceHealth = { failingSince: Date | null; changesWaiting: number; lastGoodAt: Date | null; isOld: boolean }
+
+/** What to do about a page of rates that is read; null: nothing. */
+export function ratesTodo({ failingSince, changesWaiting, lastGoodAt, isOld }: RateSourceHealth): string | null {
+  if (failingSince)
+    return 'Open the page. If it has moved or reads otherwise, edit its source; if it is down, do nothing: it is tried every night.'
+  if (changesWaiting > 0) return 'Changes wait: approve or reject them.'
+  if (!lastGoodAt) return 'It is read within minutes.'
+  return isOld ? 'It is not read any more: see whether background work runs, then press Scrape rates.' : null
+}
+
+/** What to do about a feed; null: nothing. */
+export function newsTodo({ failures, nextTryAt }: { failures: number; nextTryAt: Date | null }): string | null {
+  if (!nextTryAt) return 'It is read within 5 minutes.'
+  if (failures === 0) return null
+  return `Open the feed. If it has moved, change NEWS_FEEDS and start the site again; if it is down, do nothing: it is asked again on ${formatWhen(nextTryAt)}.`
+}
 
 /** What the jobs do, as people call it. */
 export const jobLabels: Record<string, string> = {

@@ -7,3 +7,6 @@ export const SystemForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('retry-all-mail') }),
   z.object({ intent: z.literal('lift'), id: z.uuid() }),
 ])
+
+/** The button that has the news feeds read now. */
+export const ReadNewsForm = z.object({ intent: z.literal('read-news') })

@@ -1,5 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
-import { newsSources } from '#db/schema/news.server.ts'
+import { sql } from 'drizzle-orm'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -119,23 +118,6 @@ async function measureDatabase(tx: Tx) {
     largest: ours.slice(0, 5).map(({ name, bytes }) => ({ name: name.replace(/^public\./, ''), bytes })),
     version: versions[0]!.version.split(' ')[0]!,
   }
-}
-
-/** The feeds that news come from, and how they have been doing. */
-export function listFeeds(ctx: StaffCtx) {
-  return ctx.db((tx) =>
-    tx
-      .select({
-        id: newsSources.id,
-        name: sql<string>`coalesce(${newsSources.title}, ${newsSources.url})`,
-        lastReadAt: newsSources.lastReadAt,
-        lastTriedAt: newsSources.lastTriedAt,
-        failures: newsSources.failuresInARow,
-        lastError: newsSources.lastError,
-      })
-      .from(newsSources)
-      .orderBy(asc(newsSources.url)),
-  )
 }
 
 function dateOf(moment: Moment): Date | null {

@@ -4,6 +4,17 @@ export const systemPath = '/super-admin/system'
 export const systemMailPath = `${systemPath}/mail`
 export const suppressedPath = `${systemPath}/suppressed`
 
+/** The screen with the reading of the news that was asked for at that moment. */
+export function newsReadingPath(askedAt: Date): string {
+  return `${systemPath}?news=${askedAt.getTime()}`
+}
+
+/** The moment that an address names, or null; none is later than now. */
+export function readAskedAt(params: URLSearchParams, now: Date): Date | null {
+  const typed = params.get('news') ?? ''
+  return /^\d{13}$/.test(typed) && Number(typed) <= now.getTime() ? new Date(Number(typed)) : null
+}
+
 export const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 export const mailStatusLabels: Record<MailStatus, string> = { queued: 'Waiting', sent: 'Sent', failed: 'Not delivered' }

@@ -1,46 +1,75 @@
 import { listRateSources } from '#app/features/rate-sources/rate-sources.server.ts'
+import { newsCopy } from '#app/features/news/news.copy.ts'
+import { listNewsFeeds, requestNews } from '#app/features/news/news.health.server.ts'
+import { NewsProgress } from '#app/features/news/news-progress.tsx'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
+import { freshnessOf } from '#app/features/rates/rates.ts'
 import { FailedJobTable, JobTable } from '#app/features/system/job-table.tsx'
 import { SourceAdvice, type SourceState, SourceTable } from '#app/features/system/source-table.tsx'
 import { JobAdvice, MachineCard, MailCard } from '#app/features/system/system-overview.tsx'
 import { changeSystem } from '#app/features/system/system.actions.server.ts'
-import { systemCopy as copy } from '#app/features/system/system.copy.ts'
-import { listFeeds, readSystem } from '#app/features/system/system.server.ts'
+import { ReadNewsForm } from '#app/features/system/system.forms.ts'
+import { newsTodo, ratesTodo, systemCopy as copy } from '#app/features/system/system.copy.ts'
+import { readSystem } from '#app/features/system/system.server.ts'
+import { SystemButton } from '#app/features/system/system-retry.tsx'
+import { newsReadingPath, readAskedAt, systemPath } from '#app/features/system/system.ts'
 import { staffContext } from '#app/platform/context.ts'
+import { redirectWithToast } from '#app/platform/flash.server.ts'
+import { parseForm, readFields } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/system.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** What keeps the site going; `?news={moment}` shows how the reading of the feeds goes that was asked for then. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
-  const [system, rateSources, feeds] = await Promise.all([readSystem(ctx), listRateSources(ctx), listFeeds(ctx)])
-  const rates = rateSources.map((source): SourceState => ({
-    id: source.id,
-    kind: 'Rates',
-    name: source.name,
-    path: rateSourcesPath,
-    isOn: source.isEnabled,
-    lastGoodAt: source.lastGoodAt,
-    failingSince: source.failingSince,
-    message: source.lastMessage,
-  }))
-  const news = feeds.map((feed): SourceState => ({
-    id: feed.id,
-    kind: 'News',
-    name: feed.name,
-    path: '/mortgage-news',
-    isOn: true,
-    lastGoodAt: feed.lastReadAt,
-    failingSince: feed.failures > 0 ? feed.lastTriedAt : null,
-    message: feed.failures > 0 ? feed.lastError : null,
-  }))
-  return { ...system, sources: [...rates, ...news] }
+  const now = ctx.now()
+  const [system, rateSources, feeds] = await Promise.all([readSystem(ctx), listRateSources(ctx), listNewsFeeds(ctx)])
+  const rates = rateSources.map((source): SourceState => {
+    const isOld = source.isEnabled && source.lastGoodAt !== null && freshnessOf(source.lastGoodAt, now) !== 'fresh'
+    return {
+      id: source.id,
+      kind: 'Rates',
+      name: source.name,
+      path: rateSourcesPath,
+      isOn: source.isEnabled,
+      lastGoodAt: source.lastGoodAt,
+      failingSince: source.failingSince,
+      isOld,
+      message: source.lastMessage,
+      todo: source.isEnabled ? ratesTodo({ ...source, isOld }) : null,
+    }
+  })
+  const news = feeds.map((feed): SourceState => {
+    const failures = feed.failuresInARow
+    return {
+      id: feed.url,
+      kind: 'News',
+      name: feed.title ?? feed.url,
+      path: feed.url,
+      isOn: true,
+      lastGoodAt: feed.lastReadAt,
+      failingSince: failures > 0 ? feed.lastTriedAt : null,
+      isOld: false,
+      message: failures > 0 ? feed.lastError : null,
+      todo: newsTodo({ ...feed, failures }),
+    }
+  })
+  return { ...system, sources: [...rates, ...news], feeds, newsAskedAt: readAskedAt(url.searchParams, now) }
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-  return changeSystem(context.get(staffContext), request)
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(staffContext)
+  const fields = await readFields(request)
+  const news = await parseForm(fields, ReadNewsForm)
+  if (!news.ok) return changeSystem(ctx, fields)
+  const askedAt = await requestNews(ctx)
+  return askedAt
+    ? redirectWithToast(ctx, newsReadingPath(askedAt), { kind: 'info', text: newsCopy.askedFor })
+    : news.refuse(500, [{ kind: 'error', text: newsCopy.askFailed }])
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -52,14 +81,31 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function SystemPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobs, failedJobs, sources, now } = loaderData
+  const { jobs, failedJobs, sources, feeds, newsAskedAt, now } = loaderData
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading title={copy.title} intro={copy.intro} />
       <OutcomeToasts toasts={actionData?.toasts} />
+      {newsAskedAt && feeds.length > 0 && (
+        <NewsProgress
+          feeds={feeds}
+          askedAt={newsAskedAt}
+          now={now}
+          path={newsReadingPath(newsAskedAt)}
+          closePath={systemPath}
+        />
+      )}
       <MailCard {...loaderData} />
       <section className="grid grid-cols-1 gap-3">
-        <h2 className="text-xl">Sources</h2>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">Sources</h2>
+          <div className="flex flex-wrap gap-2">
+            {feeds.length > 0 && <SystemButton fields={{ intent: 'read-news' }}>Read news now</SystemButton>}
+            <LinkButton kind="secondary" size="small" to={rateSourcesPath}>
+              Rate sources
+            </LinkButton>
+          </div>
+        </div>
         <SourceAdvice sources={sources} />
         <SourceTable sources={sources} />
       </section>
