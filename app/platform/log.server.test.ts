@@ -21,6 +21,14 @@ test('a plain object with the fields of an error, as the job queue hands it out,
   })
 })
 
+test('whom a mail server refuses is not told', () => {
+  const said = "Can't send mail: 550 5.1.1 <robin.o'neil+home@mail.example.ca>: unknown, from office@example.ca"
+  for (const error of [new Error(said), new Error('x', { cause: new Error(said) }), said]) {
+    const { message } = logged(error).error
+    expect(message).toBe("Can't send mail: 550 5.1.1 <[address]>: unknown, from [address]")
+  }
+})
+
 test('what is no error at all is told as it is', () => {
   expect(logged('just words').error).toEqual({ message: 'just words' })
   expect(logged(null).error).toEqual({ message: 'null' })

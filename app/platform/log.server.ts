@@ -8,7 +8,7 @@ export type Log = {
 }
 
 /** The only fields that reach the log: no bodies, tokens, e-mails. */
-export type LogFields = Partial<{
+type LogFields = Partial<{
   requestId: string
   method: string
   path: string
@@ -36,12 +36,12 @@ export function createLog(level: string, to?: DestinationStream): Log {
 }
 
 function describeError(error: unknown) {
-  if (!isErrorLike(error)) return { message: String(error) }
+  if (!isErrorLike(error)) return { message: withoutAddresses(String(error)) }
   const cause = error.cause instanceof Error ? error.cause : undefined
   return {
     name: error.name,
     // Drizzle's message repeats the query's parameters, which may be personal; the cause says what went wrong.
-    message: cause ? cause.message : error.message.split('\nparams:')[0],
+    message: withoutAddresses(cause ? cause.message : (error.message.split('\nparams:')[0] ?? '')),
     code: (cause as { code?: string } | undefined)?.code ?? (error as { code?: string }).code,
     stack: error.stack
       ?.split('\n')
@@ -49,6 +49,11 @@ function describeError(error: unknown) {
       .slice(0, 8)
       .join('\n'),
   }
+}
+
+/** Mail servers say whom they refuse: `550 5.1.1 <robin@example.ca> unknown`. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>/]+@[^\s<>/]+/g, '[address]')
 }
 
 /** An error, or a copy of one: pg-boss hands out plain objects with an error's fields. */
