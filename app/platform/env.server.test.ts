@@ -50,6 +50,8 @@ test.for([
   ['TRUSTED_PROXIES', 'proxy.example.ca'],
   ['NEWS_FEEDS', 'https://a.example/rss,nonsense'],
   ['SMTP_URL', 'mail.example.ca:25'],
+  ['AI_API_KEY', 'two words'],
+  ['S3_SECRET_ACCESS_KEY', 'clé'],
   ['APPLY_URL', 'http://insecure.example'],
   ['OUTBOUND_ALLOW_HOSTS', 'a.example/path'],
 ])('%s=%s is refused by name, without repeating the value', ([name = '', value = '']) => {

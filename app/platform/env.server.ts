@@ -100,7 +100,7 @@ const settings = z
       (entry) => isUrl(entry, web),
     ),
     AI_BASE_URL: url(web, 'AI_BASE_URL=https://ai.example.ca/v1'),
-    AI_API_KEY: text(''),
+    AI_API_KEY: text('must be a key without spaces or accents', isOneWord),
     AI_MODEL: text(''),
     S3_ENDPOINT: url(web, 'S3_ENDPOINT=https://s3.example.ca'),
     S3_BUCKET: text('must be the name of a bucket. Example: S3_BUCKET=maplekey', (value) =>
@@ -110,8 +110,8 @@ const settings = z
       .string()
       .regex(/^[\w-]{1,64}$/, 'must be the name of a region. Example: S3_REGION=ca-central-1')
       .default('us-east-1'),
-    S3_ACCESS_KEY_ID: text('must be a key without spaces', isOneWord),
-    S3_SECRET_ACCESS_KEY: text('must be a key without spaces', isOneWord),
+    S3_ACCESS_KEY_ID: text('must be a key without spaces or accents', isOneWord),
+    S3_SECRET_ACCESS_KEY: text('must be a key without spaces or accents', isOneWord),
     PARTNER_ENDPOINT: url(web, 'PARTNER_ENDPOINT=https://partner.example.ca/leads'),
     PARTNER_BROKER_CODE: text(''),
     PARTNER_WPNONCE: text(''),
@@ -167,8 +167,9 @@ function isUrl(value: string, schemes: string[]): boolean {
   return parsed !== null && schemes.includes(parsed.protocol) && parsed.hostname !== ''
 }
 
+/** As headers carry it. */
 function isOneWord(value: string): boolean {
-  return /^\S+$/.test(value)
+  return /^[!-~]+$/.test(value)
 }
 
 function isOrigin(value: string): boolean {
