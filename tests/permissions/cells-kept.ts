@@ -112,7 +112,7 @@ export const keptCells: readonly Cell[] = [
       begin
         delete from public.agents where id = '{agent record}';
         select id into record from public.deleted_records
-         where entity_id = '{post mine}' and extras ? 'agent_name';
+         where entity_id = '{post mine}' and extras ->> 'agent_name' <> '';
         if record is null or app.restore_deleted(record, '{otherAgent record}') is null then ${refuse}; end if;
         if not exists (select from public.blog_posts where id = '{post mine}'
             and agent_id = '{otherAgent record}' and not is_published) then ${refuse}; end if;

@@ -2,7 +2,7 @@ import { matrix } from './matrix.ts'
 import type { Cell } from './cell.ts'
 import { rightsRoles } from './function-rights.ts'
 import { rights } from './rights.ts'
-import type { Queryable } from './run-cell.ts'
+import { type Queryable, quoted } from './run-cell.ts'
 
 /** One hole in the wall, made on purpose. */
 export type Mutant = { name: string; table: string; sql: string; role?: string; kind: 'policy' | 'grant' }
@@ -50,8 +50,4 @@ export async function grantMutants(client: Queryable): Promise<Mutant[]> {
 /** Cells that are likely to notice come first. */
 export function cellsFor(table: string): readonly Cell[] {
   return [...matrix.filter((cell) => cell.table === table), ...matrix.filter((cell) => cell.table !== table)]
-}
-
-function quoted(table: string): string {
-  return table.replace('auth.user', 'auth."user"')
 }

@@ -130,7 +130,8 @@ function fillIn(text: string, actor: Actor, world: World): string {
   })
 }
 
-function quoted(table: string): string {
+/** As SQL has it. */
+export function quoted(table: string): string {
   return table.replace('auth.user', 'auth."user"')
 }
 
