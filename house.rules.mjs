@@ -67,7 +67,7 @@ export default {
       name: 'features-meet-at-their-core',
       severity: 'error',
       comment:
-        "Of another feature only its core file x/x.ts (or a component it shows) may be imported. Read across with a query, write only your own noun's tables.",
+        "Of another feature only its core x/x.ts, x.copy.ts or x.server.ts may be imported. Read across with a query, write only your own noun's tables.",
       from: { path: '^app/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^app/features/([^/]+)/',
@@ -88,6 +88,16 @@ export default {
         'A route is read from top to bottom; what two of them share is a feature, or stands beside them in their audience.',
       from: { path: '^app/routes/([^/]+)/' },
       to: { path: '^(server/|db/|app/routes/([^/]+)/)', pathNot: '^app/routes/($1|public)/' },
+    },
+    {
+      name: 'routes-leave-the-work-to-features',
+      severity: 'error',
+      comment:
+        'A route parses, calls and shows. What reaches for tables, jobs, mail, files or the network is a feature.',
+      from: { path: '^app/routes/' },
+      to: {
+        path: '^app/platform/(db|env|jobs|limits|mail|mail-delivery|open-storage|outbound|smtp|storage|storage-s3)\\.server',
+      },
     },
     {
       name: 'tables-only-on-the-server',

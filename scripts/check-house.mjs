@@ -146,21 +146,27 @@ const planted = [
   },
   {
     path: 'app/routes/auth/planted.tsx',
-    text: "import '#app/routes/super-admin/layout.tsx'\n",
-    expect: 'routes-do-not-know-each-other',
+    text: "import '#app/routes/super-admin/layout.tsx'\nimport '#app/platform/mail.server.ts'\n",
+    expect: ['routes-do-not-know-each-other', 'routes-leave-the-work-to-features'],
   },
   { path: 'app/lib/planted-a.ts', text: "export { b as a } from './planted-b.ts'\n", expect: 'no-circles' },
   { path: 'app/lib/planted-b.ts', text: "export { a as b } from './planted-a.ts'\n", expect: 'no-circles' },
   { path: 'app/lib/planted-c.ts', text: "import './nowhere.ts'\n", expect: 'no-unresolvable' },
   { path: 'app/features/leads/utils.ts', text: '\n', expect: 'name the file for what it holds' },
   { path: 'app/features/leads/leads.controller.ts', text: '\n', expect: 'not in the list of file kinds' },
+  { path: 'app/features/leads/pipeline.ts', text: '\n', expect: 'a plain .ts file here is' },
+  { path: 'app/features/leads/parts/lead-row.tsx', text: '\n', expect: 'no folders of its own' },
+  { path: 'app/features/leads/lead-table.css', text: '\n', expect: 'styles belong to app/ui' },
   { path: 'app/features/widgets/widgets.ts', text: '\n', expect: 'is no noun' },
   { path: 'app/lib/CamelCase.ts', text: '\n', expect: 'kebab-case' },
   { path: 'app/lib/long.ts', text: '// long\n'.repeat(maxLines + 1), expect: 'lines; over' },
 ]
 
-/** @returns {Promise<string[]>} what the checks did not hear */
+/** @returns {Promise<string[]>} what the checks did not hear, and rules that nothing planted breaks */
 async function checkTheChecks(root) {
+  const { default: rules } = await import(pathToFileURL(resolve(root, 'house.rules.mjs')).href)
+  const expected = planted.flatMap(({ expect }) => expect)
+  const untried = rules.forbidden.filter(({ name }) => !expected.includes(name))
   const copy = mkdtempSync(join(tmpdir(), 'maplekey-house-'))
   try {
     for (const name of [...codeFolders, 'package.json', 'tsconfig.json', 'house.rules.mjs', 'brand.config.ts']) {
@@ -172,12 +178,13 @@ async function checkTheChecks(root) {
       writeFileSync(join(copy, path), text)
     }
     const heard = [...checkFiles(copy), ...(await checkImports(copy))]
-    return planted.flatMap(({ path, expect }) =>
+    const unheard = planted.flatMap(({ path, expect }) =>
       [expect]
         .flat()
         .filter((word) => !heard.some((line) => line.includes(path) && line.includes(word)))
         .map((word) => `planted ${path}: nobody reported '${word}'`),
     )
+    return [...unheard, ...untried.map(({ name }) => `house.rules.mjs: nothing planted breaks '${name}'`)]
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
