@@ -21,7 +21,7 @@ const webMayBecome = [...audienceRoles, 'maplekey_auth', 'maplekey_jobs']
 
 const provisionLock = 7_261_953
 
-export type Provisioned = {
+type Provisioned = {
   /** Signs in as the role that requests use. It may do nothing until it takes an audience's role. */
   webUrl: string
 }

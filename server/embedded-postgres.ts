@@ -18,7 +18,7 @@ import {
 import { endLeftovers, launchPostgres, type PostgresProcess, processesIn, readPidFile } from './postgres-process.ts'
 import { StartError } from './start-error.ts'
 
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   /** The operator's login: owns the database `maplekey`, may create roles; neither superuser nor above row-level security. */
   operatorUrl: string
   /** For tests, which make databases and look behind the wall. */

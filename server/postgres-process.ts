@@ -31,7 +31,7 @@ export type PostgresProcess = {
   stop: () => Promise<void>
 }
 
-export type PostgresLaunch = {
+type PostgresLaunch = {
   bin: string
   cluster: string
   account: Account

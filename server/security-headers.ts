@@ -2,7 +2,7 @@ import { scriptMark } from '#app/platform/script-mark.server.ts'
 import { policyForFiles, withPolicy } from './csp.ts'
 
 /** What every answer carries, whatever it is. */
-export function baseHeaders(options: { https: boolean }): Record<string, string> {
+function baseHeaders(options: { https: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 
 /** What must have arrived of a body in each stretch of time, unless it has arrived whole. */
-export const slowestSending = { bytes: 64 * 1024, milliseconds: 15_000 } as const
+const slowestSending = { bytes: 64 * 1024, milliseconds: 15_000 } as const
 
 /**
  * Cuts off whoever sends a body too slowly. Node's own limit is one time for the whole request: long enough for 20 MB on a

@@ -1,41 +1,62 @@
+type Direction = 'asc' | 'desc'
+
 /** What a list shows; it lives in the address. */
 export type ListView<Sort extends string> = {
   search: string
-  sort: { column: Sort; direction: 'asc' | 'desc' }
+  sort: { column: Sort; direction: Direction }
   page: number
 }
 
 const longestSearch = 100
 const lastPage = 100_000
 
-/** Reads a view from the address; what makes no sense there is as if it were left out. The first of `sorts` is the usual order. */
+/**
+ * Reads a view from the address; what makes no sense there is as if it were left out. The usual order is by the first of
+ * `sorts`, in the direction `usually`.
+ */
 export function readListView<Sort extends string>(
   params: URLSearchParams,
   sorts: readonly [Sort, ...Sort[]],
+  usually: Direction = 'asc',
 ): ListView<Sort> {
   const page = Number(params.get('page'))
-  const [column, direction] = (params.get('sort') ?? '').split('.')
+  const [sorted, direction] = (params.get('sort') ?? '').split('.')
+  const column = oneOf(sorts, sorted)
   return {
-    search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch),
-    sort: { column: oneOf(sorts, column) ?? sorts[0], direction: direction === 'desc' ? 'desc' : 'asc' },
+    search: readSearch(params),
+    sort: column
+      ? { column, direction: direction === 'desc' ? 'desc' : 'asc' }
+      : { column: sorts[0], direction: usually },
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   }
+}
+
+/** What somebody looks for in a list, short enough to look for. */
+export function readSearch(params: URLSearchParams): string {
+  return (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch)
 }
 
 /** The part of the address that shows this view again, without what is usual. */
 export function listViewParams<Sort extends string>(
   { search, sort, page }: ListView<Sort>,
   sorts: readonly [Sort, ...Sort[]],
+  usually?: Direction,
 ): URLSearchParams {
   const params = new URLSearchParams()
+  const order = orderInAddress(sort, sorts, usually)
   if (search) params.set('q', search)
-  if (!isUsualOrder(sort, sorts)) params.set('sort', `${sort.column}.${sort.direction}`)
+  if (order) params.set('sort', order)
   if (page > 1) params.set('page', String(page))
   return params
 }
 
-export function isUsualOrder<Sort extends string>(sort: ListView<Sort>['sort'], sorts: readonly Sort[]): boolean {
-  return sort.column === sorts[0] && sort.direction === 'asc'
+/** The order as the address holds it; empty for the usual one. */
+export function orderInAddress<Sort extends string>(
+  { column, direction }: ListView<Sort>['sort'],
+  sorts: readonly Sort[],
+  usually: Direction = 'asc',
+): string {
+  return column === sorts[0] && direction === usually ? '' : `${column}.${direction}`
 }
 
 /** The one of `choices` that `value` is, or null. */

@@ -5,7 +5,7 @@ const pictureWidths = [160, 320, 640, 960, 1280] as const
 export const widestPicture = 1920
 
 export const pictureFormats = ['avif', 'webp'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
+type PictureFormat = (typeof pictureFormats)[number]
 
 export type Picture = {
   /** Where it is kept, without its size: `agents/2026-11/k3…`. */

@@ -7,7 +7,7 @@ import { mortgagePayment } from './payment.ts'
 import { shareOfIncome } from './qualification.ts'
 
 /** What keeps a price from being a cent higher. */
-export type Binding = 'gds' | 'tds' | 'minimum down payment' | 'insurable limit' | 'amortization'
+type Binding = 'gds' | 'tds' | 'minimum down payment' | 'insurable limit' | 'amortization'
 
 /** The mortgage for a price: what it is, and what it asks each month. */
 export type PricedMortgage = {

@@ -5,7 +5,7 @@ import type { MinimumDownPayment } from './rules/minimum-down-payment.ts'
 import { ruleOn } from './rules/rule.ts'
 
 /** One slice of the price and what it asks: for the sum and for showing the sum. */
-export type DownPaymentSlice = { of: Cents; ratePercent: number; minimum: Cents }
+type DownPaymentSlice = { of: Cents; ratePercent: number; minimum: Cents }
 
 /** The slices of a price under a rule. Parts of a cent round up, so that the sum never falls short of the percentage. */
 export function downPaymentSlices(price: Cents, rule: MinimumDownPayment): DownPaymentSlice[] {

@@ -16,7 +16,7 @@ export function loanToValuePercent(loan: Cents, price: Cents): number {
 }
 
 /** A home to be bought. The day is that of closing, '2026-11-21'; it picks the rules. */
-export type InsuranceCase = {
+type InsuranceCase = {
   price: Cents
   downPayment: Cents
   amortizationYears: number
@@ -30,7 +30,7 @@ export type InsuranceCase = {
 /** The tax on the premium is the province's. */
 export type PremiumCase = InsuranceCase & { province: ProvinceCode }
 
-export type PremiumRefusal =
+type PremiumRefusal =
   | 'no rule is known for this day'
   | 'the price is at or above the insurable limit'
   | 'the down payment is below the minimum'

@@ -20,12 +20,12 @@ export type TransferCase = {
 }
 
 /** One slice of the price and its tax, for the sum and for showing the sum. */
-export type TaxSlice = { of: Cents; ratePercent: number; tax: Cents }
+type TaxSlice = { of: Cents; ratePercent: number; tax: Cents }
 
 /** What one government asks: before and after what a first-time buyer gets back. */
-export type TransferPart = { rule: Rule<TransferTax>; slices: TaxSlice[]; gross: Cents; refund: Cents; net: Cents }
+type TransferPart = { rule: Rule<TransferTax>; slices: TaxSlice[]; gross: Cents; refund: Cents; net: Cents }
 
-export type LandTransferTax = { parts: TransferPart[]; total: Cents; refund: Cents; isEstimate: boolean }
+type LandTransferTax = { parts: TransferPart[]; total: Cents; refund: Cents; isEstimate: boolean }
 
 /** The slices of a price under brackets; each is rounded to the cent, half up. */
 function slicesOf(price: Cents, { brackets }: TransferTax): TaxSlice[] {

@@ -15,7 +15,7 @@ export type BreakCase = {
   day: string
 }
 
-export type BreakPenalty = {
+type BreakPenalty = {
   threeMonths: Cents
   /** Null for a variable rate, and while the comparison rate or the rest of the term is not known. */
   differential: Cents | null

@@ -10,7 +10,7 @@ export type LumpSum = { amount: Cents; year: number; repeats: 'once' | 'yearly' 
 
 export const doubleUps = ['never', 'yearly', 'always'] as const
 /** The regular payment a second time: never, with the last payment of each year, or with each payment. */
-export type DoubleUp = (typeof doubleUps)[number]
+type DoubleUp = (typeof doubleUps)[number]
 
 /** What is paid beyond the regular payment. Lenders limit each by contract; the engine does not know the limits. */
 export type Extras = {
@@ -28,7 +28,7 @@ export const noExtras: Extras = { lumpSums: [], monthlyExtra: zeroCents, increas
 const maxIncreasePercent = 1000
 
 /** A payment of a schedule with extras: `extra` is the part of `payment` and of `principal` beyond the regular payment. */
-export type PaymentWithExtra = ScheduledPayment & { extra: Cents }
+type PaymentWithExtra = ScheduledPayment & { extra: Cents }
 
 /** A schedule like any other (`scheduleYears`, `balanceAt`, `interestWithin` read it), and what its extras save. */
 export type ScheduleWithExtras = Omit<Schedule, 'payments'> & {

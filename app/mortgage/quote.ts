@@ -22,7 +22,7 @@ export type Quote = {
 }
 
 /** The quote dialog's specified tiers: down payment in percent of the price, premium in percent of the loan. Below 5 %: none. */
-export const quotePremiumTiers = [
+const quotePremiumTiers = [
   { downPaymentFromPercent: 20, ratePercent: 0 },
   { downPaymentFromPercent: 15, ratePercent: 2.8 },
   { downPaymentFromPercent: 10, ratePercent: 3.1 },

@@ -95,7 +95,7 @@ export async function resetPassword(
   }
 }
 
-export type OwnSession = {
+type OwnSession = {
   id: string
   current: boolean
   device: string | null

@@ -2,7 +2,7 @@ import { type AuthDeps, authHeaders, refusalOf, vendorOf } from './auth.server.t
 import { AppError } from './errors.ts'
 import { isWrongPassword } from './auth-password.server.ts'
 
-export type CodeOutcome =
+type CodeOutcome =
   | { kind: 'right'; token: string; cookies: string[] }
   /** Wrong code; the challenge goes on. */
   | { kind: 'wrong' }

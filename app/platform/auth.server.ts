@@ -25,7 +25,7 @@ export const sessionLimits = {
   invitationLinkSeconds: 7 * 24 * 60 * 60,
 } as const
 
-export const passwordLength = { shortest: 8, longest: 128 } as const
+const passwordLength = { shortest: 8, longest: 128 } as const
 
 type Vendor = ReturnType<typeof createVendor>
 
@@ -181,7 +181,7 @@ type AccountRow = {
   active: boolean
 }
 
-export type SignInOutcome =
+type SignInOutcome =
   | { kind: 'signed_in'; token: string; cookies: string[] }
   | { kind: 'second_factor'; cookies: string[] }
   | { kind: 'wrong' }

@@ -11,7 +11,7 @@ export type ModelTool = { name: string; description: string; parameters: Record<
 export type ModelCall = { id: string; name: string; argumentsJson: string }
 
 /** Pieces of text as they come, then once what the model asks for, if it does. */
-export type ModelPart = { text: string } | { calls: ModelCall[] }
+type ModelPart = { text: string } | { calls: ModelCall[] }
 
 export type ChatModel = (
   messages: readonly ModelMessage[],

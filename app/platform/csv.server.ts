@@ -9,7 +9,7 @@ const [firstBatch, batchSize] = [100, 1000]
 export type CsvCell = string | number | boolean | Date | null
 
 /** A list to take home. */
-export type CsvFile = {
+type CsvFile = {
   /** The record in the singular, as `app.record_export` knows it; it names the file too. */
   what:
     | 'lead'

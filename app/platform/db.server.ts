@@ -12,7 +12,7 @@ export type Tx = NodePgTransaction<Record<string, never>, Record<string, never>>
 export type Db = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** What the wall needs to know of an actor. */
-export type DbActor = { kind: 'visitor' } | { kind: 'signed_in'; role: Role; sessionToken: string } | { kind: 'worker' }
+type DbActor = { kind: 'visitor' } | { kind: 'signed_in'; role: Role; sessionToken: string } | { kind: 'worker' }
 
 export type Pools = {
   /** For requests: no rights at all until the transaction takes the actor's role. */
@@ -154,7 +154,7 @@ function unreachable(cause: unknown): AppError {
 }
 
 /** True when the database, and not the query, was the trouble: gone, starting, stopping, or the network between. */
-export function isConnectionLoss(error: unknown): boolean {
+function isConnectionLoss(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code, message } = at as { code?: string; message: string }
     if (code && (code.startsWith('08') || code.startsWith('57P') || /^E(CONN|PIPE|TIMEDOUT|HOST|NET)/.test(code)))

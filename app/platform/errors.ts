@@ -1,4 +1,4 @@
-export const errorStatus = {
+const errorStatus = {
   not_found: 404,
   signed_out: 401,
   forbidden: 403,
@@ -8,7 +8,7 @@ export const errorStatus = {
   unavailable: 503,
 } as const
 
-export type ErrorCode = keyof typeof errorStatus
+type ErrorCode = keyof typeof errorStatus
 
 /**
  * What went wrong, in the noun's own sentence, for the person who asked.

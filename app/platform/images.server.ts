@@ -14,7 +14,7 @@ import { isStorageKey, type Storage } from './storage.server.ts'
 import { createTurns } from './turns.ts'
 
 /** How much a picture that somebody sends may be. */
-export const pictureLimits = {
+const pictureLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: 40_000_000,
   /** Of each step: reading it, and every size in which it is kept. */

@@ -20,10 +20,10 @@ export class OutboundError extends Error {
   override name = 'OutboundError'
 }
 
-export type OutboundAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+type OutboundAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
 /** `body` throws OutboundError when the rest does not come within the limits. */
-export type OutboundStream = { status: number; headers: IncomingMessage['headers']; body: AsyncGenerator<Buffer> }
+type OutboundStream = { status: number; headers: IncomingMessage['headers']; body: AsyncGenerator<Buffer> }
 
 type OutboundRequest = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 

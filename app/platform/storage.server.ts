@@ -4,14 +4,14 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 
-export type StoredFile = {
+type StoredFile = {
   size: number
   modifiedAt: Date
   /** The bytes, read as they are taken. */
   open: () => ReadableStream<Uint8Array>
 }
 
-export type ListedFile = { key: string; size: number; modifiedAt: Date }
+type ListedFile = { key: string; size: number; modifiedAt: Date }
 
 /** A file's bytes, or as they come in; whoever reads them from outside sees to it that they end. */
 export type FileBody = Uint8Array | AsyncIterable<Uint8Array>

@@ -3,7 +3,7 @@ import type { AppCtx } from './context.ts'
 import { fetchOutbound, OutboundError } from './outbound.server.ts'
 
 /** What a series was on a day, in percent. */
-export type Observation = { day: string; percent: number }
+type Observation = { day: string; percent: number }
 
 /** As Valet answers `/observations/V39079/json`: `{ observations: [{ d: '2026-11-18', V39079: { v: '2.25' } }] }`. */
 const Answer = z.object({ observations: z.array(z.record(z.string(), z.unknown())).min(1).max(5000) })

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonSize = 'small' | 'medium' | 'large'
 export type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean }
 
 const kinds: Record<ButtonKind, string> = {

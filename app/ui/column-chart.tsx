@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { niceScale } from './step-path.ts'
 import { TableTwin } from './table-twin.tsx'
 
-export type ColumnSeries = { name: string; values: readonly number[] }
+type ColumnSeries = { name: string; values: readonly number[] }
 
 type ColumnChartProps = {
   title: string

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { CloseIcon } from './icons.tsx'
 import { keepScrollbarPlace } from './scrollbar-place.ts'
 
-export type DialogSide = 'middle' | 'left' | 'right'
+type DialogSide = 'middle' | 'left' | 'right'
 
 const places: Record<DialogSide, string> = {
   middle: 'panel-middle rounded-card max-h-[min(100dvh-2rem,56rem)] w-[calc(100vw-2rem)]',

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { ErrorIcon } from './icons.tsx'
 
 /** What a control spreads to be tied to its label, its hint and its error. */
-export type FieldControl = {
+type FieldControl = {
   id: string
   required?: boolean
   'aria-invalid'?: true

@@ -54,9 +54,9 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
   return (
     <search className="w-full">
       <Form ref={form} method="get" className="flex flex-wrap items-center gap-2">
-        {Object.entries(keep).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries(keep).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <span className="relative min-w-0 flex-1 basis-full xl:basis-56">
           <Search
             aria-hidden="true"

@@ -1,4 +1,4 @@
-export type HoverIntent<T> = {
+type HoverIntent<T> = {
   enter: (item: T) => void
   leave: () => void
   closeNow: () => void

@@ -2,7 +2,7 @@
 export type Draft = Record<string, string>
 
 /** A draft and the key under which it will be sent. Kept until the server has acknowledged it; never holds a consent. */
-export type KeptDraft<Fields extends Draft> = { key: string; draft: Fields }
+type KeptDraft<Fields extends Draft> = { key: string; draft: Fields }
 
 /** The values that a field's list offers; any other one would stand unseen behind the first of the list. */
 export type Choices<Fields extends Draft> = { readonly [Field in keyof Fields]?: readonly string[] }

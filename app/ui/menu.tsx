@@ -58,7 +58,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   stops[next % stops.length]?.focus()
 }
 
-export const menuItemClass =
+const menuItemClass =
   'flex min-h-11 w-full items-center gap-2 rounded-field px-3 text-left text-sm hover:bg-spruce-wash md:min-h-9'
 
 type MenuButtonProps = ComponentProps<'button'> & { danger?: boolean }

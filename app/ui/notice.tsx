@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 
-export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
+type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
 const looks = {
   info: { Icon: InfoIcon, frame: 'border-sky/30 bg-sky-wash', icon: 'text-sky' },

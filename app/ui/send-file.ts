@@ -7,7 +7,7 @@ export type FileUpload = {
 }
 
 /** What the server answered, or a sentence for whoever sent it. */
-export type SentFile = { answer: Record<string, unknown> } | { error: string } | 'cancelled'
+type SentFile = { answer: Record<string, unknown> } | { error: string } | 'cancelled'
 
 export type SendOptions = {
   /** From 0 to 1, while the bytes leave. */

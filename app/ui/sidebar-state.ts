@@ -1,5 +1,5 @@
 /** The cookie that remembers whether the sidebar is wide, for seven days. */
-export const sidebarCookie = 'sidebar_state'
+const sidebarCookie = 'sidebar_state'
 const sevenDaysInSeconds = 7 * 24 * 60 * 60
 
 /**

@@ -13,9 +13,9 @@ import {
 } from './step-path.ts'
 import { TableTwin } from './table-twin.tsx'
 
-export type ChartTone = 'spruce' | 'maple' | 'sky'
+type ChartTone = 'spruce' | 'maple' | 'sky'
 
-export type ChartSeries = { name: string; tone: ChartTone; points: readonly StepPoint[] }
+type ChartSeries = { name: string; tone: ChartTone; points: readonly StepPoint[] }
 
 /** What happened on a day: in words, `2.75% to 2.50%`, and in one word beside its line. */
 export type ChartMark = { day: string; text: string; label: string; isStrong: boolean }

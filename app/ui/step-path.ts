@@ -1,7 +1,7 @@
 /** A value that holds from this day (`2026-11-20`) until the next point. */
 export type StepPoint = { day: string; value: number }
 
-export type Scale = { from: number; to: number; ticks: number[] }
+type Scale = { from: number; to: number; ticks: number[] }
 
 /** Whole days since 1970: equal steps however the clocks change. */
 export function dayNumber(day: string): number {
@@ -75,7 +75,7 @@ function twoDecimals(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-export type StepRow = { day: string; values: (number | null)[] }
+type StepRow = { day: string; values: (number | null)[] }
 
 /** The table beside the chart: one row for each day on which any series changed and for each of `also`, newest first. */
 export function changeRows(series: readonly (readonly StepPoint[])[], also: readonly string[] = []): StepRow[] {

@@ -29,7 +29,7 @@ function Unit({ side, children }: { side: string; children: ReactNode }) {
 }
 
 /** A number typed as text: the phone shows its number pad, and nothing is lost to a browser's idea of a number. */
-export function NumberInput({ className, ...rest }: TextInputProps) {
+function NumberInput({ className, ...rest }: TextInputProps) {
   return (
     <TextInput
       type="text"
@@ -42,7 +42,7 @@ export function NumberInput({ className, ...rest }: TextInputProps) {
 }
 
 /** Dollars; the sign stands in the frame and is not typed. */
-export function MoneyInput(props: Omit<TextInputProps, 'before'>) {
+function MoneyInput(props: Omit<TextInputProps, 'before'>) {
   return <NumberInput before="$" {...props} />
 }
 

@@ -6,7 +6,7 @@ import { type Choices, type Draft, forgetDraft, keepDraft, knownFields, newKey, 
 import { notify } from './toast-queue.ts'
 
 /** What a form's action answers, as far as a kept form needs it. */
-export type KeptAnswer = {
+type KeptAnswer = {
   outcome: 'invalid' | 'done' | 'refused'
   form: {
     initialValue?: Record<string, unknown> | null

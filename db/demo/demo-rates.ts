@@ -1,9 +1,9 @@
 import { marketRates } from './market-rates.ts'
 
-export type RateStep = { day: string; ours: number; posted: number }
+type RateStep = { day: string; ours: number; posted: number }
 
 /** One rate with everything it ever was, oldest first; in percent. `seen` is the day of the last collection that had it. */
-export type DemoRate = {
+type DemoRate = {
   province: string
   rateType: 'fixed' | 'variable'
   term: string

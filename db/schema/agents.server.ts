@@ -23,7 +23,8 @@ export type ApplicationLinks = Partial<
 export type AgentSeoSettings = Partial<Record<'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image', string>>
 export type ContactDetails = Partial<Record<'address' | 'city' | 'province' | 'postal_code', string>>
 
-// Every value of a link object is empty, null or an https address: React does not neutralise data: or //evil.
+// Every value of a link object is empty, null or an https address: React does not neutralise data: or //evil. Raw, because
+// a table's definition takes no parameters; nothing in it comes from elsewhere.
 const linksAreSafe = sql.raw(
   `'$.* ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(https://[^\\\\s/?#@\\\\\\\\]+([/?#][^\\\\s\\\\\\\\]*)?)?$")))'`,
 )

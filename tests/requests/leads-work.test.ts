@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useTestApp } from '#tests/support/app.ts'
+import { useTestApp, versionIn } from '#tests/support/app.ts'
 import { type BuiltSession, buildLead, buildSession } from '#tests/support/factories.ts'
 
 const app = useTestApp()
@@ -24,10 +24,6 @@ async function lead(columns: Record<string, unknown> = {}): Promise<string> {
 
 async function stored(id: string): Promise<Record<string, unknown>> {
   return (await app.database.operator.query('select * from leads where id = $1', [id])).rows[0]
-}
-
-function versionIn(page: string): string {
-  return /name="version" value="([^"]+)"/.exec(page)?.[1] ?? ''
 }
 
 test('chosen leads get a status and an agent together, or none does', async () => {
@@ -133,14 +129,14 @@ test('a lead that the partner did not get can be sent again, by the super admin'
 test('notes and status that somebody else changed meanwhile are not overwritten', async () => {
   const id = await lead({ notes: 'At first' })
   const path = `${tab}?lead=${id}`
-  const version = versionIn((await app.browser(boss).get(path)).text)
+  const version = versionIn(await app.browser(boss).get(path))
   expect((await app.browser(other).post(path, { intent: 'notes', id, version, notes: 'By Olive' })).status).toBe(200)
   const late = await app.browser(boss).post(path, { intent: 'notes', id, version, notes: 'By Bo' })
   expect(late.status).toBe(409)
   for (const shown of ['Somebody else changed these notes meanwhile', 'Saved by Olive Other on', 'By Olive', 'By Bo'])
     expect(late.text).toContain(shown)
   expect((await stored(id)).notes).toBe('By Olive')
-  const anyway = { intent: 'notes', id, version: versionIn(late.text), notes: 'By Bo' }
+  const anyway = { intent: 'notes', id, version: versionIn(late), notes: 'By Bo' }
   expect((await app.browser(boss).post(path, anyway)).status).toBe(200)
   expect((await stored(id)).notes).toBe('By Bo')
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useTestApp } from '#tests/support/app.ts'
+import { useTestApp, versionIn } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type BuiltSession, buildPost, buildSession } from '#tests/support/factories.ts'
 
@@ -39,10 +39,6 @@ async function stored(): Promise<Record<string, unknown>[]> {
 }
 
 /** The version that an open form carries. */
-function versionIn(page: { text: string }): string {
-  return /name="version" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-}
-
 describe('a super admin', () => {
   test('is told by an empty list what to do, and by a new form what is missing', async () => {
     const visitor = browser(boss)

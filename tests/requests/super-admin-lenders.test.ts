@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { useTestApp } from '#tests/support/app.ts'
+import { useTestApp, versionIn } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type BuiltSession, buildLender, buildSession } from '#tests/support/factories.ts'
 
@@ -24,10 +24,6 @@ async function namesInOrder() {
 }
 
 /** The version that an open form carries. */
-function versionIn(page: { text: string }): string {
-  return /name="version" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-}
-
 test('an empty list says what to do', async () => {
   expect((await browser(boss).get(tab)).text).toContain('No lenders found. Add your first lender to get started.')
 })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { useTestApp } from '#tests/support/app.ts'
+import { useTestApp, versionIn } from '#tests/support/app.ts'
 import { type BuiltSession, buildRate, buildSession } from '#tests/support/factories.ts'
 
 const { database, browser } = useTestApp()
@@ -39,13 +39,9 @@ test('a rate is added as a manual entry, active and as of now, and the list says
   expect(Date.now() - Number(rate?.scraped_at)).toBeLessThan(10_000)
 })
 
-function versionIn(page: string): string {
-  return /name="version" value="([^"]+)"/.exec(page)?.[1] ?? ''
-}
-
 test('whoever saves second is told who was first and with what, and chooses', async () => {
   const { id } = await buildRate(database.operator)
-  const opened = versionIn((await browser(boss).get(`${tab}?rate=${id}`)).text)
+  const opened = versionIn(await browser(boss).get(`${tab}?rate=${id}`))
   const other = await buildSession(database.operator, 'super_admin', { fullName: 'Olive Other' })
   const theirs = { intent: 'update', id, version: opened, postedRate: '5.111', ourRate: '3.111' }
   expect((await browser(other).post(`${tab}?rate=${id}`, theirs)).status).toBe(302)
@@ -61,7 +57,7 @@ test('whoever saves second is told who was first and with what, and chooses', as
   ])
     expect(refused.text).toContain(shown)
   expect((await stored())[0]).toMatchObject({ our_rate: '3.111' })
-  const again = await browser(boss).post(`${tab}?rate=${id}`, { ...mine, version: versionIn(refused.text) })
+  const again = await browser(boss).post(`${tab}?rate=${id}`, { ...mine, version: versionIn(refused) })
   expect(again.status).toBe(302)
   expect((await stored())[0]).toMatchObject({ our_rate: '3.222' })
 })
@@ -88,7 +84,7 @@ test('only both figures of a rate change, and the time of the change', async () 
   await visitor.post(`${tab}?rate=${id}`, {
     intent: 'update',
     id,
-    version: versionIn(form.text),
+    version: versionIn(form),
     ...figures,
     term: '1 year',
   })

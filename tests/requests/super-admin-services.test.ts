@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { useTestApp } from '#tests/support/app.ts'
+import { useTestApp, versionIn } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type BuiltSession, buildService, buildSession } from '#tests/support/factories.ts'
 
@@ -27,10 +27,6 @@ async function stored(): Promise<Record<string, unknown>[]> {
 }
 
 /** The version that an open form carries. */
-function versionIn(page: { text: string }): string {
-  return /name="version" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-}
-
 test('an empty list says what to do', async () => {
   expect((await browser(boss).get(tab)).text).toContain('No services found. Add your first service to get started.')
 })

@@ -126,3 +126,8 @@ export function signed(token: string): string {
   const signature = createHmac('sha256', testSecret).update(token).digest('base64')
   return encodeURIComponent(`${token}.${signature}`)
 }
+
+/** What the form on a page carries of the record as it was read. */
+export function versionIn({ text }: Pick<Page, 'text'>): string {
+  return /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
+}

@@ -19,7 +19,7 @@ import {
 type Form = z.output<typeof SecurityForm>
 
 /** What the page about the own account shows after one of its forms was sent. */
-export type SecurityAnswer = {
+type SecurityAnswer = {
   intent: string
   answer: FormAnswer
   setUp: { qrCode: string | null; key: string | null } | null

@@ -3,7 +3,7 @@ import { brand } from '#brand'
 import { hashPassword } from '#app/platform/auth.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 
-export type FirstAdmin = { email: string; password: string; created: boolean }
+type FirstAdmin = { email: string; password: string; created: boolean }
 
 /**
  * Makes the first super admin: ADMIN_EMAIL and ADMIN_PASSWORD, or a made-up password for whoever starts the server to

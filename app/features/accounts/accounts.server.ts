@@ -112,7 +112,7 @@ function refused(ctx: AppCtx, error: unknown): SignInAnswer {
   return { kind: 'refused', status: 500, sentence: accountsCopy.failed }
 }
 
-export type CreateAccountOutcome =
+type CreateAccountOutcome =
   | { kind: 'created'; agentId: string }
   | { kind: 'refused'; field: 'email' | 'password'; sentence: string }
   | { kind: 'failed' }

@@ -10,14 +10,13 @@ const states = [
 /** Search and filter of the agents. */
 export function AgentToolbar({ view }: { view: AgentListView }) {
   const { search, state } = view
-  const order = agentOrder(view)
   return (
     <FilterBar
       label="Search agents"
       placeholder="Name, email, phone or profile URL"
       search={search}
       filters={[{ name: 'state', label: 'Show', value: state === 'all' ? '' : state, options: states }]}
-      keep={order ? { sort: order } : {}}
+      keep={{ sort: agentOrder(view) }}
       csv="/super-admin/agents.csv"
     />
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSafeLink, longestLink } from '#app/lib/link.ts'
-import { pictureAddress } from '#app/lib/typed-text.ts'
+import { optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
 import {
   type AgentPictureField,
   applicationLinkKinds,
@@ -28,30 +28,14 @@ export const longest = {
   licenceNumber: 50,
 } as const
 
-function required(sentence: string, most: number) {
-  return z.string({ error: sentence }).trim().min(1, sentence).max(most, tooLong(most))
-}
-
-/** Left empty it is null, so that saving an emptied field empties it. */
-function optional(most: number) {
-  return z
-    .string()
-    .trim()
-    .max(most, tooLong(most))
-    .optional()
-    .transform((text) => text || null)
-}
-
-function tooLong(most: number): string {
-  return `Use at most ${most} characters`
-}
-
-const link = optional(2048).refine((text) => text === null || isSafeLink(text), agentsCopy.linkRule)
+const link = optionalText(longestLink).refine((text) => text === null || isSafeLink(text), agentsCopy.linkRule)
 
 const email = (sentence: string) =>
-  required(sentence, longest.email).pipe(z.email('Enter an email address such as name@example.ca')).transform(lowerCase)
+  requiredText(sentence, longest.email)
+    .pipe(z.email('Enter an email address such as name@example.ca'))
+    .transform(lowerCase)
 
-const optionalEmail = optional(longest.email)
+const optionalEmail = optionalText(longest.email)
   .refine(
     (text) => text === null || z.email().safeParse(text).success,
     'Enter an email address such as name@example.ca',
@@ -75,9 +59,9 @@ const slug = z
   .refine((text) => text !== '', agentsCopy.slugEmpty)
 
 /** The roles a super admin may give on the agents tab. */
-export const assignableRoles = ['agent', 'admin'] as const
+const assignableRoles = ['agent', 'admin'] as const
 
-const name = required('Enter the full name', longest.name)
+const name = requiredText('Enter the full name', longest.name)
 
 /** What was read, so that nobody overwrites what they have not seen; see app/platform/versions.server.ts. */
 const version = z.string().max(40)
@@ -87,8 +71,8 @@ export const ProfileForm = z.object({
   intent: z.literal('profile'),
   version,
   name,
-  phone: optional(longest.phone),
-  bio: optional(longest.bio),
+  phone: optionalText(longest.phone),
+  bio: optionalText(longest.bio),
   calendlyLink: link,
 })
 
@@ -117,7 +101,7 @@ const passwordMissing = 'Enter a password'
 export const CreateAgentForm = z
   .object({
     intent: z.literal('create'),
-    fullName: required('Enter the full name', longest.name),
+    fullName: requiredText('Enter the full name', longest.name),
     email: email('Enter the email'),
     password: z.string({ error: passwordMissing }).optional(),
     role: z.enum(assignableRoles).default('agent'),
@@ -145,9 +129,9 @@ export const OwnLinksForm = links(ownLinkKinds).extend({ version })
 
 /** The dashboard's seo tab. */
 export const OwnSeoForm = z.object({
-  meta_title: optional(longestMetaTitle),
-  meta_description: optional(longestMetaDescription),
-  meta_keywords: optional(longest.keywords),
+  meta_title: optionalText(longestMetaTitle),
+  meta_description: optionalText(longestMetaDescription),
+  meta_keywords: optionalText(longest.keywords),
   og_image: pictureAddress,
   version,
 })
@@ -159,36 +143,36 @@ export const EditAgentForm = z.object({
   version,
   name,
   email: email('Enter the email'),
-  phone: optional(longest.phone),
+  phone: optionalText(longest.phone),
   crmEmail: optionalEmail,
-  bio: optional(longest.bio),
-  address: optional(longest.address),
-  languages: optional(longest.languages).transform(listFrom),
+  bio: optionalText(longest.bio),
+  address: optionalText(longest.address),
+  languages: optionalText(longest.languages).transform(listFrom),
   profileSlug: z
     .string()
     .optional()
     .transform((text) => profileSlugFrom(text ?? '') || null),
   calendlyLink: link,
-  licenceName: optional(longest.name),
-  licenceTitle: optional(longest.licenceTitle),
-  licenceNumber: optional(longest.licenceNumber),
+  licenceName: optionalText(longest.name),
+  licenceTitle: optionalText(longest.licenceTitle),
+  licenceNumber: optionalText(longest.licenceNumber),
   role: z.enum(assignableRoles).optional(),
   social: links(socialNetworks),
   applications: links(applicationLinkKinds),
-  metaTitle: optional(longestMetaTitle),
-  metaDescription: optional(longestMetaDescription),
-  metaKeywords: optional(longest.keywords),
+  metaTitle: optionalText(longestMetaTitle),
+  metaDescription: optionalText(longestMetaDescription),
+  metaKeywords: optionalText(longest.keywords),
 })
 
-export const SetActiveForm = z.object({
+const SetActiveForm = z.object({
   intent: z.literal('set-active'),
   id: z.uuid(),
   isActive: z.enum(['true', 'false']).transform((text) => text === 'true'),
 })
 
-export const InviteAgentForm = z.object({ intent: z.literal('invite'), id: z.uuid() })
+const InviteAgentForm = z.object({ intent: z.literal('invite'), id: z.uuid() })
 
-export const DeleteAgentForm = z.object({ intent: z.literal('delete'), id: z.uuid() })
+const DeleteAgentForm = z.object({ intent: z.literal('delete'), id: z.uuid() })
 
 /** The forms of the agents tab. */
 export const AgentsTabForm = z.discriminatedUnion('intent', [

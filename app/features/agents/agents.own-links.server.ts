@@ -12,7 +12,7 @@ import { saveUnchanged } from './agents.outcome.server.ts'
 import { agentIdentifier, ownLinkKinds, publicNetworks } from './agents.ts'
 
 /** `changed`: somebody else has saved other values since the form was read; theirs stay. */
-export type OwnLinksOutcome = 'saved' | 'changed' | 'failed'
+type OwnLinksOutcome = 'saved' | 'changed' | 'failed'
 
 const columns = { social: agents.socialLinks, links: agents.applicationLinks, seo: agents.seoSettings }
 const keys = {

@@ -10,8 +10,6 @@ import type { PictureChangeForm } from './agents.forms.ts'
 import { outcomeOf } from './agents.outcome.server.ts'
 import { type AgentPictureField, agentPictures, profilePictures } from './agents.ts'
 
-export type AgentPictures = NonNullable<Awaited<ReturnType<typeof findOwnPictures>>>
-
 /** The six pictures of the signed-in person's own record, or null for an account that has none. */
 export async function findOwnPictures(ctx: StaffCtx) {
   const { agentId } = ctx.actor
@@ -25,7 +23,7 @@ export async function findOwnPictures(ctx: StaffCtx) {
   return agent ?? null
 }
 
-export const pictureColumns = {
+const pictureColumns = {
   headshotUrl: agents.headshotUrl,
   bannerImageUrl: agents.bannerImageUrl,
   customBackgroundImage: agents.customBackgroundImage,
@@ -43,7 +41,7 @@ export function pictureOfForm(sent: FormData, agentId: string): PictureFields {
 }
 
 /** What the page says about it, and with which status. */
-export type PictureOutcome = { status: 200 | 409 | 500; toast: { kind: 'success' | 'error'; text: string } }
+type PictureOutcome = { status: 200 | 409 | 500; toast: { kind: 'success' | 'error'; text: string } }
 
 /** The same for the own record. Refuses an account that has none. */
 export function changeOwnPicture(ctx: StaffCtx, form: PictureChangeForm): Promise<PictureOutcome> {

@@ -1,6 +1,6 @@
 import type { PicturePurpose } from '#app/features/pictures/pictures.ts'
 import { cutText } from '#app/lib/cut-text.ts'
-import { type ListView, oneOf, readListView, withParams } from '#app/lib/list-view.ts'
+import { type ListView, listViewParams, oneOf, orderInAddress, readListView, withParams } from '#app/lib/list-view.ts'
 
 /** The networks an agent may link to; `linkedin` is kept by the super admin and shown nowhere on the public page. */
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'linkedin', 'website'] as const
@@ -25,7 +25,7 @@ export const ownLinkKinds = ['apply', 'newsletter'] as const satisfies Applicati
 export const publicLinkKinds = ['apply', 'scheduler', 'newsletter'] as const satisfies ApplicationLinkKind[]
 
 export const applicationLinkKinds = ['apply', 'contact_form', 'rate_quote', 'scheduler', 'newsletter'] as const
-export type ApplicationLinkKind = (typeof applicationLinkKinds)[number]
+type ApplicationLinkKind = (typeof applicationLinkKinds)[number]
 export type ApplicationLinks = Partial<Record<ApplicationLinkKind, string>>
 
 export const applicationLinkLabels: Record<ApplicationLinkKind, string> = {
@@ -88,35 +88,27 @@ export function searchTexts(agent: { name: string; bio: string | null; seo: SeoS
 
 export const agentSorts = ['added', 'name', 'email', 'leads'] as const
 
-export const agentStates = ['all', 'active', 'inactive'] as const
-export type AgentState = (typeof agentStates)[number]
+const agentStates = ['all', 'active', 'inactive'] as const
 
 export const agentPageSize = 25
 
 /** What the agents tab shows; it lives in the address. */
-export type AgentListView = ListView<(typeof agentSorts)[number]> & { state: AgentState }
+export type AgentListView = ListView<(typeof agentSorts)[number]> & { state: (typeof agentStates)[number] }
 
 /** Newest first, unless the address says otherwise. */
 export function readAgentListView(params: URLSearchParams): AgentListView {
-  const view = readListView(params, agentSorts)
-  const sort = params.has('sort') ? view.sort : ({ column: 'added', direction: 'desc' } as const)
-  return { ...view, sort, state: oneOf(agentStates, params.get('state')) ?? 'all' }
+  return { ...readListView(params, agentSorts, 'desc'), state: oneOf(agentStates, params.get('state')) ?? 'all' }
 }
 
 /** The order as the address holds it; empty for the newest first. */
 export function agentOrder({ sort }: AgentListView): string {
-  return sort.column === 'added' && sort.direction === 'desc' ? '' : `${sort.column}.${sort.direction}`
+  return orderInAddress(sort, agentSorts, 'desc')
 }
 
 /** The list's address with this view, defaults left out; with `agent` that of one agent's form (`new` or an id). */
 export function agentListPath(view: AgentListView, agent?: string): string {
-  const { search, state, page } = view
-  const order = agentOrder(view)
-  const params = new URLSearchParams()
-  if (search) params.set('q', search)
-  if (state !== 'all') params.set('state', state)
-  if (order) params.set('sort', order)
-  if (page > 1) params.set('page', String(page))
+  const params = listViewParams(view, agentSorts, 'desc')
+  if (view.state !== 'all') params.set('state', view.state)
   if (agent) params.set('agent', agent)
   return withParams('/super-admin', params)
 }

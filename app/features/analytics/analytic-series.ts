@@ -65,7 +65,7 @@ function zeros<Name extends string>(names: readonly Name[]): Record<Name, number
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
 }
 
-export type FunnelStep = {
+type FunnelStep = {
   label: string
   counted: string
   count: number

@@ -1,5 +1,5 @@
 import { firstPage, type PagePlace, readPagePlace, setPagePlace } from '#app/lib/list-page.ts'
-import { withParams } from '#app/lib/list-view.ts'
+import { readSearch, withParams } from '#app/lib/list-view.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { auditEntityLabels, auditVerbLabels } from './audit.ts'
 
@@ -37,7 +37,7 @@ export function readAuditListView(params: URLSearchParams): AuditListView {
     return value && makesSense(value) ? value : null
   }
   return {
-    search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
+    search: readSearch(params),
     who: get('who', (value) => isUuid(value) || actingRoles.some((role) => role === value)),
     entity: get('entity', (value) => Object.hasOwn(auditEntityLabels, value)),
     verb: get('action', (value) => Object.hasOwn(auditVerbLabels, value)),

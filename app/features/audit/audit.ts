@@ -50,7 +50,7 @@ export const auditVerbLabels: Record<string, string> = {
   partner_retry: 'Sent to the partner again',
 }
 
-export type AuditDetail = Record<string, unknown>
+type AuditDetail = Record<string, unknown>
 
 /** What was done, in a word or two. */
 export function verbOf(action: string): string {

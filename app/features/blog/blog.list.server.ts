@@ -9,7 +9,7 @@ import { managedPageSize, type PostListView } from './blog-list-view.ts'
 import { blogCopy } from './blog.copy.ts'
 import { managedBy } from './blog.manage.server.ts'
 
-export type ManagedPosts = NonNullable<Awaited<ReturnType<typeof listManagedPosts>>>
+type ManagedPosts = NonNullable<Awaited<ReturnType<typeof listManagedPosts>>>
 export type ManagedPost = ManagedPosts['posts'][number]
 
 const columns = {

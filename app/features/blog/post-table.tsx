@@ -91,14 +91,13 @@ const states = [
 ]
 
 function PostToolbar({ view, base, byAuthor }: { view: PostListView; base: string; byAuthor: boolean }) {
-  const order = postOrder(view)
   return (
     <FilterBar
       label="Search posts"
       placeholder={byAuthor ? 'Title, excerpt or agent' : 'Title or excerpt'}
       search={view.search}
       filters={[{ name: 'state', label: 'Status', options: states, value: view.state ?? '' }]}
-      keep={order ? { sort: order } : {}}
+      keep={{ sort: postOrder(view) }}
       csv={`${base}.csv`}
     />
   )

@@ -1,4 +1,4 @@
-import { type ListView, listViewParams, oneOf, readListView, withParams } from '#app/lib/list-view.ts'
+import { type ListView, listViewParams, oneOf, orderInAddress, readListView, withParams } from '#app/lib/list-view.ts'
 import { documentTypes, type DocumentType } from './documents.ts'
 
 export const documentSorts = ['uploaded', 'name', 'size', 'type'] as const
@@ -10,22 +10,17 @@ export type DocumentListView = ListView<(typeof documentSorts)[number]> & { type
 
 /** Newest first, unless the address says otherwise. */
 export function readDocumentListView(params: URLSearchParams): DocumentListView {
-  const view = readListView(params, documentSorts)
-  const sort = params.has('sort') ? view.sort : ({ column: 'uploaded', direction: 'desc' } as const)
-  return { ...view, sort, type: oneOf(documentTypes, params.get('type')) }
+  return { ...readListView(params, documentSorts, 'desc'), type: oneOf(documentTypes, params.get('type')) }
 }
 
 /** The order as the address holds it; empty for the newest first. */
 export function documentOrder({ sort }: DocumentListView): string {
-  return sort.column === 'uploaded' && sort.direction === 'desc' ? '' : `${sort.column}.${sort.direction}`
+  return orderInAddress(sort, documentSorts, 'desc')
 }
 
 /** The address under `base` that shows this view. */
 export function documentListPath(base: string, view: DocumentListView): string {
-  const params = listViewParams(view, documentSorts)
-  const order = documentOrder(view)
-  if (order) params.set('sort', order)
-  else params.delete('sort')
+  const params = listViewParams(view, documentSorts, 'desc')
   if (view.type) params.set('type', view.type)
   return withParams(base, params)
 }

@@ -86,7 +86,6 @@ export function DocumentTable({ documents, view, base, downloadPath, none }: Doc
       ),
     },
   ]
-  const order = documentOrder(view)
   return (
     <DataTable
       label="Documents"
@@ -107,7 +106,7 @@ export function DocumentTable({ documents, view, base, downloadPath, none }: Doc
           placeholder="Name"
           search={view.search}
           filters={[{ name: 'type', label: 'Type', options: filters, value: view.type ?? '' }]}
-          keep={order ? { sort: order } : {}}
+          keep={{ sort: documentOrder(view) }}
           csv={`${base}.csv`}
         />
       }

@@ -12,7 +12,7 @@ import { documentPageSize, type DocumentListView } from './document-list-view.ts
 import { documentsCopy as copy } from './documents.copy.ts'
 import { documentKindLabel } from './documents.ts'
 
-export type DocumentList = NonNullable<Awaited<ReturnType<typeof listDocuments>>>
+type DocumentList = NonNullable<Awaited<ReturnType<typeof listDocuments>>>
 export type ListedDocument = DocumentList['documents'][number]
 
 /** One page of the actor's own documents and how many match. Null when they could not be read; the log says why. */

@@ -8,7 +8,7 @@ export const documentTypeLabels: Readonly<Record<DocumentType, string>> = { cert
 export const longestDocument = 20 * 1024 * 1024
 
 /** Characters of its name, as the database counts them. */
-export const longestDocumentName = 255
+const longestDocumentName = 255
 
 /** What a document may be, by the ending of its name; what is inside must agree. */
 export const documentKinds = {

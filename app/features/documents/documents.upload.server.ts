@@ -10,7 +10,7 @@ import { documentsCopy as copy } from './documents.copy.ts'
 import { DocumentForm } from './documents.forms.ts'
 import { documentName, type DocumentType, longestDocument } from './documents.ts'
 
-export type UploadOutcome = { status: 200; message: string } | { status: number; error: string }
+type UploadOutcome = { status: 200; message: string } | { status: number; error: string }
 
 /** Uploads at a time, each with its whole body in memory; one more is asked to come again. */
 const mostInHand = 4

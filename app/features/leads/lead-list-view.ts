@@ -1,10 +1,10 @@
 import { firstPage, type PagePlace, readPagePlace, setPagePlace } from '#app/lib/list-page.ts'
-import { oneOf, withParams } from '#app/lib/list-view.ts'
+import { oneOf, orderInAddress, readSearch, withParams } from '#app/lib/list-view.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { leadSources, leadStatuses, leadTypes, type LeadSource, type LeadStatus, type LeadType } from './leads.ts'
 
 export const leadSorts = ['created', 'name', 'type', 'status', 'agent'] as const
-export type LeadSort = (typeof leadSorts)[number]
+type LeadSort = (typeof leadSorts)[number]
 
 export const leadPageSize = 25
 
@@ -30,7 +30,7 @@ export function readLeadListView(params: URLSearchParams): LeadListView {
   const [sortedBy, direction] = (params.get('sort') ?? '').split('.')
   const column = oneOf(leadSorts, sortedBy)
   return {
-    search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100),
+    search: readSearch(params),
     status: oneOf(leadStatuses, params.get('status')),
     type: oneOf(leadTypes, params.get('type')),
     source: oneOf(leadSources, params.get('source')),
@@ -51,13 +51,14 @@ function matching(pattern: RegExp, value: string | null): string | null {
 }
 
 /** The view as search parameters, defaults left out. */
-export function leadListParams(view: LeadListView): URLSearchParams {
+function leadListParams(view: LeadListView): URLSearchParams {
   const { search, status, type, source, agent, from, to, sort, place } = view
   const params = new URLSearchParams()
   if (search) params.set('q', search)
   for (const [name, value] of Object.entries({ status, type, source, agent, from, to }))
     if (value) params.set(name, value)
-  if (sort.column !== 'created' || sort.direction !== 'desc') params.set('sort', `${sort.column}.${sort.direction}`)
+  const order = orderInAddress(sort, leadSorts, 'desc')
+  if (order) params.set('sort', order)
   setPagePlace(params, place)
   return params
 }

@@ -1,6 +1,7 @@
+import { orderInAddress } from '#app/lib/list-view.ts'
 import { type Filter, FilterBar } from '#app/ui/filter-bar.tsx'
 import type { Option } from '#app/ui/select.tsx'
-import type { LeadListView } from './lead-list-view.ts'
+import { type LeadListView, leadSorts } from './lead-list-view.ts'
 import { leadSourceLabels, leadStatusLabels, leadTypeLabels } from './leads.ts'
 
 type LeadToolbarProps = {
@@ -12,15 +13,13 @@ type LeadToolbarProps = {
 
 /** Search, filters and the export of what they show. */
 export function LeadToolbar({ view, agents, exportPath }: LeadToolbarProps) {
-  const { column, direction } = view.sort
-  const sorted = column !== 'created' || direction !== 'desc'
   return (
     <FilterBar
       label="Search leads"
       placeholder="Name, email, phone, message or notes"
       search={view.search}
       filters={filtersOf(view, agents)}
-      keep={sorted ? { sort: `${column}.${direction}` } : {}}
+      keep={{ sort: orderInAddress(view.sort, leadSorts, 'desc') }}
       csv={exportPath}
     />
   )

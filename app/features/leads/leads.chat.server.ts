@@ -6,7 +6,7 @@ import { chatConsent } from './leads.copy.ts'
 import { notifyLeadJob } from './leads.intake.server.ts'
 import type { ChatTurn } from './leads.ts'
 
-export type ChatToKeep = {
+type ChatToKeep = {
   /** Made by the visitor's browser with the conversation; the same one is the same lead. */
   conversation: string
   /** How many messages the visitor had sent. */

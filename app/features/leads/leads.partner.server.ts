@@ -74,7 +74,7 @@ export async function retryPartnerSubmission(ctx: WorkerCtx, payload: PartnerPay
  * - busy: somebody else is trying at this moment.
  * - over: no more tries, or nothing left to send.
  */
-export type PartnerOutcome = 'sent' | 'failed' | 'busy' | 'over'
+type PartnerOutcome = 'sent' | 'failed' | 'busy' | 'over'
 
 /** One try. Whoever claims the row sends; after a success nobody can claim it again. */
 async function submitToPartner(ctx: WorkerCtx, { leadId, lastNameFrom }: PartnerPayload): Promise<PartnerOutcome> {

@@ -14,7 +14,7 @@ import { countByStatus, lookFor, sliceIds } from './leads.search.server.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { LeadStatus } from './leads.ts'
 
-export type LeadList = Awaited<ReturnType<typeof listLeads>>
+type LeadList = Awaited<ReturnType<typeof listLeads>>
 export type LeadListItem = LeadList['leads'][number]
 export type LeadDetail = Awaited<ReturnType<typeof getLead>>
 

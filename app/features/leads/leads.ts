@@ -29,15 +29,6 @@ export const leadSourceLabels: Record<LeadSource, string> = {
   'AI Chatbot': 'AI Chatbot',
 }
 
-/** Where leads of a type come from. */
-export const sourceOfLeadType: Record<LeadType, LeadSource> = {
-  rate_quote: 'mortgage_calculator',
-  refinance: 'mortgage_calculator',
-  contact: 'contact_form',
-  application: 'website',
-  chat: 'AI Chatbot',
-}
-
 export const leadStatuses = ['new', 'contacted', 'qualified', 'closed'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 

@@ -12,7 +12,7 @@ const loadWorking = () => import('./quote-working.tsx')
 const QuoteWorking = lazy(async () => ({ default: (await loadWorking()).QuoteWorking }))
 
 /** The figures as the engine wants them: no amount yet counts as zero, and without a rate there is no payment to show. */
-export function quoteInputOf(draft: QuoteDraft): QuoteInput {
+function quoteInputOf(draft: QuoteDraft): QuoteInput {
   return {
     price: dollarsToCents(draft.price) ?? zeroCents,
     downPayment: dollarsToCents(draft.downPayment) ?? zeroCents,

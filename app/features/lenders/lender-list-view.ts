@@ -1,15 +1,14 @@
-import { isUsualOrder, type ListView, listViewParams, oneOf, readListView, withParams } from '#app/lib/list-view.ts'
+import { type ListView, listViewParams, oneOf, orderInAddress, readListView, withParams } from '#app/lib/list-view.ts'
 import { type LenderType, lenderTypes } from './lenders.ts'
 
 export const lenderSorts = ['order', 'name', 'kind', 'status'] as const
-export type LenderSort = (typeof lenderSorts)[number]
 
 const lenderStates = ['active', 'inactive'] as const
 
 export const lenderPageSize = 50
 
 /** What the lenders tab shows; it lives in the address. */
-export type LenderListView = ListView<LenderSort> & {
+export type LenderListView = ListView<(typeof lenderSorts)[number]> & {
   type: LenderType | null
   state: (typeof lenderStates)[number] | null
 }
@@ -38,5 +37,5 @@ export function isLenderListFiltered({ search, type, state }: LenderListView): b
 
 /** Only in the whole list, in its own order, does one place up or down mean what it seems to. */
 export function canMoveLenders(view: LenderListView): boolean {
-  return !isLenderListFiltered(view) && isUsualOrder(view.sort, lenderSorts)
+  return !isLenderListFiltered(view) && orderInAddress(view.sort, lenderSorts) === ''
 }

@@ -8,7 +8,7 @@ import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { PicturedName } from '#app/ui/pictured-name.tsx'
 import { RowActions } from '#app/ui/row-actions.tsx'
 import { StatusSwitch } from '#app/ui/status-switch.tsx'
-import { isUsualOrder, oneOf } from '#app/lib/list-view.ts'
+import { oneOf, orderInAddress } from '#app/lib/list-view.ts'
 import {
   canMoveLenders,
   isLenderListFiltered,
@@ -132,7 +132,6 @@ function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
 }
 
 function LenderToolbar({ view }: { view: LenderListView }) {
-  const { column, direction } = view.sort
   return (
     <FilterBar
       label="Search lenders"
@@ -159,7 +158,7 @@ function LenderToolbar({ view }: { view: LenderListView }) {
           ],
         },
       ]}
-      keep={isUsualOrder(view.sort, lenderSorts) ? {} : { sort: `${column}.${direction}` }}
+      keep={{ sort: orderInAddress(view.sort, lenderSorts) }}
       csv="/super-admin/lenders.csv"
     />
   )

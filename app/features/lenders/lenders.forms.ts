@@ -29,7 +29,7 @@ const fields = {
 
 export const AddLenderForm = z.object({ intent: z.literal('add'), ...fields })
 
-export const UpdateLenderForm = z.object({
+const UpdateLenderForm = z.object({
   intent: z.literal('update'),
   id: z.uuid(),
   version: z.string().max(40),

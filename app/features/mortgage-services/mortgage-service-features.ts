@@ -2,7 +2,7 @@
 export const longestFeatures = 10_000
 
 /** What stands in the field: nothing, JSON, or neither. */
-export type ReadFeatures = { ok: true; features: unknown } | { ok: false }
+type ReadFeatures = { ok: true; features: unknown } | { ok: false }
 
 /** Reads features as typed. Empty is none. Refuses what is no JSON and text that the database cannot keep. */
 export function readFeatures(typed: string): ReadFeatures {

@@ -30,7 +30,7 @@ const fields = {
 
 export const AddServiceForm = z.object({ intent: z.literal('add'), ...fields })
 
-export const UpdateServiceForm = z.object({
+const UpdateServiceForm = z.object({
   intent: z.literal('update'),
   id: z.uuid(),
   version: z.string().max(40),

@@ -13,7 +13,7 @@ import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions
 import { servicePageSize, type ServiceListView } from './mortgage-service-list-view.ts'
 import type { ServiceFields } from './mortgage-services.forms.ts'
 
-export type ManagedServices = NonNullable<Awaited<ReturnType<typeof listManagedServices>>>
+type ManagedServices = NonNullable<Awaited<ReturnType<typeof listManagedServices>>>
 export type ManagedService = ManagedServices['services'][number]
 
 const longestExcerpt = 120

@@ -1,4 +1,4 @@
-import { isUsualOrder, oneOf } from '#app/lib/list-view.ts'
+import { oneOf, orderInAddress } from '#app/lib/list-view.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
@@ -45,7 +45,6 @@ export function ServiceTable({ services, view, currentId }: ServiceTableProps) {
       ),
     },
   ]
-  const { column, direction } = view.sort
   return (
     <DataTable
       label="Services"
@@ -67,7 +66,7 @@ export function ServiceTable({ services, view, currentId }: ServiceTableProps) {
           placeholder="Name or description"
           search={view.search}
           filters={[]}
-          keep={isUsualOrder(view.sort, serviceSorts) ? {} : { sort: `${column}.${direction}` }}
+          keep={{ sort: orderInAddress(view.sort, serviceSorts) }}
           csv="/super-admin/services.csv"
         />
       }

@@ -11,8 +11,6 @@ export const newsCopy = {
   loading: 'Loading news',
   failed: 'Failed to fetch news',
   tryAgain: 'Try again',
-  teaserTitle: 'Latest mortgage news',
-  teaserMore: 'All mortgage news',
   nothingRead: 'No news source has been read yet.',
   nothingReadNext:
     'Articles appear here with their date and a link to where they were published, once a source is connected. Until then, read what our own brokers write, or look at today’s rates.',

@@ -9,7 +9,7 @@ import { picturesCopy as copy } from './pictures.copy.ts'
 import { PictureForm } from './pictures.forms.ts'
 import { type PicturePurpose, picturePurposes, uploadFailed } from './pictures.ts'
 
-export type PictureAnswer = { status: number; body: { url: string } | { error: string } }
+type PictureAnswer = { status: number; body: { url: string } | { error: string } }
 
 /** Uploads at a time, each with its whole body in memory; one more is asked to come again. */
 const mostInHand = 6

@@ -1,4 +1,4 @@
-import { isUsualOrder, oneOf } from '#app/lib/list-view.ts'
+import { oneOf, orderInAddress } from '#app/lib/list-view.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
@@ -46,7 +46,6 @@ export function ProductTable({ products, view, currentId }: ProductTableProps) {
       ),
     },
   ]
-  const { column, direction } = view.sort
   return (
     <DataTable
       label="Products"
@@ -68,7 +67,7 @@ export function ProductTable({ products, view, currentId }: ProductTableProps) {
           placeholder="Name or description"
           search={view.search}
           filters={[]}
-          keep={isUsualOrder(view.sort, productSorts) ? {} : { sort: `${column}.${direction}` }}
+          keep={{ sort: orderInAddress(view.sort, productSorts) }}
           csv="/super-admin/products.csv"
         />
       }

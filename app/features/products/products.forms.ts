@@ -28,7 +28,7 @@ const fields = {
 
 export const AddProductForm = z.object({ intent: z.literal('add'), ...fields })
 
-export const UpdateProductForm = z.object({
+const UpdateProductForm = z.object({
   intent: z.literal('update'),
   id: z.uuid(),
   version: z.string().max(40),

@@ -13,7 +13,7 @@ import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions
 import { productPageSize, type ProductListView } from './product-list-view.ts'
 import type { ProductFields } from './products.forms.ts'
 
-export type ManagedProducts = NonNullable<Awaited<ReturnType<typeof listManagedProducts>>>
+type ManagedProducts = NonNullable<Awaited<ReturnType<typeof listManagedProducts>>>
 export type ManagedProduct = ManagedProducts['products'][number]
 
 const longestExcerpt = 120

@@ -2,7 +2,7 @@ import { formatRate } from '#app/lib/money.ts'
 import type { HistoryPeriod } from './rate-history.ts'
 
 /** A decision of the Bank of Canada on its target for the overnight rate, in percent; before and after are equal when it was held. */
-export type PolicyDecision = {
+type PolicyDecision = {
   day: string
   before: number
   after: number
@@ -41,7 +41,7 @@ export const announcedDecisions: readonly PolicyDecision[] = [
 ].toSorted((a, b) => a.day.localeCompare(b.day))
 
 /** A change of the target as the Bank's daily series tells it. */
-export type PolicyRateChange = { day: string; before: number; after: number }
+type PolicyRateChange = { day: string; before: number; after: number }
 
 /** From one day of the series to the next the target was another one. Days are in order. */
 export function changesIn(series: readonly { day: string; percent: number }[]): PolicyRateChange[] {

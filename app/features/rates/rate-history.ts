@@ -9,7 +9,7 @@ type Recorded = {
   mortgageType: MortgageType
 }
 
-export type HistoryPoint = { day: string; value: number }
+type HistoryPoint = { day: string; value: number }
 
 /**
  * The lowest value on offer of one kind of mortgage, day by day, from every recorded change: several rates may be on

@@ -106,7 +106,7 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
   )
 }
 
-export function rateName({ term, rateType }: Pick<ManagedRate, 'term' | 'rateType'>): string {
+function rateName({ term, rateType }: Pick<ManagedRate, 'term' | 'rateType'>): string {
   return `${term} ${rateTypeLabels[rateType].toLowerCase()}`
 }
 

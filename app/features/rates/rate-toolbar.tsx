@@ -1,6 +1,7 @@
+import { orderInAddress } from '#app/lib/list-view.ts'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import type { Option } from '#app/ui/select.tsx'
-import type { RateListView } from './rate-list-view.ts'
+import { type RateListView, rateSorts } from './rate-list-view.ts'
 import { national, provinces } from './rates.ts'
 
 const filters: { name: 'province' | 'type' | 'state' | 'origin'; label: string; options: Option[] }[] = [
@@ -44,15 +45,13 @@ const filters: { name: 'province' | 'type' | 'state' | 'origin'; label: string; 
 
 /** Search and filters of the rates. */
 export function RateToolbar({ view }: { view: RateListView }) {
-  const { column, direction } = view.sort
-  const sorted = column !== 'province' || direction !== 'asc'
   return (
     <FilterBar
       label="Search rates"
       placeholder="5 year fixed Ontario"
       search={view.search}
       filters={filters.map((filter) => ({ ...filter, value: view[filter.name] ?? '' }))}
-      keep={sorted ? { sort: `${column}.${direction}` } : {}}
+      keep={{ sort: orderInAddress(view.sort, rateSorts) }}
       csv="/super-admin/rates.csv"
     />
   )

@@ -47,7 +47,7 @@ test('ours above posted is stored and remarked on', () => {
 })
 
 test('the view of the tab survives its address, and what makes no sense is left out', () => {
-  const address = 'q=5+year&province=Canada&type=variable&state=inactive&origin=manual&sort=ours.desc&page=2'
+  const address = 'q=5+year&sort=ours.desc&page=2&province=Canada&type=variable&state=inactive&origin=manual'
   const view = readRateListView(new URLSearchParams(address))
   expect(rateListPath(view)).toBe(`/super-admin/rates?${address}`)
   expect(rateListPath(readRateListView(new URLSearchParams('province=Ohio&sort=x.y&page=-1&type=&state=on')))).toBe(

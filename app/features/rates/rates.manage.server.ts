@@ -11,7 +11,7 @@ import { type RateListView, ratePageSize } from './rate-list-view.ts'
 import type { NewRate, RateFigures } from './rates.forms.ts'
 import { freshnessOf, national } from './rates.ts'
 
-export type ManagedRates = NonNullable<Awaited<ReturnType<typeof listManagedRates>>>
+type ManagedRates = NonNullable<Awaited<ReturnType<typeof listManagedRates>>>
 export type ManagedRate = ManagedRates['rates'][number]
 
 /** One page of all rates, inactive ones too, and how many match. Null when they could not be read; the log says why. */

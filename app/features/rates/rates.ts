@@ -103,7 +103,7 @@ export function rateChoicePath(base: string, choice: { rateType: RateType; provi
 export const freshHours = 36
 export const currentHours = 7 * 24
 
-export type Freshness = 'fresh' | 'aging' | 'stale'
+type Freshness = 'fresh' | 'aging' | 'stale'
 
 /** Fresh; aging after 36 hours, which is said beside it; stale after 7 days, when it is not shown as current any more. */
 export function freshnessOf(scrapedAt: Date, now: Date): Freshness {

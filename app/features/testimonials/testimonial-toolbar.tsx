@@ -17,7 +17,6 @@ type TestimonialToolbarProps = { view: TestimonialListView; base: string; byAuth
 
 /** Search and filters; by author only where there are several. */
 export function TestimonialToolbar({ view, base, byAuthor }: TestimonialToolbarProps) {
-  const order = testimonialOrder(view)
   const filters = [
     { name: 'state', label: 'Status', options: states, value: view.state ?? '' },
     { name: 'origin', label: 'Author', options: origins, value: view.origin ?? '' },
@@ -28,7 +27,7 @@ export function TestimonialToolbar({ view, base, byAuthor }: TestimonialToolbarP
       placeholder={byAuthor ? 'Client, words or agent' : 'Client or words'}
       search={view.search}
       filters={byAuthor ? filters : filters.slice(0, 1)}
-      keep={order ? { sort: order } : {}}
+      keep={{ sort: testimonialOrder(view) }}
       csv={`${base}.csv`}
     />
   )

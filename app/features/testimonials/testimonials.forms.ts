@@ -19,9 +19,9 @@ const texts = {
 /** An agent's on the dashboard. */
 export const SubmitTestimonialForm = z.object(texts)
 
-export const CreateTestimonialForm = z.object({ intent: z.literal('create'), ...texts })
+const CreateTestimonialForm = z.object({ intent: z.literal('create'), ...texts })
 
-export const EditTestimonialForm = z.object({
+const EditTestimonialForm = z.object({
   intent: z.literal('update'),
   id: z.uuid(),
   /** What was read; see app/platform/versions.server.ts. */

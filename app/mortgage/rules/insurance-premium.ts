@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts'
 
 /** One row of the insurer's table: loan-to-value up to and including, premium in percent of the loan before premium. */
-export type PremiumBand = {
+type PremiumBand = {
   upToLoanToValuePercent: number
   ratePercent: number
   /** When the down payment comes from non-traditional sources (borrowed, a grant). */

@@ -1,9 +1,9 @@
 import type { Rule } from './rule.ts'
 
-export type TaxBracket = { upToCents: number | null; ratePercent: number }
+type TaxBracket = { upToCents: number | null; ratePercent: number }
 
 /** What a buyer of a first home need not pay. Fading: `forgivenOnCents` of the price is free, in full up to one price, not at all from another. */
-export type FirstTimeRelief =
+type FirstTimeRelief =
   | { kind: 'none' }
   | { kind: 'refund'; upToCents: number }
   | { kind: 'exempt' }

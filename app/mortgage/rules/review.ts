@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts'
 
 /** OSFI reviews its rate yearly, insurers and provinces change theirs with each budget: once a year at the very least. */
-export const reviewEveryDays = 365
+const reviewEveryDays = 365
 
 const oneDay = 24 * 60 * 60 * 1000
 

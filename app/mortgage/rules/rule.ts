@@ -1,11 +1,11 @@
 /** A calendar day, '2026-11-21'. */
 export type IsoDate = `${number}-${number}-${number}`
 
-export const provinceCodes = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const
+const provinceCodes = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const
 export type ProvinceCode = (typeof provinceCodes)[number]
 
 /** 'CA' is federal, or what holds wherever a province has no row of its own. */
-export type Jurisdiction = 'CA' | ProvinceCode
+type Jurisdiction = 'CA' | ProvinceCode
 
 /**
  * A piece of law or of an insurer's terms as it held from one day to another.

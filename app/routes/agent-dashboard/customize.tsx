@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { AgentPicture } from '#app/features/agents/agent-picture.tsx'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { CustomizeTabForm } from '#app/features/agents/agents.forms.ts'
@@ -11,6 +10,8 @@ import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/customize.ts'
+
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { agent: await findOwnPictures(context.get(staffContext)) }
@@ -29,11 +30,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.saveFailed)
-}
-
-/** After a refusal the page shows the picture that is there now. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {

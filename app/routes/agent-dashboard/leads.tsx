@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { LeadBulkActions } from '#app/features/leads/lead-bulk-actions.tsx'
 import { LeadFilters } from '#app/features/leads/lead-filters.tsx'
 import { LeadNumbers } from '#app/features/leads/lead-numbers.tsx'
@@ -16,6 +15,8 @@ import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/leads.ts'
 
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
+
 const base = '/agent-dashboard/leads'
 
 /** The agent's own leads, an admin's also those that nobody has; `?lead={id}` opens one beside the list. */
@@ -30,11 +31,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), leadsCopy.saveFailed)
-}
-
-/** After a conflict too: the page shows what the other person saved. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { OwnLinksForm } from '#app/features/agents/agents.forms.ts'
 import { findOwnLinks, updateOwnApplicationLinks } from '#app/features/agents/agents.own-links.server.ts'
@@ -11,6 +10,8 @@ import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/links.ts'
+
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { agent: await findOwnLinks(context.get(staffContext)) }
@@ -28,11 +29,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.linksFailed)
-}
-
-/** After a refusal the page shows what is stored now, beside what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ProfilePictures } from '#app/features/agents/agent-picture.tsx'
 import { AgentProfileForm, AgentSlugForm, BrokerageFacts } from '#app/features/agents/agent-profile-form.tsx'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
@@ -14,6 +13,8 @@ import { PageHeading } from '#app/ui/page.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/profile.ts'
+
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { agent: await findOwnAgent(context.get(staffContext)) }
@@ -48,11 +49,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.profileFailed)
-}
-
-/** After a conflict the page shows what somebody else has saved meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {

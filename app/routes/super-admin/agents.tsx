@@ -5,7 +5,6 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import SearchX from 'lucide-react/icons/search-x'
 import Users from 'lucide-react/icons/users'
 import type { SubmissionResult } from '@conform-to/react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { accountsCopy } from '#app/features/accounts/accounts.copy.ts'
 import { sendPasswordLink } from '#app/features/accounts/accounts.invitations.server.ts'
 import type { OpenStep } from '#app/features/accounts/account-setup.ts'
@@ -43,6 +42,8 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/agents.ts'
+
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 /** The list; `?agent=new` is the form for a new one, `?agent={id}` the form of one of them. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -105,11 +106,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.saveFailed)
-}
-
-/** After a conflict the page shows what somebody else has saved meanwhile. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { blogCopy as copy } from '#app/features/blog/blog.copy.ts'
 import { SuperAdminPostsForm } from '#app/features/blog/blog.forms.ts'
 import { changePosts, loadBlogTab } from '#app/features/blog/blog.tab.server.ts'
@@ -7,6 +6,8 @@ import { staffContext } from '#app/platform/context.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/blog.ts'
+
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 const base = '/super-admin/blog'
 
@@ -22,11 +23,6 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.saveFailed)
-}
-
-/** After a conflict too: the form shows what the other person saved, and carries its version from then on. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.copy.ts'
 import { LeadBulkActions } from '#app/features/leads/lead-bulk-actions.tsx'
 import { LeadFilters } from '#app/features/leads/lead-filters.tsx'
@@ -19,6 +18,8 @@ import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/leads.ts'
 
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
+
 const base = '/super-admin/leads'
 
 /** Every lead of the firm; `?lead={id}` opens one beside the list. */
@@ -34,11 +35,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), leadsCopy.saveFailed)
-}
-
-/** After a conflict too: the page shows what the other person saved. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { RateSourceForm } from '#app/features/rate-sources/rate-source-form.tsx'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { RateSourcePreview } from '#app/features/rate-sources/rate-source-preview.tsx'
@@ -13,6 +12,8 @@ import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/rate-source.ts'
+
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 /** The source of the address, or null for a new one. */
 async function sourceOf(ctx: StaffCtx, id: string) {
@@ -33,11 +34,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.saveFailed)
-}
-
-/** After a conflict too: the form shows what the other person saved, and carries its version from then on. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

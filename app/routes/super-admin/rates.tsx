@@ -1,7 +1,6 @@
 import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { alertListPath } from '#app/features/rate-alerts/rate-alerts.ts'
 import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
 import { rateListPath, ratePageSize, readRateListView } from '#app/features/rates/rate-list-view.ts'
@@ -36,6 +35,8 @@ import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/rates.ts'
+
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 /** The list; `?rate=new` opens the form for a new one above it, `?rate={id}` the form of one, `?run={id}` a scrape. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -99,11 +100,6 @@ function withRun(path: string, runId: string): string {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.updateFailed)
-}
-
-/** After a conflict too: the form shows what the other person saved, and carries its version from then on. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {

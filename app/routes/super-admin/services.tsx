@@ -1,7 +1,6 @@
 import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ServiceForm } from '#app/features/mortgage-services/service-form.tsx'
 import {
   serviceListPath,
@@ -31,6 +30,8 @@ import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/services.ts'
+
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 /** The list; `?service=new` opens the form for a new one above it, `?service={id}` the form of one of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -87,11 +88,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.saveFailed)
-}
-
-/** After a conflict too: the form shows what the other person saved, and carries its version from then on. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {
