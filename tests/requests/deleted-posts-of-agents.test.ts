@@ -74,6 +74,39 @@ test('a deleted agent’s own post is restored as a draft of the agent whom the 
   expect(log.text).toContain('Lee Leaver to Harper Heir')
 })
 
+test('all that an agent left behind is restored to one agent at once, and nothing else', async () => {
+  const { agentId, own } = await writer()
+  const other = await writer('Olive Other')
+  const more = await Promise.all([0, 1].map(() => buildPost(app.database.operator, { agent_id: agentId })))
+  const heir = await buildAgent(app.database.operator, { name: 'Harper Heir' })
+  // One was deleted before its agent left.
+  await app.browser(boss).post('/super-admin/blog', { intent: 'delete', id: own })
+  await deleteAgent(agentId)
+  await deleteAgent(other.agentId)
+  const id = await recordOf(own)
+  expect((await app.browser(boss).get(`${bin}?restore=${id}`)).text).toContain('Restore all 3 posts of Lee Leaver')
+  const single = await app.browser(boss).get(`${bin}?restore=${await recordOf(other.own)}`)
+  expect(single.text).not.toContain('Restore all')
+
+  const all = { intent: 'restore', id, all: 'on' }
+  const unchosen = await app.browser(boss).post(bin, all)
+  expect([unchosen.status, unchosen.text]).toEqual([
+    409,
+    expect.stringContaining('Choose the agent whose post it becomes.'),
+  ])
+  const nobody = await app.browser(boss).post(bin, { ...all, agentId: crypto.randomUUID() })
+  expect(nobody.status).toBe(409)
+  expect(await post(own)).toBeUndefined()
+
+  const browser = app.browser(boss)
+  expect((await browser.post(bin, { ...all, agentId: heir.id })).status).toBe(302)
+  expect((await browser.get(bin)).text).toContain('3 posts restored successfully!')
+  for (const restored of [own, ...more.map((one) => one.id)])
+    expect(await post(restored)).toEqual({ agent_id: heir.id, is_published: false, published_at: null })
+  expect(await post(other.own)).toBeUndefined()
+  expect((await app.browser(boss).post(bin, { ...all, agentId: heir.id })).status).toBe(404)
+})
+
 test('a post that was deleted before its agent left is restored in the same way', async () => {
   const { agentId, own } = await writer()
   const heir = await buildAgent(app.database.operator)

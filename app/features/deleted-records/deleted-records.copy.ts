@@ -7,13 +7,17 @@ export const deletedRecordsCopy = {
   link: 'Recently deleted',
   none: { lead: 'No leads were deleted in the last 30 days.', post: 'No posts were deleted in the last 30 days.' },
   noneMatching: 'Nothing deleted matches this search.',
-  restored: { lead: 'Lead restored successfully!', post: 'Post restored successfully!' },
+  restored: 'Lead restored successfully!',
+  restoredPosts: (count: number) =>
+    count === 1 ? 'Post restored successfully!' : `${count} posts restored successfully!`,
   restoreFailed: { lead: 'Failed to restore lead', post: 'Failed to restore post' },
   heirMissing: 'Choose the agent whose post it becomes.',
   heirLeft: 'The agent of this post has left. Choose another one.',
   notFound: 'This was restored already, or its 30 days are over.',
   undo: 'Undo',
   heirTitle: (title: string) => `Restore “${title}”`,
+  restoreOne: 'Restore as a draft',
+  restoreAll: (count: number, agentName: string | null) => `Restore all ${count} posts of ${agentName ?? 'this agent'}`,
   heirNote: (agentName: string | null) =>
-    `${agentName ?? 'The agent who wrote it'} has left. Choose whose post it becomes. It comes back as a draft, so that nothing is published in somebody’s name that they have not seen.`,
-} as const satisfies Record<string, string | Record<DeletedEntity, string> | ((name: string) => string)>
+    `${agentName ?? 'The agent who wrote it'} has left. Choose whose post it becomes. What comes back is a draft, so that nothing is published in somebody’s name that they have not seen.`,
+} as const satisfies Record<string, string | Record<DeletedEntity, string> | ((...parts: never[]) => string)>

@@ -6,4 +6,6 @@ export const RestoreForm = z.object({
   id: z.uuid(),
   /** Whose a post becomes whose agent has left. */
   agentId: z.uuid({ error: copy.heirMissing }).optional(),
+  /** With it go all other posts that the same agent left behind. */
+  all: z.literal('on').optional(),
 })

@@ -27,7 +27,9 @@ export async function restoreAndShow(
 ) {
   const form = await parseForm(request, RestoreForm)
   if (!form.ok) return form.invalid()
-  const outcome = await restoreDeleted(ctx, entity, form.value.id, form.value.agentId)
+  const { id, agentId, all } = form.value
+  const outcome = await restoreDeleted(ctx, entity, id, agentId, Boolean(all))
   if ('problem' in outcome) return form.refuse(outcome.status, [{ kind: 'error', text: outcome.problem }])
-  throw await redirectWithToast(ctx, pathOf(outcome.restored), { kind: 'success', text: copy.restored[entity] })
+  const text = entity === 'lead' ? copy.restored : copy.restoredPosts(outcome.count)
+  throw await redirectWithToast(ctx, pathOf(outcome.restored), { kind: 'success', text })
 }

@@ -64,7 +64,7 @@ export function downloadDeleted(ctx: StaffCtx, entity: DeletedEntity, view: Dele
 /** One of them, by its own id and not that of what it keeps. */
 export async function findDeleted(tx: Tx, entity: DeletedEntity, id: string) {
   const [record] = await tx
-    .select(columns)
+    .select({ ...columns, agentId: deletedRecords.agentId })
     .from(deletedRecords)
     .leftJoin(profiles, eq(profiles.id, deletedRecords.deletedBy))
     .leftJoin(agents, eq(agents.id, deletedRecords.agentId))

@@ -10,7 +10,7 @@ type RestorePostFormProps = { choice: HeirChoice; noAgent: string; backPath: str
 
 /** Asks whose a post becomes whose agent has left. */
 export function RestorePostForm({ choice, noAgent, backPath }: RestorePostFormProps) {
-  const { id, title, agentName, heirs } = choice
+  const { id, title, agentName, heirs, leftBehind } = choice
   if (heirs.length === 0) {
     return (
       <Notice kind="warning" actions={<LinkButton to="/super-admin?agent=new">Add agent</LinkButton>}>
@@ -37,7 +37,12 @@ export function RestorePostForm({ choice, noAgent, backPath }: RestorePostFormPr
           }))}
           className="min-w-0 flex-1 basis-60 sm:max-w-md"
         />
-        <Button type="submit">Restore as a draft</Button>
+        <Button type="submit">{copy.restoreOne}</Button>
+        {leftBehind > 1 && (
+          <Button type="submit" kind="secondary" name="all" value="on" className="wrap-anywhere">
+            {copy.restoreAll(leftBehind, agentName)}
+          </Button>
+        )}
         <LinkButton kind="secondary" to={backPath} preventScrollReset>
           Cancel
         </LinkButton>
