@@ -38,6 +38,9 @@ export const picturesBusy = 'Several pictures are being prepared at this moment.
 /** The part of a picture to keep, in pixels of the picture as it is seen, upright. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
+/** The part of a picture that is kept: the one that somebody chose, or as much of its middle as has that shape. */
+export type PicturePart = Crop | { aspect: number }
+
 const readers = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'HeifBuffer'].map((name) => `VipsForeignLoad${name}`)
 const svgReader = 'VipsForeignLoadSvgBuffer'
 
@@ -63,15 +66,20 @@ async function openSharp() {
  * Of an animation the first frame. What arrives is never served: every byte that leaves was encoded here.
  * @param key of the server's making (`makeStorageKey`)
  * @returns the address for the database and `<Image src>`
- * @param crop only that part is kept
+ * @param part only that is kept
  * @throws AppError with the sentence that says what is wrong with the file, or that too many wait
  */
-export async function storePicture(storage: Storage, key: string, bytes: Uint8Array, crop?: Crop): Promise<string> {
+export async function storePicture(
+  storage: Storage,
+  key: string,
+  bytes: Uint8Array,
+  part?: PicturePart,
+): Promise<string> {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`)
   if (bytes.length > pictureLimits.bytes) throw new AppError('invalid', refusals.tooManyBytes)
   if (!sniffPicture(bytes)) throw new AppError('invalid', refusals.notOne)
   if (turns.waiting() >= pictureLimits.waiting) throw new AppError('unavailable', picturesBusy)
-  const { picture, files } = await turns.one(() => encodeAll(key, Buffer.from(bytes), crop))
+  const { picture, files } = await turns.one(() => encodeAll(key, Buffer.from(bytes), part))
   try {
     // The one that the address names comes last: who sees it finds the others.
     for (const file of files.toReversed()) await storage.put(file.key, file.bytes)
@@ -145,13 +153,14 @@ export async function squarePicture(storage: Storage, url: string | null, width:
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-async function encodeAll(key: string, bytes: Buffer, crop?: Crop) {
+async function encodeAll(key: string, bytes: Buffer, part?: PicturePart) {
   const sharp = await openSharp()
   const upright = sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
     .timeout({ seconds: pictureLimits.seconds })
     .autoOrient()
-  const part = crop ? upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : upright
-  const { data, info } = await part
+  const crop = part && 'aspect' in part ? middleOf((await upright.metadata().catch(refuse)).autoOrient, part) : part
+  const kept = crop ? upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : upright
+  const { data, info } = await kept
     .resize({ width: widestPicture, height: widestPicture, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
@@ -166,6 +175,12 @@ async function encodeAll(key: string, bytes: Buffer, crop?: Crop) {
     files.push({ key: file, bytes: await encoded.toBuffer().catch(refuse) })
   }
   return { picture, files }
+}
+
+function middleOf(whole: { width: number; height: number }, { aspect }: { aspect: number }): Crop {
+  const width = Math.max(1, Math.min(whole.width, Math.round(whole.height * aspect)))
+  const height = Math.max(1, Math.min(whole.height, Math.round(whole.width / aspect)))
+  return { x: Math.floor((whole.width - width) / 2), y: Math.floor((whole.height - height) / 2), width, height }
 }
 
 /** All files of a picture; the one that its address names comes first. */

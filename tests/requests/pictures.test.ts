@@ -48,7 +48,7 @@ describe('a picture is kept where its purpose says, under a name of the server',
     )
     const key = `/media/${picturePurposes[purpose].bucket}/${agent.agentId}/`
     expect(url.startsWith(key)).toBe(true)
-    expect(url.slice(key.length)).toMatch(/^\d{8}\/\d{9}-[0-9a-f]{16}-80x60\.webp$/)
+    expect(url.slice(key.length)).toMatch(/^\d{8}\/\d{9}-[0-9a-f]{16}-\d+x\d+\.webp$/)
   })
 
   test.each(agents)('%s: a super admin for any agent', async (purpose) => {
@@ -174,6 +174,30 @@ describe('of a picture the part that was chosen is kept', () => {
     const { channels } = await sharp((await browser().get(url)).bytes).stats()
     expect(channels[0]?.mean).toBeGreaterThan(150)
     expect(channels[1]?.mean).toBeLessThan(90)
+  })
+
+  test('and where none was, as much of the middle as has the shape of its purpose', async () => {
+    // Three stripes, lying on the side: seen upright, red stands at the top and at the bottom.
+    const stripe = { input: await pictureBytes(100, 200, '#b3311f'), top: 0 }
+    const lying = sharp(await pictureBytes(400, 200)).composite([
+      { ...stripe, left: 0 },
+      { ...stripe, left: 300 },
+    ])
+    const url = await urlOf(await send({}, await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer()))
+    expect(url).toMatch(/-200x200\.webp$/)
+    const { channels } = await sharp((await browser().get(url)).bytes).stats()
+    expect(channels[0]?.mean).toBeLessThan(60)
+
+    const shapes = [
+      ['banner', '80x27'],
+      ['background', '80x45'],
+      ['share', '80x42'],
+      ['logo', '80x60'],
+    ]
+    for (const [purpose, size] of shapes) {
+      const page = await sendPicture(browser(agent), { file, purpose, agentId: agent.agentId })
+      expect(await urlOf(page), purpose).toContain(`-${size}.webp`)
+    }
   })
 
   test('up to its very edge, and not a pixel beyond', async () => {

@@ -70,19 +70,20 @@ async function fillIn(session: BuiltSession, path: string, field: string, { chos
 }
 
 test.each([
-  ['headshotUrl', '', 'headshot_url', 'agent-headshots', 'Profile updated successfully!'],
-  ['bannerImageUrl', '', 'banner_image_url', 'agent-banners', 'Profile updated successfully!'],
+  ['headshotUrl', '', 'headshot_url', 'agent-headshots', 'Profile updated successfully!', '60x60'],
+  ['bannerImageUrl', '', 'banner_image_url', 'agent-banners', 'Profile updated successfully!', '80x27'],
   [
     'customBackgroundImage',
     '/customize',
     'custom_background_image',
     'agent-images',
     'Background uploaded successfully',
+    '80x45',
   ],
-  ['agentLogoUrl', '/customize', 'agent_logo_url', 'agent-images', 'Logo uploaded successfully'],
-  ['badge1Url', '/customize', 'badge_1_url', 'agent-images', 'Badge uploaded successfully'],
-  ['badge2Url', '/customize', 'badge_2_url', 'agent-images', 'Badge uploaded successfully'],
-])('%s is uploaded by its agent, and removed again', async (field, tab, column, bucket, sentence) => {
+  ['agentLogoUrl', '/customize', 'agent_logo_url', 'agent-images', 'Logo uploaded successfully', '80x60'],
+  ['badge1Url', '/customize', 'badge_1_url', 'agent-images', 'Badge uploaded successfully', '80x60'],
+  ['badge2Url', '/customize', 'badge_2_url', 'agent-images', 'Badge uploaded successfully', '80x60'],
+])('%s is uploaded by its agent, and removed again', async (field, tab, column, bucket, sentence, shape) => {
   const path = `/agent-dashboard${tab}`
   const page = await browser(agent).get(path)
   // Each picture of the page has a form of its own to upload it, and one to remove it.
@@ -97,7 +98,7 @@ test.each([
   const answer = await send({ ...fields, 'url-file': new File([new Uint8Array(picture)], '../x.php') })
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(sentence)])
   const { url } = await one(`select ${column} as url from agents where id = $1`, agent.agentId)
-  expect(url).toMatch(new RegExp(`^/media/${bucket}/${agent.agentId}/\\d{8}/\\d{9}-[0-9a-f]{16}-80x60\\.webp$`))
+  expect(url).toMatch(new RegExp(`^/media/${bucket}/${agent.agentId}/\\d{8}/\\d{9}-[0-9a-f]{16}-${shape}\\.webp$`))
   expect((await browser().get(url)).status).toBe(200)
 
   const again = await browser(agent).get(path)

@@ -113,7 +113,10 @@ async function keepPicture(ctx: StaffCtx, { file, purpose, agentId, crop }: Sent
   try {
     const folder = await folderOf(ctx, purpose, agentId)
     const key = makeStorageKey(folder, ctx.now())
-    const url = await storePicture(ctx.storage, key, new Uint8Array(await file.arrayBuffer()), crop)
+    const { aspect } = picturePurposes[purpose]
+    // Without JavaScript nobody could choose a part: the middle has the shape in which it is shown.
+    const part = crop ?? (aspect === null ? undefined : { aspect })
+    const url = await storePicture(ctx.storage, key, new Uint8Array(await file.arrayBuffer()), part)
     return { status: 200, body: { url } }
   } catch (error) {
     if (error instanceof AppError) throw error
