@@ -27,7 +27,7 @@ export type DataColumn<Row> = {
   align?: 'right'
   /** Always shown; on phones it is the card's title, without its name. */
   main?: boolean
-  /** What can be done to the row: in the cards on phones it needs no name. It stays in view. */
+  /** What can be done to the row: in the cards on phones it needs no name. It stays in view and is always shown. */
   controls?: boolean
   /** The last column, in view while a wide table is scrolled sideways. */
   stays?: boolean
@@ -83,7 +83,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useReturnToRow(frame, currentKey)
   const [chosenColumns, keepColumns] = useColumnMemory(label)
   const hiddenAtFirst = columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])
-  const columnVisibility: ColumnsShown = { ...Object.fromEntries(hiddenAtFirst), ...chosenColumns }
+  // What an older version let somebody hide comes back.
+  const alwaysShown = columns.filter(isAlwaysShown).map((column) => [column.id, true])
+  const columnVisibility: ColumnsShown = {
+    ...Object.fromEntries(hiddenAtFirst),
+    ...chosenColumns,
+    ...Object.fromEntries(alwaysShown),
+  }
   const [rowSelection, setRowSelection] = useState<Record<string, true>>({})
   const data = useMemo(() => [...rows], [rows])
   const definitions = useMemo(
@@ -92,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         id: column.id,
         accessorFn: (row) => row,
         header: column.header,
-        enableHiding: !column.main,
+        enableHiding: !isAlwaysShown(column),
         enableSorting: Boolean(column.sortable),
       })),
     [columns],
@@ -210,6 +216,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+const isAlwaysShown = (column: Pick<DataColumn<never>, 'main' | 'controls'>) => column.main || column.controls
 
 const staysInView = (column?: Pick<DataColumn<never>, 'controls' | 'stays'>) => column?.controls || column?.stays
 

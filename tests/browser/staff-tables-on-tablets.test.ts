@@ -25,6 +25,19 @@ test('on a tablet what can be done to a row is in view, however wide the table',
   }
 })
 
+test('of columns those that a row needs stay, also when an older version let somebody hide them', async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  await page.evaluate(() => localStorage.setItem('columns:Lenders', '{"actions":false,"name":false,"kind":false}'))
+  await open(page, '/super-admin/lenders')
+  await expect(page.getByRole('columnheader', { name: 'Kind' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Actions' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'Lender' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Kind' }).check()
+  await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeVisible()
+})
+
 test('on a tablet the sidebar is folded until somebody unfolds it, and then stays so', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 })
   await signInAsSuperAdmin(page)

@@ -90,7 +90,7 @@ export function LeadTable(props: LeadTableProps) {
       id: 'status',
       header: 'Status',
       sortable: true,
-      stays: mayWork,
+      stays: true,
       cell: (lead) => (mayWork ? <LeadStatusSelect lead={lead} /> : <LeadStatusBadge status={lead.status} />),
     },
   ]
