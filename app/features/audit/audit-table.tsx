@@ -28,11 +28,20 @@ export function AuditTable({ entries, view, toolbar }: AuditTableProps) {
           <EmptyState
             title={copy.noneMatching}
             actions={
-              <LinkButton kind="secondary" to={auditPath}>
-                Show all entries
-              </LinkButton>
+              <>
+                {view.search && (
+                  <LinkButton kind="secondary" to={`/super-admin/leads?${new URLSearchParams({ q: view.search })}`}>
+                    Find leads
+                  </LinkButton>
+                )}
+                <LinkButton kind="secondary" to={auditPath}>
+                  Show all entries
+                </LinkButton>
+              </>
             }
-          />
+          >
+            {view.search && copy.noClientNames}
+          </EmptyState>
         ) : (
           <EmptyState title={copy.none} />
         )
