@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { Button, type ButtonProps } from './button.tsx'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
@@ -67,25 +67,4 @@ export function ConfirmDialog({
 function submitForm(id: string) {
   const form = document.getElementById(id)
   if (form instanceof HTMLFormElement) form.requestSubmit()
-}
-
-type ConfirmButtonProps = Omit<ButtonProps, 'form' | 'onClick' | 'title'> & {
-  title: ReactNode
-  body?: ReactNode
-  confirmLabel: string
-  /** The id of the form that yes submits. */
-  form: string
-}
-
-/** A button that asks first and then submits a form. */
-export function ConfirmButton({ title, body, confirmLabel, form, ...button }: ConfirmButtonProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button {...button} onClick={() => setOpen(true)} />
-      <ConfirmDialog open={open} onClose={() => setOpen(false)} title={title} confirmLabel={confirmLabel} form={form}>
-        {body}
-      </ConfirmDialog>
-    </>
-  )
 }

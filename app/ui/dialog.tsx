@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { IconButton } from './button.tsx'
+import { IconButton, LinkButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { CloseIcon } from './icons.tsx'
 import { keepScrollbarPlace } from './scrollbar-place.ts'
@@ -33,6 +33,8 @@ type DialogProps = {
   closeBeside?: boolean
   /** A short form starts in its first field; what has to be read first starts at its title. */
   startIn?: 'title' | 'first field'
+  /** For one that a page opens: without JavaScript it stands over the page too, and its cross leads there. */
+  closePath?: string
   /** What it shows, where that can change while it is open: the focus then starts anew. */
   subject?: string
   children: ReactNode
@@ -61,6 +63,7 @@ export function Dialog({
   footer,
   closeBeside = true,
   startIn = 'title',
+  closePath,
   subject,
   children,
 }: DialogProps) {
@@ -85,7 +88,12 @@ export function Dialog({
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className={classes('panel fixed border border-line bg-paper p-0 shadow-float', places[side], widths[width])}
+      className={classes(
+        'panel fixed border border-line bg-paper p-0 shadow-float',
+        places[side],
+        widths[width],
+        closePath && 'noscript:top-0 noscript:z-30 noscript:block noscript:opacity-100',
+      )}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -111,7 +119,19 @@ export function Dialog({
                 </p>
               )}
             </div>
-            <IconButton label="Close" icon={<CloseIcon className="size-5" />} onClick={onClose} />
+            <IconButton
+              label="Close"
+              icon={<CloseIcon className="size-5" />}
+              className={classes(closePath && 'noscript:hidden')}
+              onClick={onClose}
+            />
+            {closePath && (
+              <noscript>
+                <LinkButton kind="quiet" size="small" to={closePath}>
+                  Close
+                </LinkButton>
+              </noscript>
+            )}
           </div>
           <div className="min-h-0 flex-1 scroll-pt-12 overflow-y-auto overscroll-contain p-4 sm:p-6">{children}</div>
           {footer && (

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button, buttonClass } from './button.tsx'
+import { classes } from './classes.ts'
 import { useHydrated } from './hydrated.ts'
 import { type Option, Select } from './select.tsx'
 import { TextInput } from './text-field.tsx'
@@ -32,6 +33,9 @@ type FilterBarProps = {
   children?: ReactNode
 }
 
+// Beside what stands in one line with it; with more filters it has a line of its own.
+const searchWidths = ['basis-40', 'basis-full md:basis-56']
+
 /** Search and filters of a list; the address holds them, so a list has a link. Before JavaScript a button applies them. */
 export function FilterBar({ label, placeholder, search, filters, keep = {}, csv, children }: FilterBarProps) {
   const hydrated = useHydrated()
@@ -57,7 +61,7 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
         {Object.entries(keep).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <span className="relative min-w-0 flex-1 basis-full xl:basis-56">
+        <span className={classes('relative min-w-0 flex-1', searchWidths[filters.length] ?? 'basis-full xl:basis-56')}>
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
-import { ConfirmButton } from './confirm-dialog.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 
 const quietClass = classes(buttonClass({ kind: 'quiet', size: 'small' }), 'px-2!')
 

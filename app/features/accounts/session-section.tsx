@@ -1,3 +1,4 @@
+import { formatWhen } from '#app/lib/when.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -29,8 +30,8 @@ export function SessionSection({ sessions }: SessionSectionProps) {
                 {session.current && <Badge tone="good">This session</Badge>}
               </p>
               <p className="text-sm text-ink-soft">
-                {session.address && `${session.address} · `}signed in {moment(session.startedAt)}, last seen{' '}
-                {moment(session.seenAt)}
+                {session.address && `${session.address} · `}signed in {formatWhen(session.startedAt)}, last seen{' '}
+                {formatWhen(session.seenAt)}
               </p>
             </div>
             {!session.current && (
@@ -53,16 +54,4 @@ export function SessionSection({ sessions }: SessionSectionProps) {
       )}
     </Card>
   )
-}
-
-const momentFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-function moment(date: Date): string {
-  return momentFormat.format(date)
 }

@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { manyActionsClass } from '#app/ui/row-actions.tsx'
 import { AgentToolbar } from './agent-toolbar.tsx'
@@ -41,7 +41,7 @@ export function AgentTable({ agents, isLast, view, empty }: AgentTableProps) {
       id: 'email',
       header: 'Email',
       sortable: true,
-      className: 'md:whitespace-nowrap',
+      className: 'md:whitespace-nowrap xl:min-w-52',
       cell: (agent) => <Contact agent={agent} />,
     },
     {

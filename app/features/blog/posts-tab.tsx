@@ -32,7 +32,7 @@ export function PostsTab({ view, list, open, base, manages, answer }: PostsTabPr
         actions={
           !open && (
             <>
-              <LinkButton kind="quiet" to={`${base}/deleted`}>
+              <LinkButton kind="secondary" to={`${base}/deleted`}>
                 {deletedRecordsCopy.link}
               </LinkButton>
               <LinkButton

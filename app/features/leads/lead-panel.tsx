@@ -7,7 +7,7 @@ import { formatWhen } from '#app/lib/when.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -61,6 +61,7 @@ export function LeadPanel(props: LeadPanelProps) {
       title={lead.clientName ?? 'Unnamed'}
       description={`${leadTypeLabels[lead.type]} by ${leadSourceLabels[lead.source]}, ${formatWhen(lead.createdAt)}`}
       onClose={() => void navigate(closePath, { preventScrollReset: true })}
+      closePath={closePath}
       footer={
         <div key={lead.id} className="flex flex-1 items-center gap-1">
           <Neighbour label="Previous lead (k)" icon={<ArrowUp />} isEnd={at < 1} onClick={() => goTo(listed[at - 1])} />
@@ -144,7 +145,7 @@ function Neighbour({ label, icon, isEnd, onClick }: NeighbourProps) {
       aria-disabled={isEnd || undefined}
       icon={<span className="[&>svg]:size-4">{icon}</span>}
       onClick={onClick}
-      className="aria-disabled:opacity-40"
+      className="aria-disabled:opacity-40 noscript:hidden"
     />
   )
 }

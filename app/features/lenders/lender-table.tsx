@@ -152,7 +152,7 @@ function LenderToolbar({ view }: { view: LenderListView }) {
           label: 'Status',
           value: view.state ?? '',
           options: [
-            { value: '', label: 'Active and inactive' },
+            { value: '', label: 'Every status' },
             { value: 'active', label: 'Active' },
             { value: 'inactive', label: 'Inactive' },
           ],

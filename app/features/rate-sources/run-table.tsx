@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { formatWhen } from '#app/lib/when.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { runPath } from './rate-source-paths.ts'

@@ -119,7 +119,10 @@ function RateAge({ freshness }: Pick<ManagedRate, 'freshness'>) {
 function RateSource({ rate }: { rate: ManagedRate }) {
   if (rate.isManual) return <Badge tone="info">Manual Entry</Badge>
   return (
-    <span title={rate.source} className="inline-block max-w-28 truncate align-middle text-ink-soft">
+    <span
+      title={rate.source}
+      className="wrap-anywhere text-ink-soft md:inline-block md:max-w-28 md:truncate md:align-middle"
+    >
       {rate.source.replace(/^https?:\/\/(www\.)?/, '')}
     </span>
   )

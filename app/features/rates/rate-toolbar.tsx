@@ -18,7 +18,7 @@ const filters: { name: 'province' | 'type' | 'state' | 'origin'; label: string; 
     name: 'type',
     label: 'Rate type',
     options: [
-      { value: '', label: 'Fixed and variable' },
+      { value: '', label: 'Every type' },
       { value: 'fixed', label: 'Fixed' },
       { value: 'variable', label: 'Variable' },
     ],
@@ -27,7 +27,7 @@ const filters: { name: 'province' | 'type' | 'state' | 'origin'; label: string; 
     name: 'state',
     label: 'Status',
     options: [
-      { value: '', label: 'Active and inactive' },
+      { value: '', label: 'Every status' },
       { value: 'active', label: 'Active' },
       { value: 'inactive', label: 'Inactive' },
     ],

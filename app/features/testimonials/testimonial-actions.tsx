@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import type { ManagedTestimonial } from './testimonials.manage.server.ts'
 
 type TestimonialActionsProps = { testimonial: ManagedTestimonial; editPath: string }
