@@ -10,9 +10,9 @@ type AnalyticsFiguresProps = {
 /** Counts side by side, each with that of the period before. */
 export function AnalyticsFigures({ period, figures }: AnalyticsFiguresProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
+    <ul className="flex flex-wrap gap-2">
       {figures.map(({ label, value: { now, before } }) => (
-        <Card as="li" key={label}>
+        <Card as="li" key={label} className="flex-1 basis-36 md:basis-46">
           <Figure
             label={label}
             value={now.toLocaleString('en-CA')}

@@ -49,7 +49,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       <PageHeading
         title="Leads"
         actions={
-          <LinkButton kind="quiet" to={`${base}/deleted`}>
+          <LinkButton kind="secondary" to={`${base}/deleted`}>
             {deletedRecordsCopy.link}
           </LinkButton>
         }
