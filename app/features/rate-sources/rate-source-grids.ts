@@ -1,55 +1,17 @@
 import type { Grid } from './rate-source-content.ts'
 import type { Cell } from './rate-source-tables.ts'
-import { type Figure, readFigure, readFigures, type SaidFigure, withoutYearlyCost } from './rate-source-figures.ts'
+import { readFigure, readFigures, type SaidFigure } from './rate-source-figures.ts'
+import { foldText, isMoney, speaksOfMortgages, termIn, typeIn } from './rate-source-labels.ts'
+import { comparesLenders } from './rate-source-refusals.ts'
 import {
-  type FigureRole,
-  foldText,
-  isMoney,
-  kindsIn,
-  type MortgageKind,
-  namesMortgage,
-  roleBelow,
-  roleIn,
-  speaksOfMortgages,
-  termIn,
-  typeIn,
-} from './rate-source-labels.ts'
-import {
-  comparesLenders,
-  isCalendarDate,
-  isOnlyDate,
-  isProvince,
-  namesDiscount,
-  whyNotAnOffer,
-  whyNotARate,
-  whyNotBelow,
-} from './rate-source-refusals.ts'
+  contextOf,
+  longestLabel,
+  type Readings,
+  readSaying,
+  type Saying,
+  unsaidAsFixed,
+} from './rate-source-sayings.ts'
 
-export type Saying = {
-  termMonths: number
-  /** Null where nothing around the figure says it. */
-  rateType: 'fixed' | 'variable' | null
-  /** The type is not said but follows from the terms. */
-  isInferred?: boolean
-  kinds: MortgageKind[]
-  role: FigureRole
-  /** Which row or card it stands in: the same one for figures that stand beside each other. */
-  row: object
-  figure: Extract<Figure, { kind: 'percent' | 'prime' }>
-  /** The labels that say so, for a person to check. */
-  labels: string[]
-}
-
-/** A figure that was seen and left, and why. */
-export type Unread = { labels: string[]; text: string; why: string }
-
-export type Readings = { sayings: Saying[]; unread: Unread[] }
-
-/** In percent; a rate is more. */
-const largestDiscount = 3
-
-/** What a label in a row or column may be at most; longer is prose. */
-const longestLabel = 120
 /** How many labels above a figure may be its column's. */
 const mostAbove = 12
 
@@ -125,18 +87,6 @@ function namedTerm(grid: Grid, row: number, column: number): string | null {
   return heads.some((head) => unitInHead.test(foldText(head)) && termIn(head) === null) ? `${text} years` : null
 }
 
-/** Nearest first: the table's caption, the text before it, headings from the inside out, the page's title. */
-export function contextOf({
-  caption,
-  lead,
-  leadTitle,
-  headings,
-  title,
-}: Pick<Grid, 'caption' | 'lead' | 'leadTitle' | 'headings' | 'title'>): string[] {
-  const leads = [lead, leadTitle].filter((text) => text.length <= longestLabel && !readFigure(text))
-  return [caption, ...leads, ...headings.toReversed(), title].filter(Boolean)
-}
-
 /** The figures of a row. 'Variable 5 years (Prime - 0.31%)' beside a percentage is the name of the row. */
 function figuresOf(row: Cell[]): SaidFigure[][] {
   const figures = row.map((cell) => readFigures(cell.text))
@@ -188,101 +138,4 @@ function loneText(grid: Grid, row: number): string {
   // In another column than the first it is the name of that column.
   const isOfRows = grid.rows[row]?.[0]?.text === text
   return texts.size === 1 && isOfRows && text.length <= longestLabel && !readFigure(text) ? text : ''
-}
-
-type Around = {
-  figure: Figure
-  cell: string
-  row: object
-  /** The labels of its row, nearest first: what stands before it, and what comes after it. */
-  left: string[]
-  right: string[]
-  column: string[]
-  group: string
-  above: string[]
-  /** The page speaks of mortgages and of nothing else. */
-  isAllMortgages: boolean
-  /** Its row is one of several lenders'. */
-  isOfLenders?: boolean
-}
-
-/** What the labels around a figure say of it together, or why it is not read. */
-export function readSaying(around: Around): Saying | Unread {
-  const { figure, cell, left, right, column, group, above } = around
-  const row = [...left, ...right]
-  const near = [...row, ...column, group].filter(Boolean)
-  const labels = [...new Set([...left, ...column, group, ...right, ...above])].filter(Boolean)
-  const unread = (why: string): Unread => ({ labels, text: cell, why })
-
-  if (figure.kind === 'unclear' || figure.kind === 'none') return unread('not one rate')
-  if (left.some((label) => isCalendarDate(label) && termIn(label) === null)) return unread('of a day in the past')
-  if (column.some(isOnlyDate)) return unread('of a day in the past')
-  if ([...left, ...column].some(isProvince)) return unread('of one province')
-  if (around.isOfLenders && !left.some((label) => roleIn(label) === 'ours'))
-    return unread('of one lender among several')
-  if (figure.kind === 'percent' && figure.percent < largestDiscount && column.some(namesDiscount))
-    return unread('a discount')
-  const isPrime = figure.kind === 'prime'
-  const words = [...left, ...column, group, isPrime ? '' : withoutYearlyCost(cell)]
-  const against =
-    words.map((label) => whyNotARate(label.includes('%') ? withoutYearlyCost(label) : label)).find(Boolean) ??
-    [...right, isPrime ? cell : ''].map(whyNotAnOffer).find(Boolean) ??
-    above.slice(0, -1).map(whyNotBelow).find(Boolean)
-  if (against) return unread(against)
-  const isOfMortgages = around.isAllMortgages || labels.some(speaksOfMortgages) || labels.some(namesMortgage)
-  if (!isOfMortgages) return unread('nothing says that it is of mortgages')
-
-  const ofCell = termIn(cell)
-  const ofRow = firstSaid(row, termIn)
-  if (ofCell && ofRow && ofCell !== ofRow) return unread('itself and its row name different terms')
-  const ofColumn = firstSaid(column, termIn)
-  if (ofRow && ofColumn && ofRow !== ofColumn) return unread('its row and its column name different terms')
-  const termMonths = ofCell ?? ofRow ?? ofColumn ?? firstSaid([group, ...above.slice(0, -1)], termIn)
-  if (!termMonths) return unread('no term')
-
-  const everything = [cell, ...near, ...above]
-  return {
-    termMonths,
-    rateType: firstSaid(everything, typeIn) ?? (figure.kind === 'prime' ? 'variable' : null),
-    // What stands above may speak of several kinds; then it says of which this is as little as saying none.
-    kinds:
-      firstSaid([...[cell, ...near].filter(isName), cell, ...column], (label) =>
-        kindsIn(label).length > 0 ? kindsIn(label) : null,
-      ) ??
-      firstSaid(above, (label) => (kindsIn(label).length === 1 ? kindsIn(label) : null)) ??
-      [],
-    role:
-      firstSaid([cell, ...column, ...left, ...right.filter(isShort), group], (label) =>
-        roleIn(label) === 'plain' ? null : roleIn(label),
-      ) ??
-      firstSaid(above.slice(0, -1), (label) => (roleBelow(label) === 'plain' ? null : roleBelow(label))) ??
-      'plain',
-    row: around.row,
-    figure,
-    labels,
-  }
-}
-
-const longestSentence = 45
-const longestRole = 25
-
-function isShort(label: string): boolean {
-  return label.length <= longestRole
-}
-
-/** No sentence that describes it, in which many words stand. */
-function isName(label: string): boolean {
-  return label.length <= longestSentence || !/[.!?]$/.test(label)
-}
-
-function firstSaid<Said>(labels: readonly string[], read: (label: string) => Said | null): Said | null {
-  for (const label of labels) {
-    const said = label ? read(label) : null
-    if (said !== null) return said
-  }
-  return null
-}
-
-export function unsaidAsFixed(saying: Saying): Saying {
-  return saying.rateType === null ? { ...saying, rateType: 'fixed', isInferred: true } : saying
 }

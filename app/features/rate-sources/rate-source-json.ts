@@ -1,7 +1,7 @@
 import { type Figure, rateBounds, readFigure } from './rate-source-figures.ts'
 import { foldText, isMoney, termIn } from './rate-source-labels.ts'
 import { isProvince } from './rate-source-refusals.ts'
-import { type Readings, readSaying } from './rate-source-grids.ts'
+import { type Readings, readSaying } from './rate-source-sayings.ts'
 
 const deepest = 12
 const mostValues = 20_000
@@ -52,7 +52,7 @@ export function readJson(value: unknown): Readings {
         right: [],
         column: [name, ...beside, ...above.filter(isProvince)],
         group: '',
-        above: [...above, ''],
+        above: { close: above, far: [], title: '' },
         // An endpoint that somebody named as a source of mortgage rates need not say mortgage.
         isAllMortgages: true,
         isOfLenders,

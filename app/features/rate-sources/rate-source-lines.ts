@@ -3,7 +3,7 @@ import { readFigures, type SaidFigure } from './rate-source-figures.ts'
 import { termIn } from './rate-source-labels.ts'
 import { decides, namesLenders } from './rate-source-refusals.ts'
 import { belowColumnNames, figureInText, isNameFirst, sharedDepth, standsBelow } from './rate-source-order.ts'
-import { contextOf, type Readings, readSaying, type Unread } from './rate-source-grids.ts'
+import { contextOf, type Readings, readSaying, type Unread } from './rate-source-sayings.ts'
 
 const longestLabel = 80
 /** How many lines after its label a figure may stand. */

@@ -1,7 +1,8 @@
 import { type PageContent, readContent } from './rate-source-content.ts'
 import { primesIn } from './rate-source-figures.ts'
 import { isAllMortgages, kindIsElsewhere, kindOfAll, speaksOfMortgages, termName } from './rate-source-labels.ts'
-import { readGrid, type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-source-grids.ts'
+import { readGrid } from './rate-source-grids.ts'
+import { type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-source-sayings.ts'
 import { readJson } from './rate-source-json.ts'
 import { readLines } from './rate-source-lines.ts'
 

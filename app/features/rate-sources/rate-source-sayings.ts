@@ -1,0 +1,170 @@
+import type { Grid } from './rate-source-content.ts'
+import { type Figure, readFigure, withoutYearlyCost } from './rate-source-figures.ts'
+import {
+  type FigureRole,
+  kindsIn,
+  type MortgageKind,
+  namesMortgage,
+  roleBelow,
+  roleIn,
+  speaksOfMortgages,
+  termIn,
+  typeIn,
+} from './rate-source-labels.ts'
+import {
+  isCalendarDate,
+  isOnlyDate,
+  isProvince,
+  namesDiscount,
+  whyNotAnOffer,
+  whyNotARate,
+  whyNotBelow,
+} from './rate-source-refusals.ts'
+
+export type Saying = {
+  termMonths: number
+  /** Null where nothing around the figure says it. */
+  rateType: 'fixed' | 'variable' | null
+  /** The type is not said but follows from the terms. */
+  isInferred?: boolean
+  kinds: MortgageKind[]
+  role: FigureRole
+  /** The term, type or kind is said by no word as near as the next heading. */
+  isFar: boolean
+  /** Which row or card it stands in: the same one for figures that stand beside each other. */
+  row: object
+  figure: Extract<Figure, { kind: 'percent' | 'prime' }>
+  /** The labels that say so, for a person to check. */
+  labels: string[]
+}
+
+/** A figure that was seen and left, and why. */
+export type Unread = { labels: string[]; text: string; why: string }
+
+export type Readings = { sayings: Saying[]; unread: Unread[] }
+
+/** What a label in a row or column may be at most; longer is prose. */
+export const longestLabel = 120
+/** In percent; a rate is more. */
+const largestDiscount = 3
+
+/** What stands above, nearest first: the table's caption, the text before it and the next heading; those around that; the page's title. */
+export type Above = { close: string[]; far: string[]; title: string }
+
+export function contextOf({
+  caption,
+  lead,
+  leadTitle,
+  headings,
+  title,
+}: Pick<Grid, 'caption' | 'lead' | 'leadTitle' | 'headings' | 'title'>): Above {
+  const leads = [lead, leadTitle].filter((text) => text.length <= longestLabel && !readFigure(text))
+  const [next = '', ...far] = headings.toReversed()
+  return { close: [caption, ...leads, next].filter(Boolean), far, title }
+}
+
+type Around = {
+  figure: Figure
+  cell: string
+  row: object
+  /** The labels of its row, nearest first: what stands before it, and what comes after it. */
+  left: string[]
+  right: string[]
+  column: string[]
+  group: string
+  above: Above
+  /** The page speaks of mortgages and of nothing else. */
+  isAllMortgages: boolean
+  /** Its row is one of several lenders'. */
+  isOfLenders?: boolean
+}
+
+/** What the labels around a figure say of it together, or why it is not read. */
+export function readSaying(around: Around): Saying | Unread {
+  const { figure, cell, left, right, column, group } = around
+  const { close, far, title } = around.above
+  const headings = [...close, ...far]
+  const above = [...headings, title]
+  const row = [...left, ...right]
+  const near = [...row, ...column, group].filter(Boolean)
+  const labels = [...new Set([...left, ...column, group, ...right, ...above])].filter(Boolean)
+  const unread = (why: string): Unread => ({ labels, text: cell, why })
+
+  if (figure.kind === 'unclear' || figure.kind === 'none') return unread('not one rate')
+  if (left.some((label) => isCalendarDate(label) && termIn(label) === null)) return unread('of a day in the past')
+  if (column.some(isOnlyDate)) return unread('of a day in the past')
+  if ([...left, ...column].some(isProvince)) return unread('of one province')
+  if (around.isOfLenders && !left.some((label) => roleIn(label) === 'ours'))
+    return unread('of one lender among several')
+  if (figure.kind === 'percent' && figure.percent < largestDiscount && column.some(namesDiscount))
+    return unread('a discount')
+  const isPrime = figure.kind === 'prime'
+  const words = [...left, ...column, group, isPrime ? '' : withoutYearlyCost(cell)]
+  const against =
+    words.map((label) => whyNotARate(label.includes('%') ? withoutYearlyCost(label) : label)).find(Boolean) ??
+    [...right, isPrime ? cell : ''].map(whyNotAnOffer).find(Boolean) ??
+    headings.map(whyNotBelow).find(Boolean)
+  if (against) return unread(against)
+  const isOfMortgages = around.isAllMortgages || labels.some(speaksOfMortgages) || labels.some(namesMortgage)
+  if (!isOfMortgages) return unread('nothing says that it is of mortgages')
+
+  const ofCell = termIn(cell)
+  const ofRow = firstSaid(row, termIn)
+  if (ofCell && ofRow && ofCell !== ofRow) return unread('itself and its row name different terms')
+  const ofColumn = firstSaid(column, termIn)
+  if (ofRow && ofColumn && ofRow !== ofColumn) return unread('its row and its column name different terms')
+  const termMonths = ofCell ?? ofRow ?? ofColumn ?? firstSaid([group, ...headings], termIn)
+  if (!termMonths) return unread('no term')
+
+  const closest = [cell, ...near, ...close]
+  const typeSaid = firstSaid([...closest, ...far, title], typeIn)
+  const kindsSaid =
+    firstSaid([...[cell, ...near].filter(isName), cell, ...column], (label) =>
+      kindsIn(label).length > 0 ? kindsIn(label) : null,
+    ) ??
+    // What stands above may speak of several kinds; then it says of which this is as little as saying none.
+    firstSaid(above, (label) => (kindsIn(label).length === 1 ? kindsIn(label) : null))
+  const isClose = (names: (label: string) => boolean) => closest.some((label) => label && names(label))
+  return {
+    termMonths,
+    rateType: typeSaid ?? (isPrime ? 'variable' : null),
+    kinds: kindsSaid ?? [],
+    isFar:
+      !isClose((label) => termIn(label) !== null) ||
+      (typeSaid !== null && !isPrime && !isClose((label) => typeIn(label) !== null)) ||
+      (kindsSaid !== null && !isClose((label) => kindsIn(label).length > 0)),
+    role:
+      firstSaid([cell, ...column, ...left, ...right.filter(isShort), group], (label) =>
+        roleIn(label) === 'plain' ? null : roleIn(label),
+      ) ??
+      firstSaid(headings, (label) => (roleBelow(label) === 'plain' ? null : roleBelow(label))) ??
+      'plain',
+    row: around.row,
+    figure,
+    labels,
+  }
+}
+
+const longestSentence = 45
+const longestRole = 25
+
+function isShort(label: string): boolean {
+  return label.length <= longestRole
+}
+
+/** No sentence that describes it, in which many words stand. */
+function isName(label: string): boolean {
+  return label.length <= longestSentence || !/[.!?]$/.test(label)
+}
+
+function firstSaid<Said>(labels: readonly string[], read: (label: string) => Said | null): Said | null {
+  for (const label of labels) {
+    const said = label ? read(label) : null
+    if (said !== null) return said
+  }
+  return null
+}
+
+export function unsaidAsFixed(saying: Saying): Saying {
+  return saying.rateType === null ? { ...saying, rateType: 'fixed', isInferred: true } : saying
+}
