@@ -7,10 +7,12 @@ import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { isMostlyLost, type Judgement, judgeOffers, type Offer, offerKey } from './rate-source-guard.ts'
 import { tellOfHeldChanges } from './rate-sources.alarms.server.ts'
 import { describeReading } from './rate-sources.copy.ts'
+import { benchmarkPrime } from './rate-sources.prime.server.ts'
 import { offersOf } from './rate-sources.reading.server.ts'
 import {
   type Change,
   ofSource,
+  othersNow,
   type Rate,
   ratesOf,
   settledChanges,
@@ -35,6 +37,7 @@ export type ReadPage = {
  * remembered of the page. A second worker on the same run waits here, finds it done and does nothing.
  */
 export async function applyReading(ctx: WorkerCtx, runId: string, source: Source, page: ReadPage): Promise<void> {
+  const prime = (await benchmarkPrime(ctx)) ?? page.reading.prime?.percent ?? null
   await ctx.db(async (tx) => {
     if (!(await takeReading(tx, runId, source.id))) return
     await takeState(tx, source.id)
@@ -50,7 +53,7 @@ export async function applyReading(ctx: WorkerCtx, runId: string, source: Source
     const judgements = judgeOffers(
       [...published.values()],
       offers.filter((one) => !setAside.has(offerKey(one))),
-      page.reading.prime?.percent ?? null,
+      { prime, others: await othersNow(tx, source.url, now) },
     )
 
     const counts = { found: page.reading.offers.length, applied: 0, held: 0 }

@@ -1,4 +1,5 @@
-import { guardLimits, type HoldReason } from './rate-source-guard.ts'
+import { checkLimits } from './rate-source-checks.ts'
+import { type HoldReason, largestMove } from './rate-source-guard.ts'
 
 /** The sentences about rate sources, to the letter where the specification fixes them. */
 export const rateSourcesCopy = {
@@ -29,12 +30,22 @@ export const rateSourcesCopy = {
 
 /** Why a change waits, for the one who decides. */
 export const holdReasonSentences: Record<HoldReason, string> = {
-  moved: `It moved by more than ${guardLimits.move.toFixed(2)} points.`,
+  moved: `It moved by more than ${largestMove.toFixed(2)} points.`,
   above_posted: 'Our rate is above the posted rate.',
   lost: 'The source does not list it any more.',
   spread: 'It is far from its benchmark: the other rates of the page, the posted rate or prime.',
   few: 'More than half of the offers are missing, so nothing on the page was believed.',
   posted_only: 'The page names a posted rate only. Approving it means that we offer that rate.',
+  not_before: 'It is not among what the source offered until now.',
+  among_doubtful: 'More than half of the changes on the page are not believable, so the rest is not believed either.',
+  assumed_kind:
+    'The page does not say for which mortgage this rate is, and speaks of other kinds. Check which one it means.',
+  several_kinds: 'The same words on the page name several kinds of mortgage.',
+  far_words: 'Its term, type or mortgage is said far from the figure on the page.',
+  insured_above: 'The insured rate is above the conventional one. One of the two may be read wrong.',
+  alike: 'The insured and the conventional rates are all the same. One of the two may be read wrong.',
+  out_of_line: `It is more than ${checkLimits.outOfLine.toFixed(2)} points above or below the rates of the terms next to it.`,
+  far_from_others: `It is more than ${checkLimits.fromOthers.toFixed(2)} points from what others offer for the same.`,
 }
 
 export const rateAlarmKinds = ['failing', 'stale', 'held'] as const

@@ -23,6 +23,11 @@ async function held() {
   return (await listHeldChanges(desk.boss)).map(({ id, term, kind }) => ({ id, what: `${term} ${kind}` }))
 }
 
+async function approveAll() {
+  const ids = (await held()).map(({ id }) => id)
+  return decideChanges(desk.boss, ids, 'approve')
+}
+
 async function scrapeNext(rows: readonly (readonly string[])[]) {
   desk.pass(24)
   desk.says(ratesPage(rows))
@@ -80,7 +85,7 @@ describe('what waits', () => {
     await decideChanges(desk.boss, ids, 'reject')
     expect(await audited('rate_change.reject')).toHaveLength(3)
     await scrapeNext([...doubtful, ['10 Year Fixed', '6.99', '5.29']])
-    expect(await held()).toEqual([])
+    expect((await held()).map(({ what }) => what)).toEqual(['10 year new'])
     expect(await desk.published()).toEqual(expect.arrayContaining(before))
     await scrapeNext([...rowsWith({ '5 Year Fixed': ['6.09', '3.84'] })])
     expect((await held()).map(({ what }) => what)).toContain('5 year moved')
@@ -99,13 +104,13 @@ describe('what waits', () => {
     expect(outcome.changedSince).toHaveLength(1)
   })
 
-  test('an offer that came off with consent comes back by itself', async () => {
-    await decideChanges(
-      desk.boss,
-      (await held()).map(({ id }) => id),
-      'approve',
-    )
+  test('an offer that came off with consent comes back with consent', async () => {
+    await approveAll()
     await scrapeNext([...rowsWith({ '5 Year Fixed': ['6.09', '3.89'] }), ['7 Year Fixed', '4.99', '5.09']])
+    expect((await listHeldChanges(desk.boss)).map(({ term, reasons }) => [term, ...reasons])).toEqual([
+      ['2 year', 'not_before'],
+    ])
+    await approveAll()
     expect(await desk.published()).toContain('2 year fixed Conventional 5.89 > 4.74')
     expect(await desk.query(`select 1 from mortgage_rates where term = '2 year'`)).toHaveLength(1)
   })
@@ -139,6 +144,7 @@ describe('one click back', () => {
     const good = await desk.published()
     const seen = await desk.query('select id, scraped_at from mortgage_rates order by id')
     const bad = await scrapeNext([...moved, ['7 Year Fixed', '6.19', '4.99']])
+    await approveAll()
     await scrapeNext([
       ...rowsWith({ '5 Year Fixed': ['6.09', '4.29'], '3 Year Fixed': ['5.99', '4.19'] }),
       ['7 Year Fixed', '6.19', '4.99'],

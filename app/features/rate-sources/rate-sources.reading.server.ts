@@ -6,8 +6,9 @@ import { Unreadable } from '#app/platform/unreadable.ts'
 import { type Judgement, judgeOffers, type Offer } from './rate-source-guard.ts'
 import type { RateReading, ReaderSettings, ReadOffer, readRates } from './rate-sources.ts'
 import { describeNothingRead } from './rate-sources.copy.ts'
-import { primeNow, type PrimeRate } from './rate-sources.prime.server.ts'
+import { benchmarkPrime, primeNow, type PrimeRate } from './rate-sources.prime.server.ts'
 import type { RateSourceSettings } from './rate-sources.server.ts'
+import { othersNow } from './rate-sources.standing.server.ts'
 
 export type FetchedPage = { body: string; etag: string | null; lastModified: string | null }
 
@@ -108,8 +109,8 @@ export function offersOf<Published extends Offer>(
   publishedOf: (offer: ReadOffer) => Published | undefined,
 ): Offer[] {
   return read.map((one) => {
-    const { rateType, term, mortgageType, postedRate, ourRate } = one
-    const offer = { rateType, term, mortgageType, postedRate, ourRate }
+    const { rateType, term, mortgageType, postedRate, ourRate, doubts } = one
+    const offer = { rateType, term, mortgageType, postedRate, ourRate, doubts }
     const said = one.said === 'plain' ? figures : one.said
     const was = publishedOf(one)
     if (said === 'posted') return was ? { ...offer, ourRate: was.ourRate } : { ...offer, isPostedOnly: true }
@@ -136,7 +137,9 @@ export async function previewRateSource(
     const { reading } = await readPage(settings, page?.body ?? '', () => primeNow(ctx))
     if (reading.offers.length === 0) return { problem: describeNothingRead(reading.unread), reading, judgements: [] }
     const offers = offersOf(reading.offers, settings.figures, () => undefined)
-    return { problem: null, reading, judgements: judgeOffers([], offers, reading.prime?.percent ?? null) }
+    const prime = (await benchmarkPrime(ctx)) ?? reading.prime?.percent ?? null
+    const others = await ctx.db((tx) => othersNow(tx, settings.url, ctx.now()))
+    return { problem: null, reading, judgements: judgeOffers([], offers, { prime, others }) }
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.message, reading: null, judgements: [] }
     throw error

@@ -128,7 +128,8 @@ export function deleteRateSource(ctx: StaffCtx, id: string): Promise<boolean> {
 
 /**
  * Makes RATES_SOURCE_URL a source like any other; what a super admin sets about it stays. Until then it is read as national
- * and, where the page does not say, as conventional: what a rate is by default.
+ * and, where the page does not say, as conventional: what a rate is by default. That nobody chose it makes no difference,
+ * because the guard holds such a rate where the page speaks of insured mortgages without saying which of its rates are.
  */
 export async function ensureConfiguredSource(ctx: AppCtx): Promise<void> {
   const { RATES_SOURCE_URL: url } = ctx.env

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import {
   rateChanges,
@@ -7,8 +7,9 @@ import {
   type rateSources,
   rateSourceStates,
 } from '#db/schema/rate-sources.server.ts'
+import { currentHours } from '#app/features/rates/rates.ts'
 import type { Tx } from '#app/platform/db.server.ts'
-import { offerKey } from './rate-source-guard.ts'
+import { type Benchmarks, offerKey } from './rate-source-guard.ts'
 
 export type Source = typeof rateSources.$inferSelect
 export type Rate = typeof mortgageRates.$inferSelect
@@ -45,6 +46,16 @@ export function ratesOf(tx: Tx, source: Source): Promise<Rate[]> {
     .where(ofSource(source))
     .orderBy(mortgageRates.ourRate, mortgageRates.id)
     .for('update')
+}
+
+/** What is on offer from elsewhere and still current: other sources' rates and those entered by hand. */
+export function othersNow(tx: Tx, url: string, now: Date): Promise<Benchmarks['others']> {
+  const { rateType, term, mortgageType, ourRate, sourceUrl, isActive, scrapedAt } = mortgageRates
+  const since = new Date(now.getTime() - currentHours * 3_600_000)
+  return tx
+    .select({ rateType, term, mortgageType, ourRate })
+    .from(mortgageRates)
+    .where(and(ne(sourceUrl, url), eq(isActive, true), gte(scrapedAt, since)))
 }
 
 /**

@@ -1,6 +1,15 @@
 import { type PageContent, readContent } from './rate-source-content.ts'
 import { primesIn } from './rate-source-figures.ts'
-import { isAllMortgages, kindIsElsewhere, kindOfAll, speaksOfMortgages, termName } from './rate-source-labels.ts'
+import { type ReadDoubt, readDoubts } from './rate-source-guard.ts'
+import {
+  isAllMortgages,
+  kindIsElsewhere,
+  kindOfAll,
+  kindsIn,
+  type MortgageKind,
+  speaksOfMortgages,
+  termName,
+} from './rate-source-labels.ts'
 import { readGrid } from './rate-source-grids.ts'
 import { type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-source-sayings.ts'
 import { readJson } from './rate-source-json.ts'
@@ -18,6 +27,8 @@ export type ReadOffer = {
   said: 'both' | 'posted' | 'ours' | 'plain'
   /** The words on the page that say so. */
   labels: string[]
+  /** Empty: it is said plainly. */
+  doubts: ReadDoubt[]
 }
 
 export type RateReading = {
@@ -45,7 +56,7 @@ const mostNamed = 20
  */
 export function readRates(body: string, settings: ReaderSettings): RateReading {
   const json = parseJson(body)
-  if (json !== undefined) return conclude(readJson(json), primesIn(body.replace(/["_]/g, ' ')), settings)
+  if (json !== undefined) return conclude(readJson(json), primesIn(body.replace(/["_]/g, ' ')), settings, new Set())
   const page = readContent(body)
   if (!page)
     return { offers: [], unread: [{ labels: [], text: '', why: 'the page is too large to read' }], prime: null }
@@ -60,7 +71,21 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
     unsaid ? { ...all, sayings: all.sayings.map((one) => ({ ...one, kinds: [unsaid] })) } : all,
     primesIn(page.text),
     { ...settings, unsaidMortgageType },
+    looseKinds(page, all),
   )
+}
+
+/** The kinds that the page names where no figure takes them from: in running text, or above what is not read. */
+function looseKinds({ grids, lines }: PageContent, { sayings, unread }: Readings): Set<MortgageKind> {
+  const taken = new Set([
+    ...sayings.filter(({ kinds }) => kinds.length > 0).flatMap(({ labels }) => labels),
+    ...unread.flatMap(({ labels, text }) => [...labels, text]),
+  ])
+  const texts = [
+    ...lines.map(({ text }) => text),
+    ...grids.flatMap(({ caption, headings, rows }) => [caption, ...headings, ...rows.flat().map(({ text }) => text)]),
+  ]
+  return new Set(texts.flatMap((text) => (taken.has(text) ? [] : kindsIn(text))))
 }
 
 /** False where only the headings of parts speak of mortgages: then the other parts are of something else. */
@@ -78,9 +103,14 @@ function parseJson(body: string): unknown {
   }
 }
 
-type Offered = { saying: Saying; mortgageType: ReadOffer['mortgageType']; percent: number }
+type Offered = { saying: Saying; mortgageType: ReadOffer['mortgageType']; percent: number; doubts: ReadDoubt[] }
 
-function conclude({ sayings, unread }: Readings, stated: number[], settings: ReaderSettings): RateReading {
+function conclude(
+  { sayings, unread }: Readings,
+  stated: number[],
+  settings: ReaderSettings,
+  loose: ReadonlySet<MortgageKind>,
+): RateReading {
   const primes = [...new Set(stated)]
   const prime = primeOf(primes, settings)
   const left: Unread[] = [...unread]
@@ -99,7 +129,7 @@ function conclude({ sayings, unread }: Readings, stated: number[], settings: Rea
         continue
       }
       const group = groups.get(key) ?? []
-      group.push({ saying, mortgageType, percent })
+      group.push({ saying, mortgageType, percent, doubts: doubtsOf(saying, types, loose) })
       groups.set(key, group)
     }
   }
@@ -115,6 +145,16 @@ function conclude({ sayings, unread }: Readings, stated: number[], settings: Rea
       })
   }
   return { offers, unread: left.slice(0, mostUnread), prime }
+}
+
+function doubtsOf({ kinds, isFar }: Saying, types: readonly string[], loose: ReadonlySet<MortgageKind>): ReadDoubt[] {
+  const [assumed] = kinds.length === 0 ? types : []
+  const isContradicted = assumed === 'High-Ratio' ? loose.has('conventional') : loose.has('insured')
+  return [
+    ...(assumed && isContradicted ? ['assumed_kind' as const] : []),
+    ...(types.length > 1 ? ['several_kinds' as const] : []),
+    ...(isFar ? ['far_words' as const] : []),
+  ]
 }
 
 /** On a page whose tables are of fixed rates by their terms, and of which nothing is variable, so are the others. */
@@ -146,6 +186,10 @@ function offerOf(group: readonly Offered[], isPartlyRead: boolean): ReadOffer | 
     mortgageType,
     ...rates,
     labels: saying.labels,
+    // What one of the places says plainly is plain.
+    doubts: readDoubts.filter((doubt) =>
+      group.every(({ percent, doubts }) => percent !== rates.ourRate || doubts.includes(doubt)),
+    ),
   }
 }
 

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { policyRateChanges } from '#db/schema/policy-rate-changes.server.ts'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates.server.ts'
 import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
+import { decisionsBetween } from './rate-decisions.ts'
 import { exampleAmount, monthlyPaymentText } from './rate-payment.ts'
 import { ageNote, ageWords, formerBestBadge, nationalNote, ratesCopy } from './rates.copy.ts'
 import {
@@ -114,6 +117,15 @@ export async function findBestRate(ctx: AppCtx) {
     badge: rate.freshness === 'stale' ? formerBestBadge(rate.asOf) : ratesCopy.bestBadge,
     when: rate.asOf + ageWords(rate.freshness),
   }
+}
+
+/** The Bank of Canada's target for the overnight rate as far as it is known here, in percent; null when it is not. */
+export async function findPolicyRate(ctx: AppCtx): Promise<number | null> {
+  const { day, beforePercent, afterPercent } = policyRateChanges
+  const fetched = await ctx.db((tx) =>
+    tx.select({ day, before: beforePercent, after: afterPercent }).from(policyRateChanges),
+  )
+  return decisionsBetween({ since: '', until: ruleDay(ctx.now()) }, fetched).at(-1)?.after ?? null
 }
 
 /** Every recorded value of one kind of rate, oldest first, nationally where the province has none. */

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { readerSettings, table } from './rate-source-samples.ts'
+import { readRates } from './rate-sources.ts'
+
+/** The offers of a page with what the reader doubts about each: '5 year fixed Conventional: assumed_kind'. */
+function doubtsOn(page: string, more: Partial<Parameters<typeof readRates>[1]> = {}) {
+  return readRates(page, { ...readerSettings, ...more }).offers.map(
+    ({ term, rateType, mortgageType, doubts }) => `${term} ${rateType} ${mortgageType}: ${doubts.join()}`,
+  )
+}
+
+const rows = [
+  ['3 year fixed', '4.19%'],
+  ['5 year fixed', '4.29%'],
+]
+
+test('what a row, a column and the next heading say is plain', () => {
+  expect(doubtsOn(table(rows, { before: '<h2>Insured mortgages</h2>' }))).toEqual([
+    '3 year fixed High-Ratio: ',
+    '5 year fixed High-Ratio: ',
+  ])
+})
+
+test('a kind from the settings is plain where the page names none, and where the insured are named beside the others', () => {
+  expect(doubtsOn(table(rows))).toEqual(['3 year fixed Conventional: ', '5 year fixed Conventional: '])
+  expect(doubtsOn(table([...rows, ['5 year fixed, high ratio', '4.09%']]))).toEqual([
+    '3 year fixed Conventional: ',
+    '5 year fixed Conventional: ',
+    '5 year fixed High-Ratio: ',
+  ])
+})
+
+test.each([
+  '<p>High-ratio mortgages need a down payment of less than 20%.</p>',
+  '<h2>Insured mortgages</h2><p>Ask us.</p>',
+  '<table><tr><td>Insured</td><td>Call us</td></tr></table>',
+])('a kind from the settings is doubted where the page names another that no figure takes: %s', (words) => {
+  expect(doubtsOn(table(rows) + words)).toEqual([
+    '3 year fixed Conventional: assumed_kind',
+    '5 year fixed Conventional: assumed_kind',
+  ])
+})
+
+test('a kind from the settings is not doubted for the kind that it is', () => {
+  const words = '<p>A conventional mortgage needs 20% down.</p>'
+  expect(doubtsOn(table(rows) + words)).toEqual(['3 year fixed Conventional: ', '5 year fixed Conventional: '])
+  expect(doubtsOn(table(rows) + words, { unsaidMortgageType: 'High-Ratio' })).toEqual([
+    '3 year fixed High-Ratio: assumed_kind',
+    '5 year fixed High-Ratio: assumed_kind',
+  ])
+})
+
+test('several kinds in one label are doubted, those of one shelf are not', () => {
+  const of = (kind: string) =>
+    table([['5 year fixed', '4.29%']], { before: `<h2>Rates</h2>`, caption: '' }).replace(
+      '5 year fixed',
+      `5 year fixed, ${kind}`,
+    )
+  expect(doubtsOn(of('insured or conventional'))).toEqual([
+    '5 year fixed High-Ratio: several_kinds',
+    '5 year fixed Conventional: several_kinds',
+  ])
+  expect(doubtsOn(of('insured and insurable'))).toEqual(['5 year fixed High-Ratio: '])
+})
+
+test('what only a heading further out says is doubted, unless it is said plainly elsewhere too', () => {
+  const far = '<h2>Fixed rates</h2><h3>Special offers</h3>'
+  const bare = [
+    ['3 year', '4.19%'],
+    ['5 year', '4.29%'],
+  ]
+  expect(doubtsOn(table(bare, { before: far }))).toEqual([
+    '3 year fixed Conventional: far_words',
+    '5 year fixed Conventional: far_words',
+  ])
+  expect(doubtsOn(table(bare, { before: `<p>5 year fixed: 4.29%</p>${far}` }))).toEqual([
+    '3 year fixed Conventional: far_words',
+    '5 year fixed Conventional: ',
+  ])
+})
