@@ -1,6 +1,6 @@
-import { Button, Heading, Link, Text } from '@react-email/components'
+import { Button, Heading, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { MailFrame, mailStyles } from './mail-frame.tsx'
+import { MailFrame, MailLink, mailStyles } from './mail-frame.tsx'
 
 type AskingMailProps = {
   preview: string
@@ -29,10 +29,7 @@ export function AskingMail({ preview, title, asked, button, confirmUrl, days, ot
         </Button>
       </Text>
       <Text style={mailStyles.small}>
-        Or copy this address, which works for {days} days:{' '}
-        <Link href={confirmUrl} style={{ wordBreak: 'break-all' }}>
-          {confirmUrl}
-        </Link>
+        Or copy this address, which works for {days} days: <MailLink href={confirmUrl}>{confirmUrl}</MailLink>
       </Text>
       <Text style={mailStyles.small}>{otherwise}</Text>
     </MailFrame>

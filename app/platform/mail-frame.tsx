@@ -1,4 +1,4 @@
-import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components'
+import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { displayPhone } from '#app/lib/phone.ts'
@@ -6,13 +6,14 @@ import { displayPhone } from '#app/lib/phone.ts'
 const font = "Inter, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 const ink = '#14211b'
 const soft = '#55635b'
+const spruce = '#17503b'
 
 export const mailStyles = {
   text: { color: ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' },
   small: { color: soft, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
   heading: { color: ink, fontSize: '22px', lineHeight: '30px', fontWeight: 600, margin: '0 0 16px' },
   button: {
-    backgroundColor: '#17503b',
+    backgroundColor: spruce,
     borderRadius: '8px',
     color: '#ffffff',
     display: 'inline-block',
@@ -38,9 +39,11 @@ export function MailFrame({ preview, children }: { preview: string; children: Re
             borderRadius: '12px',
             maxWidth: '560px',
             padding: '32px 28px',
+            // An address that is to be copied is longer than a phone is wide.
+            wordBreak: 'break-word',
           }}
         >
-          <Text style={{ color: '#17503b', fontSize: '18px', fontWeight: 700, margin: '0 0 24px' }}>{brand.name}</Text>
+          <Text style={{ color: spruce, fontSize: '18px', fontWeight: 700, margin: '0 0 24px' }}>{brand.name}</Text>
           <Section>{children}</Section>
           <Hr style={{ borderColor: '#e3ddd2', margin: '28px 0 20px' }} />
           <Text style={mailStyles.small}>
@@ -53,5 +56,14 @@ export function MailFrame({ preview, children }: { preview: string; children: Re
         </Container>
       </Body>
     </Html>
+  )
+}
+
+/** A link in a mail, in our colour: mail programs' own blue is too pale for small print. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={{ color: spruce, textDecoration: 'underline' }}>
+      {children}
+    </Link>
   )
 }

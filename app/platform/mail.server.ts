@@ -61,8 +61,12 @@ export async function writeMail(
   // Loaded with the first mail: the renderer is large and rarely needed.
   const { render } = await import('@react-email/components')
   const { subject, body, headers } = template.compose(payload, options)
-  return { subject, headers, html: await render(body), text: await render(body, { plainText: true }) }
+  const text = await render(body, { plainText: true, htmlToTextOptions: { selectors: [phoneNumbers] } })
+  return { subject, headers, html: await render(body), text }
 }
+
+/** The number stands there already: its link is for thumbs. */
+const phoneNumbers = { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } }
 
 export type QueuedMail = {
   to: string

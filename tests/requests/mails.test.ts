@@ -86,6 +86,10 @@ test.each(templates.map((template) => [template.template, template] as const))(
       expect(html).toContain(part)
       expect(text).toContain(part)
     }
+    // An address to copy is broken where the phone ends, no link has the renderer's pale blue, and numbers are said once.
+    expect(html).toContain('word-break:break-word')
+    expect(html).not.toContain('#067df7')
+    expect(text).not.toContain('tel:')
   },
 )
 

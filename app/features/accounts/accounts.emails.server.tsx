@@ -1,8 +1,8 @@
-import { Button, Heading, Link, Text } from '@react-email/components'
+import { Button, Heading, Text } from '@react-email/components'
 import { z } from 'zod'
 import { brand } from '#brand'
 import { defineMail } from '#app/platform/mail.server.ts'
-import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
+import { MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
 
 const passwordReset = defineMail({
   template: 'password-reset',
@@ -26,7 +26,7 @@ const passwordReset = defineMail({
         </Button>
       </Text>
       <Text style={mailStyles.small}>
-        Or copy this address: <Link href={url}>{url}</Link>
+        Or copy this address: <MailLink href={url}>{url}</MailLink>
       </Text>
       <Text style={mailStyles.small}>If it was not you, nothing has changed and nothing needs to be done.</Text>
     </MailFrame>
@@ -55,7 +55,7 @@ const invitation = defineMail({
         </Button>
       </Text>
       <Text style={mailStyles.small}>
-        Or copy this address: <Link href={url}>{url}</Link>
+        Or copy this address: <MailLink href={url}>{url}</MailLink>
       </Text>
       <Text style={mailStyles.small}>
         You sign in with the address to which this mail was sent. If you did not expect it, write to {brand.email}.

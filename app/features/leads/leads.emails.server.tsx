@@ -1,10 +1,10 @@
-import { Button, Heading, Link, Text } from '@react-email/components'
+import { Button, Heading, Text } from '@react-email/components'
 import { z } from 'zod'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { brand } from '#brand'
 import { leadTypes, type LeadType } from './leads.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
-import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
+import { MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
 
 const leadNotification = defineMail({
   template: 'lead-notification',
@@ -29,12 +29,12 @@ const leadNotification = defineMail({
       <Text style={mailStyles.text}>{kind} from the website.</Text>
       {phone && (
         <Text style={mailStyles.text}>
-          Phone: <Link href={telephoneHref(phone)}>{displayPhone(phone)}</Link>
+          Phone: <MailLink href={telephoneHref(phone)}>{displayPhone(phone)}</MailLink>
         </Text>
       )}
       {email && (
         <Text style={mailStyles.text}>
-          Email: <Link href={`mailto:${email}`}>{email}</Link>
+          Email: <MailLink href={`mailto:${email}`}>{email}</MailLink>
         </Text>
       )}
       {details.map(({ label, value }) => (
@@ -91,7 +91,8 @@ const leadConfirmation = defineMail({
       </Text>
       <Text style={mailStyles.small}>
         If it was not you, somebody typed your address by mistake. Nothing more is sent to you because of it; write to{' '}
-        <Link href={`mailto:${brand.policies.privacyOfficer}`}>{brand.policies.privacyOfficer}</Link> and we erase it.
+        <MailLink href={`mailto:${brand.policies.privacyOfficer}`}>{brand.policies.privacyOfficer}</MailLink> and we
+        erase it.
       </Text>
     </MailFrame>
   ),

@@ -1,8 +1,8 @@
-import { Button, Heading, Hr, Link, Text } from '@react-email/components'
+import { Button, Heading, Hr, Text } from '@react-email/components'
 import { ratesCopy } from '#app/features/rates/rates.copy.ts'
 import { rateTypeLabels } from '#app/features/rates/rates.ts'
 import { exactPercent } from '#app/lib/percent.ts'
-import { mailStyles } from '#app/platform/mail-frame.tsx'
+import { MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import type { DigestContent } from './newsletter.content.server.ts'
 
@@ -68,7 +68,7 @@ function LinkList({ title, items }: { title: string; items: readonly { title: st
       </Heading>
       {items.map((item) => (
         <Text key={item.href} style={line}>
-          <Link href={item.href}>{item.title}</Link>
+          <MailLink href={item.href}>{item.title}</MailLink>
         </Text>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { Heading, Link, Text } from '@react-email/components'
+import { Heading, Text } from '@react-email/components'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#brand'
@@ -7,7 +7,7 @@ import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { AskingMail } from '#app/platform/asking-mail-body.tsx'
 import { oneClickHeaders } from '#app/platform/mail-links.server.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
-import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
+import { MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
 import { DigestBody, digestSubject } from './digest-mail.tsx'
 import { DigestContent } from './newsletter.content.server.ts'
 import { newsletterCopy as copy } from './newsletter.copy.ts'
@@ -36,7 +36,7 @@ const newsletterConfirm = defineMail({
       otherwise={
         <>
           If it was not you, nothing needs to be done: without the click no newsletter is sent. To take the address off
-          our list at once: <Link href={unsubscribeUrl}>unsubscribe</Link>
+          our list at once: <MailLink href={unsubscribeUrl}>unsubscribe</MailLink>
         </>
       }
     />
@@ -59,7 +59,7 @@ const newsletterKnown = defineMail({
         already; nothing has changed and nothing needs to be done.
       </Text>
       <Text style={mailStyles.small}>
-        Not any more? One click ends it: <Link href={unsubscribeUrl}>unsubscribe</Link>
+        Not any more? One click ends it: <MailLink href={unsubscribeUrl}>unsubscribe</MailLink>
       </Text>
     </MailFrame>
   ),
@@ -79,7 +79,7 @@ const newsletterDigest = defineMail({
       <DigestBody content={content} siteUrl={siteUrl} />
       <Text style={{ ...mailStyles.small, marginTop: '24px' }}>
         You get this because you subscribed on our website and confirmed it. One click ends it:{' '}
-        <Link href={unsubscribeUrl}>unsubscribe</Link>
+        <MailLink href={unsubscribeUrl}>unsubscribe</MailLink>
       </Text>
     </MailFrame>
   ),

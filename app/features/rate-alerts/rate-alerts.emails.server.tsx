@@ -1,4 +1,4 @@
-import { Button, Heading, Link, Text } from '@react-email/components'
+import { Button, Heading, Text } from '@react-email/components'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
@@ -10,7 +10,7 @@ import { AskingMail } from '#app/platform/asking-mail-body.tsx'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { oneClickHeaders, tokenHash } from '#app/platform/mail-links.server.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
-import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
+import { MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { brand } from '#brand'
 import { alertWords, rateAlertsCopy as copy } from './rate-alerts.copy.ts'
@@ -46,7 +46,7 @@ const alertConfirm = defineMail({
       otherwise={
         <>
           If it was not you, nothing needs to be done: without the click nothing is sent, and the address is forgotten
-          after {alertConfirmDays} days. To end it at once: <Link href={unsubscribeUrl}>end the alert</Link>
+          after {alertConfirmDays} days. To end it at once: <MailLink href={unsubscribeUrl}>end the alert</MailLink>
         </>
       }
     />
@@ -120,7 +120,7 @@ const rateThere = defineMail({
       </Text>
       <Text style={mailStyles.small}>
         The next email of this alert comes only after the rate has risen above {exactPercent(rate.threshold)} and fallen
-        again. Not any more? <Link href={rate.unsubscribeUrl}>End the alert</Link>
+        again. Not any more? <MailLink href={rate.unsubscribeUrl}>End the alert</MailLink>
       </Text>
     </MailFrame>
   ),

@@ -1,7 +1,7 @@
-import { Button, Heading, Link, Text } from '@react-email/components'
+import { Button, Heading, Text } from '@react-email/components'
 import { z } from 'zod'
 import { defineMail } from '#app/platform/mail.server.ts'
-import { MailFrame, mailStyles } from '#app/platform/mail-frame.tsx'
+import { MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
 import { rateAlarmKinds, rateAlarmTexts } from './rate-sources.copy.ts'
 
 const rateSourceAlarm = defineMail({
@@ -31,7 +31,7 @@ const rateSourceAlarm = defineMail({
           </Button>
         </Text>
         <Text style={mailStyles.small}>
-          The page that is read: <Link href={sourceUrl}>{sourceUrl}</Link>
+          The page that is read: <MailLink href={sourceUrl}>{sourceUrl}</MailLink>
         </Text>
       </MailFrame>
     )

@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       lastGoodAt: feed.lastReadAt,
       failingSince: failures > 0 ? feed.lastTriedAt : null,
       isOld: false,
-      message: failures > 0 ? feed.lastError : null,
+      message: failures > 0 ? feed.lastError : `${feed.articles} of its articles are kept.`,
       todo: newsTodo({ ...feed, failures }),
     }
   })
