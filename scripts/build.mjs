@@ -20,6 +20,7 @@ const sources = [
   'react-router.config.ts',
   'package.json',
   'package-lock.json',
+  'scripts/build.mjs',
 ]
 const staffRoute = /^routes\/(super-admin|agent-dashboard)\//
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.ico'])
@@ -92,6 +93,8 @@ function leanManifest(folder) {
   }
   writeFileSync(join(folder, name), `${before}${JSON.stringify(manifest)};`)
   for (const id of Object.keys(manifest.routes)) if (staffRoute.test(id)) delete manifest.routes[id]
+  // The router preloads the table by the address that it names.
+  manifest.url = manifest.url.replace(/[^/]+$/, 'public-$&')
   writeFileSync(join(folder, `public-${name}`), `${before}${JSON.stringify(manifest)};`)
 }
 
