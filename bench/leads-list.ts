@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { median } from './built-server.ts'
 import type { Total } from '#app/lib/list-page.ts'
-import { listCases, type TimedWork } from './list-cases.ts'
+import { listCases, type Person, type Prepare, type TimedWork } from './list-cases.ts'
 import { openPlaces, type Place } from './list-places.ts'
+import { requestOf } from './list-requests.ts'
 
 const sizes = [10_000, Number(process.env.BENCH_LEADS ?? 1_000_000)]
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const turnsInRound = Number(process.env.BENCH_TURNS ?? 20)
 const promisedMilliseconds = 100
 const promisedGrowth = 1.5
+const wantedCase = new RegExp(process.env.BENCH_ONLY ?? '')
+const wantedWay = new RegExp(process.env.BENCH_TABLE ?? '')
 
 /**
  * `p50` and `p95` are medians over the rounds, so that a minute in which somebody else works the machine decides nothing;
@@ -17,43 +20,61 @@ const promisedGrowth = 1.5
  */
 type Timed = { p50: number; p95: number; work: number; pages: number; found: Total | null }
 
+/** The promise is about whole requests; of the functions alone more is seen of what PostgreSQL does. */
+const ways = {
+  'Whole requests': ({ asked }: Prepared, place: Place, person: Person) => requestOf(place, person, asked),
+  'Functions of the screens alone': ({ functions }: Prepared) => functions,
+}
+
+type Prepared = Awaited<ReturnType<Prepare>>
+
 /**
- * Lists, filters, searches and pages of 10,000 and of 1,000,000 leads, as four people see them: through the screens' own
- * functions, as their database role under the policies. Both sizes hold the same mixture, so most words are in the same
- * share of leads; a few are in the same number of them: how many are found stands in the table. Prints the milliseconds of
- * each, those of a processor, how many pages of 8 kB PostgreSQL touched for it, and how all of them grow.
+ * Lists, filters, searches and pages of 10,000 and of 1,000,000 leads, as four people see them, as their database role
+ * under the policies: once as whole requests to the built application, once through the screens' own functions. Both sizes
+ * hold the same mixture, so most words are in the same share of leads; a few are in the same number of them: how many are
+ * found stands in the second table. Prints the milliseconds of each, those of a processor, how many pages of 8 kB PostgreSQL
+ * touched for it, and how all of them grow.
  */
 export async function benchLeadLists(): Promise<void> {
   const { places, close } = await openPlaces(sizes)
   try {
-    const [few, many] = [places[0]!, places[1]!]
-    const slow: string[] = []
-    const wanted = new RegExp(process.env.BENCH_ONLY ?? '')
-    let cases = 0
-    console.log(`load of the machine ${loadavg()[0]!.toFixed(1)}`)
-    console.log(
-      `${'found, p50 / p95 in ms, ms of a processor, pages'.padEnd(60)}${sizes.map((size) => String(size).padStart(41)).join('')}   growth: p50, p95, work, pages`,
-    )
-    for (const { name, people, prepare } of listCases()) {
-      for (const person of people) {
-        if (!wanted.test(`${person} ${name}`)) continue
-        cases++
-        const [one, other] = [await prepare(few, person), await prepare(many, person)]
-        const [before, after] = await timeBoth({ place: few, work: one }, { place: many, work: other })
-        const growth = (['p50', 'p95', 'work', 'pages'] as const).map((what) => after[what] / before[what])
-        const line = `${person.padEnd(12)}${name.padEnd(48)}${shown(before)}${shown(after)}   ${growth.map((times) => times.toFixed(2).padStart(7)).join('')}`
-        console.log(line)
-        if (after.p95 > promisedMilliseconds || growth[0]! > promisedGrowth || growth[2]! > promisedGrowth)
-          slow.push(line)
-      }
-    }
-    console.log(
-      `\np95 over ${promisedMilliseconds} ms, or p50 or work grown more than ${promisedGrowth} times: ${slow.length} of ${cases}; load of the machine ${loadavg()[0]!.toFixed(1)}`,
-    )
-    for (const line of slow) console.log(line)
+    for (const [title, workOf] of Object.entries(ways))
+      if (wantedWay.test(title)) await printTable(title, [places[0]!, places[1]!], workOf)
   } finally {
     await close()
   }
+}
+
+async function printTable(
+  title: string,
+  [few, many]: [Place, Place],
+  workOf: (prepared: Prepared, place: Place, person: Person) => TimedWork,
+): Promise<void> {
+  const slow: string[] = []
+  let cases = 0
+  console.log(`\n${title}; load of the machine ${loadavg()[0]!.toFixed(1)}`)
+  console.log(
+    `${'found, p50 / p95 in ms, ms of a processor, pages'.padEnd(60)}${sizes.map((size) => String(size).padStart(41)).join('')}   growth: p50, p95, work, pages`,
+  )
+  for (const { name, people, prepare } of listCases()) {
+    for (const person of people) {
+      if (!wantedCase.test(`${person} ${name}`)) continue
+      cases++
+      const [before, after] = await timeBoth(
+        { place: few, work: workOf(await prepare(few, person), few, person) },
+        { place: many, work: workOf(await prepare(many, person), many, person) },
+      )
+      const growth = (['p50', 'p95', 'work', 'pages'] as const).map((what) => after[what] / before[what])
+      const line = `${person.padEnd(12)}${name.padEnd(48)}${shown(before)}${shown(after)}   ${growth.map((times) => times.toFixed(2).padStart(7)).join('')}`
+      console.log(line)
+      if (after.p95 > promisedMilliseconds || growth[0]! > promisedGrowth || growth[2]! > promisedGrowth)
+        slow.push(line)
+    }
+  }
+  console.log(
+    `\n${title}: p95 over ${promisedMilliseconds} ms, or p50 or work grown more than ${promisedGrowth} times: ${slow.length} of ${cases}; load of the machine ${loadavg()[0]!.toFixed(1)}`,
+  )
+  for (const line of slow) console.log(line)
 }
 
 type Work = { place: Place; work: TimedWork }
@@ -63,7 +84,6 @@ async function timeBoth(one: Work, other: Work): Promise<[Timed, Timed]> {
   const works = [one, other]
   const found = [await one.work(), await other.work()]
   for (const { work } of works) await work()
-  for (const { place } of works) await noteBackends(place)
   const before = [await pagesTouched(one.place), await pagesTouched(other.place)]
   const times: number[][][] = [[], []]
   const worked: number[][] = [[], []]
@@ -94,25 +114,16 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Milliseconds for which a processor has been at this process and at PostgreSQL's processes for this place; Linux only. */
-function processorTime(place: Place): number {
+function processorTime({ backends }: Place): number {
   const { user, system } = process.cpuUsage()
-  const backends = (backendsOf.get(place) ?? []).map((id) =>
-    Number(readFileSync(`/proc/${id}/schedstat`, 'utf8').split(' ')[0]),
-  )
-  return (user + system) / 1e3 + backends.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6
+  for (const id of backends.keys()) backends.set(id, nanosecondsOf(id) ?? backends.get(id)!)
+  return (user + system) / 1e3 + [...backends.values()].reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6
 }
 
-const backendsOf = new Map<Place, number[]>()
-
-async function noteBackends(place: Place): Promise<void> {
-  const { rows } = await place.database.operator.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database() and application_name = $1',
-    ['maplekey'],
-  )
-  backendsOf.set(
-    place,
-    rows.map(({ pid }) => pid),
-  )
+/** Null once the process has ended, as idle ones do. */
+function nanosecondsOf(id: number): number | null {
+  const file = `/proc/${id}/schedstat`
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) : null
 }
 
 function p95(milliseconds: number[]): number {
@@ -121,10 +132,12 @@ function p95(milliseconds: number[]): number {
 
 /** Pages that this database was asked for so far. Each connection hands in its count when it is told to. */
 async function pagesTouched({ database: { operator, pools } }: Place): Promise<number> {
-  const clients = await Promise.all(Array.from({ length: pools.web.totalCount }, () => pools.web.connect()))
-  for (const client of clients) {
-    await client.query('select pg_stat_force_next_flush()')
-    client.release()
+  for (const pool of [pools.web, pools.auth]) {
+    const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+    for (const client of clients) {
+      await client.query('select pg_stat_force_next_flush()')
+      client.release()
+    }
   }
   const { rows } = await operator.query<{ pages: string }>(
     'select blks_hit + blks_read as pages from pg_stat_database where datname = current_database()',

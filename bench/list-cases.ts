@@ -17,11 +17,14 @@ import type { Place } from './list-places.ts'
 
 export type Person = keyof Brokerage
 
-/** Answers with how many were found, where the screen says so. */
+/** Answers with how many were found, where that is known. */
 export type TimedWork = () => Promise<Total | null>
 
-/** What is timed, once it is prepared in one place as one person. */
-export type Prepare = (place: Place, person: Person) => Promise<TimedWork>
+/** What a browser asks for, below the area of whoever asks or from the root; a form is sent. */
+export type Asked = { path: string; form?: () => Record<string, string> }
+
+/** What is timed, once it is prepared in one place as one person: a screen's own functions, and the request for it. */
+export type Prepare = (place: Place, person: Person) => Promise<{ functions: TimedWork; asked: Asked }>
 
 export type ListCase = { name: string; people: readonly Person[]; prepare: Prepare }
 
@@ -114,7 +117,12 @@ function leadCases(): ListCase[] {
         const ctx = ctxOf(place, person)
         const ids = (await load(ctx, 'status=qualified')).leads.map(({ id }) => id)
         let turn = 0
-        return uncounted(() => updateLeads(ctx, ids, { status: turn++ % 2 === 0 ? 'contacted' : 'qualified' }))
+        const status = () => (turn++ % 2 === 0 ? ('contacted' as const) : ('qualified' as const))
+        const form = () => ({ intent: 'bulk-status', ids: ids.join(','), status: status() })
+        return {
+          functions: uncounted(() => updateLeads(ctx, ids, { status: status() })),
+          asked: { path: 'leads.data', form },
+        }
       },
     },
     ...['status=qualified', 'q=smith', 'sort=name.asc'].map((address): ListCase => ({
@@ -123,7 +131,10 @@ function leadCases(): ListCase[] {
       prepare: async (place, person) => {
         const ctx = ctxOf(place, person)
         const view = readLeadListView(new URLSearchParams(address))
-        return uncounted(async () => firstRows(await downloadLeads(ctx, view)))
+        return {
+          functions: uncounted(async () => firstRows(await downloadLeads(ctx, view))),
+          asked: { path: `leads.csv?${address}` },
+        }
       },
     })),
     ...['smith', 'zebulon', '4165550199', 'nosuchword'].map((words): ListCase => ({
@@ -131,9 +142,8 @@ function leadCases(): ListCase[] {
       people: everybody,
       prepare: async (place, person) => {
         const ctx = ctxOf(place, person)
-        return uncounted(() =>
-          Promise.all([findLeads(ctx, words, 5), findAgents(ctx, words, 5), findPosts(ctx, words, 5)]),
-        )
+        const find = () => Promise.all([findLeads(ctx, words, 5), findAgents(ctx, words, 5), findPosts(ctx, words, 5)])
+        return { functions: uncounted(find), asked: { path: `/resources/find?q=${words}` } }
       },
     })),
   ]
@@ -143,46 +153,52 @@ function otherCases(): ListCase[] {
   const counted = (
     people: readonly Person[],
     name: string,
+    path: string,
     run: (ctx: StaffCtx) => Promise<Total | null>,
   ): ListCase => ({
     name,
     people,
     prepare: async (place, person) => {
       const ctx = ctxOf(place, person)
-      return () => run(ctx)
+      return { functions: () => run(ctx), asked: { path } }
     },
   })
-  const of = (people: readonly Person[], name: string, run: (ctx: StaffCtx) => Promise<unknown>): ListCase =>
-    counted(people, name, (ctx) => uncounted(() => run(ctx))())
+  const of = (people: readonly Person[], name: string, path: string, run: (ctx: StaffCtx) => Promise<unknown>) =>
+    counted(people, name, path, (ctx) => uncounted(() => run(ctx))())
   return [
     ...['', 'q=Deleted+Person+123', 'q=nosuchword'].map((address) =>
-      counted(managers, `deleted leads: ${address || 'first page'}`, async (ctx) => {
+      counted(managers, `deleted leads: ${address || 'first page'}`, `leads/deleted.data?${address}`, async (ctx) => {
         const { total } = await loadDeleted(ctx, 'lead', urlOf(address))
         return { count: total, more: false }
       }),
     ),
     ...audits.map((address) =>
-      counted(managers, `audit: ${address || 'first page'}`, async (ctx) => {
+      counted(managers, `audit: ${address || 'first page'}`, `audit.data?${address}`, async (ctx) => {
         const view = readAuditListView(new URLSearchParams(address))
         const [{ paging }] = await Promise.all([listAudit(ctx, view), listAuditActors(ctx)])
         return paging.total
       }),
     ),
-    of(managers, 'audit CSV, its first rows', async (ctx) =>
+    of(managers, 'audit CSV, its first rows', 'audit.csv?entity=lead', async (ctx) =>
       firstRows(await downloadAudit(ctx, readAuditListView(new URLSearchParams('entity=lead')))),
     ),
-    ...(['all', '30', '7'] as const).flatMap((period) => [
-      of(managers, `analytics: ${period}`, (ctx) => readBrokerageReport(ctx, period)),
-      of(['admin', 'busyAgent', 'quietAgent'], `own analytics: ${period}`, (ctx) => readOwnReport(ctx, period)),
-    ]),
-    of(['superAdmin', 'busyAgent'], 'analytics by day, as CSV', (ctx) => readDays(ctx, 'all')),
+    ...(['all', '30', '7'] as const).flatMap((period) => {
+      const path = `analytics.data?period=${period}`
+      return [
+        of(managers, `analytics: ${period}`, path, (ctx) => readBrokerageReport(ctx, period)),
+        of(['admin', 'busyAgent', 'quietAgent'], `own analytics: ${period}`, path, (ctx) => readOwnReport(ctx, period)),
+      ]
+    }),
+    of(['superAdmin', 'busyAgent'], 'analytics by day, as CSV', 'analytics.csv?period=all', (ctx) =>
+      readDays(ctx, 'all'),
+    ),
   ]
 }
 
 function tab(address: string): Prepare {
   return async (place, person) => {
     const ctx = ctxOf(place, person)
-    return () => totalOf(ctx, address)
+    return { functions: () => totalOf(ctx, address), asked: { path: `leads.data?${address}` } }
   }
 }
 
@@ -191,7 +207,7 @@ function page(choose: (ctx: StaffCtx, place: Place) => Promise<PagePlace | null>
     const ctx = ctxOf(place, person)
     const params = new URLSearchParams(sort)
     setPagePlace(params, (await choose(ctx, place)) ?? { page: 1, after: null, before: null })
-    return () => totalOf(ctx, String(params))
+    return tab(String(params))(place, person)
   }
 }
 
@@ -234,7 +250,7 @@ async function middle(ctx: StaffCtx, { database }: Place, side: 'after' | 'befor
 }
 
 /** What somebody waits for until the file begins; the rest follows as it is read. */
-async function firstRows({ body }: Response): Promise<void> {
+export async function firstRows({ body }: Response): Promise<void> {
   const reader = body!.getReader()
   await reader.read()
   await reader.read()

@@ -2,13 +2,22 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openPools } from '#app/platform/db.server.ts'
+import { createPageCache } from '#server/page-cache.ts'
 import { provision } from '#db/provision.ts'
 import { startEmbeddedPostgres, startThrowAwayPostgres } from '#server/embedded-postgres.ts'
+import { testDeps } from '#tests/support/context.ts'
 import { type Brokerage, seedLeads } from '#tests/support/seed-leads.ts'
 import type { TestDatabase } from '#tests/support/template.ts'
 
-/** A database with that many leads, and the people who look at them. */
-export type Place = { size: number; database: Pick<TestDatabase, 'operator' | 'pools'>; people: Brokerage }
+/** A database with that many leads, the people who look at them, and the built application in front of it, without jobs. */
+export type Place = {
+  size: number
+  database: Pick<TestDatabase, 'operator' | 'pools'>
+  people: Brokerage
+  /** PostgreSQL's processes for it, by number, with the nanoseconds that a processor was at them when last looked at. */
+  backends: Map<number, number>
+  fetch: (request: Request) => Response | Promise<Response>
+}
 
 /**
  * One database for each size. A million leads take minutes to seed: with `BENCH_DATA_DIR` they are kept there, and brought
@@ -56,7 +65,14 @@ async function openPlace(
     `begin; set local session_replication_role = replica; delete from public.audit_log where id > ${size + 1000}; commit`,
   )
   await operator.query("update auth.session set created_at = now(), expires_at = now() + interval '1 day'")
-  return { size, database: { operator, pools: openPools(webUrl) }, people }
+  const database = { operator, pools: openPools(webUrl) }
+  const backends = new Map<number, number>()
+  for (const pool of [database.pools.web, database.pools.auth])
+    pool.on('connect', (client) => backends.set((client as pg.PoolClient & { processID: number }).processID, 0))
+  const built = new URL('../build/server/index.js', import.meta.url).href
+  const { createApp } = (await import(built)) as typeof import('#server/start-app.ts')
+  const { fetch } = createApp({ ...testDeps(database), pages: createPageCache(), assetsDir: null })
+  return { size, database, people, backends, fetch }
 }
 
 /** What a run that was interrupted left of it is made anew. */

@@ -1,7 +1,8 @@
 /**
  * What the claims of speed rest on. Ratios within one run; absolute figures depend on the machine.
  * `npm run bench` runs all, `npm run bench -- pages` one of: pages, scripts, publish, memory, leads, lists, assistant. Of the
- * lists `BENCH_ONLY` takes a regular expression of cases; `BENCH_ROUNDS`, `BENCH_TURNS` and `BENCH_LEADS` numbers; `BENCH_DATA_DIR` keeps them.
+ * lists `BENCH_TABLE` takes a regular expression of tables, `BENCH_ONLY` one of cases; `BENCH_ROUNDS`, `BENCH_TURNS` and
+ * `BENCH_LEADS` numbers; `BENCH_DATA_DIR` keeps them.
  */
 import { benchAssistant } from './assistant.ts'
 import { startBuiltServer } from './built-server.ts'

@@ -13,6 +13,9 @@ import { jobDefinitions } from './jobs.ts'
 import { createPageCache } from './page-cache.ts'
 import { listenForPurges } from './purge-listener.ts'
 
+/** The HTTP side alone: the bench asks it without jobs at work beside it. */
+export { createApp }
+
 export type StartedApp = {
   listener: RequestListener
   /** For tests: answers a request without a socket. */

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { StartedApp } from '#server/start-app.ts'
 import { ensureBuilt } from '../../scripts/build.mjs'
-import { testEnv, testSecret } from './context.ts'
+import { signed, testEnv } from './context.ts'
 import { type TestDatabase, useTestDatabase } from './database.ts'
 import type { BuiltSession } from './factories.ts'
 
@@ -119,12 +118,6 @@ function keep(cookies: Map<string, string>, setCookie: string): void {
   const [name = '', ...value] = pair.split('=')
   if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name)
   else cookies.set(name, value.join('='))
-}
-
-/** The cookie as the sign-in code signs it with `testSecret`. */
-export function signed(token: string): string {
-  const signature = createHmac('sha256', testSecret).update(token).digest('base64')
-  return encodeURIComponent(`${token}.${signature}`)
 }
 
 /** What the form on a page carries of the record as it was read. */

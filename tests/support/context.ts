@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { AppCtx, SignedIn } from '#app/platform/context.ts'
 import { bindDb } from '#app/platform/db.server.ts'
 import { type Env, readSettings } from '#app/platform/env.server.ts'
@@ -10,6 +11,12 @@ import type { BuiltSession } from './factories.ts'
 import type { TestDatabase } from './template.ts'
 
 export const testSecret = 'a secret that only tests use, 32 or more'
+
+/** A session's cookie as the sign-in code signs it with `testSecret`. */
+export function signed(token: string): string {
+  const signature = createHmac('sha256', testSecret).update(token).digest('base64')
+  return encodeURIComponent(`${token}.${signature}`)
+}
 
 /** Settings as an empty environment gives them, but for the ones named. */
 export function testEnv(settings: Record<string, string> = {}): Env {
