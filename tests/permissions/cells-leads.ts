@@ -139,7 +139,7 @@ export const leadCells: readonly Cell[] = [
     row: 'leads: read',
     table: 'public.leads',
     does: 'read',
-    sql: `select id from app.search_leads(array['% c%', '%example%'], null, true, 100)`,
+    sql: `select id from app.search_leads(array['% c%', '%example%'], true, 100)`,
     expect: { agent: ['lead mine'], admin: adminQueue, super_admin: all },
   },
   {

@@ -52,7 +52,7 @@ export const functionRights: Record<string, readonly string[]> = {
   news_vector: ['jobs'],
   news_query: ['visitor'],
   lead_search_keys: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'finder'],
-  search_month: ['agent', 'admin', 'super_admin', 'finder'],
+  search_month: ['finder'],
   search_leads: ['agent', 'admin', 'super_admin', 'finder'],
   search_audit: ['super_admin', 'finder'],
   search_deleted: ['super_admin', 'finder'],

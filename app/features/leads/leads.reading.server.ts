@@ -25,6 +25,8 @@ export type LeadKey = {
 export type Reading = {
   /** Whose leads, null for those that nobody has. The wall says so too; here it lets PostgreSQL take the right index. */
   agents: readonly (string | null)[] | 'everyone'
+  /** The one agent whose leads are asked for, or `nobody`; null for all that the actor may see. */
+  holder: string | null
   statuses: readonly LeadStatus[]
   types: readonly LeadType[]
   from: string | null
@@ -49,6 +51,7 @@ export async function readingOf(tx: Tx, actor: SignedIn, view: LeadListView): Pr
   const chosen = view.agent ? [view.agent === 'none' ? null : view.agent] : null
   const types = ofSource.filter((type) => !view.type || type === view.type)
   const reading = {
+    holder: chosen && (chosen[0] ?? nobody),
     agents: chosen ?? (actor.role === 'super_admin' ? ('everyone' as const) : own),
     statuses: view.status ? [view.status] : leadStatuses,
     types,
@@ -119,11 +122,16 @@ export function innerOrderSql(reading: Reading, slice: Slice<LeadKey>): SQL {
   return sql`${name}l.created_at ${way}, l.id ${way}`
 }
 
-/** Toronto's days, both included. */
+/** When a day begins in Toronto, or the one after it; null without a day. */
+export function dayBegins(day: string | null, later: 0 | 1): SQL {
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'America/Toronto')`
+}
+
+/** Both days included. */
 export function daysSql({ from, to }: Reading): SQL {
   const days = [
-    ...(from ? [sql`l.created_at >= ${from}::date::timestamp at time zone 'America/Toronto'`] : []),
-    ...(to ? [sql`l.created_at < (${to}::date + 1)::timestamp at time zone 'America/Toronto'`] : []),
+    ...(from ? [sql`l.created_at >= ${dayBegins(from, 0)}`] : []),
+    ...(to ? [sql`l.created_at < ${dayBegins(to, 1)}`] : []),
   ]
   return days.length > 0 ? sql.join(days, sql` and `) : sql`true`
 }
@@ -134,11 +142,13 @@ export function filterSql(reading: Reading): SQL {
   if (reading.statuses.length < leadStatuses.length) conditions.push(sql`l.status in ${reading.statuses}`)
   if (reading.types.length < leadTypes.length)
     conditions.push(reading.types.length > 0 ? sql`l.type in ${reading.types}` : sql`false`)
-  if (reading.agents !== 'everyone') conditions.push(agentsSql(reading.agents))
+  conditions.push(agentsSql(reading.agents))
   return sql.join(conditions, sql` and `)
 }
 
-function agentsSql(agentIds: readonly (string | null)[]): SQL {
+/** Whose leads a view has, as a condition on `l`. */
+export function agentsSql(agentIds: Reading['agents']): SQL {
+  if (agentIds === 'everyone') return sql`true`
   const known = agentIds.filter((id) => id !== null)
   const nobodys = known.length < agentIds.length ? [sql`l.agent_id is null`] : []
   const somebodys = known.length > 0 ? [sql`l.agent_id in ${known}`] : []

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedLeads, type Brokerage } from '#tests/support/seed-leads.ts'
 import { staffCtx, testDeps } from '#tests/support/context.ts'
@@ -222,7 +222,7 @@ describe('a search', () => {
         ['%4160%', '4160'],
       ] as const) {
         const found = await staffCtx(testDeps(database), people[person]).db((tx) =>
-          tx.execute<{ id: string }>(sql`select id from app.search_leads(array[${typed}], null, false, 100000)`),
+          tx.execute<{ id: string }>(sql`select id from app.search_leads(array[${typed}], false, 100000)`),
         )
         const expected = visibleTo(person).filter(({ text }) => text.includes(term))
         expect(found.rows.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
@@ -230,33 +230,63 @@ describe('a search', () => {
     },
   )
 
-  it('reads the months that a page needs and no others', async () => {
-    const ctx = staffCtx(testDeps(database), people.superAdmin)
-    const asked = (month: number | null, forward: boolean) =>
-      ctx.db(async (tx) => {
-        const { rows } = await tx.execute<{ id: string; month: number }>(
-          sql`select id, month from app.search_leads(array['%bassoon%'], ${month}, ${!forward}, 10)`,
+  it('asks the index for the first of what a view asks for, from either end and after any lead', async () => {
+    const { busyAgent } = people
+    const asked = (person: Person, more: SQL) =>
+      staffCtx(testDeps(database), people[person]).db(async (tx) => {
+        const { rows } = await tx.execute<{ id: string }>(
+          sql`select id from app.search_leads(array['%bassoon%'], p_most => 10, ${more})`,
         )
-        return rows
+        return rows.map(({ id }) => id)
       })
-    const monthOf = ({ at }: Row) => Math.floor(Date.parse(`${at}:00`) / 2_592_000_000)
-    const said = all.filter(({ text }) => text.includes('bassoon'))
-    const byTime = all.toSorted(newest)
-    const [first, last] = [monthOf(byTime.at(-1)!), monthOf(byTime[0]!)]
-    const months = Array.from({ length: last - first + 1 }, (_, index) => last - index)
-    for (const [order, forward] of [
-      [months, false],
-      [months.toReversed(), true],
+    const said = all.filter(({ text }) => text.includes('bassoon')).toSorted(newest)
+    for (const isNewest of [true, false]) {
+      const list = isNewest ? said : said.toReversed()
+      const first = (matches: (row: Row) => boolean) =>
+        list
+          .filter(matches)
+          .slice(0, 10)
+          .map(({ id }) => id)
+      const way = sql`p_newest => ${isNewest}`
+      expect(await asked('superAdmin', way)).toEqual(first(() => true))
+      const { at, id } = list[29]!
+      const after = sql`${way}, p_after_at => ${at}::timestamptz, p_after_id => ${id}::uuid`
+      expect(await asked('superAdmin', after)).toEqual(list.slice(30, 40).map((row) => row.id))
+      const days = sql`p_since => ${said[60]!.at}::timestamptz, p_until => ${said[20]!.at}::timestamptz`
+      expect(await asked('superAdmin', sql`${way}, ${days}`)).toEqual(
+        first((row) => row.at >= said[60]!.at && row.at < said[20]!.at),
+      )
+      const kinds = sql`p_statuses => array['closed'], p_types => array['contact', 'chat']`
+      expect(await asked('superAdmin', sql`${way}, ${kinds}`)).toEqual(
+        first(({ status, type }) => status === 'closed' && ['contact', 'chat'].includes(type)),
+      )
+      const held = sql`${way}, p_holder => ${busyAgent.agentId}::uuid`
+      const theirs = first(({ agent_id }) => agent_id === busyAgent.agentId)
+      expect(theirs.length).toBeGreaterThan(3)
+      expect(await asked('superAdmin', held)).toEqual(theirs)
+      expect(await asked('busyAgent', held)).toEqual(theirs)
+      for (const person of ['admin', 'quietAgent'] as const) expect(await asked(person, held)).toEqual([])
+      const nobodys = sql`${way}, p_holder => '00000000-0000-0000-0000-000000000000'`
+      expect(await asked('admin', nobodys)).toEqual(first(({ agent_id }) => agent_id === null))
+      expect(await asked('busyAgent', nobodys)).toEqual([])
+    }
+  })
+
+  it('holds to days of Toronto, to an agent, and to nobody', async () => {
+    const { agentId } = people.busyAgent
+    const said = all.filter(({ text }) => text.includes('bassoon')).toSorted(newest)
+    const { rows } = await database.operator.query<{ id: string; day: string }>(
+      "select id, (created_at at time zone 'America/Toronto')::date::text as day from leads",
+    )
+    const dayOf = new Map(rows.map(({ id, day }) => [id, day]))
+    const [from, to] = [dayOf.get(said[100]!.id)!, dayOf.get(said[40]!.id)!]
+    for (const [address, matches] of [
+      [`from=${from}&to=${to}`, ({ id }: Row) => dayOf.get(id)! >= from && dayOf.get(id)! <= to],
+      [`agent=${agentId}`, ({ agent_id }: Row) => agent_id === agentId],
+      ['agent=none&sort=name.asc', ({ agent_id }: Row) => agent_id === null],
     ] as const) {
-      const within = (asked: readonly number[]) =>
-        said.filter((row) => asked.includes(monthOf(row))).map(({ id }) => id)
-      // One month, then two more, then four more.
-      let needed = 1
-      while (within(order.slice(0, needed)).length < 10) needed = needed * 2 + 1
-      expect(needed).toBeLessThan(order.length)
-      const rows = await asked(null, forward)
-      expect(rows.map(({ id }) => id).toSorted()).toEqual(within(order.slice(0, needed)).toSorted())
-      expect((await asked(order[3]!, forward)).every(({ month }) => order.indexOf(month) >= 3)).toBe(true)
+      const expected = said.filter(matches).map(({ id }) => id)
+      expect((await walk('superAdmin', `q=bassoon&${address}`, 'next')).toSorted()).toEqual(expected.toSorted())
     }
   })
 })

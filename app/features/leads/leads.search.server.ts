@@ -7,9 +7,9 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { type LeadListView, leadPageSize } from './lead-list-view.ts'
 import { searchPatterns } from './lead-search.ts'
 import { findInMonths, searchSql } from './leads.months.server.ts'
-import { filterSql, keyOf, type LeadKey, orderSql, type Reading, readingOf } from './leads.reading.server.ts'
+import { agentsSql, filterSql, keyOf, type LeadKey, orderSql, type Reading, readingOf } from './leads.reading.server.ts'
 import { countStripes, findKeys, lookThrough, type Walk } from './leads.stripes.server.ts'
-import { leadStatuses, type LeadStatus, leadTypes } from './leads.ts'
+import type { LeadStatus, LeadType } from './leads.ts'
 
 /** Beyond this many nobody counts: 'more than 10,000'. */
 const mostCounted = 10_000
@@ -19,7 +19,7 @@ const shortWalk = 10_000
 const briefWalk = 1500
 /** A search looks through about so many of the newest leads before it asks the index, of a list by time and of others. */
 const lookedThrough = { byTime: 200, other: 500 }
-/** Of a search month by month so many matches are fetched at once. */
+/** Of a search month by month so many matches are counted: 'more than 30'. */
 const fewMatches = 30
 /** A view of no more leads than this is searched from end to end. */
 const fewLeads = 2000
@@ -28,6 +28,8 @@ const fewLeads = 2000
 export type Finding = {
   reading: Reading
   total: Total
+  /** How many leads of each status the actor may see. */
+  byStatus: Map<LeadStatus, number>
   /** The ids of everything that matches, in order, when a search found few enough to know them all. */
   known: readonly string[] | null
   walk?: Walk
@@ -35,15 +37,14 @@ export type Finding = {
   months?: { patterns: readonly string[]; first: readonly LeadKey[] }
 }
 
-/** Finds out what a view asks for. `counts` are what `countLeads` answers for the same view. */
+/** Finds out what a view asks for. */
 export async function lookFor(tx: Tx, actor: SignedIn, view: LeadListView): Promise<Finding> {
   const reading = await readingOf(tx, actor, view)
-  if (view.search) return search(tx, reading, view)
-  return {
-    reading,
-    known: null,
-    total: view.from || view.to ? await countDays(tx, reading) : await countAll(tx, reading),
-  }
+  const counts = await readCounts(tx, reading)
+  const found = view.search
+    ? await search(tx, reading, view, counts)
+    : { reading, known: null, total: view.from || view.to ? await countDays(tx, reading) : exactly(counts.inView) }
+  return { ...found, byStatus: counts.byStatus }
 }
 
 /** The ids of one slice of what was looked for; null when the row that it begins at cannot be found any more. */
@@ -59,8 +60,7 @@ export async function sliceKeys(tx: Tx, { reading, walk, months }: Finding, slic
   if (!months) return findKeys(tx, reading, slice, walk)
   const end = slice.skip + slice.limit
   const atStart = slice.from === null && !slice.backwards && months.first.length >= end
-  const keys = atStart ? months.first : (await findInMonths(tx, reading, months.patterns, slice)).keys
-  return keys.slice(slice.skip, end)
+  return atStart ? months.first.slice(slice.skip, end) : findInMonths(tx, reading, months.patterns, slice)
 }
 
 function sliceKnown(known: readonly string[], { backwards, from, skip, limit }: Slice): string[] | null {
@@ -70,28 +70,28 @@ function sliceKnown(known: readonly string[], { backwards, from, skip, limit }: 
   return list.slice(begin + skip, begin + skip + limit)
 }
 
-/** How many leads of each status the actor may see, from the sums that every change of leads keeps. */
-export async function countByStatus(tx: Tx): Promise<Map<LeadStatus, number>> {
-  const rows = await tx
-    .select({ status: leadCounts.status, leads: sql<number>`sum(${leadCounts.leads})::int` })
-    .from(leadCounts)
-    .groupBy(leadCounts.status)
-  return new Map(rows.map(({ status, leads: count }) => [status, count]))
+type Counts = { byStatus: Map<LeadStatus, number>; ofAgents: number; inView: number }
+
+/**
+ * How many leads of each status the actor may see, how many of all the view's agents have, and how many of those are of its
+ * kinds, from the sums that every change of leads keeps. No days are told apart there.
+ */
+async function readCounts(tx: Tx, { agents, statuses, types }: Reading): Promise<Counts> {
+  const { rows } = await tx.execute<{ status: LeadStatus; type: LeadType; visible: number; asked: number }>(
+    sql`select l.status, l.type, sum(l.leads)::int as visible, coalesce(sum(l.leads) filter (where ${agentsSql(agents)}), 0)::int as asked
+      from ${leadCounts} l group by l.status, l.type`,
+  )
+  const counts: Counts = { byStatus: new Map(), ofAgents: 0, inView: 0 }
+  for (const { status, type, visible, asked } of rows) {
+    counts.byStatus.set(status, (counts.byStatus.get(status) ?? 0) + visible)
+    counts.ofAgents += asked
+    if (statuses.includes(status) && types.includes(type)) counts.inView += asked
+  }
+  return counts
 }
 
-async function countAll(tx: Tx, reading: Reading): Promise<Total> {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select coalesce(sum(l.leads), 0)::int as count from ${leadCounts} l where ${filterSql(reading)}`,
-  )
-  return { count: rows[0]!.count, more: false }
-}
-
-/** How many leads the actor may see. */
-async function visibleLeads(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ visible: number }>(
-    sql`select coalesce(sum(leads), 0)::int as visible from ${leadCounts}`,
-  )
-  return rows[0]!.visible
+function exactly(count: number): Total {
+  return { count, more: false }
 }
 
 async function countDays(tx: Tx, reading: Reading): Promise<Total> {
@@ -104,53 +104,56 @@ async function countDays(tx: Tx, reading: Reading): Promise<Total> {
  * on the way through the list, in any order. Of others the index is asked: month by month where the list goes by time, else
  * for everything at once.
  */
-async function search(tx: Tx, reading: Reading, view: LeadListView): Promise<Finding> {
+async function search(
+  tx: Tx,
+  reading: Reading,
+  view: LeadListView,
+  counts: Counts,
+): Promise<Omit<Finding, 'byStatus'>> {
   const patterns = searchPatterns(view.search)
-  if (!patterns) return { reading, known: [], total: { count: 0, more: false } }
+  if (!patterns) return { reading, known: [], total: exactly(0) }
   const likeAll = sql.join(
     patterns.map((pattern) => sql`l.search_text like ${pattern}`),
     sql` and `,
   )
-  const filter = filterSql(reading)
-  const knowing = (known: string[]) => ({ reading, known, total: { count: known.length, more: false } })
-  const searchAll = async () => knowing((await idsIn(tx, reading, sql`${leads} l where ${filter}`, likeAll)).ids)
-  const domain = (await countAll(tx, reading)).count
-  if (domain <= fewLeads) return searchAll()
+  const knowing = (known: string[]) => ({ reading, known, total: exactly(known.length) })
+  const searchAll = async () =>
+    knowing(await idsIn(tx, reading, sql`${leads} l where ${filterSql(reading)} and ${likeAll}`))
+  if (counts.inView <= fewLeads) return searchAll()
   const byTime = reading.inner === 'created' && !reading.rankOf
   const { all, looked, found } = await lookThrough(tx, reading, likeAll, lookedThrough[byTime ? 'byTime' : 'other'])
   if (all) return searchAll()
   const share = found / looked
   // Alone, and along with leads of other kinds that the same people may see.
   const passed = leadPageSize / share
-  const everyKind = { ...reading, statuses: leadStatuses, types: leadTypes }
-  const passedTogether =
-    reading.byKind && found > 0 ? (passed * (await countAll(tx, everyKind)).count) / domain : passed
+  const passedTogether = reading.byKind && found > 0 ? (passed * counts.ofAgents) / counts.inView : passed
   const together = passedTogether <= (byTime ? briefWalk : shortWalk) && view.sort.column !== 'agent'
   const walking = { reading, known: null, walk: { likeAll, together }, total: { count: found, more: true } }
   if (together || passed <= shortWalk / 5) return walking
   if (byTime) return searchMonths(tx, reading, patterns)
-  if (found > 0 && share * (await visibleLeads(tx)) > mostCounted) return walking
-  const { ids, seen } = await idsIn(tx, reading, sql`${searchSql(patterns, null, true, mostCounted + 1)} l`, filter)
-  return seen > mostCounted ? walking : knowing(ids)
+  if (found > 0 && share * counts.inView > mostCounted) return walking
+  const ids = await idsIn(tx, reading, sql`${searchSql(reading, patterns, true, mostCounted + 1)} l`)
+  return ids.length > mostCounted ? walking : knowing(ids)
 }
 
 /** Few matches are all known at once; of others the beginning is, and that there are more. */
-async function searchMonths(tx: Tx, reading: Reading, patterns: readonly string[]): Promise<Finding> {
-  const start = { backwards: false, from: null, skip: 0, limit: fewMatches }
-  const { keys, found, ended } = await findInMonths(tx, reading, patterns, start)
+async function searchMonths(tx: Tx, reading: Reading, patterns: readonly string[]) {
+  const start = { backwards: false, from: null, skip: 0, limit: fewMatches + 1 }
+  const first = await findInMonths(tx, reading, patterns, start)
+  const more = first.length > fewMatches
   return {
     reading,
-    known: ended && found <= fewMatches ? keys.map(({ id }) => id) : null,
-    total: { count: found, more: !ended },
-    months: { patterns, first: keys },
+    known: more ? null : first.map(({ id }) => id),
+    total: { count: Math.min(first.length, fewMatches), more },
+    months: { patterns, first },
   }
 }
 
-/** The ids of those of a source's leads that match, in order, and how many it has. */
-async function idsIn(tx: Tx, reading: Reading, source: SQL, matching: SQL): Promise<{ ids: string[]; seen: number }> {
+/** The ids of a source's leads, in order. */
+async function idsIn(tx: Tx, reading: Reading, source: SQL): Promise<string[]> {
   const order = orderSql(reading, { backwards: false, from: null, skip: 0, limit: 0 }, reading.rankSql)
-  const { rows } = await tx.execute<{ ids: string[] | null; seen: number }>(
-    sql`select array_agg(l.id::text order by ${order}) filter (where ${matching}) as ids, count(*)::int as seen from ${source}`,
+  const { rows } = await tx.execute<{ ids: string[] | null }>(
+    sql`select array_agg(l.id::text order by ${order}) as ids from ${source}`,
   )
-  return { ids: rows[0]!.ids ?? [], seen: rows[0]!.seen }
+  return rows[0]!.ids ?? []
 }

@@ -10,7 +10,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { type SaveOutcome, versionOfParts } from '#app/platform/versions.server.ts'
 import { type LeadListView, leadPageSize } from './lead-list-view.ts'
 import { inOrderOf } from './leads.reading.server.ts'
-import { countByStatus, lookFor, sliceIds } from './leads.search.server.ts'
+import { lookFor, sliceIds } from './leads.search.server.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { LeadStatus } from './leads.ts'
 
@@ -25,7 +25,7 @@ export async function listLeads(ctx: StaffCtx, view: LeadListView) {
     const { rows, paging } = await takePage(view.place, leadPageSize, finding.total, (slice) =>
       sliceIds(tx, finding, slice),
     )
-    return { leads: await leadsById(tx, rows), paging, byStatus: await countByStatus(tx) }
+    return { leads: await leadsById(tx, rows), paging, byStatus: finding.byStatus }
   })
 }
 
