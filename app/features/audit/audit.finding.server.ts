@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { foldText } from '#app/lib/folded-text.ts'
-import { anywhere } from '#app/lib/like-pattern.ts'
+import { anywhere, escapeLike } from '#app/lib/like-pattern.ts'
 import type { Slice, Total } from '#app/lib/list-page.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { type AuditListView, auditPageSize } from './audit-list-view.ts'
@@ -15,6 +15,8 @@ const shortWalk = 10_000
 const lookedThrough = 2000
 /** Of more than so many matches a page is soon met on the way. */
 const mostKnown = 5000
+/** So many entries, evenly spread over the log, tell whether a word is common in it, and of so many that say it, it is. */
+const spread = { looked: 100, common: 5 }
 
 /** What a view asks for, and how much of it there is. */
 export type AuditFinding = {
@@ -48,8 +50,8 @@ export async function sliceEntries(tx: Tx, finding: AuditFinding, slice: Slice):
 }
 
 /**
- * A word that is common among the first entries of the view is soon met again on the way through the log. Of a rare one the
- * index is asked, which answers with everything at once.
+ * A word that is common among the first entries of the view is soon met again on the way through the log, and so is one that
+ * is common elsewhere in it. Of a rare one the index is asked, which answers with everything at once.
  */
 async function search(tx: Tx, range: AuditRange): Promise<AuditFinding> {
   const patterns = auditPatterns(range.view.search)
@@ -64,7 +66,7 @@ async function search(tx: Tx, range: AuditRange): Promise<AuditFinding> {
   const passed = (auditPageSize * apart) / found
   const along = { ...range, actions: null }
   const walking = { range: along, known: null, matching, total: { count: found, more: true } }
-  if (passed <= shortWalk) return walking
+  if (passed <= shortWalk || (await isCommon(tx, matching))) return walking
   const hits = await askIndex(tx, patterns, named)
   if (hits.length > mostKnown) return walking
   return knowing(await idsIn(tx, along, { ...start, limit: mostKnown }, sql`e.id = any(${sql.param(hits)}::bigint[])`))
@@ -72,18 +74,16 @@ async function search(tx: Tx, range: AuditRange): Promise<AuditFinding> {
 
 type Named = { people: string[]; records: string[] }
 
-/** Accounts, agents and deleted records by that name; entries say their ids only. */
+/** Accounts, agents and deleted records by that name, short ones by its beginning; entries say their ids only. */
 async function namedSo(tx: Tx, text: string): Promise<Named> {
-  const [pattern, folded] = [anywhere(text), anywhere(foldText(text))]
   // Groups of three letters are what the index holds.
-  const deleted =
-    text.length < 3
-      ? sql`deleted_records d`
-      : sql`app.search_deleted(null, ${folded}) found join deleted_records d on d.id = found.id`
+  const pattern = text.length < 3 ? `% ${escapeLike(foldText(text))}%` : anywhere(foldText(text))
   const { rows } = await tx.execute<Named>(sql`select
-    array(select id from profiles where app.fold_text(full_name) like ${folded}) as people,
-    array(select id from agents where app.fold_text(name) like ${folded}
-      union all select d.entity_id from ${deleted} where d.label ilike ${pattern}) as records`)
+    array(select id from profiles where ' ' || app.fold_text(full_name) like ${pattern}) as people,
+    array(select id from agents where ' ' || app.fold_text(name) like ${pattern}
+      union all select d.entity_id from app.search_deleted(null, ${pattern}) found
+        cross join lateral (select entity_id, label from deleted_records where id = found.id offset 0) d
+       where ' ' || app.fold_text(d.label) like ${pattern}) as records`)
   return rows[0]!
 }
 
@@ -91,6 +91,16 @@ function matchingSql(patterns: readonly string[], { people, records }: Named): S
   const words = patterns.map((pattern) => sql`e.search_text like ${pattern}`)
   return sql`((${words.length > 0 ? sql.join(words, sql` and `) : sql`false`})
     or e.actor_user_id = any(${sql.param(people)}::uuid[]) or e.entity_id = any(${sql.param(records)}::uuid[]))`
+}
+
+/** Whether so many entries match, all over the log, that a page is sooner met on the way than looked up. */
+async function isCommon(tx: Tx, matching: SQL): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: number }>(sql`select count(*)::int as found
+    from (select min(id) as first, max(id) - min(id) as apart from audit_log) log
+   cross join generate_series(0, ${spread.looked - 1}) step
+   cross join lateral (select * from audit_log where id >= log.first + log.apart * step / ${spread.looked} order by id limit 1) e
+   where ${matching}`)
+  return rows[0]!.found >= spread.common
 }
 
 /** The ids of all entries that match, whatever the view, in no order; of more than `mostKnown` one more than that. */
