@@ -127,16 +127,19 @@ export function answerExtras(asked: Asked): AssistantAnswer {
     }
     const result = scheduleWithExtras(mortgage.terms, extras)
     const what = extrasText(scenario, speech)
+    const regular = speech.money(result.plain.payment)
     const text = sentences(
       speech.pick(
         `${what} on ${mortgageText(mortgage, speech)} saves ${speech.money(result.interestSaved)} of interest and ${result.yearsSaved.toFixed(1)} years. Check how much your contract lets you prepay.`,
         `${what} sur ${mortgageText(mortgage, speech)} épargne ${speech.money(result.interestSaved)} d'intérêts et ${result.yearsSaved.toFixed(1).replace('.', ',')} ans.`,
       ),
+      speech.pick(`The regular payment is ${regular}.`, `Le versement régulier est de ${regular}.`),
       assumedText(mortgage.assumptions, speech),
     )
     const card: AnswerCard = {
       title: 'What extra payments save',
       rows: [
+        { label: `${paymentFrequencies[mortgage.terms.frequency].label} payment`, value: formatCents(result.plain.payment) },
         ...(extra === undefined ? [] : [{ label: 'Extra each month', value: formatCents(extra) }]),
         ...(lump === undefined
           ? []

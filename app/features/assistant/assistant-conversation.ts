@@ -10,6 +10,7 @@ import {
   unknownWords,
 } from './assistant-intents.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
+import { type FigureField, freshFigures } from './assistant-doubt.ts'
 import { intentOf, intentOfFigures, intentOfShift, isLarge, talk } from './assistant-deciding.ts'
 import { quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
@@ -34,6 +35,8 @@ export type Understood = Wanted & {
   /** What the same message asks besides, in order. */
   also: readonly Wanted[]
   language: Language
+  /** Figures that the last message said. */
+  fresh: readonly FigureField[]
   /** The words of the last message, for finding names and titles. */
   tokens: readonly Token[]
 }
@@ -41,7 +44,7 @@ export type Understood = Wanted & {
 /** Reads a conversation from its first message to its last. Only the visitor's turns count. */
 export function understand(turns: readonly Turn[]): Understood {
   const messages = turns.filter(({ role }) => role === 'user').slice(-mostTurns)
-  let understood: Understood = { intent: null, scenario: {}, also: [], language: 'en', tokens: [] }
+  let understood: Understood = { intent: null, scenario: {}, also: [], language: 'en', fresh: [], tokens: [] }
   let asked: FigureIntent[] = []
   for (const message of recalled(messages.map(({ content }) => content))) {
     understood = readMessage(message, understood, asked)
@@ -70,7 +73,7 @@ function readMessage(message: string, before: Understood, asked: readonly Figure
   const tokens = mended(withoutOutsiders(spelledOut(typed)))
   const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
   if (isForeign(message, typed, wordsKnown(typed)))
-    return { intent: 'otherLanguage', scenario: { ...before.scenario }, also: [], language, tokens }
+    return { intent: 'otherLanguage', scenario: { ...before.scenario }, also: [], language, fresh: [], tokens }
   const whole = readTokens(tokens, before, asked[0] ?? null)
   const parts = whole.intent === 'injection' || whole.isMoved ? [] : questionsIn(tokens)
   const read = parts.length > 1 ? parts.map((part) => readPart(part, parts, whole, before)) : []
@@ -79,7 +82,8 @@ function readMessage(message: string, before: Understood, asked: readonly Figure
   // 'And for 800k?' after two questions is about both.
   const again = also.length === 0 && whole.isFollowUp ? asked.slice(1) : []
   const others = again.map((intent) => readTokens(tokens, before, intent))
-  return { ...(first ?? whole), also: [...also, ...others], language, tokens }
+  const fresh = freshFigures(whole.scenario, before.scenario)
+  return { ...(first ?? whole), also: [...also, ...others], language, fresh, tokens }
 }
 
 const aboutBuyer = ['province', 'city', 'taxingCity', 'isFirstTime', 'isNewBuild', 'use'] as const

@@ -10,6 +10,7 @@ export type Role =
   | 'heat'
   | 'fees'
   | 'payment'
+  | 'rent'
   | 'extra'
   | 'lump'
   | 'rate'
@@ -71,6 +72,7 @@ const cueWords: readonly CueWords[] = [
   { role: 'heat', side: 'both', words: 'heat heating chauffage hydro' },
   { role: 'fees', side: 'both', words: 'fee fees strata maintenance' },
   { role: 'payment', side: 'both', words: 'payment payments pay paying paiement paiements payer versement versements' },
+  { role: 'rent', side: 'both', words: 'rent rents renting loyer loyers' },
   { role: 'extra', side: 'both', words: 'extra additional supplementaire more overpay' },
   { role: 'extra', side: 'before', words: 'add adding ajoute ajouter' },
   { role: 'lump', side: 'both', words: 'lump prepay prepayment anticipe' },

@@ -48,6 +48,12 @@ export function intentOf(
     figures.some(({ unit, role }) => unit === 'percent' && role !== 'down') ||
     quantities.some(({ unit, value, decimals }) => unit === 'number' && decimals > 0 && value < mostRate)
   const hasIncome = figures.some(({ role }) => role === 'income')
+  // 'My rent is 2,100, could I own': what that would carry.
+  const hasRent = figures.some(({ role }) => role === 'rent')
+  if (hasRent && !hasAmount && !hasIncome && !scores.has('rentOrBuy')) {
+    scores.delete('affordability')
+    add('mortgageForPayment', 6)
+  }
   if (scores.has('injection') || asksAboutSomebody(tokens)) return 'injection'
   // '12k on a visa' is a debt.
   if (figures.some(({ role }) => role === 'debts') && /\bon (?:a|my|the|our)? ?visa\b/.test(text))

@@ -1,7 +1,12 @@
-import { cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
+import { type Cents, cents, formatCents, formatExactDollars, percentOf, zeroCents } from '#app/lib/money.ts'
 import type { Asked } from './assistant-payment.ts'
+import type { Scenario } from './assistant-scenario.ts'
 import { answer, pages, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+function owedOn({ loan, isPaidOff }: Scenario): Cents | undefined {
+  return loan ?? (isPaidOff ? zeroCents : undefined)
+}
 
 /** How much of a home's value may be borrowed when it is refinanced. */
 const refinanceUpToPercent = 80
@@ -13,7 +18,8 @@ const refinanceSource = {
 /** What a refinance leaves: 80 % of the value less what is owed. */
 export function answerRefinance(asked: Asked): AssistantAnswer {
   const { scenario, speech } = asked
-  const { price: value, loan: owed } = scenario
+  const { price: value } = scenario
+  const owed = owedOn(scenario)
   const general = speech.pick(
     'Refinancing replaces your mortgage by a new one of up to 80% of the home’s value: to renovate, to repay dearer debts or to buy out a partner. Breaking the present one early costs a penalty, and the stress test applies. Refinances are not insured, so the amortization can be longer than 25 years.',
     'Un refinancement remplace votre prêt par un nouveau, jusqu’à 80 % de la valeur de la maison. Rompre le prêt actuel avant terme coûte une pénalité, et la simulation de crise s’applique.',
@@ -66,7 +72,8 @@ export function answerHomeEquity(
   isLine: boolean,
   { scenario, speech }: Asked,
 ): { text: string; card: AnswerCard } | null {
-  const { price: value, loan: owed } = scenario
+  const { price: value } = scenario
+  const owed = owedOn(scenario)
   if (value === undefined || owed === undefined) return null
   const room = cents(Math.max(0, percentOf(value, refinanceUpToPercent) - owed))
   const line = percentOf(value, lineUpToPercent)

@@ -1,6 +1,7 @@
 import { cuesByWord, glue } from './assistant-cues.ts'
 import { type FigureIntent, figurePhrases } from './assistant-figure-phrases.ts'
 import { frenchOnly, frenchPhrases, spokenFrench } from './assistant-french-phrases.ts'
+import { explainedIn } from './assistant-glossary.ts'
 import { placeWords } from './assistant-places.ts'
 import { numberWords } from './assistant-number-words.ts'
 import { shiftWords } from './assistant-shifts.ts'
@@ -160,8 +161,13 @@ export function intentScores(tokens: readonly Token[]): Map<Intent, number> {
   for (const { intent, one, other, points } of pairs) {
     if ([...one].some(isSaid) && [...other].some(isSaid)) scores.set(intent, (scores.get(intent) ?? 0) + points)
   }
+  const explained = explainedIn(tokens)
+  if (explained) scores.set(explained, (scores.get(explained) ?? 0) + pointsOfMeaning)
   return scores
 }
+
+/** More than any phrase of the words that a question for their meaning is made of. */
+const pointsOfMeaning = 12
 
 export function isFigureIntent(intent: Intent | null): intent is FigureIntent {
   return intent !== null && intent in figurePhrases

@@ -1,4 +1,5 @@
 import { insurableLimitRules, insuranceRequiredRules } from '#app/mortgage/rules/insurable-limit.ts'
+import { uninsuredQualifyingRateRules } from '#app/mortgage/rules/qualification.ts'
 import { latest } from './assistant-knowledge-borrowers.ts'
 import type { Knowledge } from './assistant-knowledge.ts'
 import { pages } from './assistant-speech.ts'
@@ -38,6 +39,13 @@ export const marketKnowledge = {
     french:
       'Assuré : moins de 20 % de mise de fonds, l’acheteur paie l’assurance prêt. Assurable : 20 % ou plus, mais le prêt respecte les règles des assureurs et le prêteur peut l’assurer à ses frais. Non assuré : refinancement, prix de 1 500 000 $ ou plus, amortissement plus long ou immeuble locatif. Les taux des deux premiers sont souvent plus bas.',
     sources: [...latest(insuranceRequiredRules), ...latest(insurableLimitRules)],
+  },
+  lenderKinds: {
+    text: 'Banks are federal: OSFI regulates them, and its stress test binds them for uninsured mortgages too. Credit unions and caisses belong to their members and to a province, lend there, and may test uninsured borrowers by rules of their own. Monoline lenders have no branches, lend mortgages only, mostly through brokers. Trust companies and alternate lenders take files that banks do not, at higher rates; private lenders and MICs are for months. For an insured mortgage the rules of insurance are the same everywhere. Compare the rate, the penalty, what you may prepay, and whether the charge is collateral.',
+    french:
+      'Les banques sont fédérales : le BSIF les réglemente, et sa simulation de crise les lie aussi pour les prêts non assurés. Les caisses et coopératives de crédit appartiennent à leurs membres et relèvent d’une province; pour les prêts non assurés, elles peuvent évaluer selon leurs propres règles. Les prêteurs monolignes n’ont pas de succursales et prêtent surtout par les courtiers. Les prêteurs alternatifs et privés prennent des dossiers que les banques refusent, à un taux plus élevé. Comparez le taux, la pénalité, les remboursements permis et le type de charge.',
+    sources: [...latest(uninsuredQualifyingRateRules), pages.whyBroker],
+    offersPerson: true,
   },
   rentOrBuy: {
     text: 'Whether renting or buying is better I do not say: it depends on how rents and prices move, which nobody knows, and on how long you stay. What I can do is the buying side to the cent: payment, cash at closing, interest and what you still owe after the term. Tell me a price, a down payment and a place, then put property tax, upkeep and the rent of a like home beside it.',

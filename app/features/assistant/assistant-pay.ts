@@ -33,12 +33,18 @@ const others = new Set(
     ' ',
   ),
 )
-const oneTotal = /\b(?:household|combined|total|net|used to|was|were|before|ensemble|familial)\b/
+const total = /\b(?:household|combined|total|ensemble|familial)\b/
+const otherTime = /\b(?:net|used to|was|were|before)\b/
+
+/** 'Household 140k, I make 80k': one pay holds the other. */
+export function isOneTotal(tokens: readonly Token[]): boolean {
+  return total.test(tokens.map(({ text }) => text).join(' '))
+}
 
 /** 'He makes 80k, I make 65k' are two pays; 'household 140k, I make 80k' is one. */
 export function isOfTwo(tokens: readonly Token[], money: readonly Figure[]): boolean {
   const pays = money.filter(({ role }) => role === 'income')
-  if (pays.length < 2 || oneTotal.test(tokens.map(({ text }) => text).join(' '))) return false
+  if (pays.length < 2 || isOneTotal(tokens) || otherTime.test(tokens.map(({ text }) => text).join(' '))) return false
   return pays.some(({ from }) => tokens.slice(Math.max(0, from - 3), from).some(({ text }) => others.has(text)))
 }
 

@@ -170,9 +170,10 @@ export function answerPayment(asked: Asked): AssistantAnswer {
   }
   const { scenario } = asked
   return withMortgage(asked, (mortgage) => {
-    const { terms, purchase, termMonths } = mortgage
+    const { terms, purchase } = mortgage
     const payment = mortgagePayment(terms)
     const schedule = mortgageSchedule(terms)
+    const termMonths = scenario.horizonMonths ?? mortgage.termMonths
     const termYears = Math.min(termMonths / 12, terms.amortizationYears)
     const [english, french] = frequencyNames[terms.frequency]
     const text = sentences(
@@ -181,6 +182,11 @@ export function answerPayment(asked: Asked): AssistantAnswer {
         `Pour ${mortgageText(mortgage, speech)}, ${french} est de ${speech.money(payment)}.`,
       ),
       refusalText(purchase, speech),
+      scenario.horizonMonths !== undefined &&
+        speech.pick(
+          `The interest over ${lengthText(termMonths)} is ${speech.money(interestWithin(schedule, termYears))}.`,
+          `Les intérêts sur ${dureeText(termMonths)} sont de ${speech.money(interestWithin(schedule, termYears))}.`,
+        ),
       scenario.use === 'rental' &&
         speech.pick(
           'For a rental many lenders ask a higher rate than the ones that we list.',
@@ -188,7 +194,7 @@ export function answerPayment(asked: Asked): AssistantAnswer {
         ),
       speech.pick(
         `After ${lengthText(termMonths)} you still owe ${speech.money(balanceAt(schedule, termYears))}.`,
-        `Après ${termMonths % 12 === 0 ? `${termMonths / 12} an${termMonths > 12 ? 's' : ''}` : `${termMonths} mois`}, vous devez encore ${speech.money(balanceAt(schedule, termYears))}.`,
+        `Après ${dureeText(termMonths)}, vous devez encore ${speech.money(balanceAt(schedule, termYears))}.`,
       ),
       assumedText(mortgage.assumptions, speech),
     )
@@ -216,6 +222,10 @@ export function answerPayment(asked: Asked): AssistantAnswer {
   })
 }
 
+function dureeText(months: number): string {
+  return months % 12 === 0 ? `${months / 12} an${months > 12 ? 's' : ''}` : `${months} mois`
+}
+
 export function lengthText(months: number): string {
   if (months % 12 !== 0) return `${months} months`
   return months === 12 ? '1 year' : `${months / 12} years`
@@ -239,7 +249,7 @@ function priceWith(mortgage: Cents, scenario: Scenario, day: string): Cents | nu
 /** The largest mortgage that a payment carries. */
 export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
   const { speech, scenario, desk } = asked
-  const { payment } = scenario
+  const payment = scenario.payment ?? scenario.rent
   if (payment === undefined) return answerPayment(asked)
   const rate = rateFor(scenario, desk, 'Conventional', speech)
   if (!rate) return missing('rate', asked)
@@ -268,6 +278,11 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
       `A payment of ${speech.money(payment)} carries a mortgage of ${speech.money(principal)} at ${speech.percent(rate.ratePercent)} (${kindName(speech, rate.rateType, mortgage.termMonths)}) over ${amortizationYears} years. Lenders also test your income; ask me what you can afford.`,
       `Un paiement de ${speech.money(payment)} permet un prêt de ${speech.money(principal)} à ${speech.percent(rate.ratePercent)} sur ${amortizationYears} ans.`,
     ),
+    scenario.payment === undefined &&
+      speech.pick(
+        'An owner also pays property tax, heat, insurance and repairs, which a rent holds already.',
+        'Un propriétaire paie aussi les taxes foncières, le chauffage, l’assurance et les réparations, que le loyer comprend.',
+      ),
     bought !== null &&
       speech.pick(
         `With ${speech.money(down ?? cents(0))} down that is a price of up to ${speech.money(bought)}, default insurance included where it is needed.`,

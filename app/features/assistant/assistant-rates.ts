@@ -142,12 +142,20 @@ export function answerRates(asked: Asked): AssistantAnswer {
   })
 }
 
+/** That a kind of rate is the national one, where the place that was named has none of its own. */
+function nationalText({ scenario: { province }, desk, speech }: Asked): string {
+  const kinds = rateTypes.filter((rateType) => desk[rateType].isNational)
+  if (province === undefined || kinds.length === 0) return ''
+  const french = kinds.map((kind) => (kind === 'fixed' ? 'fixe' : 'variable')).join(' et ')
+  return speech.pick(
+    `For ${province} we have no ${kinds.join(' or ')} rates of its own, so the ${kinds.join(' and ')} ${kinds.length > 1 ? 'ones are' : 'one is'} national.`,
+    `Nous n'avons pas de taux ${french} ${provincesInFrench[province].in} : ${kinds.length > 1 ? 'ces taux sont nationaux' : `le taux ${french} est national`}.`,
+  )
+}
+
 /** Today's lowest fixed and variable rate of five years beside each other, with the payments where a mortgage was said; null without both. */
-export function fixedBesideVariable({
-  scenario,
-  desk,
-  speech,
-}: Asked): { text: string; card: AnswerCard; sources: Source[] } | null {
+export function fixedBesideVariable(asked: Asked): { text: string; card: AnswerCard; sources: Source[] } | null {
+  const { scenario, desk, speech } = asked
   const offers = rateTypes.map((rateType) =>
     lowestOffer(desk, { rateType, months: scenario.termMonths ?? 60, mortgageType: 'Conventional' }),
   )
@@ -162,9 +170,16 @@ export function fixedBesideVariable({
   const [one, other] = [fixed, variable].map(
     (offer) => `${kindName(speech, offer.rateType, termMonths(offer.term))} ${speech.percent(offer.ourRate)}`,
   )
-  const text = speech.pick(
-    `Our lowest now: ${one}, ${other} (${asOfText(speech, fixed, desk.day)}). Which is better depends on rates that nobody knows yet.`,
-    `Nos plus bas taux : ${one}, ${other} (${asOfText(speech, fixed, desk.day)}). Personne ne sait encore lequel coûtera moins.`,
+  const text = sentences(
+    speech.pick(
+      `Our lowest now: ${one}, ${other} (${asOfText(speech, fixed, desk.day)}).`,
+      `Nos plus bas taux : ${one}, ${other} (${asOfText(speech, fixed, desk.day)}).`,
+    ),
+    nationalText(asked),
+    speech.pick(
+      'Which is better depends on rates that nobody knows yet.',
+      'Personne ne sait encore lequel coûtera moins.',
+    ),
   )
   const card: AnswerCard = {
     title: 'Fixed and variable side by side',

@@ -24,9 +24,11 @@ const mostOwed = 60_000
 /** Nothing that can be mortgaged costs less. */
 const leastPrice = 5000
 
+const ofMonth: ReadonlySet<Role> = new Set(['extra', 'payment', 'rent', 'heat', 'fees'])
+
 /** Which roles fit which amount. */
 function fits(role: Role, { unit, value }: Quantity): boolean {
-  if ((role === 'extra' || role === 'payment' || role === 'heat' || role === 'fees') && value >= mostByTheMonth)
+  if (ofMonth.has(role) && value >= mostByTheMonth)
     return false
   if (role === 'debts' && value >= mostOwed) return false
   if ((role === 'price' || role === 'loan') && value < leastPrice) return false
@@ -114,7 +116,7 @@ function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly 
 
 /** Of two words as near as each other the one that says more wins. */
 function priceOf(role: Role): number {
-  return { loan: 0.3, payment: 0.6, extra: 0.3 }[role as string] ?? 0
+  return { loan: 0.3, payment: 0.6, extra: 0.25 }[role as string] ?? 0
 }
 
 /** The cues of a word where it stands: 'down payment' is no payment, 'mortgage rate' no mortgage. */

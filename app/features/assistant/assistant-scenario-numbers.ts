@@ -53,12 +53,18 @@ const [longestTerm, usualTerm] = [10, 5]
 const within = new Set(['in', 'within', 'dans'])
 const leftWords = new Set(['left', 'remaining', 'reste', 'restants', 'restantes', 'restant', 'more', 'go'])
 
+/** 'Interest in the first year'. */
+const isFirstYear = /\b(?:(?:first|1st|one) (?:full )?year|year (?:one|1)|(?:premiere|1re|1ere) annee)\b/
+/** 'After 12 years', 'the first 3 years'. */
+const upTo = new Set(['after', 'first', 'apres', 'premiers', 'premieres'])
+
 export function readLengths(
   tokens: readonly Token[],
   quantities: readonly Quantity[],
   intent: Intent | null,
 ): Scenario {
   const said: Scenario = {}
+  if (intent === 'payment' && isFirstYear.test(tokens.map(({ text }) => text).join(' '))) said.horizonMonths = 12
   const lengths: number[] = []
   for (const { unit, value, from, to } of quantities) {
     if (unit !== 'years' && unit !== 'months') continue
@@ -66,6 +72,10 @@ export function readLengths(
     const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text)
     const after = tokens.slice(to, to + 3).map(({ text }) => text)
     if (/^(old|ago|young)$/.test(after[0] ?? '')) continue
+    if (intent === 'payment' && upTo.has(near.at(-1) ?? '')) {
+      said.horizonMonths = Math.round(years * 12)
+      continue
+    }
     // 'It renews in four months' says when, and not for how long.
     const isUntil = within.has(near.at(-1) ?? '')
     if (isUntil && intent === 'renewal') continue

@@ -59,6 +59,10 @@ const oldRate = new RegExp(
   String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|(?:renew|renouvel)\S* (?:is )?(?:in|next|this|soon|dans|en)\b|\brenewal (?:offer|letter)|\bletter says|\boffered me|\bcom(?:es|ing) up\b|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|terme (?:finit|se termine|arrive)|nouve(?:au|aux) (?:versements?|paiements?)|nouvelle mensualite|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement|presentement)\b`,
 )
 
+/** A home on which nothing is owed. */
+const paidOff =
+  /\b(?:nothing (?:is |s )?(?:owing|owed|left)|(?:owe|owing|owes) (?:nothing|zero|0)|(?:is|s|fully|completely|already) paid off|no mortgage (?:on|left|owing|now|and|at all)|mortgage free|free and clear|clear title|owned outright|own it outright|own (?:my|our) (?:home|house|condo) outright|sans hypotheque|ne dois plus rien|dois rien|entierement payee?|(?:est|toute) payee|libre de (?:toute )?(?:dette|hypotheque))\b/
+
 /** 'What income do I need', 'how much do we have to make', 'is 90k salary enough' is not. */
 const incomeAsked =
   /\b(?:income|salary|revenu|salaire)\b (?:\S+ ){0,5}(?:need|needed|required|require|requirement|must|faut|necessaire|requis)\b|\b(?:need|have|must|faut|dois)\b (?:\S+ ){0,2}(?:earn|make|gagner|earning|making)\b|\b(?:what|quel|how much|how high) (?:\S+ ){0,3}(?:income|salary|revenu|salaire)\b/
@@ -88,6 +92,7 @@ export function readWords(tokens: readonly Token[]): Scenario {
   else if (has(text, 'high ratio', 'insured rate', 'insured rates')) said.mortgageType = 'High-Ratio'
   else if (has(text, 'conventional rate', 'conventional rates', 'uninsured rate', 'uninsured rates'))
     said.mortgageType = 'Conventional'
+  if (paidOff.test(text)) said.isPaidOff = true
   if (oldRate.test(text)) said.isOldRate = true
   if (incomeAsked.test(text)) said.asksIncome = true
   if (has(text, 'posted', 'affiches', 'affiche')) said.asksPosted = true

@@ -6,7 +6,7 @@ import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts
 import { type Rhythm, rhythmOf } from './assistant-prepaying.ts'
 import type { Role } from './assistant-cues.ts'
 import type { Intent } from './assistant-intents.ts'
-import { isBalance, isOfTwo, isPaidBeside, yearlyIf } from './assistant-pay.ts'
+import { isBalance, isOfTwo, isOneTotal, isPaidBeside, yearlyIf } from './assistant-pay.ts'
 import type { Figure } from './assistant-roles.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import { readLengths, readNumbers, readPercents } from './assistant-scenario-numbers.ts'
@@ -19,6 +19,8 @@ export type Scenario = {
   loan?: Cents
   /** A mortgage that was said without the word: with a down payment it turns out to be a price. */
   isLoanGuessed?: boolean
+  /** Nothing is owed on the home. */
+  isPaidOff?: boolean
   down?: Cents
   downPercent?: number
   /** The least that the law asks for, where nobody said how much. */
@@ -49,6 +51,8 @@ export type Scenario = {
   heat?: Cents
   fees?: Cents
   payment?: Cents
+  /** Paid or received by tenants; what is paid now is no part of what a home costs. */
+  rent?: Cents
   extra?: Cents
   /** A sum that is paid beside the payments: once, or at the end of each year. */
   lump?: Cents
@@ -56,6 +60,8 @@ export type Scenario = {
   /** An extra in a rhythm that is not worked out, such as every week. */
   isExtraOther?: boolean
   monthsLeft?: number
+  /** How far interest and balance are looked at, where it is not the term: 'interest in the first year'; of this message only. */
+  horizonMonths?: number
   /** Who lives in the home: the owner, tenants, the owner now and then, or the owner in one of three or four units. */
   use?: 'own' | 'rental' | 'second' | 'several'
   /** By how much the rate is to change, in points; of this message only. */
@@ -68,6 +74,8 @@ export type Scenario = {
   asksIncome?: boolean
   /** The banks' posted rates were asked for; of this message only. */
   asksPosted?: boolean
+  /** Amounts that nothing says the meaning of, or whose place another one took; of this message only. */
+  unread?: Cents[]
   isFirstTime?: boolean
   isNewBuild?: boolean
 }
@@ -99,6 +107,9 @@ export function readScenario(
       said.debtBalance = cents((said.debtBalance ?? 0) + dollars(figure.value))
     } else if (figure.role === 'coIncome' || (figure.role === 'income' && hasOthersPay && said.income !== undefined))
       said.coIncome = cents((said.coIncome ?? 0) + dollars(yearlyIf(tokens, figure, isPaidByMonth)))
+    // 'The household makes 140k, she makes 80k of it': the greater holds both.
+    else if (figure.role === 'income' && said.income !== undefined && isOneTotal(tokens))
+      said.income = cents(Math.max(said.income, dollars(yearlyIf(tokens, figure, isPaidByMonth))))
     else if (figure.role !== null)
       takeAmount(said, figure.role, yearlyIf(tokens, figure, isPaidByMonth), intent, () =>
         rhythmOf(tokens, figure, quantities),
@@ -111,7 +122,8 @@ export function readScenario(
     const isAboutHome = intent !== null && (aboutBuying.has(intent) || said.price !== undefined)
     if (isHad && isAboutHome && !isDownSaid(said) && figure.value < mostSaved) said.down = dollars(figure.value)
     else if (figure.isHourly) said.income = dollars(figure.value)
-    else takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities))
+    else if (!takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities)))
+      leave(said, dollars(figure.value))
   }
   readNumbers(said, quantities, tokens, intent, before)
   // A payment on the mortgage itself is no debt beside it.
@@ -122,8 +134,23 @@ export function readScenario(
   return settled(said, intent, before)
 }
 
+/** Nothing says what this amount is. */
+function leave(said: Scenario, amount: Cents): void {
+  said.unread = [...(said.unread ?? []), amount]
+}
+
+/** An amount in its place; of two different ones for the same place the earlier is no longer understood. */
+function put(said: Scenario, field: (typeof plainRoles)[number] | 'down' | 'payment', amount: Cents): void {
+  const earlier = said[field]
+  if (earlier !== undefined && earlier !== amount) leave(said, earlier)
+  said[field] = amount
+}
+
 /** 'Need 35k more': what is missing is neither a price nor a mortgage. */
-function isMissing(tokens: readonly Token[], { to, value }: Figure): boolean {
+function isMissing(tokens: readonly Token[], { from, to, value }: Figure): boolean {
+  // Of a deposit and a down payment the second is the whole.
+  const isPart = tokens.slice(Math.max(0, from - 2), from).some(({ text }) => text === 'deposit')
+  if (isPart && tokens.some(({ text }) => text === 'down')) return true
   return value >= leastMissing && /^(?:more|less|short|de plus|de moins)$/.test(tokens[to]?.text ?? '')
 }
 
@@ -141,7 +168,7 @@ function isDownSaid({ down, downPercent }: Scenario): boolean {
 }
 
 /** Roles that are a field of the scenario under the same name. */
-const plainRoles = ['price', 'loan', 'income', 'coIncome', 'debts', 'propertyTax', 'heat', 'fees'] as const
+const plainRoles = ['price', 'loan', 'income', 'coIncome', 'debts', 'propertyTax', 'heat', 'fees', 'rent'] as const
 const aboutPrices: ReadonlySet<Intent> = new Set(['minimumDown', 'premium', 'transferTax', 'closingCosts'])
 const aboutLoans: ReadonlySet<Intent> = new Set([
   'penalty',
@@ -170,18 +197,18 @@ function takeAmount(said: Scenario, role: Role, value: number, intent: Intent | 
   else if (role === 'debts') said.debts = cents((said.debts ?? 0) + amount)
   // '0 down 500k': nothing is paid down, and the amount is the price.
   else if (role === 'down' && said.downPercent === 0) said.price ??= amount
-  else if (role === 'down') said.down = amount
+  else if (role === 'down') put(said, 'down', amount)
   // 'Payment on 500,000' is about a mortgage, 'a payment of 2,500' about the payment.
   else if (role === 'payment') {
-    if (value < 20_000) said.payment = amount
-    else takeBare(said, amount, intent, {}, rhythm)
+    if (value < 20_000) put(said, 'payment', amount)
+    else if (!takeBare(said, amount, intent, {}, rhythm)) leave(said, amount)
   } else {
     const field = plainRoles.find((one) => one === role)
-    if (field) said[field] = amount
+    if (field) put(said, field, amount)
   }
 }
 
-function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: Scenario, rhythm: () => Rhythm): void {
+function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: Scenario, rhythm: () => Rhythm): boolean {
   const isSaid = (field: keyof Scenario) => said[field] !== undefined
   if (intent === 'affordability' && !isSaid('income')) said.income = amount
   else if (intent === 'affordability' && !isSaid('price') && amount >= 100_000_00) said.price = amount
@@ -190,14 +217,15 @@ function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: 
   else if (intent === 'extras' && amount < 50_000_00 && !isSaid('extra') && !isSaid('lump'))
     takePrepaid(said, amount, rhythm())
   else if (intent === 'minimumDown' && isSaid('price') && !isSaid('down')) said.down = amount
-  else if (isSaid('price') || isSaid('loan')) return
+  else if (isSaid('price') || isSaid('loan')) return false
   else if (intent !== null && aboutPrices.has(intent)) said.price = amount
   else if (intent !== null && aboutLoans.has(intent) && before.price === undefined) said.loan = amount
   else if (isSaid('down') || isSaid('downPercent')) said.price = amount
   else if (before.price !== undefined && before.loan === undefined) said.price = amount
   // Nothing that can be mortgaged costs less.
-  else if (amount < leastLoan) return
+  else if (amount < leastLoan) return false
   else Object.assign(said, { loan: amount, isLoanGuessed: before.isLoanGuessed ?? true })
+  return true
 }
 
 /** What was said earlier and now again in another way: the newer way counts. */
@@ -248,6 +276,8 @@ function settled(said: Scenario, intent: Intent | null, before: Scenario): Scena
   if (said.isExtraOther === undefined) delete now.isExtraOther
   if (said.asksIncome === undefined) delete now.asksIncome
   if (said.asksPosted === undefined) delete now.asksPosted
+  if (said.unread === undefined) delete now.unread
+  if (said.horizonMonths === undefined) delete now.horizonMonths
   if (said.lengths === undefined) delete now.lengths
   if (said.mortgageType === undefined) delete now.mortgageType
   if (said.downPercents === undefined) delete now.downPercents

@@ -31,7 +31,7 @@ export const situationPhrases = {
   homePrices:
     '^3 average price* | ^3 average home price* | ^3 average house price* | ^3 house prices | ^3 home prices | ^3 what is my house worth | ^3 what is my home worth | ^3 what s my house worth | ^3 what s my home worth | ^3 value my home | ^3 prix moyen* | ^3 prix des maisons | ^3 vaut ma maison',
   basics:
-    'what is a mortgage | what s a mortgage | how do mortgages work | how does a mortgage work | ^2 mortgage work | ^2 steps to buy* | ^2 steps of buying | ^2 process of buying | c est quoi une hypotheque | ^2 c est quoi un pret hypothecaire | ^2 c est quoi un pret | ^2 qu est ce qu un pret | ^2 qu est ce qu une hypotheque | ^2 definition d un pret | ^2 comment fonctionne un pret | ^2 comment fonctionne une hypotheque | ^2 comment ca marche un pret | ^2 comment ca marche une hypotheque | ^2 define mortgage | ^2 mortgage mean | ^2 mortgage means | ^2 meaning of mortgage | ^2 explain mortgages | ^2 explain what a mortgage | ^2 etapes',
+    'how do mortgages work | how does a mortgage work | ^2 mortgage work | ^2 steps to buy* | ^2 steps of buying | ^2 process of buying | ^2 comment fonctionne un pret | ^2 comment fonctionne une hypotheque | ^2 comment ca marche un pret | ^2 comment ca marche une hypotheque | ^2 explain mortgages | ^2 explain what a mortgage | ^2 etapes',
   annualRate:
     '^4 apr | ^4 annual percentage rate | ^4 effective rate | ^4 effective annual rate | ^4 nominal rate | ^4 taux annuel effectif | ^4 taux effectif | ^4 taux annuel | ^4 taux d interet annuel | ^4 tae | ^4 tac',
   collateral:

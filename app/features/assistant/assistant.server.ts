@@ -12,6 +12,7 @@ import {
   answerFrequencies,
   answerPriceChange,
 } from './assistant-comparisons.ts'
+import { answerDoubt, isDoubtful, unusedText } from './assistant-doubt.ts'
 import { understand, type Wanted } from './assistant-conversation.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
 import { isFigureIntent, isTopic } from './assistant-intents.ts'
@@ -68,12 +69,18 @@ function answerPaymentOrTwo(asked: Asked): AssistantAnswer {
  */
 export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<AssistantAnswer> {
   const understood = understand(turns)
-  const { also, tokens, language } = understood
+  const { also, tokens, language, fresh, scenario } = understood
   const speech = speechIn(language)
+  const wanted = [understood, ...also]
+  const doubtful = wanted.find((one) => isFigureIntent(one.intent) && isDoubtful(one.scenario, fresh))
+  if (doubtful) return answerDoubt(doubtful.scenario, speech)
   const answers: AssistantAnswer[] = []
-  for (const wanted of [understood, ...also]) answers.push(await answerWanted(ctx, wanted, tokens, speech))
+  for (const one of wanted) answers.push(await answerWanted(ctx, one, tokens, speech))
   const said = joined(answers)
-  return speech.language === 'fr' ? besideInFrench(said) : said
+  const intents = wanted.map(({ intent }) => intent)
+  const unused = intents.every(isFigureIntent) ? unusedText(intents, scenario, fresh, speech) : ''
+  const whole = { ...said, text: sentences(said.text, unused) }
+  return speech.language === 'fr' ? besideInFrench(whole) : whole
 }
 
 /** Several answers as one, in the order of their questions. */

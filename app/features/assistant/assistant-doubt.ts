@@ -1,0 +1,149 @@
+import { type Cents, zeroCents } from '#app/lib/money.ts'
+import type { FigureIntent } from './assistant-figure-phrases.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import { answer, pages, sentences, type Speech } from './assistant-speech.ts'
+import type { AssistantAnswer } from './assistant.ts'
+
+/** What a visitor's figures are called when they are shown back, in the order in which they are shown. */
+const amountNames = {
+  price: ['price or value', 'prix ou valeur'],
+  loan: ['mortgage or balance', 'prêt ou solde'],
+  down: ['down payment', 'mise de fonds'],
+  income: ['income a year', 'revenu annuel'],
+  coIncome: ['second income a year', 'deuxième revenu annuel'],
+  debts: ['debts a month', 'dettes par mois'],
+  debtBalance: ['owed elsewhere', 'dû ailleurs'],
+  propertyTax: ['property tax a year', 'taxe foncière par an'],
+  heat: ['heat a month', 'chauffage par mois'],
+  fees: ['condo fees a month', 'frais de condo par mois'],
+  payment: ['payment', 'versement'],
+  rent: ['rent', 'loyer'],
+  extra: ['extra a month', 'supplément par mois'],
+  lump: ['lump sum', 'somme forfaitaire'],
+} as const satisfies Partial<Record<keyof Scenario, readonly [english: string, french: string]>>
+const percentNames = {
+  downPercent: ['down payment', 'mise de fonds'],
+  ratePercent: ['rate', 'taux'],
+  newRatePercent: ['other rate', 'autre taux'],
+} as const satisfies Partial<Record<keyof Scenario, readonly [english: string, french: string]>>
+
+export type FigureField = keyof typeof amountNames | keyof typeof percentNames
+
+const amounts = Object.keys(amountNames) as (keyof typeof amountNames)[]
+const percents = Object.keys(percentNames) as (keyof typeof percentNames)[]
+
+/** Figures that are new or other than before. */
+export function freshFigures(scenario: Scenario, before: Scenario): FigureField[] {
+  return [...amounts, ...percents].filter(
+    (field) => scenario[field] !== undefined && scenario[field] !== before[field],
+  )
+}
+
+/** 'Price or value $600,000'. */
+function shown(scenario: Scenario, field: FigureField, speech: Speech): string {
+  const isPercent = field in percentNames
+  const [english, french] = isPercent
+    ? percentNames[field as keyof typeof percentNames]
+    : amountNames[field as keyof typeof amountNames]
+  const value = scenario[field] ?? 0
+  return `${speech.pick(english, french)} ${isPercent ? speech.percent(value) : speech.money(value as Cents)}`
+}
+
+const [leastIncome, mostIncome] = [10_000_00, 5_000_000_00]
+/** In percent. */
+const highestRate = 25
+/** A balance may be somewhat above what the home is worth by now. */
+const mostOwedShare = 1.2
+const monthsAYear = 12
+
+/** Figures that cannot all be what they were taken for: then one of them was misread. */
+function isUnlikely({ price, down, loan, ratePercent = 0, income, coIncome = zeroCents, ...said }: Scenario): boolean {
+  if (ratePercent > highestRate) return true
+  if (price !== undefined && down !== undefined && down > price) return true
+  if (price !== undefined && loan !== undefined && loan > price * mostOwedShare) return true
+  if (income === undefined) return false
+  const earned = income + coIncome
+  return earned < leastIncome || earned > mostIncome || (said.debts ?? 0) * monthsAYear > earned
+}
+
+/** Whether a question's figures are shown back and asked about, because not all of them could be read with certainty. */
+export function isDoubtful(scenario: Scenario, fresh: readonly FigureField[]): boolean {
+  return scenario.unread !== undefined || (fresh.length > 0 && isUnlikely(scenario))
+}
+
+/** How the figures were read, and which of them are not understood. Nothing is worked out from them. */
+export function answerDoubt(scenario: Scenario, speech: Speech): AssistantAnswer {
+  const read = [...amounts, ...percents]
+    .filter((field) => scenario[field] !== undefined)
+    .map((field) => shown(scenario, field, speech))
+    .join(', ')
+  const open = (scenario.unread ?? []).map((amount) => speech.money(amount)).join(', ')
+  const text = sentences(
+    speech.pick(
+      'I am not sure that I read your figures as you mean them, so I work nothing out yet.',
+      'Je ne suis pas sûr de lire vos chiffres comme vous les entendez; je ne calcule donc rien encore.',
+    ),
+    read !== '' && speech.pick(`I read: ${read}.`, `J'ai lu : ${read}.`),
+    open !== '' && speech.pick(`I do not know what this is: ${open}.`, `Je ne sais pas ce que c'est : ${open}.`),
+    speech.pick(
+      'Please write each figure with its word, such as "price 600,000, down payment 60,000, income 120,000 a year, rate 4.5%". Or a licensed agent goes through them with you.',
+      'Écrivez chaque chiffre avec son mot, par exemple « prix 600 000, mise de fonds 60 000, revenu 120 000 par an, taux 4,5 % ». Ou un courtier les regarde avec vous.',
+    ),
+  )
+  return answer(text, [pages.calculators, pages.contact], { offersPerson: true })
+}
+
+const purchase: readonly FigureField[] = ['price', 'loan', 'down', 'downPercent', 'ratePercent', 'newRatePercent']
+
+/** Which figures each answer is worked out from; those of rates and terms stand for themselves. */
+const usedBy: Partial<Record<FigureIntent, readonly FigureField[]>> = {
+  payment: purchase,
+  mortgageForPayment: ['payment', 'rent', 'ratePercent', 'down'],
+  affordability: [
+    ...purchase,
+    'income',
+    'coIncome',
+    'debts',
+    'debtBalance',
+    'propertyTax',
+    'heat',
+    'fees',
+    'payment',
+  ],
+  stressTest: purchase,
+  minimumDown: purchase,
+  premium: purchase,
+  transferTax: ['price'],
+  penalty: purchase,
+  frequencies: purchase,
+  amortizations: purchase,
+  extras: [...purchase, 'extra', 'lump'],
+  renewal: [...purchase, 'payment'],
+  payoff: [...purchase, 'payment'],
+  refinance: ['price', 'loan', 'ratePercent'],
+}
+
+/** That a figure of the message is in none of its answers; empty where all are. */
+export function unusedText(
+  intents: readonly FigureIntent[],
+  scenario: Scenario,
+  fresh: readonly FigureField[],
+  speech: Speech,
+): string {
+  const used = intents.map((intent) => usedBy[intent])
+  if (used.some((fields) => fields === undefined)) return ''
+  const left = fresh.filter((field) => !used.some((fields) => fields?.includes(field)))
+  if (left.length === 0) return ''
+  const list = left.map((field) => shown(scenario, field, speech)).join(', ')
+  return sentences(
+    speech.pick(
+      `Not counted here: ${list}. Tell me what it should change.`,
+      `Non compté ici : ${list}. Dites-moi ce que cela doit changer.`,
+    ),
+    left.includes('rent') &&
+      speech.pick(
+        'Rent that ends counts for nothing, and rent from tenants is counted by each lender in its own way.',
+        'Un loyer qui cesse ne compte pas, et celui de locataires est compté par chaque prêteur à sa façon.',
+      ),
+  )
+}
