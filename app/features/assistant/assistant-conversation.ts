@@ -1,5 +1,6 @@
 import {
   type Intent,
+  intentScores,
   isFigureIntent,
   isPlain,
   type Language,
@@ -9,8 +10,7 @@ import {
   mended,
   unknownWords,
 } from './assistant-intents.ts'
-import type { FigureIntent } from './assistant-figure-phrases.ts'
-import { type FigureField, freshFigures } from './assistant-doubt.ts'
+import { type FigureField, freshFigures, usedBy } from './assistant-figure-fields.ts'
 import { intentOf, intentOfFigures, intentOfShift, isLarge, talk } from './assistant-deciding.ts'
 import { quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
@@ -45,10 +45,10 @@ export type Understood = Wanted & {
 export function understand(turns: readonly Turn[]): Understood {
   const messages = turns.filter(({ role }) => role === 'user').slice(-mostTurns)
   let understood: Understood = { intent: null, scenario: {}, also: [], language: 'en', fresh: [], tokens: [] }
-  let asked: FigureIntent[] = []
+  let asked: Intent[] = []
   for (const message of recalled(messages.map(({ content }) => content))) {
     understood = readMessage(message, understood, asked)
-    const figures = [understood, ...understood.also].map(({ intent }) => intent).filter(isFigureIntent)
+    const figures = [understood, ...understood.also].map(({ intent }) => intent).filter(isOpen)
     if (figures.length > 0) asked = figures
   }
   return understood
@@ -68,7 +68,12 @@ function recalled(messages: readonly string[]): string[] {
   return [...earlier.toReversed(), ...messages.slice(-1)]
 }
 
-function readMessage(message: string, before: Understood, asked: readonly FigureIntent[]): Understood {
+/** What is worked out from figures stays the question until another one is asked. */
+function isOpen(intent: Intent | null): intent is Intent {
+  return isFigureIntent(intent) || (intent !== null && usedBy[intent] !== undefined)
+}
+
+function readMessage(message: string, before: Understood, asked: readonly Intent[]): Understood {
   const typed = tokensOf(message)
   const tokens = mended(withoutOutsiders(spelledOut(typed)))
   const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
@@ -133,8 +138,11 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
   // 'Hello, a house for 700,000': the figures are the question.
   const own = wanted !== null && talk.has(wanted) && figures.some(isLarge) ? null : wanted
   const empty = readScenario(tokens, quantities, figures, own ?? asked, {})
-  const saysSomething = Object.keys(empty).length > 0 && (own !== null || isAbout(tokens, figures, empty))
-  const isFollowUp = saysSomething && (own === null || isInPassing(own, tokens, empty, asked, figures))
+  const saysSomething = Object.keys(empty).length > 0 && (own !== null || isAbout(tokens, figures, empty, asked !== null))
+  const goesOn = () =>
+    isInPassing(own!, tokens, empty, asked, figures) ||
+    isOnlyGuessed(own!, tokens, asked, () => readScenario(tokens, quantities, figures, asked, before.scenario), before)
+  const isFollowUp = saysSomething && (own === null || goesOn())
   // A mortgage after a question about rates is to be worked out.
   const isOnlyFigures = asked === null || (asked === 'rates' && figures.some(isLarge))
   const intent = isFollowUp ? (isOnlyFigures ? intentOfFigures(empty) : asked) : own
@@ -155,6 +163,19 @@ function isMortgageKnown({ loan, price }: Scenario): boolean {
   return loan !== undefined || price !== undefined
 }
 
+/** Whether no word asks for this, and all figures are of the question that is open: 'heat 120' after 'what can I afford'. */
+function isOnlyGuessed(
+  own: Intent,
+  tokens: readonly Token[],
+  asked: Intent | null,
+  read: () => Scenario,
+  before: Wanted,
+): boolean {
+  const used = asked === null ? undefined : usedBy[asked]
+  if (used === undefined || own === asked || intentScores(tokens).has(own)) return false
+  return freshFigures(read(), before.scenario).every((field) => used.includes(field))
+}
+
 const mostUnknown = 2
 const placeFields = new Set(['province', 'city', 'taxingCity'])
 
@@ -162,10 +183,10 @@ const placeFields = new Set(['province', 'city', 'taxingCity'])
  * Whether a message without a question of its own is about mortgages at all: the weather in Toronto is not. An amount as large as
  * a house is; a change of frequency or a length may have a word or two of other things about it, a place none.
  */
-function isAbout(tokens: readonly Token[], figures: readonly Figure[], said: Scenario): boolean {
+function isAbout(tokens: readonly Token[], figures: readonly Figure[], said: Scenario, isAsked: boolean): boolean {
   if (figures.some((figure) => (figure.unit === 'money' && figure.role !== null) || isLarge(figure))) return true
   const isOnlyPlace = Object.keys(said).every((field) => placeFields.has(field))
-  if (isOnlyPlace) return isPlain(tokens)
+  if (isOnlyPlace) return isPlain(tokens) || (isAsked && unknownWords(tokens) === 0)
   const [unknown, words] = [unknownWords(tokens), tokens.filter(({ kind }) => kind === 'word').length]
   return unknown <= mostUnknown && (unknown < 2 || unknown * 2 < words)
 }
@@ -207,6 +228,8 @@ function isInPassing(
   if (asked === null || own === asked) return false
   // 'We have a 400 car payment' after 'what can I afford' is a debt and no payment to work out.
   if (asked === 'affordability' && own === 'payment') return figures.length > 0 && figures.every(isOfHousehold)
+  // 'What would I pay if I take 100k' out of the home that is spoken of.
+  if (asked === 'refinance' || asked === 'heloc') return own === 'payment' && figures.some(({ role }) => role === 'draw')
   // 'I am a first-time buyer' after a question with figures is one of them.
   if (own === 'firstTimeBuyers') return said.isFirstTime !== undefined && tokens.length <= fewWords
   if (own === 'termOrAmortization') return said.amortizationYears !== undefined && tokens.length <= fewWords

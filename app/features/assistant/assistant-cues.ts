@@ -11,6 +11,7 @@ export type Role =
   | 'fees'
   | 'payment'
   | 'rent'
+  | 'draw'
   | 'extra'
   | 'lump'
   | 'rate'
@@ -24,7 +25,7 @@ const cueWords: readonly CueWords[] = [
     role: 'price',
     side: 'both',
     words:
-      'house home condo condominium price priced worth purchase property place townhouse townhome duplex triplex bungalow cottage apartment semi detached valued value listed maison prix achat propriete immeuble valeur logement chalet appartement',
+      'house home condo condominium price priced worth appraised appraises appraisal purchase property place townhouse townhome duplex triplex bungalow cottage apartment semi detached valued value listed maison prix achat propriete immeuble valeur logement chalet appartement',
   },
   {
     role: 'price',
@@ -73,6 +74,11 @@ const cueWords: readonly CueWords[] = [
   { role: 'fees', side: 'both', words: 'fee fees strata maintenance' },
   { role: 'payment', side: 'both', words: 'payment payments pay paying paiement paiements payer versement versements' },
   { role: 'rent', side: 'both', words: 'rent rents renting loyer loyers' },
+  {
+    role: 'draw',
+    side: 'before',
+    words: 'take taking pull pulling withdraw draw access use used using cash sortir retirer prendre prends tirer',
+  },
   { role: 'extra', side: 'both', words: 'extra additional supplementaire more overpay' },
   { role: 'extra', side: 'before', words: 'add adding ajoute ajouter' },
   { role: 'lump', side: 'both', words: 'lump prepay prepayment anticipe' },

@@ -28,6 +28,10 @@ const mostBareIncome = 300_000
 const twoTerms =
   /\b(?:[1-9]|10|one|two|three|four|five|seven) (?:yrs?|years?|ans)? ?(?:and|vs|versus|or|ou|et) (?:a |an |un )?(?:[1-9]|10|one|two|three|four|five|seven|ten) (?:yrs?|years?|ans)\b/
 
+const withLeastDown = /\b(?:with|at|using|avec) (?:the |exactly |that |la )?(?:\S+ )?(?:min|minimum|minimal|lowest) (?:down|mise)/
+const howLong =
+  /\b(?:how (?:long|soon|many years)|when (?:will|would|is|am|are|do)|till?|until|done|paid off|combien de (?:temps|annees)|quand|fini)\b/
+
 /** Smaller ones are those of cars. */
 const leastPayment = 1000
 
@@ -88,6 +92,10 @@ export function intentOf(
     // 'I earn 7,200 a month' is no payment that can be paid.
     scores.delete('mortgageForPayment')
   }
+  // 'The premium with the minimum down'.
+  if (hasAmount && scores.has('premium') && withLeastDown.test(text)) add('premium', 12)
+  // A balance, its rate and what is paid: how long it takes is all that is open.
+  if (hasPayment && hasAmount && hasRate && howLong.test(text)) add('payoff', 12)
   if (!hasIncome && !scores.has('renewal') && twoTerms.test(text)) add('terms', 6)
   const isBareIncome = figures.some(
     ({ role, unit, value }) => role === null && unit === 'money' && value <= mostBareIncome,
@@ -124,6 +132,8 @@ export function intentOfShift(
 
 /** What somebody wants who says only figures. */
 export function intentOfFigures(said: Scenario): Intent | null {
+  // What a home is worth and what is owed on it.
+  if (said.price !== undefined && said.loan !== undefined && said.ratePercent === undefined) return 'refinance'
   if (said.income !== undefined) return 'affordability'
   if (said.price !== undefined || said.loan !== undefined) return 'payment'
   if (said.payment !== undefined) return 'mortgageForPayment'

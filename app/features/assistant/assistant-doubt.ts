@@ -1,43 +1,9 @@
 import { type Cents, zeroCents } from '#app/lib/money.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
+import { amountNames, amounts, type FigureField, percentNames, percents, usedBy } from './assistant-figure-fields.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { answer, pages, sentences, type Speech } from './assistant-speech.ts'
 import type { AssistantAnswer } from './assistant.ts'
-
-/** What a visitor's figures are called when they are shown back, in the order in which they are shown. */
-const amountNames = {
-  price: ['price or value', 'prix ou valeur'],
-  loan: ['mortgage or balance', 'prêt ou solde'],
-  down: ['down payment', 'mise de fonds'],
-  income: ['income a year', 'revenu annuel'],
-  coIncome: ['second income a year', 'deuxième revenu annuel'],
-  debts: ['debts a month', 'dettes par mois'],
-  debtBalance: ['owed elsewhere', 'dû ailleurs'],
-  propertyTax: ['property tax a year', 'taxe foncière par an'],
-  heat: ['heat a month', 'chauffage par mois'],
-  fees: ['condo fees a month', 'frais de condo par mois'],
-  payment: ['payment', 'versement'],
-  rent: ['rent', 'loyer'],
-  extra: ['extra a month', 'supplément par mois'],
-  lump: ['lump sum', 'somme forfaitaire'],
-} as const satisfies Partial<Record<keyof Scenario, readonly [english: string, french: string]>>
-const percentNames = {
-  downPercent: ['down payment', 'mise de fonds'],
-  ratePercent: ['rate', 'taux'],
-  newRatePercent: ['other rate', 'autre taux'],
-} as const satisfies Partial<Record<keyof Scenario, readonly [english: string, french: string]>>
-
-export type FigureField = keyof typeof amountNames | keyof typeof percentNames
-
-const amounts = Object.keys(amountNames) as (keyof typeof amountNames)[]
-const percents = Object.keys(percentNames) as (keyof typeof percentNames)[]
-
-/** Figures that are new or other than before. */
-export function freshFigures(scenario: Scenario, before: Scenario): FigureField[] {
-  return [...amounts, ...percents].filter(
-    (field) => scenario[field] !== undefined && scenario[field] !== before[field],
-  )
-}
 
 /** 'Price or value $600,000'. */
 function shown(scenario: Scenario, field: FigureField, speech: Speech): string {
@@ -91,36 +57,6 @@ export function answerDoubt(scenario: Scenario, speech: Speech): AssistantAnswer
     ),
   )
   return answer(text, [pages.calculators, pages.contact], { offersPerson: true })
-}
-
-const purchase: readonly FigureField[] = ['price', 'loan', 'down', 'downPercent', 'ratePercent', 'newRatePercent']
-
-/** Which figures each answer is worked out from; those of rates and terms stand for themselves. */
-const usedBy: Partial<Record<FigureIntent, readonly FigureField[]>> = {
-  payment: purchase,
-  mortgageForPayment: ['payment', 'rent', 'ratePercent', 'down'],
-  affordability: [
-    ...purchase,
-    'income',
-    'coIncome',
-    'debts',
-    'debtBalance',
-    'propertyTax',
-    'heat',
-    'fees',
-    'payment',
-  ],
-  stressTest: purchase,
-  minimumDown: purchase,
-  premium: purchase,
-  transferTax: ['price'],
-  penalty: purchase,
-  frequencies: purchase,
-  amortizations: purchase,
-  extras: [...purchase, 'extra', 'lump'],
-  renewal: [...purchase, 'payment'],
-  payoff: [...purchase, 'payment'],
-  refinance: ['price', 'loan', 'ratePercent'],
 }
 
 /** That a figure of the message is in none of its answers; empty where all are. */

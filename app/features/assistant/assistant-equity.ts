@@ -1,7 +1,10 @@
 import { type Cents, cents, formatCents, formatExactDollars, percentOf, zeroCents } from '#app/lib/money.ts'
+import { mortgagePayment, paymentFrequencies } from '#app/mortgage/payment.ts'
+import { assumedText, mortgageOf } from './assistant-mortgage.ts'
+import { ratesSource } from './assistant-offers.ts'
 import type { Asked } from './assistant-payment.ts'
 import type { Scenario } from './assistant-scenario.ts'
-import { answer, pages, sentences } from './assistant-speech.ts'
+import { answer, pages, sentences, type Source } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 function owedOn({ loan, isPaidOff }: Scenario): Cents | undefined {
@@ -34,6 +37,7 @@ export function answerRefinance(asked: Asked): AssistantAnswer {
   }
   const most = percentOf(value, refinanceUpToPercent)
   const room = cents(Math.max(0, most - (owed ?? 0)))
+  const taken = owed === undefined ? null : takenOut(asked, owed, room)
   const text = sentences(
     owed === undefined
       ? speech.pick(
@@ -44,6 +48,7 @@ export function answerRefinance(asked: Asked): AssistantAnswer {
           `On a home worth ${speech.money(value)} a refinance may go up to ${speech.money(most)} (80%). You owe ${speech.money(owed)}, so up to ${speech.money(room)} is left before penalty and costs.`,
           `Sur une maison de ${speech.money(value)}, un refinancement peut aller jusqu'à ${speech.money(most)} (80 %). Vous devez ${speech.money(owed)} : il reste jusqu'à ${speech.money(room)}, avant pénalité et frais.`,
         ),
+    taken?.text,
     general,
   )
   const card: AnswerCard = {
@@ -57,21 +62,61 @@ export function answerRefinance(asked: Asked): AssistantAnswer {
             { label: 'Owed now', value: formatExactDollars(owed) },
             { label: 'Room', value: formatExactDollars(room) },
           ]),
+      ...(taken?.rows ?? []),
     ],
     working: [`${formatCents(value)} × 80.00% − what is owed`],
     link: { label: 'Ask for a renewal or refinance quote', href: '/quote?type=renewal' },
   }
-  return answer(text, sources, { card, offersPerson: true })
+  return answer(text, [...sources, ...(taken?.sources ?? [])], { card, offersPerson: true })
+}
+
+/** Dearer than this is the rate of a card, not of the new mortgage. */
+const dearestMortgage = 12
+
+/** The mortgage after a sum is taken out, or debts are paid with it, and its payment; null where none was said. */
+function takenOut(
+  { scenario, desk, speech }: Asked,
+  owed: Cents,
+  room: Cents,
+): { text: string; rows: AnswerCard['rows']; sources: Source[] } | null {
+  const sum = scenario.draw ?? scenario.debtBalance
+  if (sum === undefined) return null
+  const rows = [{ label: 'To be taken out', value: formatExactDollars(sum) }]
+  if (sum > room) {
+    const short = speech.money(cents(sum - room))
+    const text = speech.pick(
+      `${speech.money(sum)} is ${short} more than that.`,
+      `${speech.money(sum)}, c'est ${short} de plus.`,
+    )
+    return { text, rows, sources: [] }
+  }
+  const { price: _price, down: _down, downPercent: _share, ratePercent, ...rest } = scenario
+  const isOfMortgage = ratePercent !== undefined && ratePercent <= dearestMortgage
+  const wanted = { ...rest, loan: cents(owed + sum), ...(isOfMortgage ? { ratePercent } : {}) }
+  const mortgage = mortgageOf(wanted, desk, speech)
+  if (typeof mortgage === 'string') return null
+  const { terms, offer, assumptions } = mortgage
+  const payment = mortgagePayment(terms)
+  const text = sentences(
+    speech.pick(
+      `With ${speech.money(sum)} more that is a mortgage of ${speech.money(terms.principal)}: ${speech.money(payment)} each payment at ${speech.percent(terms.ratePercent)} over ${terms.amortizationYears} years.`,
+      `Avec ${speech.money(sum)} de plus, c'est un prêt de ${speech.money(terms.principal)} : ${speech.money(payment)} par versement à ${speech.percent(terms.ratePercent)} sur ${terms.amortizationYears} ans.`,
+    ),
+    assumedText(assumptions, speech),
+  )
+  rows.push(
+    { label: 'New mortgage', value: formatExactDollars(terms.principal) },
+    { label: `${paymentFrequencies[terms.frequency].label} payment`, value: formatCents(payment) },
+  )
+  return { text, rows, sources: offer ? [ratesSource(speech, offer)] : [] }
 }
 
 /** A line of credit may go up to this share of the value, and with the mortgage up to 80 %. */
 const lineUpToPercent = 65
 
 /** What a line of credit or a second mortgage could come to on a home; null without its value. */
-export function answerHomeEquity(
-  isLine: boolean,
-  { scenario, speech }: Asked,
-): { text: string; card: AnswerCard } | null {
+export function answerHomeEquity(isLine: boolean, asked: Asked): { text: string; card: AnswerCard } | null {
+  const { scenario, speech } = asked
   const { price: value } = scenario
   const owed = owedOn(scenario)
   if (value === undefined || owed === undefined) return null
@@ -99,5 +144,19 @@ export function answerHomeEquity(
     working: [`${formatCents(value)} × 80.00% − ${formatCents(owed)} = ${formatCents(room)}`],
     link: null,
   }
-  return { text: sentences(text), card }
+  return { text: sentences(text, isLine && drawnText(asked, most)), card }
+}
+
+/** What a sum on a line of credit costs by the month for each point of its rate, since no such rate is published here. */
+function drawnText({ scenario: { draw }, speech }: Asked, most: Cents): string {
+  if (draw === undefined) return ''
+  const point = cents(Math.round(draw / 100 / 12))
+  return sentences(
+    draw > most &&
+      speech.pick(`${speech.money(draw)} is more than that.`, `${speech.money(draw)}, c'est plus que cette limite.`),
+    speech.pick(
+      `We publish no rate for lines of credit, and I invent none: the interest on ${speech.money(draw)} is ${speech.money(point)} a month for each point of the rate, and mostly nothing more must be paid.`,
+      `Nous n'affichons pas de taux pour les marges de crédit et je n'en invente pas : l'intérêt sur ${speech.money(draw)} est de ${speech.money(point)} par mois pour chaque point de taux, et le plus souvent rien d'autre n'est exigé.`,
+    ),
+  )
 }

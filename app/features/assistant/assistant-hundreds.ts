@@ -4,7 +4,7 @@ import type { Token } from './assistant-words.ts'
 
 /** Beside these a bare number of two or three digits is thousands: 'house worth 640', 'we owe 287', 'I make 95'. */
 const before = new Set(
-  `worth owe owes owed owing value valued listed listing price priced asking purchase buy buying bought borrow balance mortgage house home condo townhouse
+  `worth appraised appraises owe owes owed owing value valued listed listing price priced asking purchase buy buying bought borrow balance mortgage house home condo townhouse
   put save saved saving income incomes salary make makes making earn earns earning combined household vaut dois gagne prix maison hypotheque solde
   cost costs paid place`.split(/\s+/),
 )
@@ -38,6 +38,8 @@ function isShortened(tokens: readonly Token[], { unit, value, decimals, from, to
   if (otherUnits.test(rest) || otherThings.test(rest)) return false
   const words = tokens.slice(Math.max(0, from - wordsBack), from)
   if (words.some(({ text }) => otherThings.test(text))) return false
+  // '5% down on 450'.
+  if (/\bdown (?:on|of)(?: a)?$/.test(words.map(({ text }) => text).join(' '))) return true
   const nearest = words.findLast(({ text, kind }) => kind === 'word' && !said.has(text))
   return before.has(nearest?.text ?? '') || after.has(tokens[to]?.text ?? '')
 }

@@ -53,7 +53,7 @@ const englishWords = new Set(
 const bothWords = new Set(['a', 'on', 'me', 'an'])
 
 const joining = new Set(
-  'so same instead then now only but than here there please ok how live lives living buying'.split(' '),
+  'so same instead then now only but than here there please ok how live lives living buying no not sorry oops actually meant mean btw'.split(' '),
 )
 
 const cityWords = new Set(placeWords)

@@ -5,12 +5,37 @@ const periods: readonly (readonly [RegExp, number])[] = [
   [/^(?:bi ?weekly|every (?:two|2|other) weeks?|aux (?:deux|2) semaines)/, 26],
   [/^(?:semi ?monthly|twice a month)/, 24],
   [/^(?:weekly|(?:a|per|each|every|par|\/) (?:week|semaine))/, 52],
+  [/^(?:yearly|annually|annuel|(?:a|per|each|every|par|\/) (?:year|yr|an|annee))/, 1],
   [/^(?:monthly|(?:a|per|each|every|par|\/) (?:month|mo|mois))/, 12],
 ]
 /** More than this is nobody's pay of a month. */
 const mostPay = 30_000
 /** Beside a pay by the month, a smaller amount than this is one too: 'moi 5200 par mois, elle 3900'. */
 const mostBareByMonth = 10_000
+
+/** Nobody's home is taxed less by the year: such an amount is a month's. */
+const leastTax = 900
+/** Nobody pays so much by the month to heat a home or for a condo. */
+const mostHeat = 900
+const mostFees = 3000
+
+/** What a home costs, in dollars a year for the tax and by the month for the rest, whichever way it was said. */
+export function houseCost(tokens: readonly Token[], { role, value, to }: Pick<Figure, 'role' | 'value' | 'to'>): number {
+  const times = timesIn(tokens, to)
+  if (role === 'propertyTax') return times === undefined ? value * (value < leastTax ? 12 : 1) : value * times
+  const isOfYear = times === undefined ? value > (role === 'heat' ? mostHeat : mostFees) : times === 1
+  return isOfYear ? value / 12 : value
+}
+
+/** How often in a year an amount is paid, by the words behind it. */
+function timesIn(tokens: readonly Token[], to: number): number | undefined {
+  const rest = tokens
+    .slice(to, to + 4)
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/^(?:net|gross|brut) /, '')
+  return periods.find(([period]) => period.test(rest))?.[1]
+}
 
 /** An income in dollars a year: '7,200 a month', '2,800 biweekly'. Other amounts stay as they are. */
 export function yearlyIf(
@@ -24,7 +49,7 @@ export function yearlyIf(
     .map(({ text }) => text)
     .join(' ')
   const isLikeOther = isOtherByMonth && value < mostBareByMonth && !/bonus|commission|overtime/.test(rest)
-  const times = periods.find(([period]) => period.test(rest.replace(/^(?:net|gross|brut) /, '')))?.[1]
+  const times = timesIn(tokens, to)
   return value * (times ?? (isLikeOther ? 12 : 1))
 }
 

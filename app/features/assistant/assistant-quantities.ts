@@ -53,8 +53,25 @@ function numberAt(tokens: readonly Token[], at: number): Counted | null {
   if (share !== undefined && tokens[at + 1]?.text === 'down') {
     return { value: share, to: at + 1, decimals: 0, isScaled: false, isWord: false }
   }
-  if (token.kind === 'number') return scaled(tokens, { ...digits(token.text, tokens, at), to: at + 1, isWord: false })
+  if (token.kind === 'number') {
+    const plain = digits(token.text, tokens, at)
+    const half = /^(?:and a half|et demie?|1 \/ 2)\b/.exec(textFrom(tokens, at + 1, 3))?.[0]
+    if (half && plain.decimals === 0) return withHalf(tokens, plain.value, at + 1 + half.split(' ').length)
+    return scaled(tokens, { ...plain, to: at + 1, isWord: false })
+  }
   return token.kind === 'word' ? spelled(tokens, at) : null
+}
+
+function textFrom(tokens: readonly Token[], from: number, count: number): string {
+  return tokens
+    .slice(from, from + count)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/** '4 and a half percent', '1 and a half million'. */
+function withHalf(tokens: readonly Token[], count: number, to: number): Counted {
+  return scaled(tokens, { value: count + 0.5, to, decimals: 1, isScaled: false, isWord: false })
 }
 
 /** `450,000`, `450 000`, `1.2`, `4,39`. Three digits after one mark are thousands, unless a percent sign or a scale follows. */
@@ -191,6 +208,8 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   if ((tokens[from]?.text ?? '') in shares && next === 'down') return { ...base, unit: 'percent' }
   if (usualShares.has(value) && decimals === 0 && isShareDown(tokens, to)) return { ...base, unit: 'percent' }
   if (isScaled) return { ...base, unit: 'money' }
+  // '40 hrs a week' says how long somebody works.
+  if (/^(?:hrs?|hours?|heures?)$/.test(next)) return null
   if (yearWords.has(next) && value <= 60) return { ...base, unit: 'years', to: to + 1 }
   if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }
   if (

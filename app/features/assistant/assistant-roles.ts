@@ -30,7 +30,7 @@ const ofMonth: ReadonlySet<Role> = new Set(['extra', 'payment', 'rent', 'heat', 
 function fits(role: Role, { unit, value }: Quantity): boolean {
   if (ofMonth.has(role) && value >= mostByTheMonth)
     return false
-  if (role === 'debts' && value >= mostOwed) return false
+  if ((role === 'debts' || role === 'propertyTax') && value >= mostOwed) return false
   if ((role === 'price' || role === 'loan') && value < leastPrice) return false
   if (unit === 'percent') return role === 'down' || role === 'rate' || role === 'newRate'
   return unit === 'money' && role !== 'rate' && role !== 'newRate'
@@ -116,7 +116,7 @@ function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly 
 
 /** Of two words as near as each other the one that says more wins. */
 function priceOf(role: Role): number {
-  return { loan: 0.3, payment: 0.6, extra: 0.25 }[role as string] ?? 0
+  return { loan: 0.3, payment: 0.6, extra: 0.25, draw: 0.6, propertyTax: -0.9 }[role as string] ?? 0
 }
 
 /** The cues of a word where it stands: 'down payment' is no payment, 'mortgage rate' no mortgage. */
@@ -125,6 +125,9 @@ function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cu
   if (word === 'tax' && before === 'before') return [{ role: 'income', side: 'both' }]
   // 'Taxes 4,200 a year' beside an income.
   if (word === 'taxes' && at + 1 === from && !/^(after|before|in|plus)$/.test(before ?? ''))
+    return [{ role: 'propertyTax', side: 'before' }]
+  // 'Taxes on the house 420 monthly', 'taxes are about 380'.
+  if (word === 'taxes' && at < from && at + 5 > from && !/^(after|before|in|plus|income|transfer)$/.test(before ?? ''))
     return [{ role: 'propertyTax', side: 'before' }]
   if (/^tax(es)?$/.test(word))
     return before === 'property' || next === 'foncieres' ? [{ role: 'propertyTax', side: 'both' }] : []

@@ -11,6 +11,9 @@ const highestRate = 25
 /** A share from here on, without a word about it, is what is borrowed. */
 const leastBorrowed = 65
 
+/** No mortgage costs so much: without a word about it, this is a down payment. */
+const leastShare = 10
+
 /** '10 vs 20% down': the first is a down payment like the second. */
 function isBesideDown(to: number, next: Figure | undefined): boolean {
   return next?.role === 'down' && next.unit === 'percent' && next.from - to < 3
@@ -32,13 +35,13 @@ export function readPercents(
       (role === null &&
         decimals === 0 &&
         usualDown.has(value) &&
-        (isDownSaid() || isBesideDown(to, figures[index + 1]) || known.price !== undefined || value >= 15))
+        (isDownSaid() || isBesideDown(to, figures[index + 1]) || known.price !== undefined || value >= leastShare))
     if (isDown && value <= 100) {
       // 'Borrow 80 % of 750,000' leaves 20 % to be paid down.
       const share = role === null && value >= leastBorrowed ? 100 - value : value
       said.downPercents = [...(said.downPercents ?? []), share]
       said.downPercent = share
-    } else if (role !== 'down' && isRateOfRest(said, tokens, intent, known)) said.newRatePercent = value
+    } else if (role !== 'down' && isRateOfRest(value, said, tokens, intent, known)) said.newRatePercent = value
     else if (role === 'newRate' && said.ratePercent === undefined && known.ratePercent === undefined)
       said.ratePercent = value
     else if (said.ratePercent === undefined && role !== 'newRate') said.ratePercent = value
@@ -57,6 +60,9 @@ const leftWords = new Set(['left', 'remaining', 'reste', 'restants', 'restantes'
 const isFirstYear = /\b(?:(?:first|1st|one) (?:full )?year|year (?:one|1)|(?:premiere|1re|1ere) annee)\b/
 /** 'After 12 years', 'the first 3 years'. */
 const upTo = new Set(['after', 'first', 'apres', 'premiers', 'premieres'])
+
+/** In years. */
+const longestAhead = 30
 
 export function readLengths(
   tokens: readonly Token[],
@@ -101,17 +107,21 @@ export function readLengths(
 }
 
 /** After 'I owe 310k at 5.4%', 'the bank's rate now is 4.1' is the other rate. */
-function isRateOfRest(said: Scenario, tokens: readonly Token[], intent: Intent | null, before: Scenario): boolean {
+function isRateOfRest(
+  value: number,
+  said: Scenario,
+  tokens: readonly Token[],
+  intent: Intent | null,
+  before: Scenario,
+): boolean {
+  if (before.ratePercent === value) return false
   if ((intent !== 'penalty' && intent !== 'renewal') || before.ratePercent === undefined) return false
   if (said.ratePercent !== undefined || said.loan !== undefined) return false
-  return tokens.some(({ text }) => restWords.has(text))
+  return !ownRate.test(tokens.map(({ text }) => text).join(' '))
 }
 
-const restWords = new Set(
-  'now today todays new bank banks current offered offering offers lender posted rest maintenant nouveau actuel banque'.split(
-    ' ',
-  ),
-)
+/** 'My rate is 5.4' corrects the one of the contract. */
+const ownRate = /\b(?:my|our|contract|mon|notre) (?:\S+ )?(?:rate|taux)\b|\b(?:sorry|actually|meant|desole|plutot)\b/
 const fewWords = 3
 const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
 
@@ -130,7 +140,9 @@ export function readNumbers(
     if (unit !== 'number') continue
     const previous = tokens[from - 1]?.text ?? ''
     const isRate = (decimals > 0 && value < 15) || (/^(at|@|taux|rate)$/.test(previous) && value > 0 && value < 15)
-    if (isAlone && intent === 'rates' && decimals === 0 && value >= 1 && value <= 10) said.termMonths = value * 12
+    if (intent === 'payment' && upTo.has(previous) && decimals === 0 && value <= longestAhead)
+      said.horizonMonths = value * 12
+    else if (isAlone && intent === 'rates' && decimals === 0 && value >= 1 && value <= 10) said.termMonths = value * 12
     // '15?' after '10% down'.
     else if (
       isAlone &&
@@ -142,7 +154,7 @@ export function readNumbers(
       said.downPercent = value
     else if (isRate && /^(?:vs|versus|than|contre)$/.test(previous) && before.ratePercent !== undefined)
       said.newRatePercent = value
-    else if (isRate && isRateOfRest(said, tokens, intent, before)) said.newRatePercent = value
+    else if (isRate && isRateOfRest(value, said, tokens, intent, before)) said.newRatePercent = value
     else if (isRate && said.ratePercent === undefined) said.ratePercent = value
     else if (isRate) said.newRatePercent = value
     else if (said.downPercents && usualDown.has(value) && choosing.has(tokens[from + 1]?.text ?? '')) {

@@ -1,4 +1,6 @@
 import type { PaymentFrequency } from '#app/mortgage/payment.ts'
+import type { MortgageType } from '#app/features/rates/rates.ts'
+import type { Intent } from './assistant-intents.ts'
 import { placeIn } from './assistant-places.ts'
 import { useOf } from './assistant-rental.ts'
 import type { Scenario } from './assistant-scenario.ts'
@@ -67,31 +69,30 @@ const paidOff =
 const incomeAsked =
   /\b(?:income|salary|revenu|salaire)\b (?:\S+ ){0,5}(?:need|needed|required|require|requirement|must|faut|necessaire|requis)\b|\b(?:need|have|must|faut|dois)\b (?:\S+ ){0,2}(?:earn|make|gagner|earning|making)\b|\b(?:what|quel|how much|how high) (?:\S+ ){0,3}(?:income|salary|revenu|salaire)\b/
 
+/** Kinds of mortgages: as they are said with rates, and in a question about rates. */
+const kinds: readonly (readonly [MortgageType, RegExp, RegExp])[] = [
+  [
+    'Refinance',
+    / refinanc(?:e|ing) rates? | rates? for (?:a )?(?:refinance|refinancing) | taux (?:de|pour) (?:un )?refinancement /,
+    / refinanc\S* | refi /,
+  ],
+  ['High-Ratio', / high ratio | insured rates? /, / insured | assuree? | cmhc | less than 20 | under 20 /],
+  ['Conventional', / conventional rates? | uninsured rates? /, / conventional | uninsured | conventionnel\S* | non assuree? /],
+]
+const notFirst = / not (?:a |my |our )?first (?:time|home|house)| pas (?:mon |notre |un )?premiere? /
+const first =
+  / first (?:time|timers?|home|house|property|condo|place|purchase|buyers?) | 1st (?:time|home|house) | fthb | premiere? (?:maison|achat|acheteurs?|propriete|condo|logement|fois) /
+
 /** What is said in words: how often, which kind of rate, a first home, a new build. */
-export function readWords(tokens: readonly Token[]): Scenario {
+export function readWords(tokens: readonly Token[], intent: Intent | null): Scenario {
   const text = ` ${tokens.map((token) => token.text).join(' ')} `
   const said: Scenario = {}
   const frequency = frequencyIn(text)
   if (frequency !== undefined) said.frequency = frequency
   if (has(text, 'nothing down', 'no down payment', 'zero down', 'no money down', '0 down', 'sans mise de fonds'))
     said.downPercent = 0
-  if (
-    has(
-      text,
-      'refinance rate',
-      'refinance rates',
-      'refinancing rate',
-      'refinancing rates',
-      'rate for refinancing',
-      'rates for refinancing',
-      'rate for a refinance',
-      'rates for a refinance',
-    )
-  )
-    said.mortgageType = 'Refinance'
-  else if (has(text, 'high ratio', 'insured rate', 'insured rates')) said.mortgageType = 'High-Ratio'
-  else if (has(text, 'conventional rate', 'conventional rates', 'uninsured rate', 'uninsured rates'))
-    said.mortgageType = 'Conventional'
+  const kind = kinds.find(([, inRates, alone]) => inRates.test(text) || (intent === 'rates' && alone.test(text)))?.[0]
+  if (kind !== undefined) said.mortgageType = kind
   if (paidOff.test(text)) said.isPaidOff = true
   if (oldRate.test(text)) said.isOldRate = true
   if (incomeAsked.test(text)) said.asksIncome = true
@@ -103,23 +104,8 @@ export function readWords(tokens: readonly Token[]): Scenario {
   const isFixed = has(text, 'fixed', 'fixe', 'fixes')
   const isVariable = has(text, 'variable', 'variables', 'floating', 'adjustable', 'arm')
   if (isFixed !== isVariable) said.rateType = isFixed ? 'fixed' : 'variable'
-  const isNotFirst = has(text, 'not a first time', 'not first time', 'not my first', 'not a first')
-  if (isNotFirst) said.isFirstTime = false
-  else if (
-    has(
-      text,
-      'first time',
-      'first home',
-      'first house',
-      'first property',
-      'premiere maison',
-      'premier achat',
-      'premier acheteur',
-      'premiere propriete',
-    )
-  ) {
-    said.isFirstTime = true
-  }
+  if (notFirst.test(text)) said.isFirstTime = false
+  else if (first.test(text)) said.isFirstTime = true
   if (
     has(
       text,

@@ -6,7 +6,7 @@ import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts
 import { type Rhythm, rhythmOf } from './assistant-prepaying.ts'
 import type { Role } from './assistant-cues.ts'
 import type { Intent } from './assistant-intents.ts'
-import { isBalance, isOfTwo, isOneTotal, isPaidBeside, yearlyIf } from './assistant-pay.ts'
+import { houseCost, isBalance, isOfTwo, isOneTotal, isPaidBeside, yearlyIf } from './assistant-pay.ts'
 import type { Figure } from './assistant-roles.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import { readLengths, readNumbers, readPercents } from './assistant-scenario-numbers.ts'
@@ -53,6 +53,8 @@ export type Scenario = {
   payment?: Cents
   /** Paid or received by tenants; what is paid now is no part of what a home costs. */
   rent?: Cents
+  /** What is to be taken out of the home beside what is owed. */
+  draw?: Cents
   extra?: Cents
   /** A sum that is paid beside the payments: once, or at the end of each year. */
   lump?: Cents
@@ -60,7 +62,7 @@ export type Scenario = {
   /** An extra in a rhythm that is not worked out, such as every week. */
   isExtraOther?: boolean
   monthsLeft?: number
-  /** How far interest and balance are looked at, where it is not the term: 'interest in the first year'; of this message only. */
+  /** How far interest and balance are looked at, where it is not the term: 'interest in the first year'. */
   horizonMonths?: number
   /** Who lives in the home: the owner, tenants, the owner now and then, or the owner in one of three or four units. */
   use?: 'own' | 'rental' | 'second' | 'several'
@@ -94,7 +96,7 @@ export function readScenario(
   intent: Intent | null,
   before: Scenario,
 ): Scenario {
-  const said: Scenario = { ...readWords(tokens), ...readPlace(tokens), ...readLengths(tokens, quantities, intent) }
+  const said: Scenario = { ...readWords(tokens, intent), ...readPlace(tokens), ...readLengths(tokens, quantities, intent) }
   const money = figures.filter(({ unit }) => unit === 'money')
   const isPaidByMonth = money.some(
     (figure) => figure.role === 'income' && yearlyIf(tokens, figure) === figure.value * 12,
@@ -110,10 +112,10 @@ export function readScenario(
     // 'The household makes 140k, she makes 80k of it': the greater holds both.
     else if (figure.role === 'income' && said.income !== undefined && isOneTotal(tokens))
       said.income = cents(Math.max(said.income, dollars(yearlyIf(tokens, figure, isPaidByMonth))))
-    else if (figure.role !== null)
-      takeAmount(said, figure.role, yearlyIf(tokens, figure, isPaidByMonth), intent, () =>
-        rhythmOf(tokens, figure, quantities),
-      )
+    else if (figure.role !== null) {
+      const value = costs.has(figure.role) ? houseCost(tokens, figure) : yearlyIf(tokens, figure, isPaidByMonth)
+      takeAmount(said, figure.role, value, intent, () => rhythmOf(tokens, figure, quantities))
+    }
   }
   readPercents(said, figures, tokens, intent, { ...before, ...said })
   for (const figure of money) {
@@ -167,9 +169,12 @@ function isDownSaid({ down, downPercent }: Scenario): boolean {
   return down !== undefined || downPercent !== undefined
 }
 
+const costs: ReadonlySet<Role> = new Set(['propertyTax', 'heat', 'fees'])
+
 /** Roles that are a field of the scenario under the same name. */
 const plainRoles = ['price', 'loan', 'income', 'coIncome', 'debts', 'propertyTax', 'heat', 'fees', 'rent'] as const
 const aboutPrices: ReadonlySet<Intent> = new Set(['minimumDown', 'premium', 'transferTax', 'closingCosts'])
+const aboutEquity: ReadonlySet<Intent> = new Set(['refinance', 'heloc', 'privateLending', 'improvements', 'separation'])
 const aboutLoans: ReadonlySet<Intent> = new Set([
   'penalty',
   'renewal',
@@ -194,7 +199,11 @@ function takeAmount(said: Scenario, role: Role, value: number, intent: Intent | 
   // What is prepaid by leaving is the mortgage itself.
   else if (intent === 'penalty' && (role === 'lump' || role === 'extra' || role === 'price')) said.loan = amount
   else if (role === 'lump' || role === 'extra') takePrepaid(said, amount, rhythm())
-  else if (role === 'debts') said.debts = cents((said.debts ?? 0) + amount)
+  // 'Take out 100k' of a home whose value is known; elsewhere the amount is the mortgage.
+  else if (role === 'draw') {
+    if (intent !== null && aboutEquity.has(intent)) said.draw = amount
+    else if (!takeBare(said, amount, intent, {}, rhythm)) leave(said, amount)
+  } else if (role === 'debts') said.debts = cents((said.debts ?? 0) + amount)
   // '0 down 500k': nothing is paid down, and the amount is the price.
   else if (role === 'down' && said.downPercent === 0) said.price ??= amount
   else if (role === 'down') put(said, 'down', amount)
@@ -235,8 +244,9 @@ function settled(said: Scenario, intent: Intent | null, before: Scenario): Scena
   if (said.down !== undefined || said.downPercent !== undefined) delete now.isLeastDown
   else if (intent === 'minimumDown') now.isLeastDown = true
   if (said.downPercent !== undefined) delete now.down
-  if (said.price !== undefined && said.loan === undefined) delete now.loan
-  if (said.loan !== undefined && said.price === undefined) {
+  const isOfHome = intent !== null && aboutEquity.has(intent)
+  if (said.price !== undefined && said.loan === undefined && !isOfHome) delete now.loan
+  if (said.loan !== undefined && said.price === undefined && !isOfHome) {
     for (const field of ['price', 'down', 'downPercent'] as const) if (said[field] === undefined) delete now[field]
     if (said.isLoanGuessed === undefined) delete now.isLoanGuessed
   }
@@ -263,8 +273,9 @@ function settled(said: Scenario, intent: Intent | null, before: Scenario): Scena
     delete now.loan
     delete now.isLoanGuessed
   }
-  if (said.rateType !== undefined && said.ratePercent === undefined && before.rateType !== said.rateType)
-    delete now.ratePercent
+  const isOtherType = said.rateType !== undefined && said.rateType !== (before.rateType ?? 'fixed')
+  // Of a penalty the rate is the contract's, whatever its kind.
+  if (isOtherType && said.ratePercent === undefined && intent !== 'penalty') delete now.ratePercent
   if (said.termMonths !== undefined && said.ratePercent === undefined && before.termMonths !== undefined)
     delete now.ratePercent
   // One way of paying more takes the place of another.
@@ -277,10 +288,16 @@ function settled(said: Scenario, intent: Intent | null, before: Scenario): Scena
   if (said.asksIncome === undefined) delete now.asksIncome
   if (said.asksPosted === undefined) delete now.asksPosted
   if (said.unread === undefined) delete now.unread
-  if (said.horizonMonths === undefined) delete now.horizonMonths
   if (said.lengths === undefined) delete now.lengths
   if (said.mortgageType === undefined) delete now.mortgageType
   if (said.downPercents === undefined) delete now.downPercents
-  if (said.newRatePercent === undefined && intent !== 'penalty') delete now.newRatePercent
+  // Two rates beside each other stay so, until another one or another mortgage is named.
+  const isOther = said.loan !== undefined || said.price !== undefined || said.ratePercent !== undefined
+  if (said.newRatePercent === undefined && isOther && intent !== 'penalty') delete now.newRatePercent
+  if (isOther && said.horizonMonths === undefined && said.ratePercent === undefined) delete now.horizonMonths
+  if (now.income === undefined && now.coIncome !== undefined) {
+    now.income = now.coIncome
+    delete now.coIncome
+  }
   return now
 }

@@ -2,7 +2,7 @@ import type { Token } from './assistant-words.ts'
 
 /** What thumbs leave out: short forms and the words that they stand for. One that is a word of its own is not here. */
 const shortForms: ReadonlyMap<string, readonly string[]> = new Map(
-  `dp=down payment|dwn=down|dpmt=down payment|downpmt=down payment|dwnpmt=down payment|pmt=payment|pmts=payments|pymt=payment|pymts=payments
+  `dp=down payment|dwn=down|dwon=down|donw=down|dpmt=down payment|downpmt=down payment|dwnpmt=down payment|pmt=payment|pmts=payments|pymt=payment|pymts=payments
   paymt=payment|paymnt=payment|mtg=mortgage|mtgs=mortgages|mtge=mortgage|mrtg=mortgage|mrtge=mortgage|mort=mortgage|morg=mortgage
   hse=house|bal=balance|int=interest|amo=amortization|amor=amortization|amm=amortization|biwk=biweekly|biwkly=biweekly|wkly=weekly|mthly=monthly
   mnthly=monthly|mntly=monthly|mnth=month|mnths=months|mths=months|yrly=yearly|accel=accelerated|accl=accelerated|hh=household|hhi=household income
