@@ -1,4 +1,4 @@
-import { zeroCents, cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
+import { type Cents, zeroCents, cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
 import { affordability } from '#app/mortgage/affordability.ts'
 import { bindingReason } from '#app/mortgage/binding-reason.ts'
 import type { Household } from '#app/mortgage/borrowing-capacity.ts'
@@ -6,7 +6,9 @@ import { explainMaximumMortgage } from '#app/mortgage/explain-qualification.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
 import { priceNeeds } from '#app/mortgage/price-needs.ts'
-import { debtServiceLimits, stressTest } from '#app/mortgage/qualification.ts'
+import { debtServiceLimits, monthlyObligations, stressTest } from '#app/mortgage/qualification.ts'
+import { revolvingCreditRules } from '#app/mortgage/rules/revolving-credit.ts'
+import { ruleOn } from '#app/mortgage/rules/rule.ts'
 import { answerIncomeNeeded, answerPriceForDown } from './assistant-income.ts'
 import { affordabilityLink } from './assistant-links.ts'
 import { assumedText, mortgageOf, rateFor, usualAmortization } from './assistant-mortgage.ts'
@@ -16,8 +18,6 @@ import { answer, pages, ruleSource, sentences, type Source } from './assistant-s
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 const longestOffered = 30
-/** What lenders count by the month of a balance on a card or a line of credit. */
-const balanceShare = 3
 
 /** The household that somebody described, as lenders would measure it: CMHC's limits, with the stress test. */
 function householdOf({
@@ -32,6 +32,8 @@ function householdOf({
   const down =
     scenario.down ?? (scenario.price !== undefined ? percentOf(scenario.price, scenario.downPercent ?? 0) : zeroCents)
   const owed = scenario.debtBalance ?? zeroCents
+  const revolving = owed > 0 ? ruleOn(revolvingCreditRules, desk.day) : null
+  const balanceShare = revolving?.value.ofBalancePercent ?? 0
   const household: Household = {
     income,
     coBorrowerIncome: scenario.coIncome ?? zeroCents,
@@ -60,15 +62,19 @@ function householdOf({
       : null,
     owed > 0
       ? speech.pick(
-          `${balanceShare}% a month of the ${speech.money(owed)} that you owe elsewhere (tell me the payment if you know it)`,
-          `${balanceShare} % par mois des ${speech.money(owed)} que vous devez ailleurs (dites-moi le versement si vous le connaissez)`,
+          `${balanceShare}% a month of the ${speech.money(owed)} that you owe elsewhere, the least that CMHC counts of cards and lines of credit (of a loan the payment counts: tell me it if you know it)`,
+          `${balanceShare} % par mois des ${speech.money(owed)} que vous devez ailleurs, le moins que la SCHL compte pour les cartes et les marges (pour un prêt, c'est le versement : dites-le-moi si vous le connaissez)`,
         )
       : null,
     scenario.debts === undefined && scenario.payment === undefined && owed === 0
       ? speech.pick('no other debts', 'aucune autre dette')
       : null,
   ].filter((one) => one !== null)
-  return { household, assumptions, sources: rate.offer ? [ratesSource(speech, rate.offer)] : [] }
+  const sources = [
+    ...(revolving ? [ruleSource(revolving)] : []),
+    ...(rate.offer ? [ratesSource(speech, rate.offer)] : []),
+  ]
+  return { household, assumptions, sources }
 }
 
 export function answerAffordability(asked: Asked): AssistantAnswer {
@@ -136,6 +142,9 @@ export function answerAffordability(asked: Asked): AssistantAnswer {
     rows: [
       { label: 'Income a year', value: formatExactDollars(cents(household.income + household.coBorrowerIncome)) },
       { label: 'Down payment', value: formatExactDollars(household.downPayment) },
+      ...(scenario.debtBalance
+        ? [{ label: 'Counted for what is owed, a month', value: formatCents(household.otherDebts) }]
+        : []),
       { label: 'Mortgage that the income carries', value: formatCents(capacity.carries) },
       ...(household.downPayment > 0
         ? [
@@ -191,6 +200,7 @@ export function answerStressTest(asked: Asked): AssistantAnswer {
     `For ${mortgageText(mortgage, speech)} the test uses ${speech.percent(test.ratePercent)}: ${speech.money(atTest)} instead of ${speech.money(payment)}.`,
     `Pour ${mortgageText(mortgage, speech)}, le test utilise ${speech.percent(test.ratePercent)} : ${speech.money(atTest)} au lieu de ${speech.money(payment)}.`,
   )
+  const verdict = scenario.income === undefined ? null : ratiosAt(atTest, asked)
   const card: AnswerCard = {
     title: 'Stress test',
     rows: [
@@ -198,6 +208,7 @@ export function answerStressTest(asked: Asked): AssistantAnswer {
       { label: 'Stress test rate', value: formatPercent(test.ratePercent) },
       { label: 'Payment at the contract rate', value: formatCents(payment) },
       { label: 'Payment at the stress test rate', value: formatCents(atTest) },
+      ...(verdict?.rows ?? []),
     ],
     working: [
       `The greater of ${formatPercent(mortgage.terms.ratePercent)} + ${formatPercent(bufferPoints)} and ${formatPercent(floorPercent)} = ${formatPercent(test.ratePercent)}`,
@@ -205,7 +216,31 @@ export function answerStressTest(asked: Asked): AssistantAnswer {
     ],
     link: calculatorLink(mortgage, scenario),
   }
-  return answer(sentences(general, figures, exempt, assumedText(mortgage.assumptions, speech)), [...sources, ...from], {
-    card,
-  })
+  const text = sentences(general, figures, verdict?.text, exempt, assumedText(mortgage.assumptions, speech))
+  return answer(text, [...sources, ...(verdict?.sources ?? []), ...from], { card })
+}
+
+/** What a payment takes of the income that was said, beside CMHC's limits: gross and total debt service, in percent, parts of a hundredth up. */
+function ratiosAt(payment: Cents, asked: Asked): { text: string; rows: AnswerCard['rows']; sources: Source[] } | null {
+  const { speech, desk } = asked
+  const described = householdOf(asked)
+  const found = debtServiceLimits('cmhc', desk.day)
+  if (!described || !found) return null
+  const { household } = described
+  const { gdsPercent, tdsPercent } = found.limits
+  const { housing, all } = monthlyObligations(household, found.limits)
+  const earned = household.income + household.coBorrowerIncome
+  const [gds, tds] = [housing, all].map((costs) => Math.ceil(((payment + costs) * 12 * 10_000) / earned) / 100)
+  if (gds === undefined || tds === undefined) return null
+  const isWithin = gds <= gdsPercent && tds <= tdsPercent
+  const [one, two] = [gds, tds].map((percent) => speech.percent(percent))
+  const text = speech.pick(
+    `Of an income of ${speech.money(cents(earned))} that takes ${one} (GDS, limit ${gdsPercent}%) and with all debts ${two} (TDS, limit ${tdsPercent}%): ${isWithin ? 'within both limits, so it passes on these figures; the lender decides' : 'more than the limits allow for an insured mortgage; an agent can say who looks at it differently'}.`,
+    `Sur un revenu de ${speech.money(cents(earned))}, cela prend ${one} (ABD, limite ${gdsPercent} %) et, avec toutes les dettes, ${two} (ATD, limite ${tdsPercent} %) : ${isWithin ? 'dans les deux limites, donc réussi avec ces chiffres; le prêteur décide' : "c'est plus que les limites d'un prêt assuré; un courtier sait qui regarde autrement"}.`,
+  )
+  const rows = [
+    { label: 'GDS / TDS', value: `${formatPercent(gds)} / ${formatPercent(tds)}` },
+    { label: 'GDS / TDS limits', value: `${gdsPercent}% / ${tdsPercent}%` },
+  ]
+  return { text, rows, sources: found.rule ? [ruleSource(found.rule)] : [] }
 }

@@ -139,7 +139,10 @@ export function answerExtras(asked: Asked): AssistantAnswer {
     const card: AnswerCard = {
       title: 'What extra payments save',
       rows: [
-        { label: `${paymentFrequencies[mortgage.terms.frequency].label} payment`, value: formatCents(result.plain.payment) },
+        {
+          label: `${paymentFrequencies[mortgage.terms.frequency].label} payment`,
+          value: formatCents(result.plain.payment),
+        },
         ...(extra === undefined ? [] : [{ label: 'Extra each month', value: formatCents(extra) }]),
         ...(lump === undefined
           ? []

@@ -20,7 +20,7 @@ import { inThousands } from './assistant-hundreds.ts'
 import { isForeign } from './assistant-languages.ts'
 import { recitedRuleIn } from './assistant-recitals.ts'
 import { spelledOut } from './assistant-shorthand.ts'
-import { isOffPrime, priceShiftOf, rateShiftOf } from './assistant-shifts.ts'
+import { offPrimeOf, priceShiftOf, rateShiftOf } from './assistant-shifts.ts'
 import { savingIn } from './assistant-saving.ts'
 import { readScenario, type Scenario } from './assistant-scenario.ts'
 import { withoutOutsiders } from './assistant-strangers.ts'
@@ -28,7 +28,12 @@ import { type Token, tokensOf } from './assistant-words.ts'
 import { longestMemory, longestRecalled, mostTurns, type Turn } from './assistant.ts'
 
 /** A question with all that the conversation has said so far; null where it is not understood. */
-export type Wanted = { intent: Intent | null; scenario: Scenario }
+export type Wanted = {
+  intent: Intent | null
+  scenario: Scenario
+  /** What was known before this message changed it, where the question is the one before. */
+  before?: Scenario
+}
 
 /** What the visitor wants now. */
 export type Understood = Wanted & {
@@ -110,18 +115,18 @@ function pick(scenario: Scenario, fields: readonly (keyof Scenario)[]): Scenario
 type Read = Wanted & { isFollowUp: boolean; isMoved: boolean }
 
 function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null): Read {
-  const shift = rateShiftOf(all)
+  const offPrime = offPrimeOf(all)
+  const shift = offPrime === null ? rateShiftOf(all) : null
   // 'Up 1 %' is no rate of 1 %.
   const increase = paymentIncreaseIn(all)
   // '5% of the first 500,000 and 10% of the rest' is the rule itself.
   const recited = recitedRuleIn(all)
   const priceShift = priceShiftOf(all)
   const saved = savingIn(all, quantitiesOf(all))
-  const aside = saved ?? recited ?? priceShift ?? shift ?? increase
+  const aside = saved ?? recited ?? offPrime ?? priceShift ?? shift ?? increase
   const tokens = aside === null ? all : all.toSpliced(aside.from, aside.to - aside.from)
   const quantities = inThousands(tokens, quantitiesOf(tokens))
   const figures = figuresOf(tokens, quantities)
-  if (isOffPrime(all)) return { intent: 'prime', scenario: { ...before.scenario }, isFollowUp: false, isMoved: true }
   // A higher regular payment is not worked out: what was said of other extras would be a wrong figure.
   if (shift === null && increase !== null) {
     const { extra: _extra, lump: _lump, ...scenario } = before.scenario
@@ -130,15 +135,21 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
   const isPriceMoved = priceShift !== null && (figures.some(isLarge) || before.scenario.price !== undefined)
   const wanted = recited
     ? 'minimumDown'
-    : isPriceMoved || (saved !== null && (figures.some(isLarge) || isMortgageKnown(before.scenario)))
-      ? 'payment'
-      : shift === null
-        ? intentOf(tokens, quantities, figures)
-        : intentOfShift(tokens, quantities, figures, before.scenario)
+    : offPrime !== null && !figures.some(isLarge) && !isMortgageKnown(before.scenario)
+      ? 'prime'
+      : isPriceMoved || (saved !== null && (figures.some(isLarge) || isMortgageKnown(before.scenario)))
+        ? 'payment'
+        : shift === null
+          ? intentOf(tokens, quantities, figures)
+          : intentOfShift(tokens, quantities, figures, before.scenario)
   // 'Hello, a house for 700,000': the figures are the question.
   const own = wanted !== null && talk.has(wanted) && figures.some(isLarge) ? null : wanted
   const empty = readScenario(tokens, quantities, figures, own ?? asked, {})
-  const saysSomething = Object.keys(empty).length > 0 && (own !== null || isAbout(tokens, figures, empty, asked !== null))
+  // '15' says something only to who was told ten percent.
+  const changes = () => freshFigures(readScenario(tokens, quantities, figures, asked, before.scenario), before.scenario)
+  const saysSomething =
+    (Object.keys(empty).length > 0 || (asked !== null && changes().length > 0)) &&
+    (own !== null || isAbout(tokens, figures, empty, asked !== null))
   const goesOn = () =>
     isInPassing(own!, tokens, empty, asked, figures) ||
     isOnlyGuessed(own!, tokens, asked, () => readScenario(tokens, quantities, figures, asked, before.scenario), before)
@@ -156,7 +167,15 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
   else delete scenario.rateShift
   if (priceShift !== null) scenario.priceShift = priceShift.points
   else delete scenario.priceShift
-  return { intent, scenario, isFollowUp: isFollowUp && asked !== null, isMoved: aside !== null }
+  if (offPrime !== null) Object.assign(scenario, { offPrime: offPrime.points, rateType: 'variable' })
+  else if (scenario.ratePercent !== undefined) delete scenario.offPrime
+  return {
+    intent,
+    scenario,
+    isFollowUp: isFollowUp && asked !== null,
+    ...(isFollowUp && intent === asked ? { before: before.scenario } : {}),
+    isMoved: aside !== null,
+  }
 }
 
 function isMortgageKnown({ loan, price }: Scenario): boolean {
@@ -229,7 +248,8 @@ function isInPassing(
   // 'We have a 400 car payment' after 'what can I afford' is a debt and no payment to work out.
   if (asked === 'affordability' && own === 'payment') return figures.length > 0 && figures.every(isOfHousehold)
   // 'What would I pay if I take 100k' out of the home that is spoken of.
-  if (asked === 'refinance' || asked === 'heloc') return own === 'payment' && figures.some(({ role }) => role === 'draw')
+  if (asked === 'refinance' || asked === 'heloc')
+    return own === 'payment' && figures.some(({ role }) => role === 'draw')
   // 'I am a first-time buyer' after a question with figures is one of them.
   if (own === 'firstTimeBuyers') return said.isFirstTime !== undefined && tokens.length <= fewWords
   if (own === 'termOrAmortization') return said.amortizationYears !== undefined && tokens.length <= fewWords

@@ -28,7 +28,8 @@ const mostBareIncome = 300_000
 const twoTerms =
   /\b(?:[1-9]|10|one|two|three|four|five|seven) (?:yrs?|years?|ans)? ?(?:and|vs|versus|or|ou|et) (?:a |an |un )?(?:[1-9]|10|one|two|three|four|five|seven|ten) (?:yrs?|years?|ans)\b/
 
-const withLeastDown = /\b(?:with|at|using|avec) (?:the |exactly |that |la )?(?:\S+ )?(?:min|minimum|minimal|lowest) (?:down|mise)/
+const withLeastDown =
+  /\b(?:with|at|using|avec) (?:the |exactly |that |la )?(?:\S+ )?(?:min|minimum|minimal|lowest) (?:down|mise)/
 const howLong =
   /\b(?:how (?:long|soon|many years)|when (?:will|would|is|am|are|do)|till?|until|done|paid off|combien de (?:temps|annees)|quand|fini)\b/
 
@@ -59,9 +60,6 @@ export function intentOf(
     add('mortgageForPayment', 6)
   }
   if (scores.has('injection') || asksAboutSomebody(tokens)) return 'injection'
-  // '12k on a visa' is a debt.
-  if (figures.some(({ role }) => role === 'debts') && /\bon (?:a|my|the|our)? ?visa\b/.test(text))
-    scores.delete('newcomers')
   const downPayments = tokens.filter(
     ({ text }, at) => text.startsWith('payment') && tokens[at - 1]?.text === 'down',
   ).length
@@ -85,6 +83,8 @@ export function intentOf(
   if ((lengths.size > 1 || (hasAmount && twoLengths.test(text))) && !scores.has('renewal')) add('amortizations', 6)
   if (hasAmount && frequenciesIn(tokens) > 1) add('frequencies', 6)
   if (hasIncome) {
+    // A mortgage and an income: whether it passes is what is asked.
+    if (scores.has('stressTest') && figures.some(({ role }) => role === 'loan')) add('stressTest', 8)
     // A line of credit of somebody who asks what they can buy is a debt.
     if (scores.has('affordability')) scores.delete('heloc')
     add('affordability', 4)
@@ -93,7 +93,7 @@ export function intentOf(
     scores.delete('mortgageForPayment')
   }
   // 'The premium with the minimum down'.
-  if (hasAmount && scores.has('premium') && withLeastDown.test(text)) add('premium', 12)
+  if (figures.some(isLarge) && scores.has('premium') && withLeastDown.test(text)) add('premium', 12)
   // A balance, its rate and what is paid: how long it takes is all that is open.
   if (hasPayment && hasAmount && hasRate && howLong.test(text)) add('payoff', 12)
   if (!hasIncome && !scores.has('renewal') && twoTerms.test(text)) add('terms', 6)

@@ -32,9 +32,7 @@ export const percents = Object.keys(percentNames) as (keyof typeof percentNames)
 
 /** Figures that are new or other than before. */
 export function freshFigures(scenario: Scenario, before: Scenario): FigureField[] {
-  return [...amounts, ...percents].filter(
-    (field) => scenario[field] !== undefined && scenario[field] !== before[field],
-  )
+  return [...amounts, ...percents].filter((field) => scenario[field] !== undefined && scenario[field] !== before[field])
 }
 
 const purchase: readonly FigureField[] = ['price', 'loan', 'down', 'downPercent', 'ratePercent', 'newRatePercent']

@@ -9,6 +9,7 @@ import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
 import { minimumDownPaymentRules } from '#app/mortgage/rules/minimum-down-payment.ts'
 import { premiumTaxRules } from '#app/mortgage/rules/premium-tax.ts'
 import { prepaymentLaw } from '#app/mortgage/rules/prepayment-law.ts'
+import { revolvingCreditRules } from '#app/mortgage/rules/revolving-credit.ts'
 import * as qualification from '#app/mortgage/rules/qualification.ts'
 import { besideInFrench } from './assistant-cards-french.ts'
 import { knowledge } from './assistant-knowledge.ts'
@@ -31,6 +32,7 @@ const rules = [
   ...qualification.debtServiceRules,
   ...qualification.insuredQualifyingRateRules,
   ...qualification.uninsuredQualifyingRateRules,
+  ...revolvingCreditRules,
 ]
 
 function labelsOf(sources: readonly { label: string; href: string }[]): string[] {

@@ -21,7 +21,8 @@ const words: Partial<Record<Intent, string>> = {
   loanToValue:
     'ltv | loan to value | high ratio | low ratio | conventional | conventional mortgage | high ratio mortgage | rapport pret valeur | rpv',
   insurability: 'insured | insurable | uninsured | uninsurable | assurable',
-  heloc: 'heloc | line of credit | home equity line | home equity line of credit | marge de credit | marge hypothecaire',
+  heloc:
+    'heloc | line of credit | home equity line | home equity line of credit | marge de credit | marge hypothecaire',
   reverse: 'reverse mortgage | hypotheque inversee | pret inverse',
   refinance: 'refinancing | refinance | refi | refinancement',
   renewal: 'renewal | mortgage renewal | renouvellement',
@@ -58,10 +59,13 @@ const asksMeaning = new RegExp(
   'g',
 )
 /** 'What is an X', 'c'est quoi le X': where nothing follows that asks for a figure. */
-const asksWhat = /\b(?:what (?:is|s|are)(?: an?)?|c est quoi(?: (?:une?|les?|la|l|des|du))?|qu est ce (?:que|qu)(?: c est)?(?: (?:qu|que))?(?: (?:une?|les?|la|l|des|du))?) /g
+const asksWhat =
+  /\b(?:what (?:is|s|are)(?: an?)?|c est quoi(?: (?:une?|les?|la|l|des|du))?|qu est ce (?:que|qu)(?: c est)?(?: (?:qu|que))?(?: (?:une?|les?|la|l|des|du))?) /g
 /** 'X, c'est quoi': what stands before. */
 const askedAfter = / (?:ca veut dire quoi|veut dire quoi|c est quoi|mean(?:s|ing)?)$/
-const mayFollow = new Set('mortgage mortgages rate loan exactly please anyway again and or vs in mean hypothecaire au svp dans'.split(' '))
+const mayFollow = new Set(
+  'mortgage mortgages rate loan exactly please anyway again and or vs in mean hypothecaire au svp dans'.split(' '),
+)
 
 /** What is to be explained by a question for the meaning of a word; null where none is asked for. */
 export function explainedIn(tokens: readonly Token[]): Intent | null {
@@ -76,13 +80,18 @@ export function explainedIn(tokens: readonly Token[]): Intent | null {
     const found = termAt(rest)
     const next = found === null ? undefined : rest[found.length]
     // 'C'est quoi la mise de fonds' asks for how much, 'une mise de fonds' for what it is.
-    const isHowMuch = found?.intent === 'downPaymentWord' && / la $/.test(frame)
+    const isHowMuch = found?.intent === 'downPaymentWord' && frame.endsWith(' la ')
     if (found && !isHowMuch && (next === undefined || next === '.' || mayFollow.has(next))) return found.intent
   }
   const before = text.replace(/[ .]+$/, '')
   if (!askedAfter.test(before)) return null
-  const words = before.replace(askedAfter, '').split(' ').filter((word) => word !== '.')
-  return lengths.map((length) => meanings.get(words.slice(-length).join(' '))).find((found) => found !== undefined) ?? null
+  const words = before
+    .replace(askedAfter, '')
+    .split(' ')
+    .filter((word) => word !== '.')
+  return (
+    lengths.map((length) => meanings.get(words.slice(-length).join(' '))).find((found) => found !== undefined) ?? null
+  )
 }
 
 const lengths = Array.from({ length: longest }, (_, at) => longest - at)

@@ -37,9 +37,9 @@ const frenchWords = new Set([
   ...frenchOnly,
   ...`quel quelle quels quelles est le la les une pour avec combien je mon ma mes vous votre sur taux hypotheque hypothecaire maison mise fonds ans
   paiement paiements puis emprunter acheter au aux deux semaines des du que qu comment ou en et bonjour salut merci pret prets si dois peux veux
-  faut il ai nous notre mois annee courtier cote taxe bienvenue penalite renouveler renouvellement assurance prime revenu gagne achat prix dans
+  faut il ai nous notre mois annee courtier cote taxe bienvenue penalite renouveler renouvellement assurance revenu gagne achat prix dans
   quoi c l d j parlez francais fixe avantage frais bonsoir votre vos toujours donc suis travailleur autonome soldes montant cloture minimale
-  maximum apres acheteur premiere premier logement condo dettes versement bimensuel hebdomadaire accelere droits mutation parler`.split(
+  maximum apres acheteur premiere premier logement dettes versement bimensuel hebdomadaire accelere droits mutation parler`.split(
     /\s+/,
   ),
 ])
@@ -53,7 +53,9 @@ const englishWords = new Set(
 const bothWords = new Set(['a', 'on', 'me', 'an'])
 
 const joining = new Set(
-  'so same instead then now only but than here there please ok how live lives living buying no not sorry oops actually meant mean btw'.split(' '),
+  'so same instead then now only but than here there please ok how live lives living buying no not sorry oops actually meant mean btw'.split(
+    ' ',
+  ),
 )
 
 const cityWords = new Set(placeWords)

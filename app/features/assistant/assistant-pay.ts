@@ -20,7 +20,10 @@ const mostHeat = 900
 const mostFees = 3000
 
 /** What a home costs, in dollars a year for the tax and by the month for the rest, whichever way it was said. */
-export function houseCost(tokens: readonly Token[], { role, value, to }: Pick<Figure, 'role' | 'value' | 'to'>): number {
+export function houseCost(
+  tokens: readonly Token[],
+  { role, value, to }: Pick<Figure, 'role' | 'value' | 'to'>,
+): number {
   const times = timesIn(tokens, to)
   if (role === 'propertyTax') return times === undefined ? value * (value < leastTax ? 12 : 1) : value * times
   const isOfYear = times === undefined ? value > (role === 'heat' ? mostHeat : mostFees) : times === 1

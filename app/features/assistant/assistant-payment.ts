@@ -1,10 +1,10 @@
 import { type Cents, cents, formatCents, formatExactDollars, formatRate, percentOf } from '#app/lib/money.ts'
 import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
 import { explainPayment } from '#app/mortgage/explain.ts'
-import { mortgageForPayment } from '#app/mortgage/mortgage-for-payment.ts'
 import { mortgagePayment, type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
+import { longAmortizationRules } from '#app/mortgage/rules/insurance-premium.ts'
+import { ruleOn } from '#app/mortgage/rules/rule.ts'
 import { compoundingLaw } from '#app/mortgage/rules/compounding-law.ts'
-import { largestThat } from '#app/mortgage/borrowing-capacity.ts'
 import { balanceAt, interestWithin, mortgageSchedule } from '#app/mortgage/schedule.ts'
 import { mortgageLink, ratesLink } from './assistant-links.ts'
 import {
@@ -14,16 +14,20 @@ import {
   mortgageOf,
   type Purchase,
   purchaseOf,
-  rateFor,
-  usualAmortization,
 } from './assistant-mortgage.ts'
-import { kindName, type OfferDesk, provinceOf, ratesSource } from './assistant-offers.ts'
+import { type OfferDesk, ratesSource } from './assistant-offers.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { answer, pages, ruleSource, sentences, type Source, type Speech } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 /** What an answer with figures is made of. */
-export type Asked = { scenario: Scenario; desk: OfferDesk; speech: Speech }
+export type Asked = {
+  scenario: Scenario
+  desk: OfferDesk
+  speech: Speech
+  /** What the same question was worked out from before a figure of it was changed. */
+  before?: Scenario
+}
 
 const frequencyNames: Record<PaymentFrequency, readonly [english: string, french: string]> = {
   monthly: ['monthly payment', 'le versement mensuel'],
@@ -154,6 +158,32 @@ function leastDown({ price, down, downPercent, use }: Scenario, day: string): Ce
   return paid !== null && least !== null && paid < least ? least : null
 }
 
+/** More than 25 years with little down, of somebody who has not said that they may: what they get, and what those get who may. */
+function withinInsured(asked: Asked): AssistantAnswer | null {
+  const { scenario, speech, desk } = asked
+  const refusal = purchaseOf(scenario, desk.day)?.premium.refusal
+  if (refusal !== 'the amortization is too long to be insured' || scenario.isFirstTime) return null
+  const rule = ruleOn(longAmortizationRules, desk.day)
+  const { amortizationYears: _years, ...rest } = scenario
+  if (!rule || scenario.loan !== undefined) return null
+  const { overYears, maxYears } = rule.value
+  const usual = answerPayment({ ...asked, scenario: { ...rest, amortizationYears: overYears } })
+  const first = mortgageOf({ ...rest, amortizationYears: maxYears, isFirstTime: true }, desk, speech)
+  const text = sentences(
+    speech.pick(
+      `With less than 20% down, more than ${overYears} years are open to first-time buyers and buyers of new builds only, so I took ${overYears} years.`,
+      `Avec moins de 20 % de mise de fonds, plus de ${overYears} ans n'est offert qu'aux premiers acheteurs et pour une maison neuve : j'ai pris ${overYears} ans.`,
+    ),
+    usual.text,
+    typeof first !== 'string' &&
+      speech.pick(
+        `If you are one of them: ${mortgageText(first, speech)}, ${speech.money(mortgagePayment(first.terms))} each payment.`,
+        `Si c'est votre cas : ${mortgageText(first, speech)}, ${speech.money(mortgagePayment(first.terms))} par versement.`,
+      ),
+  )
+  return { ...usual, text, sources: [...usual.sources, ruleSource(rule)] }
+}
+
 export function answerPayment(asked: Asked): AssistantAnswer {
   const { speech, desk } = asked
   const least = leastDown(asked.scenario, desk.day)
@@ -168,6 +198,8 @@ export function answerPayment(asked: Asked): AssistantAnswer {
     )
     return { ...possible, text: sentences(text, possible.text) }
   }
+  const short = withinInsured(asked)
+  if (short) return short
   const { scenario } = asked
   return withMortgage(asked, (mortgage) => {
     const { terms, purchase } = mortgage
@@ -182,20 +214,16 @@ export function answerPayment(asked: Asked): AssistantAnswer {
         `Pour ${mortgageText(mortgage, speech)}, ${french} est de ${speech.money(payment)}.`,
       ),
       refusalText(purchase, speech),
-      scenario.horizonMonths !== undefined &&
-        speech.pick(
-          `The interest over ${lengthText(termMonths)} is ${speech.money(interestWithin(schedule, termYears))}.`,
-          `Les intérêts sur ${dureeText(termMonths)} sont de ${speech.money(interestWithin(schedule, termYears))}.`,
-        ),
       scenario.use === 'rental' &&
         speech.pick(
           'For a rental many lenders ask a higher rate than the ones that we list.',
           'Pour un immeuble locatif, bien des prêteurs demandent un taux plus élevé que ceux que nous affichons.',
         ),
       speech.pick(
-        `After ${lengthText(termMonths)} you still owe ${speech.money(balanceAt(schedule, termYears))}.`,
-        `Après ${dureeText(termMonths)}, vous devez encore ${speech.money(balanceAt(schedule, termYears))}.`,
+        `After ${lengthText(termMonths)} you have paid ${speech.money(interestWithin(schedule, termYears))} of interest and still owe ${speech.money(balanceAt(schedule, termYears))}.`,
+        `Après ${dureeText(termMonths)}, vous avez payé ${speech.money(interestWithin(schedule, termYears))} d'intérêts et devez encore ${speech.money(balanceAt(schedule, termYears))}.`,
       ),
+      changeText(payment, mortgage, asked),
       assumedText(mortgage.assumptions, speech),
     )
     const card: AnswerCard = {
@@ -222,6 +250,19 @@ export function answerPayment(asked: Asked): AssistantAnswer {
   })
 }
 
+/** By how much the payment differs from the one before; empty where there was none, or one in another rhythm. */
+function changeText(payment: Cents, { terms }: Mortgage, { before, desk, speech }: Asked): string {
+  const earlier = before === undefined ? null : mortgageOf(before, desk, speech)
+  if (earlier === null || typeof earlier === 'string' || earlier.terms.frequency !== terms.frequency) return ''
+  const was = mortgagePayment(earlier.terms)
+  if (was === payment) return ''
+  const change = speech.money(cents(Math.abs(payment - was)))
+  return speech.pick(
+    `That is ${change} ${payment < was ? 'less' : 'more'} than before (${speech.money(was)}).`,
+    `C'est ${change} de ${payment < was ? 'moins' : 'plus'} qu'avant (${speech.money(was)}).`,
+  )
+}
+
 function dureeText(months: number): string {
   return months % 12 === 0 ? `${months / 12} an${months > 12 ? 's' : ''}` : `${months} mois`
 }
@@ -229,78 +270,4 @@ function dureeText(months: number): string {
 export function lengthText(months: number): string {
   if (months % 12 !== 0) return `${months} months`
   return months === 12 ? '1 year' : `${months / 12} years`
-}
-
-/** The highest price that a mortgage and the down payment buy, premium included; null where the down payment is too small for any. */
-function priceWith(mortgage: Cents, scenario: Scenario, day: string): Cents | null {
-  const { down = cents(0) } = scenario
-  const isReached = (price: number) => {
-    const purchase = purchaseOf({ ...scenario, price: cents(price) }, day)
-    return (
-      purchase !== null &&
-      purchase.premium.refusal === null &&
-      purchase.premium.loan + purchase.premium.premium <= mortgage
-    )
-  }
-  const from = down + 100
-  return isReached(from) ? cents(largestThat(from, down + mortgage, isReached)) : null
-}
-
-/** The largest mortgage that a payment carries. */
-export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
-  const { speech, scenario, desk } = asked
-  const payment = scenario.payment ?? scenario.rent
-  if (payment === undefined) return answerPayment(asked)
-  const rate = rateFor(scenario, desk, 'Conventional', speech)
-  if (!rate) return missing('rate', asked)
-  const amortizationYears = scenario.amortizationYears ?? usualAmortization
-  const frequency = scenario.frequency ?? 'monthly'
-  const rest = { ratePercent: rate.ratePercent, amortizationYears, frequency, convention: rate.rateType } as const
-  const principal: Cents = mortgageForPayment(payment, rest)
-  const { down } = scenario
-  const bought = down === undefined ? null : priceWith(principal, scenario, desk.day)
-  const assumptions = [
-    scenario.amortizationYears === undefined
-      ? speech.pick(`${usualAmortization} years`, `${usualAmortization} ans`)
-      : null,
-    rate.assumption,
-  ].filter((one) => one !== null)
-  const mortgage: Mortgage = {
-    terms: { ...rest, principal },
-    purchase: null,
-    termMonths: scenario.termMonths ?? 60,
-    province: provinceOf(scenario),
-    offer: rate.offer,
-    assumptions,
-  }
-  const text = sentences(
-    speech.pick(
-      `A payment of ${speech.money(payment)} carries a mortgage of ${speech.money(principal)} at ${speech.percent(rate.ratePercent)} (${kindName(speech, rate.rateType, mortgage.termMonths)}) over ${amortizationYears} years. Lenders also test your income; ask me what you can afford.`,
-      `Un paiement de ${speech.money(payment)} permet un prêt de ${speech.money(principal)} à ${speech.percent(rate.ratePercent)} sur ${amortizationYears} ans.`,
-    ),
-    scenario.payment === undefined &&
-      speech.pick(
-        'An owner also pays property tax, heat, insurance and repairs, which a rent holds already.',
-        'Un propriétaire paie aussi les taxes foncières, le chauffage, l’assurance et les réparations, que le loyer comprend.',
-      ),
-    bought !== null &&
-      speech.pick(
-        `With ${speech.money(down ?? cents(0))} down that is a price of up to ${speech.money(bought)}, default insurance included where it is needed.`,
-        `Avec ${speech.money(down ?? cents(0))} de mise de fonds, c'est un prix allant jusqu'à ${speech.money(bought)}, assurance prêt comprise s'il en faut.`,
-      ),
-    assumedText(assumptions, speech),
-  )
-  const card: AnswerCard = {
-    title: 'Mortgage for a payment',
-    rows: [
-      { label: `${paymentFrequencies[frequency].label} payment`, value: formatCents(payment) },
-      { label: 'Rate', value: `${formatRate(rate.ratePercent)} ${rate.rateType}` },
-      { label: 'Amortization', value: `${amortizationYears} years` },
-      { label: 'Mortgage', value: formatCents(principal) },
-      ...(bought === null ? [] : [{ label: 'Maximum price', value: formatCents(bought) }]),
-    ],
-    working: [conventionText(mortgage), 'The largest mortgage, to the cent, whose payment is not above this one.'],
-    link: calculatorLink(mortgage, scenario),
-  }
-  return answer(text, mortgageSources(mortgage, speech), { card })
 }

@@ -28,8 +28,7 @@ const ofMonth: ReadonlySet<Role> = new Set(['extra', 'payment', 'rent', 'heat', 
 
 /** Which roles fit which amount. */
 function fits(role: Role, { unit, value }: Quantity): boolean {
-  if (ofMonth.has(role) && value >= mostByTheMonth)
-    return false
+  if (ofMonth.has(role) && value >= mostByTheMonth) return false
   if ((role === 'debts' || role === 'propertyTax') && value >= mostOwed) return false
   if ((role === 'price' || role === 'loan') && value < leastPrice) return false
   if (unit === 'percent') return role === 'down' || role === 'rate' || role === 'newRate'

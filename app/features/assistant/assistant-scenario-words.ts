@@ -58,7 +58,7 @@ export function frequenciesIn(tokens: readonly Token[]): number {
 const ends = String.raw`(?:renew|matur|expir|comes? (?:up|due)|coming (?:up|due)|is (?:up|due)|ends?\b|ending|renouvel|echeance|arrive|termine)`
 /** A rate that stands before the end of its term, or beside today's, or was. */
 const oldRate = new RegExp(
-  String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|(?:renew|renouvel)\S* (?:is )?(?:in|next|this|soon|dans|en)\b|\brenewal (?:offer|letter)|\bletter says|\boffered me|\bcom(?:es|ing) up\b|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|terme (?:finit|se termine|arrive)|nouve(?:au|aux) (?:versements?|paiements?)|nouvelle mensualite|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement|presentement)\b`,
+  String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|(?:renew|renouvel)\S* (?:is )?(?:in|next|this|soon|dans|en)\b|\brenewal (?:offer|letter)|\bletter says|\boffer(?:ed|s|ing)?\b|\boffre\b|\bpropose\b|\bcom(?:es|ing) up\b|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|terme (?:finit|se termine|arrive)|nouve(?:au|aux) (?:versements?|paiements?)|nouvelle mensualite|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement|presentement)\b`,
 )
 
 /** A home on which nothing is owed. */
@@ -77,7 +77,11 @@ const kinds: readonly (readonly [MortgageType, RegExp, RegExp])[] = [
     / refinanc\S* | refi /,
   ],
   ['High-Ratio', / high ratio | insured rates? /, / insured | assuree? | cmhc | less than 20 | under 20 /],
-  ['Conventional', / conventional rates? | uninsured rates? /, / conventional | uninsured | conventionnel\S* | non assuree? /],
+  [
+    'Conventional',
+    / conventional rates? | uninsured rates? /,
+    / conventional | uninsured | conventionnel\S* | non assuree? /,
+  ],
 ]
 const notFirst = / not (?:a |my |our )?first (?:time|home|house)| pas (?:mon |notre |un )?premiere? /
 const first =

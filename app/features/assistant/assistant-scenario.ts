@@ -11,6 +11,7 @@ import type { Figure } from './assistant-roles.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import { readLengths, readNumbers, readPercents } from './assistant-scenario-numbers.ts'
 import { readPlace, readWords } from './assistant-scenario-words.ts'
+import { aboutEquity, aboutPrices, isDownSaid, settled } from './assistant-settling.ts'
 import type { Token } from './assistant-words.ts'
 
 /** What a conversation has said so far. What nobody said is absent; answers say what they assume instead. */
@@ -31,6 +32,8 @@ export type Scenario = {
   newRatePercent?: number
   /** The rate is the one that ends with a term, not the one of the next. */
   isOldRate?: boolean
+  /** How far the rate is from prime, in points: -0.5 for 'prime minus 0.5'. */
+  offPrime?: number
   rateType?: RateType
   termMonths?: number
   /** Of a question about rates only. */
@@ -96,7 +99,11 @@ export function readScenario(
   intent: Intent | null,
   before: Scenario,
 ): Scenario {
-  const said: Scenario = { ...readWords(tokens, intent), ...readPlace(tokens), ...readLengths(tokens, quantities, intent) }
+  const said: Scenario = {
+    ...readWords(tokens, intent),
+    ...readPlace(tokens),
+    ...readLengths(tokens, quantities, intent),
+  }
   const money = figures.filter(({ unit }) => unit === 'money')
   const isPaidByMonth = money.some(
     (figure) => figure.role === 'income' && yearlyIf(tokens, figure) === figure.value * 12,
@@ -165,16 +172,10 @@ const had = new Set(['have', 'got', 'has', 'ai', 'avons'])
 const mostSaved = 400_000
 const aboutBuying: ReadonlySet<Intent> = new Set(['affordability', 'minimumDown'])
 
-function isDownSaid({ down, downPercent }: Scenario): boolean {
-  return down !== undefined || downPercent !== undefined
-}
-
 const costs: ReadonlySet<Role> = new Set(['propertyTax', 'heat', 'fees'])
 
 /** Roles that are a field of the scenario under the same name. */
 const plainRoles = ['price', 'loan', 'income', 'coIncome', 'debts', 'propertyTax', 'heat', 'fees', 'rent'] as const
-const aboutPrices: ReadonlySet<Intent> = new Set(['minimumDown', 'premium', 'transferTax', 'closingCosts'])
-const aboutEquity: ReadonlySet<Intent> = new Set(['refinance', 'heloc', 'privateLending', 'improvements', 'separation'])
 const aboutLoans: ReadonlySet<Intent> = new Set([
   'penalty',
   'renewal',
@@ -195,7 +196,8 @@ function takeAmount(said: Scenario, role: Role, value: number, intent: Intent | 
   const amount = dollars(value)
   const isPriceAsked = intent !== null && aboutPrices.has(intent) && said.price === undefined && value >= 30_000
   // 'Minimum down payment on 750,000', 'transfer tax on a purchase by mortgage': the amount is the price.
-  if (isPriceAsked && (role === 'loan' || (role === 'down' && intent === 'minimumDown'))) said.price = amount
+  if (isPriceAsked && (role === 'loan' || (role === 'down' && (intent === 'minimumDown' || said.isLeastDown))))
+    said.price = amount
   // What is prepaid by leaving is the mortgage itself.
   else if (intent === 'penalty' && (role === 'lump' || role === 'extra' || role === 'price')) said.loan = amount
   else if (role === 'lump' || role === 'extra') takePrepaid(said, amount, rhythm())
@@ -217,7 +219,13 @@ function takeAmount(said: Scenario, role: Role, value: number, intent: Intent | 
   }
 }
 
-function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: Scenario, rhythm: () => Rhythm): boolean {
+function takeBare(
+  said: Scenario,
+  amount: Cents,
+  intent: Intent | null,
+  before: Scenario,
+  rhythm: () => Rhythm,
+): boolean {
   const isSaid = (field: keyof Scenario) => said[field] !== undefined
   if (intent === 'affordability' && !isSaid('income')) said.income = amount
   else if (intent === 'affordability' && !isSaid('price') && amount >= 100_000_00) said.price = amount
@@ -235,69 +243,4 @@ function takeBare(said: Scenario, amount: Cents, intent: Intent | null, before: 
   else if (amount < leastLoan) return false
   else Object.assign(said, { loan: amount, isLoanGuessed: before.isLoanGuessed ?? true })
   return true
-}
-
-/** What was said earlier and now again in another way: the newer way counts. */
-function settled(said: Scenario, intent: Intent | null, before: Scenario): Scenario {
-  const now = { ...before, ...said }
-  if (said.down !== undefined) delete now.downPercent
-  if (said.down !== undefined || said.downPercent !== undefined) delete now.isLeastDown
-  else if (intent === 'minimumDown') now.isLeastDown = true
-  if (said.downPercent !== undefined) delete now.down
-  const isOfHome = intent !== null && aboutEquity.has(intent)
-  if (said.price !== undefined && said.loan === undefined && !isOfHome) delete now.loan
-  if (said.loan !== undefined && said.price === undefined && !isOfHome) {
-    for (const field of ['price', 'down', 'downPercent'] as const) if (said[field] === undefined) delete now[field]
-    if (said.isLoanGuessed === undefined) delete now.isLoanGuessed
-  }
-  // A mortgage with a down payment was meant as a price; a refinance has a value and a mortgage.
-  const hasDown = now.down !== undefined || now.downPercent !== undefined
-  if (
-    hasDown &&
-    now.price === undefined &&
-    now.loan !== undefined &&
-    (now.isLoanGuessed || said.loan !== undefined || isDownSaid(said))
-  ) {
-    now.price = now.loan
-    delete now.loan
-    delete now.isLoanGuessed
-  }
-  if (
-    intent !== null &&
-    aboutPrices.has(intent) &&
-    now.price === undefined &&
-    now.isLoanGuessed &&
-    now.loan !== undefined
-  ) {
-    now.price = now.loan
-    delete now.loan
-    delete now.isLoanGuessed
-  }
-  const isOtherType = said.rateType !== undefined && said.rateType !== (before.rateType ?? 'fixed')
-  // Of a penalty the rate is the contract's, whatever its kind.
-  if (isOtherType && said.ratePercent === undefined && intent !== 'penalty') delete now.ratePercent
-  if (said.termMonths !== undefined && said.ratePercent === undefined && before.termMonths !== undefined)
-    delete now.ratePercent
-  // One way of paying more takes the place of another.
-  if (said.extra === undefined && (said.lump !== undefined || said.isExtraOther)) delete now.extra
-  if (said.lump === undefined && (said.extra !== undefined || said.isExtraOther)) delete now.lump
-  if (said.isOldRate === undefined && said.ratePercent !== undefined) delete now.isOldRate
-  if (said.rateShift === undefined) delete now.rateShift
-  if (said.priceShift === undefined) delete now.priceShift
-  if (said.isExtraOther === undefined) delete now.isExtraOther
-  if (said.asksIncome === undefined) delete now.asksIncome
-  if (said.asksPosted === undefined) delete now.asksPosted
-  if (said.unread === undefined) delete now.unread
-  if (said.lengths === undefined) delete now.lengths
-  if (said.mortgageType === undefined) delete now.mortgageType
-  if (said.downPercents === undefined) delete now.downPercents
-  // Two rates beside each other stay so, until another one or another mortgage is named.
-  const isOther = said.loan !== undefined || said.price !== undefined || said.ratePercent !== undefined
-  if (said.newRatePercent === undefined && isOther && intent !== 'penalty') delete now.newRatePercent
-  if (isOther && said.horizonMonths === undefined && said.ratePercent === undefined) delete now.horizonMonths
-  if (now.income === undefined && now.coIncome !== undefined) {
-    now.income = now.coIncome
-    delete now.coIncome
-  }
-  return now
 }

@@ -50,12 +50,22 @@ const counts: Record<string, number> = {
 /** Nobody asks about more. */
 const mostPoints = 15
 
-const offPrime = /\bprime (?:rate )?(?:(?:minus|plus|less|moins|\+) )?(?:\d{1,2}(?:[.,]\d{1,3})?|[.,]\d{1,3})(?: |$)/
+const offPrime =
+  /\bprime (?:rate )?(?:(minus|less|moins|plus|\+) )?(\d{1,2}(?:[.,]\d{1,3})?|[.,]\d{1,3})(?: (?:%|percent|pour cent|points?))?(?= |$)/
 
-/** 'Prime minus 0.5' is no rate of 0.5 %: prime would have to be known. */
-export function isOffPrime(tokens: readonly Token[]): boolean {
-  return offPrime.test(tokens.map(({ text }) => text).join(' '))
+/** 'Prime minus 0.5': how far a rate is from prime, which has to be looked up. A number right behind 'prime' is a discount. */
+export function offPrimeOf(tokens: readonly Token[]): Shift | null {
+  const text = tokens.map((token) => token.text).join(' ')
+  const found = offPrime.exec(text)
+  if (!found) return null
+  const [whole, sign, value = ''] = found
+  const points = Number(value.replace(',', '.'))
+  if (points > mostOffPrime) return null
+  const before = text.slice(0, found.index).trimEnd()
+  return placed({ points, isUp: sign === 'plus' || sign === '+', before, whole })
 }
+
+const mostOffPrime = 4
 
 /** By how much the rate is to change in a message; null where it names a rate and not a change. */
 export function rateShiftOf(tokens: readonly Token[]): Shift | null {
@@ -91,7 +101,7 @@ function movementIn(text: string): Movement | null {
   return points > 0 ? { points, isUp: isUp !== undefined, said, before, whole: found[0] } : null
 }
 
-function placed({ points, isUp, before, whole }: Movement): Shift {
+function placed({ points, isUp, before, whole }: Pick<Movement, 'points' | 'isUp' | 'before' | 'whole'>): Shift {
   const at = before === '' ? 0 : before.split(' ').length
   return { points: isUp ? points : -points, from: at, to: at + whole.split(' ').length }
 }

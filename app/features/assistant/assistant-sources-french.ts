@@ -40,6 +40,8 @@ const whole: Record<string, string> = {
 
 /** What rules are called, as far as their title goes. */
 const titles: Record<string, string> = {
+  'Cards and unsecured lines of credit in debt service':
+    "Cartes et marges non garanties dans l'amortissement de la dette",
   'Debt service limits for insured mortgages': "Limites d'amortissement de la dette, prêts assurés",
   'Deed transfer tax, Halifax': 'Droits de mutation, Halifax',
   'Duties on transfers of immovables': 'Droits sur les mutations immobilières',

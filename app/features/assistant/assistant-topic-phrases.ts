@@ -19,7 +19,7 @@ export const topicPhrases = {
   selfEmployed:
     '^3 self employ* | ^3 selfemploy* | ^3 freelanc* | ^3 contractor* | ^3 own business | ^3 my business | ^3 business owner* | ^3 entrepreneur* | ^3 incorporated | ^3 travailleur autonome | ^3 travailleuse autonome | ^3 a mon compte | ^3 stated income | ^2 sole proprietor | ^3 commission income | ^2 gig | ^3 uber | ^3 lyft | ^3 doordash | ^3 consultant* | ^2 consulting | ^3 invoice* | ^3 side business | ^3 my own company | ^3 work for myself | ^3 autonome',
   newcomers:
-    '^3 newcomer* | ^3 on pr | ^3 landed immigrant | ^2 landed in | ^3 new to canada | ^3 immigrant* | ^3 work permit | ^3 permanent resident* | ^3 pr card | ^3 nouvel* arrivant* | ^3 nouveaux arrivants | ^3 immigre* | ^3 study permit | ^3 just moved to canada | ^3 moved to canada | ^2 refugee* | ^2 visa | ^2 international student*',
+    '^3 newcomer* | ^3 on pr | ^3 landed immigrant | ^2 landed in | ^3 new to canada | ^3 immigrant* | ^3 work permit | ^3 permanent resident* | ^3 pr card | ^3 nouvel* arrivant* | ^3 nouveaux arrivants | ^3 immigre* | ^3 study permit | ^3 just moved to canada | ^3 moved to canada | ^2 refugee* | ^3 work visa* | ^3 student visa* | ^3 study visa* | ^3 visitor visa* | ^3 visa holder* | ^3 visa expire* | ^3 here on a visa | ^3 i m on a visa | ^3 am on a visa | ^2 international student*',
   firstTimeBuyers:
     '^3 first time | ^2 first home | ^3 premier acheteur | ^3 premiere maison | ^3 premier achat | ^2 first house | ^2 incentive* | ^2 premiere propriete',
   broker:

@@ -15,6 +15,23 @@ async function readMarket(ctx: AppCtx) {
   })
 }
 
+/** The rate that is so far from the last prime that is known, with its day in words; null where none is known. */
+export async function rateOffPrime(
+  ctx: AppCtx,
+  points: number,
+  speech: Speech,
+): Promise<{ ratePercent: number; text: string } | null> {
+  const { prime } = await readMarket(ctx)
+  if (!prime) return null
+  const ratePercent = Math.round((prime.percent + points) * 1000) / 1000
+  const [rate, from] = [speech.percent(ratePercent), speech.percent(prime.percent)]
+  const text = speech.pick(
+    `I took prime of ${from} (published for the banks on ${speech.date(prime.day)}; your lender's may differ), so your rate is ${rate}.`,
+    `J'ai pris le taux préférentiel de ${from} (publié pour les banques le ${speech.date(prime.day)}; celui de votre prêteur peut différer) : votre taux est donc de ${rate}.`,
+  )
+  return ratePercent > 0 ? { ratePercent, text } : null
+}
+
 /** Prime and the policy rate with their days, as far as the Bank of Canada told them to this site; else where they are published. */
 export async function answerPrime(ctx: AppCtx, speech: Speech): Promise<AssistantAnswer> {
   const { prime, policy } = await readMarket(ctx)

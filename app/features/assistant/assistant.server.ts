@@ -21,7 +21,8 @@ import { answerHomeEquity, answerRefinance } from './assistant-equity.ts'
 import { answerPayoff } from './assistant-payoff.ts'
 import { answerPenalty, answerRateChange, answerRenewal } from './assistant-leaving.ts'
 import { type OfferDesk, provinceOf } from './assistant-offers.ts'
-import { answerMortgageForPayment, answerPayment, type Asked } from './assistant-payment.ts'
+import { answerMortgageForPayment } from './assistant-payment-carries.ts'
+import { answerPayment, type Asked } from './assistant-payment.ts'
 import { answerRentalDown, isBeyondOwnerRules } from './assistant-rental.ts'
 import { answerRates, answerTerms, fixedBesideVariable } from './assistant-rates.ts'
 import type { Scenario } from './assistant-scenario.ts'
@@ -29,7 +30,7 @@ import { answerSaving } from './assistant-saving.ts'
 import { answer, pages, sentences, type Source, type Speech, speechIn } from './assistant-speech.ts'
 import type { Talk, Topic } from './assistant-topic-phrases.ts'
 import { talkCopy } from './assistant-talk.ts'
-import { answerPrime } from './assistant.market.server.ts'
+import { answerPrime, rateOffPrime } from './assistant.market.server.ts'
 import { answerBrokerByName, answerBrokers } from './assistant.brokers.server.ts'
 import { answerLenders, answerListing, answerNewest, searchSite } from './assistant.site.server.ts'
 import type { Token } from './assistant-words.ts'
@@ -93,11 +94,12 @@ function joined(answers: readonly AssistantAnswer[]): AssistantAnswer {
 
 async function answerWanted(
   ctx: AppCtx,
-  { intent, scenario }: Wanted,
+  { intent, scenario, before }: Wanted,
   tokens: readonly Token[],
   speech: Speech,
 ): Promise<AssistantAnswer> {
-  if (isFigureIntent(intent)) return withRelated(ctx, intent, await answerFigures(ctx, intent, scenario, speech))
+  if (isFigureIntent(intent))
+    return withRelated(ctx, intent, await answerFigures(ctx, intent, scenario, speech, before))
   if (intent === null) return answerUnknown(ctx, tokens, speech)
   return isTopic(intent) ? answerTopic(ctx, intent, { tokens, scenario }, speech) : answerTalk(intent, speech)
 }
@@ -121,8 +123,23 @@ export async function answerFigures(
   intent: FigureIntent,
   scenario: Scenario,
   speech: Speech,
+  before?: Scenario,
 ): Promise<AssistantAnswer> {
-  const asked = { scenario, speech, desk: await openDesk(ctx, scenario) }
+  if (scenario.offPrime !== undefined) {
+    const { offPrime, ...rest } = scenario
+    const found = await rateOffPrime(ctx, offPrime, speech)
+    if (!found) {
+      const prime = await answerPrime(ctx, speech)
+      const ask = speech.pick(
+        'Tell me your rate in percent and I work it out.',
+        'Dites-moi votre taux en pour cent et je fais le calcul.',
+      )
+      return { ...prime, text: sentences(prime.text, ask) }
+    }
+    const said = await answerFigures(ctx, intent, { ...rest, ratePercent: found.ratePercent }, speech)
+    return { ...said, text: sentences(said.text, found.text), sources: [...said.sources, ...knowledge.prime.sources] }
+  }
+  const asked = { scenario, speech, desk: await openDesk(ctx, scenario), ...(before ? { before } : {}) }
   return isBeyondOwnerRules(intent, scenario) ? answerRentalDown(asked) : figureAnswers[intent](asked)
 }
 

@@ -8,6 +8,7 @@ import { minimumDownPaymentRules } from './minimum-down-payment.ts'
 import { premiumTaxRules } from './premium-tax.ts'
 import { prepaymentLaw } from './prepayment-law.ts'
 import { debtServiceRules, insuredQualifyingRateRules, uninsuredQualifyingRateRules } from './qualification.ts'
+import { revolvingCreditRules } from './revolving-credit.ts'
 import { rulesDueForReview, timelineProblems } from './review.ts'
 import type { IsoDate, Rule } from './rule.ts'
 
@@ -25,6 +26,7 @@ const allRules: Record<string, readonly Rule[]> = {
   premiumTables,
   premiumTaxRules,
   prepaymentLaw,
+  revolvingCreditRules,
   torontoTaxRules,
   uninsuredQualifyingRateRules,
 }

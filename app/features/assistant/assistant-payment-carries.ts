@@ -1,0 +1,91 @@
+import { type Cents, cents, formatCents, formatRate } from '#app/lib/money.ts'
+import { largestThat } from '#app/mortgage/borrowing-capacity.ts'
+import { mortgageForPayment } from '#app/mortgage/mortgage-for-payment.ts'
+import { paymentFrequencies } from '#app/mortgage/payment.ts'
+import { assumedText, type Mortgage, purchaseOf, rateFor, usualAmortization } from './assistant-mortgage.ts'
+import { kindName, provinceOf } from './assistant-offers.ts'
+import {
+  answerPayment,
+  type Asked,
+  calculatorLink,
+  conventionText,
+  missing,
+  mortgageSources,
+} from './assistant-payment.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import { answer, sentences } from './assistant-speech.ts'
+import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+/** The highest price that a mortgage and the down payment buy, premium included; null where the down payment is too small for any. */
+function priceWith(mortgage: Cents, scenario: Scenario, day: string): Cents | null {
+  const { down = cents(0) } = scenario
+  const isReached = (price: number) => {
+    const purchase = purchaseOf({ ...scenario, price: cents(price) }, day)
+    return (
+      purchase !== null &&
+      purchase.premium.refusal === null &&
+      purchase.premium.loan + purchase.premium.premium <= mortgage
+    )
+  }
+  const from = down + 100
+  return isReached(from) ? cents(largestThat(from, down + mortgage, isReached)) : null
+}
+
+/** The largest mortgage that a payment carries. */
+export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
+  const { speech, scenario, desk } = asked
+  const payment = scenario.payment ?? scenario.rent
+  if (payment === undefined) return answerPayment(asked)
+  const rate = rateFor(scenario, desk, 'Conventional', speech)
+  if (!rate) return missing('rate', asked)
+  const amortizationYears = scenario.amortizationYears ?? usualAmortization
+  const frequency = scenario.frequency ?? 'monthly'
+  const rest = { ratePercent: rate.ratePercent, amortizationYears, frequency, convention: rate.rateType } as const
+  const principal: Cents = mortgageForPayment(payment, rest)
+  const { down } = scenario
+  const bought = down === undefined ? null : priceWith(principal, scenario, desk.day)
+  const assumptions = [
+    scenario.amortizationYears === undefined
+      ? speech.pick(`${usualAmortization} years`, `${usualAmortization} ans`)
+      : null,
+    rate.assumption,
+  ].filter((one) => one !== null)
+  const mortgage: Mortgage = {
+    terms: { ...rest, principal },
+    purchase: null,
+    termMonths: scenario.termMonths ?? 60,
+    province: provinceOf(scenario),
+    offer: rate.offer,
+    assumptions,
+  }
+  const text = sentences(
+    speech.pick(
+      `A payment of ${speech.money(payment)} carries a mortgage of ${speech.money(principal)} at ${speech.percent(rate.ratePercent)} (${kindName(speech, rate.rateType, mortgage.termMonths)}) over ${amortizationYears} years. Lenders also test your income; ask me what you can afford.`,
+      `Un paiement de ${speech.money(payment)} permet un prêt de ${speech.money(principal)} à ${speech.percent(rate.ratePercent)} sur ${amortizationYears} ans.`,
+    ),
+    scenario.payment === undefined &&
+      speech.pick(
+        'An owner also pays property tax, heat, insurance and repairs, which a rent holds already.',
+        'Un propriétaire paie aussi les taxes foncières, le chauffage, l’assurance et les réparations, que le loyer comprend.',
+      ),
+    bought !== null &&
+      speech.pick(
+        `With ${speech.money(down ?? cents(0))} down that is a price of up to ${speech.money(bought)}, default insurance included where it is needed.`,
+        `Avec ${speech.money(down ?? cents(0))} de mise de fonds, c'est un prix allant jusqu'à ${speech.money(bought)}, assurance prêt comprise s'il en faut.`,
+      ),
+    assumedText(assumptions, speech),
+  )
+  const card: AnswerCard = {
+    title: 'Mortgage for a payment',
+    rows: [
+      { label: `${paymentFrequencies[frequency].label} payment`, value: formatCents(payment) },
+      { label: 'Rate', value: `${formatRate(rate.ratePercent)} ${rate.rateType}` },
+      { label: 'Amortization', value: `${amortizationYears} years` },
+      { label: 'Mortgage', value: formatCents(principal) },
+      ...(bought === null ? [] : [{ label: 'Maximum price', value: formatCents(bought) }]),
+    ],
+    working: [conventionText(mortgage), 'The largest mortgage, to the cent, whose payment is not above this one.'],
+    link: calculatorLink(mortgage, scenario),
+  }
+  return answer(text, mortgageSources(mortgage, speech), { card })
+}
