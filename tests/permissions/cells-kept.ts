@@ -203,6 +203,13 @@ export const keptCells: readonly Cell[] = [
     expect: { agent: ['queued'], admin: [], super_admin: ['queued'] },
   },
   {
+    row: 'leads: read',
+    table: 'public.mail_outbox',
+    does: 'read',
+    sql: `select status as id from app.lead_mail('{lead unassigned}')`,
+    expect: { agent: [], admin: ['failed'], super_admin: ['failed'] },
+  },
+  {
     row: filters,
     table: 'public.lead_filters',
     does: 'read',

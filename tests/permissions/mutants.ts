@@ -5,7 +5,15 @@ import { rights } from './rights.ts'
 import { type Queryable, quoted } from './run-cell.ts'
 
 /** One hole in the wall, made on purpose. */
-export type Mutant = { name: string; table: string; sql: string; role?: string; kind: 'policy' | 'grant' }
+export type Mutant = {
+  name: string
+  kind: 'policy' | 'grant' | 'function'
+  sql: string
+  /** What the cells name that are likely to notice. */
+  near: string
+  /** Whose columns are probed instead. */
+  role?: string
+}
 
 type Policy = { name: string; table: string; cmd: string; using: string | null; check: string | null; roles: string[] }
 
@@ -22,7 +30,12 @@ export async function policyMutants(client: Queryable): Promise<Mutant[]> {
     const checks = check ?? (cmd === 'ALL' || cmd === 'UPDATE' ? using : null)
     if (checks && checks !== 'true')
       mutants.push({ what: 'with check true', sql: `alter policy ${name} ${on} with check (true)` })
-    return mutants.map(({ what, sql }) => ({ name: `policy ${name} ${what}`, table, sql, kind: 'policy' as const }))
+    return mutants.map(({ what, sql }) => ({
+      name: `policy ${name} ${what}`,
+      near: table,
+      sql,
+      kind: 'policy' as const,
+    }))
   })
 }
 
@@ -40,7 +53,7 @@ export async function grantMutants(client: Queryable): Promise<Mutant[]> {
         if (rows[0].held) continue
         // With the schema's door open, or the grant would change nothing.
         const sql = `grant usage on schema ${table.split('.')[0]} to maplekey_${role}; grant ${right} on ${quoted(table)} to maplekey_${role}`
-        mutants.push({ name: `grant ${right} on ${table} to ${role}`, table, sql, role, kind: 'grant' })
+        mutants.push({ name: `grant ${right} on ${table} to ${role}`, near: table, sql, role, kind: 'grant' })
       }
     }
   }
@@ -48,6 +61,7 @@ export async function grantMutants(client: Queryable): Promise<Mutant[]> {
 }
 
 /** Cells that are likely to notice come first. */
-export function cellsFor(table: string): readonly Cell[] {
-  return [...matrix.filter((cell) => cell.table === table), ...matrix.filter((cell) => cell.table !== table)]
+export function cellsFor({ near }: Mutant): readonly Cell[] {
+  const isNear = (cell: Cell) => JSON.stringify(cell).includes(near)
+  return [...matrix.filter(isNear), ...matrix.filter((cell) => !isNear(cell))]
 }

@@ -5,6 +5,7 @@ import { copyTemplate, makeTemplate } from '#tests/support/template.ts'
 import { audiences, impostors } from './audiences.ts'
 import type { Cell } from './cell.ts'
 import { explained } from './equivalent-mutants.ts'
+import { functionMutants } from './function-mutants.ts'
 import { cellsFor, grantMutants, type Mutant, policyMutants } from './mutants.ts'
 import { actorOf, columnsOf, exceeds, expectedOf, grantedRights, impostorOf, probeRights, runCell } from './run-cell.ts'
 import { buildWorld, type World } from './world.ts'
@@ -20,10 +21,14 @@ async function main(): Promise<void> {
     const client = new pg.Client(database.operatorUrl)
     await client.connect()
     const world = await buildWorld(client, database.webUrl)
-    if (await isKilled(client, { name: 'none', table: '', sql: 'select', kind: 'policy' }, world)) {
+    if (await isKilled(client, { name: 'none', near: '', sql: 'select', kind: 'policy' }, world)) {
       throw new Error('The matrix fails without any mutation. Run: npx vitest run tests/permissions')
     }
-    const every = [...(await policyMutants(client)), ...(await grantMutants(client))]
+    const every = [
+      ...(await policyMutants(client)),
+      ...(await functionMutants(client)),
+      ...(await grantMutants(client)),
+    ]
     const mutants = every.filter(({ name }) => name.includes(process.argv[2] ?? ''))
     const survivors: Mutant[] = []
     for (const mutant of mutants) if (!(await isKilled(client, mutant, world))) survivors.push(mutant)
@@ -40,11 +45,11 @@ async function isKilled(client: pg.Client, mutant: Mutant, world: World): Promis
   try {
     await client.query(mutant.sql)
     if (mutant.role) {
-      const columns = await columnsOf(client, mutant.table)
-      const found = await probeRights(client, mutant.table, mutant.role, columns, world)
-      return !isDeepStrictEqual(found, grantedRights(mutant.table, mutant.role, columns))
+      const columns = await columnsOf(client, mutant.near)
+      const found = await probeRights(client, mutant.near, mutant.role, columns, world)
+      return !isDeepStrictEqual(found, grantedRights(mutant.near, mutant.role, columns))
     }
-    for (const cell of cellsFor(mutant.table)) if (await differs(client, cell, world)) return true
+    for (const cell of cellsFor(mutant)) if (await differs(client, cell, world)) return true
     return false
   } finally {
     await client.query('rollback')
@@ -64,8 +69,9 @@ async function differs(client: pg.Client, cell: Cell, world: World): Promise<boo
 }
 
 function report(mutants: Mutant[], survivors: Mutant[], milliseconds: number): void {
-  for (const kind of ['policy', 'grant'] as const) {
+  for (const kind of ['policy', 'function', 'grant'] as const) {
     const total = mutants.filter((mutant) => mutant.kind === kind).length
+    if (total === 0) continue
     const alive = survivors.filter((mutant) => mutant.kind === kind).length
     print(`${kind}: ${total - alive} of ${total} killed (${((100 * (total - alive)) / total).toFixed(1)} %)`)
   }

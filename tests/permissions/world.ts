@@ -15,7 +15,7 @@ export type World = {
   webLogin: string
 }
 
-const phone = '+14165550123'
+const sender = { client_phone: '+14165550123', client_email: 'sender@example.test' }
 const link = 'https://news.example/1'
 const article = { link, link_key: 'news.example/1', title: 'One', summary: '', published_at: '2026-01-01' }
 
@@ -53,7 +53,7 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   const [mine, others, admins] = [people.agent.agentId, otherAgent.agentId, people.admin.agentId]
 
   for (const [name, agentId] of Object.entries({ mine, others, admins, unassigned: null })) {
-    remember(`lead ${name}`, await buildLead(client, { agent_id: agentId, client_phone: phone }))
+    remember(`lead ${name}`, await buildLead(client, { agent_id: agentId, ...sender }))
     await add(`consent ${name}`, 'public.consents', { lead_id: ids[`lead ${name}`], ...consent('reply') })
   }
   for (const [name, agentId] of Object.entries({ mine, others, admins })) {
@@ -70,7 +70,7 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
       type: 'application',
       source: 'website',
       receipt_hash: 'r'.repeat(32),
-      client_phone: phone,
+      ...sender,
     }),
   )
   await client.query(`insert into public.partner_submissions (lead_id, state) values ($1, 'waiting'), ($2, 'failed')`, [
@@ -122,9 +122,10 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   await add('consent subscriber', 'public.consents', { subscriber_id: ids.subscriber, ...consent('newsletter') })
   for (const alert of ['pending', 'confirmed', 'ended', 'forgotten'])
     await add(`${alert} alert`, 'public.rate_alerts', rateAlert(alert))
-  const about = { message_id: ids['lead mine'] }
-  await add('mail', 'public.mail_outbox', { '"to"': 'a@example.test', template: 'lead', ...about })
-  await add('failed mail', 'public.mail_outbox', { '"to"': 'b@example.test', template: 'lead', status: 'failed' })
+  const about = (lead: string) => ({ template: 'lead', message_id: ids[lead] })
+  await add('mail', 'public.mail_outbox', { '"to"': 'a@example.test', ...about('lead mine') })
+  const failed = { status: 'failed', ...about('lead unassigned') }
+  await add('failed mail', 'public.mail_outbox', { '"to"': 'b@example.test', ...failed })
   await add('suppression', 'public.mail_suppressions', { email: 'c@example.test', reason: '550', template: 'digest' })
   await client.query(`insert into public.newsletter_digests (week, content) values ('2026-01-05', '{}')`)
   await client.query(
