@@ -25,3 +25,22 @@ for (const [path, most] of [
     // React alone is half of it: less means that something was not counted.
     expect(bytes).toBeGreaterThan(80_000)
   })
+
+test('nothing jumps on a phone when a list comes alive', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    const counted = Object.assign(globalThis, { jumps: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.jumps += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/find-broker', '/mortgage-news', '/blog', '/rates']) {
+    await open(page, path)
+    // Two pictures later what moved has been told.
+    const jumps = await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+      return (globalThis as unknown as { jumps: number }).jumps
+    })
+    expect(jumps, path).toBeLessThan(0.02)
+  }
+})

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { SearchIcon } from '#app/ui/icons.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useTypingPause } from '#app/ui/typing-pause.ts'
@@ -90,7 +89,6 @@ type SearchFormProps = {
 }
 
 function SearchForm({ typed, onType, onLeave, field }: SearchFormProps) {
-  const hydrated = useHydrated()
   return (
     <search>
       <Form
@@ -110,11 +108,12 @@ function SearchForm({ typed, onType, onLeave, field }: SearchFormProps) {
           onChange={(event) => onType(event.currentTarget.value)}
           onBlur={onLeave}
         />
-        {!hydrated && (
+        {/* Not for as long as the script is on its way: the list below would jump when the button goes. */}
+        <noscript>
           <Button type="submit" kind="secondary" icon={<SearchIcon className="size-5" />}>
             Search
           </Button>
-        )}
+        </noscript>
       </Form>
     </search>
   )

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { useHydrated } from '#app/ui/hydrated.ts'
 import { SearchIcon } from '#app/ui/icons.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -111,7 +110,6 @@ function SearchForm({ search }: { search: string }) {
   const [, setParams] = useSearchParams()
   const [typed, setTyped] = useState(search)
   const field = useRef<HTMLInputElement>(null)
-  const hydrated = useHydrated()
   const pause = useTypingPause(searchPauseMilliseconds)
   useEffect(() => {
     if (document.activeElement !== field.current) setTyped(search)
@@ -147,11 +145,12 @@ function SearchForm({ search }: { search: string }) {
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={pause.now}
         />
-        {!hydrated && (
+        {/* Not for as long as the script is on its way: the list below would jump when the button goes. */}
+        <noscript>
           <Button type="submit" kind="secondary" icon={<SearchIcon className="size-5" />}>
             Search
           </Button>
-        )}
+        </noscript>
       </Form>
     </search>
   )
