@@ -6,4 +6,6 @@ export type Toast = {
   seconds?: number
   /** A form that the message offers to send, such as one that undoes what was done. */
   post?: { label: string; action: string; fields: Record<string, string> }
+  /** A page that the message offers to open beside this one. */
+  open?: { label: string; href: string }
 }

@@ -4,11 +4,12 @@ import { toast as show, Toaster as Corner } from 'sonner'
 import { onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
 
 function showWaiting() {
-  for (const { kind, text, seconds, action, atTop } of takeWaitingToasts()) {
+  for (const { kind, text, seconds, action, open, atTop } of takeWaitingToasts()) {
+    const beside = open && { label: open.label, onClick: () => window.open(open.href, '_blank', 'noopener') }
     show[kind](text, {
       duration: (seconds ?? readingSeconds(text)) * 1000,
       position: atTop ? 'top-center' : undefined,
-      action: action && { label: action.label, onClick: action.run },
+      action: action ? { label: action.label, onClick: action.run } : beside,
     })
   }
 }
