@@ -1,5 +1,5 @@
 import { parse } from 'parse5'
-import { readFigure } from './rate-source-figures.ts'
+import { figureInText, readFigure } from './rate-source-figures.ts'
 import { isColumnNames, rowsOf } from './rate-source-rows.ts'
 import { captionOf, type Cell, isTable, mostCells, readRows } from './rate-source-tables.ts'
 import {
@@ -26,6 +26,8 @@ export type Surroundings = {
   lead: string
   /** A short line above a long lead: the name of a part, then what it is. */
   leadTitle: string
+  /** The nearest heading stands in a part of its own, with figures of its own, that ended before. */
+  isBeside: boolean
 }
 
 export type Grid = Surroundings & { caption: string; rows: Cell[][] }
@@ -33,7 +35,15 @@ export type Grid = Surroundings & { caption: string; rows: Cell[][] }
 /** A short text that stands by itself; `path` names the elements around it, the outermost first. */
 export type Line = Surroundings & { text: string; level: number | null; path: number[]; isStrong: boolean }
 
-export type PageContent = { title: string; grids: Grid[]; lines: Line[]; choices: string[]; text: string }
+/** `notes`: the texts that are too long for a line. */
+export type PageContent = {
+  title: string
+  grids: Grid[]
+  lines: Line[]
+  notes: string[]
+  choices: string[]
+  text: string
+}
 
 /** More than any page of rates has; what is larger or deeper is not read at all. */
 const mostTags = 40_000
@@ -53,8 +63,9 @@ export function readContent(html: string): PageContent | null {
   if (!survey) return null
   const { holdsBlock, holdsTable, textSizes } = survey
   const title = textOf(...findFirst(document, 'title'))
-  const page: PageContent = { title, grids: [], lines: [], choices: choicesOf(document), text: '' }
-  const headings: { level: number; text: string }[] = []
+  const page: PageContent = { title, grids: [], lines: [], notes: [], choices: choicesOf(document), text: '' }
+  const headings: { level: number; text: string; isOver?: true }[] = []
+  let figures = 0
   const tabs = tabNames(document)
   const partTexts = new Map<Node, string[]>()
   let lead = ''
@@ -67,7 +78,8 @@ export function readContent(html: string): PageContent | null {
   let cells = 0
 
   function surroundings(): Surroundings {
-    return { title, headings: headings.map((heading) => heading.text), lead, leadTitle }
+    const isBeside = headings.at(-1)?.isOver ?? false
+    return { title, headings: headings.map((heading) => heading.text), lead, leadTitle, isBeside }
   }
 
   function takeHeading(level: number, text: string) {
@@ -117,7 +129,10 @@ export function readContent(html: string): PageContent | null {
     if (!isLeaf) {
       const parts = partsOf(node)
       if (isColumnNames(parts)) names = parts
+      const above = new Set(headings)
+      const before = figures
       visitAll(insideOf(node), inside)
+      if (figures > before) for (const heading of headings) if (!above.has(heading)) heading.isOver = true
       return
     }
     takeLine([node], level, inside)
@@ -210,6 +225,7 @@ export function readContent(html: string): PageContent | null {
     cells += rows.reduce((sum, row) => sum + row.length, 0)
     // A link or a tab above a table leads elsewhere.
     const above = { ...surroundings(), lead: isLeadLink ? '' : lead }
+    figures += 1
     if (cells <= mostCells) page.grids.push({ ...above, caption, rows })
     lead = ''
     leadTitle = ''
@@ -222,6 +238,7 @@ export function readContent(html: string): PageContent | null {
     const isFigure = level !== null && readFigure(text)?.kind === 'percent'
     if (level !== null && !isFigure) takeHeading(level, text)
     else isAfterHeading = false
+    if (figureInText.test(text)) figures += 1
     if (text.length <= longestLine) {
       const line = { text, level: isFigure ? null : level, path, isStrong: nodes.every(isStrong) }
       page.lines.push({ ...surroundings(), ...line })
@@ -229,7 +246,7 @@ export function readContent(html: string): PageContent | null {
       leadTitle = text.length > longestTitle && lead.length <= longestTitle && !isLeadLink ? lead : ''
       lead = text
       isLeadLink = nodes.every(isLink)
-    }
+    } else page.notes.push(text)
   }
 
   visit(document, [])

@@ -41,6 +41,19 @@ test.each([
   ])
 })
 
+test('what a page says at length is about the kind that it names beside figures too', () => {
+  const note = `<p>${'Rates may change without notice. '.repeat(5)}Rates may be for high-ratio mortgages.</p>`
+  expect(doubtsOn(table(rows) + note)).toEqual([
+    '3 year fixed Conventional: assumed_kind',
+    '5 year fixed Conventional: assumed_kind',
+  ])
+  expect(doubtsOn(table([...rows, ['5 year fixed, high ratio', '4.09%']]) + note)).toEqual([
+    '3 year fixed Conventional: ',
+    '5 year fixed Conventional: ',
+    '5 year fixed High-Ratio: ',
+  ])
+})
+
 test('a kind from the settings is not doubted for the kind that it is', () => {
   const words = '<p>A conventional mortgage needs 20% down.</p>'
   expect(doubtsOn(table(rows) + words)).toEqual(['3 year fixed Conventional: ', '5 year fixed Conventional: '])
@@ -77,4 +90,10 @@ test('what only a heading further out says is doubted, unless it is said plainly
     '3 year fixed Conventional: far_words',
     '5 year fixed Conventional: ',
   ])
+})
+
+test('a heading among figures of its own is doubted above what stands in the next part', () => {
+  const parts = '<h1>Rates</h1><div><h2>Variable</h2><p>5 year: 3.90%</p></div><div><p>3 year: 4.19%</p></div>'
+  const page = `<title>Mortgage rates</title>${parts}`
+  expect(doubtsOn(page)).toEqual(['5 year variable Conventional: ', '3 year variable Conventional: far_words'])
 })

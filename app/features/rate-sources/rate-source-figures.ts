@@ -10,6 +10,10 @@ export type Figure =
   /** Figures that are no one rate: a range, 'from 4.49%'. */
   | { kind: 'unclear' }
 
+// In running text a number without its sign may be anything.
+export const figureInText =
+  /(?:prime|preferentiel|\bp) ?(?:rate )?[-–−+] ?[\d.,]+ ?%?|\d{1,2}[.,]\d{1,3} ?%|\d{1,2} ?%/i
+
 /** A figure with the words that stand beside it in the same cell. */
 export type SaidFigure = { figure: Figure; text: string }
 

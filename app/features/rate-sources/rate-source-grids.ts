@@ -28,7 +28,7 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
       return isLabel ? text : ''
     }),
   )
-  const isOfLenders = comparesLenders(labels.map((row) => (row.length > 1 ? (row[0] ?? '') : '')))
+  const isOfLenders = comparesLenders(lenderLabels(labels, figures))
   const standing = standingAbove(grid, figures, labels)
   const isOfMortgages = isAllMortgages || (labels[0]?.some(speaksOfMortgages) ?? false)
   for (const [row, cells] of grid.rows.entries()) {
@@ -39,8 +39,13 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
       const { over, group } = standing.at(row, column)
       const left = labels[row]?.slice(0, column).toReversed().filter(Boolean) ?? []
       const right = labels[row]?.slice(column + 1).filter(Boolean) ?? []
+      const unsure = cell.name ? null : standing.whyUnsure(row, column)
       for (const { figure, text } of figures[row][column]) {
         if (figure.kind === 'none') continue
+        if (unsure) {
+          readings.unread.push({ labels: [...left, ...over, ...right], text, why: unsure })
+          continue
+        }
         const said = readSaying({
           figure,
           row: cells,
@@ -60,6 +65,13 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
     standing.pass(row)
   }
   return isOfFixed(grid, readings.sayings) ? { ...readings, sayings: readings.sayings.map(unsaidAsFixed) } : readings
+}
+
+/** The labels of a table but for those above figures: 'Bank' may be the name of a column of rates. */
+function lenderLabels(labels: string[][], figures: SaidFigure[][][]): string[] {
+  const isOfFigures = (column: number) =>
+    figures.some((row) => row[column]?.some(({ figure }) => figure.kind !== 'none'))
+  return labels.filter((row) => row.length > 1).flatMap((row) => row.filter((_, column) => !isOfFigures(column)))
 }
 
 /** Variable mortgages are sold for three and five years. */
@@ -97,15 +109,17 @@ function figuresOf(row: Cell[]): SaidFigure[][] {
   })
 }
 
+function isRate({ figure }: SaidFigure): boolean {
+  return figure.kind === 'percent' || figure.kind === 'prime'
+}
+
 /** What stands above the cells of a row, kept from row to row: looked for anew for each cell a long table takes minutes. */
 function standingAbove(grid: Grid, figures: SaidFigure[][][], labels: string[][]) {
-  /** The labels above each column, nearest first, and the row of figures above them, -1 for none. */
-  const columns: { over: string[]; since: number }[] = []
+  /** The labels above each column, nearest first, how many cells their row has, and the row of figures above them, -1 for none. */
+  const columns: { over: string[]; width: number; since: number }[] = []
   let lone = { row: -1, text: '' }
   let lastFigures = -1
-  const hasFigure = (row: number) =>
-    figures[row]?.some((said) => said.some(({ figure }) => figure.kind === 'percent' || figure.kind === 'prime')) ??
-    false
+  const hasFigure = (row: number) => figures[row]?.some((said) => said.some(isRate)) ?? false
   // Above figures it is the name of their column.
   const isCorner = !hasFigure(0) && figures.every((row) => !row[0]?.length)
   const corner = isCorner ? (labels[0]?.[0] ?? '') : ''
@@ -117,6 +131,14 @@ function standingAbove(grid: Grid, figures: SaidFigure[][][], labels: string[][]
       if (lone.row > since) return { over, group: lone.text }
       return { over, group: since === -1 && row > 0 ? corner : '' }
     },
+    /** Why it is not to be seen which names are above a figure, where its row stands below names of columns. */
+    whyUnsure(row: number, column: number): string | null {
+      const cells = grid.rows[row] ?? []
+      const named = cells.flatMap((_, at) => (columns[at]?.over.length ? [{ at, width: columns[at].width }] : []))
+      if (named.some(({ width }) => width !== cells.length)) return 'its row and the names above it differ in length'
+      const isOther = ({ at }: { at: number }) => at !== column && figures[row]?.[at]?.some(isRate)
+      return !columns[column] && named.some(isOther) ? 'no name above it' : null
+    },
     pass(row: number) {
       const text = loneText(grid, row)
       if (text) lone = { row, text }
@@ -125,7 +147,8 @@ function standingAbove(grid: Grid, figures: SaidFigure[][][], labels: string[][]
       else if (!text)
         for (const [column, label] of labels[row]?.entries() ?? []) {
           const before = columns[column]?.since === lastFigures ? columns[column].over : []
-          if (label) columns[column] = { over: [label, ...before].slice(0, mostAbove), since: lastFigures }
+          const over = [label, ...before].slice(0, mostAbove)
+          if (label) columns[column] = { over, width: labels[row]?.length ?? 0, since: lastFigures }
         }
     },
   }

@@ -9,6 +9,7 @@ const mostValues = 20_000
 const mostBeside = 60
 const longestText = 120
 const lenderKey = /^(?:lender|provider|bank|institution|company)(?:_?name)?$/i
+const lenderList = /^(?:lenders|providers|banks|institutions|companies)$/
 const provinceKey = /^(?:province|region)(?:_?(?:name|code))?$/i
 const rateKey = /\b(?:rates?|taux|interest|percent|percentage|apr|value|special|posted)\b/
 
@@ -25,7 +26,7 @@ export function readJson(value: unknown): Readings {
     if (depth > deepest || values > mostValues) return
     if (Array.isArray(node)) {
       const differs = (key: RegExp) => new Set(node.map((item) => saidUnder(item, key))).size > 1
-      const isCompared = isOfLenders || differs(lenderKey)
+      const isCompared = isOfLenders || differs(lenderKey) || (node.length > 1 && lenderList.test(above[0] ?? ''))
       const isByProvince = differs(provinceKey)
       for (const item of node)
         visit(item, isByProvince ? [saidUnder(item, provinceKey), ...above] : above, depth + 1, isCompared)
@@ -52,7 +53,7 @@ export function readJson(value: unknown): Readings {
         right: [],
         column: [name, ...beside, ...above.filter(isProvince)],
         group: '',
-        above: { close: above, far: [], title: '' },
+        above: { leads: above, headings: [], isBeside: false, title: '' },
         // An endpoint that somebody named as a source of mortgage rates need not say mortgage.
         isAllMortgages: true,
         isOfLenders,

@@ -118,7 +118,7 @@ function namesKind(kind: MortgageKind, folded: string): boolean {
   return kindWords.some(([name, words]) => name === kind && words.test(folded))
 }
 
-const posted = /\b(?:posted|affiches?)\b|\b(?:standard|regular|reguliers?)(?= rates?\b|$)/
+const posted = /\b(?:posted|affiches?)\b|\b(?:standard|regular)(?= rates?\b)|\btaux reguliers?\b/
 const bank =
   /^(?:les? |the )?(?:major |chartered |typical |average |other )?(?:banks?|banques?)(?:'?s)?(?: (?:rates?|averages?|offers?|typical))*$|\bbig (?:\d |five |six )?banks?|\bbank rates?\b|taux des banques/
 const ours =

@@ -1,8 +1,8 @@
 import type { Line } from './rate-source-content.ts'
-import { readFigures, type SaidFigure } from './rate-source-figures.ts'
+import { figureInText, readFigures, type SaidFigure } from './rate-source-figures.ts'
 import { termIn } from './rate-source-labels.ts'
 import { decides, namesLenders } from './rate-source-refusals.ts'
-import { belowColumnNames, figureInText, isNameFirst, sharedDepth, standsBelow } from './rate-source-order.ts'
+import { belowColumnNames, isNameFirst, sharedDepth, standsBelow } from './rate-source-order.ts'
 import { contextOf, type Readings, readSaying, type Unread } from './rate-source-sayings.ts'
 
 const longestLabel = 80

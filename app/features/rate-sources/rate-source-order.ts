@@ -1,13 +1,10 @@
 import type { Line } from './rate-source-content.ts'
 import { kindsIn, termIn, typeIn } from './rate-source-labels.ts'
+import { figureInText } from './rate-source-figures.ts'
 import type { Entry } from './rate-source-lines.ts'
 import { whyNotARate } from './rate-source-refusals.ts'
 
 /** Of lines that stand among equals only their order says which figure is whose; here is seen where it does not. */
-
-// In running text a number without its sign may be anything.
-export const figureInText =
-  /(?:prime|preferentiel|\bp) ?(?:rate )?[-–−+] ?[\d.,]+ ?%?|\d{1,2}[.,]\d{1,3} ?%|\d{1,2} ?%/i
 
 /** How many elements two lines stand in together. */
 export function sharedDepth(one: Line, other: Line): number {

@@ -75,13 +75,20 @@ export function isOnlyDate(label: string): boolean {
   return text.length <= longestDate && !/[a-z]{4} [a-z]{4}/.test(text) && calendarDate.test(text)
 }
 
-const lenderColumn = /^(?:lenders?|banks?|providers?|institutions?|banques?|preteurs?|company|brokerage)(?: name)?$/
+const abroad = /\bnmls\b|\bequal housing\b|\baprc\b|£ ?\d/
+/** What a page says that is not of Canada: the United States' register of lenders, Britain's pounds; null for nothing. */
+export function saidAbroad(page: string): string | null {
+  return abroad.exec(foldText(page))?.[0] ?? null
+}
+
+const lenderColumn =
+  /^(?:lenders?|banks?|providers?|institutions?|banques?|preteurs?|fournisseurs?|company|brokerage)(?: name)?$/
 const lenders =
   /\b(?:rbc|royal bank|td|bmo|bank of montreal|scotia(?:bank)?|cibc|national bank|banque nationale|desjardins|laurentian|tangerine|simplii|eq bank|equitable|hsbc|manulife|first national|mcap|nesto|home trust|cmls|meridian|vancity|coast capital|atb|merix|rmg|b2b|street capital|pine|true north|butler)\b/
 
-/** True for rows that compare lenders: the name above them says so, or they begin with the names of two. */
-export function comparesLenders(heads: readonly string[]): boolean {
-  return namesLenders(heads) || heads.some((head) => lenderColumn.test(foldText(head)))
+/** True for labels that compare lenders: one of them is the name of a column of lenders, or two are of lenders. */
+export function comparesLenders(labels: readonly string[]): boolean {
+  return namesLenders(labels) || labels.some((label) => lenderColumn.test(foldText(label)))
 }
 
 /** True when there are the names of two lenders among these. */
@@ -103,14 +110,20 @@ const tellingHeading =
 const otherHeading =
   /\b(?<!home )loans?\b|\bprets? (?:auto|moto|etudiants?|vr|bateau|agricoles?|travaux|renovation)|\b(?:returns?|portfolios?|guaranteed|funds?|fonds|investing|performance|placements?)\b|^fixed[ -]terms?$/
 
-/** Why nothing below this heading is an offer. A heading that names mortgages among others decides nothing. */
-export function whyNotBelow(heading: string): string | null {
-  if (otherLoans.test(foldText(heading))) return 'of another product: “loans”'
+/**
+ * Why nothing below this heading is an offer. A heading that names mortgages among others decides nothing, nor does one of
+ * loans above one of mortgages.
+ */
+export function whyNotBelow(heading: string, isOfMortgages: boolean): string | null {
+  if (otherLoans.test(foldText(heading)) && !isOfMortgages) return 'of another product: “loans”'
   const among = speaksOfMortgages(heading) && /\b(?:and|et|or|ou)\b|[&|/]/.test(foldText(heading))
   if (among) return null
   const folded = foldText(heading)
   const isNamed =
-    speaksOfMortgages(heading) || kindsIn(heading).length > 0 || /\b(?:fixed|variable) rate loans?\b/.test(folded)
+    isOfMortgages ||
+    speaksOfMortgages(heading) ||
+    kindsIn(heading).length > 0 ||
+    /\b(?:fixed|variable) rate loans?\b/.test(folded)
   if (!isNamed && otherHeading.test(folded)) return 'of another product'
   return tellingHeading.test(folded) ? 'told, not offered' : whyNotAnOffer(heading)
 }

@@ -48,19 +48,19 @@ export const longestLabel = 120
 /** In percent; a rate is more. */
 const largestDiscount = 3
 
-/** What stands above, nearest first: the table's caption, the text before it and the next heading; those around that; the page's title. */
-export type Above = { close: string[]; far: string[]; title: string }
+/** What stands above: the table's caption and the text before it, the headings from the nearest out, the page's title. */
+export type Above = { leads: string[]; headings: string[]; isBeside: boolean; title: string }
 
 export function contextOf({
   caption,
   lead,
   leadTitle,
   headings,
+  isBeside,
   title,
-}: Pick<Grid, 'caption' | 'lead' | 'leadTitle' | 'headings' | 'title'>): Above {
+}: Pick<Grid, 'caption' | 'lead' | 'leadTitle' | 'headings' | 'isBeside' | 'title'>): Above {
   const leads = [lead, leadTitle].filter((text) => text.length <= longestLabel && !readFigure(text))
-  const [next = '', ...far] = headings.toReversed()
-  return { close: [caption, ...leads, next].filter(Boolean), far, title }
+  return { leads: [caption, ...leads].filter(Boolean), headings: headings.toReversed(), isBeside, title }
 }
 
 type Around = {
@@ -82,9 +82,8 @@ type Around = {
 /** What the labels around a figure say of it together, or why it is not read. */
 export function readSaying(around: Around): Saying | Unread {
   const { figure, cell, left, right, column, group } = around
-  const { close, far, title } = around.above
-  const headings = [...close, ...far]
-  const above = [...headings, title]
+  const { leads, headings, isBeside, title } = around.above
+  const above = [...leads, ...headings, title]
   const row = [...left, ...right]
   const near = [...row, ...column, group].filter(Boolean)
   const labels = [...new Set([...left, ...column, group, ...right, ...above])].filter(Boolean)
@@ -103,7 +102,10 @@ export function readSaying(around: Around): Saying | Unread {
   const against =
     words.map((label) => whyNotARate(label.includes('%') ? withoutYearlyCost(label) : label)).find(Boolean) ??
     [...right, isPrime ? cell : ''].map(whyNotAnOffer).find(Boolean) ??
-    headings.map(whyNotBelow).find(Boolean)
+    leads.map((lead) => whyNotBelow(lead, false)).find(Boolean) ??
+    headings
+      .map((heading, at) => whyNotBelow(heading, [group, ...headings.slice(0, at)].some(speaksOfMortgages)))
+      .find(Boolean)
   if (against) return unread(against)
   const isOfMortgages = around.isAllMortgages || labels.some(speaksOfMortgages) || labels.some(namesMortgage)
   if (!isOfMortgages) return unread('nothing says that it is of mortgages')
@@ -113,17 +115,17 @@ export function readSaying(around: Around): Saying | Unread {
   if (ofCell && ofRow && ofCell !== ofRow) return unread('itself and its row name different terms')
   const ofColumn = firstSaid(column, termIn)
   if (ofRow && ofColumn && ofRow !== ofColumn) return unread('its row and its column name different terms')
-  const termMonths = ofCell ?? ofRow ?? ofColumn ?? firstSaid([group, ...headings], termIn)
+  const termMonths = ofCell ?? ofRow ?? ofColumn ?? firstSaid([group, ...leads, ...headings], termIn)
   if (!termMonths) return unread('no term')
 
-  const closest = [cell, ...near, ...close]
-  const typeSaid = firstSaid([...closest, ...far, title], typeIn)
+  const typeSaid = firstSaid([cell, ...near, ...above], typeIn)
   const kindsSaid =
     firstSaid([...[cell, ...near].filter(isName), cell, ...column], (label) =>
       kindsIn(label).length > 0 ? kindsIn(label) : null,
     ) ??
     // What stands above may speak of several kinds; then it says of which this is as little as saying none.
     firstSaid(above, (label) => (kindsIn(label).length === 1 ? kindsIn(label) : null))
+  const closest = [cell, ...near, ...leads, ...(isBeside ? [] : headings.slice(0, 1))]
   const isClose = (names: (label: string) => boolean) => closest.some((label) => label && names(label))
   return {
     termMonths,
@@ -137,7 +139,7 @@ export function readSaying(around: Around): Saying | Unread {
       firstSaid([cell, ...column, ...left, ...right.filter(isShort), group], (label) =>
         roleIn(label) === 'plain' ? null : roleIn(label),
       ) ??
-      firstSaid(headings, (label) => (roleBelow(label) === 'plain' ? null : roleBelow(label))) ??
+      firstSaid([...leads, ...headings], (label) => (roleBelow(label) === 'plain' ? null : roleBelow(label))) ??
       'plain',
     row: around.row,
     figure,

@@ -102,6 +102,8 @@ export const leftAdvice: Record<string, string> = {
   'nothing says that it is of mortgages': 'Neither the table nor what stands above it names mortgages.',
   'no term': 'Nothing beside it names how long it lasts.',
   'not plain which words belong to it': 'Words near it may be of its neighbour.',
+  'its row and the names above it differ in length': 'Which name stands above which figure is not to be seen.',
+  'no name above it': 'The columns beside it have names, and it has none.',
   'not one rate': 'A range, a bound, or more than one figure together.',
   'its row and its column name different terms': 'Only one of them can be right.',
   'itself and its row name different terms': 'Only one of them can be right.',

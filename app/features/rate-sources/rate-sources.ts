@@ -14,6 +14,7 @@ import { readGrid } from './rate-source-grids.ts'
 import { type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-source-sayings.ts'
 import { readJson } from './rate-source-json.ts'
 import { readLines } from './rate-source-lines.ts'
+import { saidAbroad } from './rate-source-refusals.ts'
 
 export type ReadOffer = {
   rateType: 'fixed' | 'variable'
@@ -60,6 +61,8 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
   const page = readContent(body)
   if (!page)
     return { offers: [], unread: [{ labels: [], text: '', why: 'the page is too large to read' }], prime: null }
+  const abroad = saidAbroad(page.text)
+  if (abroad) return { offers: [], unread: [{ labels: [], text: abroad, why: 'of another country' }], prime: null }
   const ofMortgages = isAllMortgages(page.text) && isNamedAtTop(page)
   const readings = [...page.grids.map((grid) => readGrid(grid, ofMortgages)), readLines(page.lines, ofMortgages)]
   const all = { sayings: readings.flatMap((one) => one.sayings), unread: readings.flatMap((one) => one.unread) }
@@ -75,17 +78,25 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
   )
 }
 
-/** The kinds that the page names where no figure takes them from: in running text, or above what is not read. */
-function looseKinds({ grids, lines }: PageContent, { sayings, unread }: Readings): Set<MortgageKind> {
+/**
+ * The kinds that the page names where no figure takes them from: above what is not read, or in its text. What it says at
+ * length of a kind that it names beside figures too is about those.
+ */
+function looseKinds({ grids, lines, notes }: PageContent, { sayings, unread }: Readings): Set<MortgageKind> {
+  const named = sayings.filter(({ kinds }) => kinds.length > 0)
   const taken = new Set([
-    ...sayings.filter(({ kinds }) => kinds.length > 0).flatMap(({ labels }) => labels),
+    ...named.flatMap(({ labels }) => labels),
     ...unread.flatMap(({ labels, text }) => [...labels, text]),
   ])
   const texts = [
     ...lines.map(({ text }) => text),
     ...grids.flatMap(({ caption, headings, rows }) => [caption, ...headings, ...rows.flat().map(({ text }) => text)]),
   ]
-  return new Set(texts.flatMap((text) => (taken.has(text) ? [] : kindsIn(text))))
+  const takenKinds = new Set(named.flatMap(({ kinds }) => kinds))
+  return new Set([
+    ...texts.flatMap((text) => (taken.has(text) ? [] : kindsIn(text))),
+    ...notes.flatMap(kindsIn).filter((kind) => !takenKinds.has(kind)),
+  ])
 }
 
 /** False where only the headings of parts speak of mortgages: then the other parts are of something else. */

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { offersOf, reasonsOf, table } from './rate-source-samples.ts'
+
+/** What captured pages of lenders, brokers and other countries do, each found on one that nobody here had seen. */
+
+describe('a row that the names of the columns do not fit', () => {
+  const head = ['Term', 'Insured', 'Conventional']
+
+  it.each([
+    ['lacks a cell', ['5 year fixed', '4.29%']],
+    ['has one more', ['5 year fixed', '5.89%', '3.99%', '4.29%']],
+  ])('is left: it %s', (_, row) => {
+    const page = table([head, ['3 year fixed', '3.89%', '4.19%'], row])
+    expect(offersOf(page)).toEqual(['3 year fixed High-Ratio 3.89', '3 year fixed Conventional 4.19'])
+    expect(reasonsOf(page)).toEqual(['its row and the names above it differ in length'])
+  })
+
+  it('is read where its cells carry their names, and where they span', () => {
+    const named = table([head, ['5 year fixed', '<td data-label="Conventional">4.29%</td>']])
+    expect(offersOf(named)).toEqual(['5 year fixed Conventional 4.29'])
+    const spans = table([head, ['5 year fixed', '<td colspan="2">4.29%</td>'], ['3 year fixed', '3.89%', '4.19%']])
+    expect(offersOf(spans)).toEqual([
+      '5 year fixed High-Ratio 4.29',
+      '3 year fixed High-Ratio 3.89',
+      '3 year fixed Conventional 4.19',
+    ])
+  })
+
+  it('is left in the column that has no name beside one that has', () => {
+    const page = table([
+      ['Term', 'Posted rate', ''],
+      ['5 year fixed', '6.09%', '4.29%'],
+    ])
+    expect(offersOf(page)).toEqual(['5 year fixed Conventional 6.09'])
+    expect(reasonsOf(page)).toEqual(['no name above it'])
+  })
+})
+
+describe('rates of other lenders', () => {
+  it.each(['Fournisseur', 'Lender', 'Provider'])('are left where %s names a column, wherever it stands', (name) => {
+    const rows = [
+      ['Rate', 'Term', 'Type', name],
+      ['3.94%', '3 years', 'Fixed', 'A trust company'],
+      ['4.09%', '5 years', 'Fixed', 'A big bank'],
+    ]
+    expect(offersOf(table(rows))).toEqual([])
+    expect(reasonsOf(table(rows))).toEqual(['of one lender among several'])
+  })
+
+  it('are left in JSON below a list of them', () => {
+    const lender = (name: string, rate: number) => ({ name, rates: [{ term: '5 year fixed', rate }] })
+    expect(offersOf(JSON.stringify({ lenders: [lender('One', 4.59), lender('Two', 4.44)] }))).toEqual([])
+    expect(offersOf(JSON.stringify({ lenders: [lender('Ours', 4.59)] }))).toEqual(['5 year fixed Conventional 4.59'])
+  })
+})
+
+it.each(['NMLS #3030', 'Equal Housing Lender', 'Product fee £999', '6.9% APRC'])(
+  'a page of another country is left: %s',
+  (words) => {
+    const page = `${table([['5 year fixed', '4.29%']])}<p>${words}</p>`
+    expect(offersOf(page)).toEqual([])
+    expect(reasonsOf(page)).toEqual(['of another country'])
+  },
+)
+
+describe('“Lending rates” above mortgages', () => {
+  it('says nothing against them, as a heading of theirs or a row of the table names them', () => {
+    const rows = [['5 Year Fixed Closed', '4.54%']]
+    expect(offersOf(`<h1>Lending rates</h1><h2>Residential mortgages</h2>${table(rows)}`)).toEqual([
+      '5 year fixed Conventional 4.54',
+    ])
+    const grouped = table([
+      ['Product', 'Rate'],
+      ['<td colspan="2">Mortgages</td>'],
+      ...rows,
+      ['<td colspan="2">Personal loans</td>'],
+      ['3 Year Fixed', '9.95%'],
+    ])
+    expect(offersOf(`<h1>Lending rates</h1>${grouped}`)).toEqual(['5 year fixed Conventional 4.54'])
+  })
+})
+
+it('“Standard” by itself is the name of a product, and no posted rate', () => {
+  const page = (name: string) =>
+    table([
+      ['Term', 'Low rate basic', name],
+      ['5 Year Fixed', '3.94%', '4.04%'],
+    ])
+  expect(offersOf(page('Standard'))).toEqual([])
+  expect(offersOf(page('Posted rate'))).toEqual(['5 year fixed Conventional 4.04 > 3.94'])
+})
