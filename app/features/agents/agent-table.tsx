@@ -10,7 +10,7 @@ import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
-import { manyActionsClass } from '#app/ui/row-actions.tsx'
+import { manyActionsClass, RowDelete } from '#app/ui/row-actions.tsx'
 import { AgentToolbar } from './agent-toolbar.tsx'
 import { deleteConsequences } from './agents.copy.ts'
 import { agentListPath, type AgentListView, agentSorts } from './agents.ts'
@@ -129,7 +129,6 @@ type AgentActionsProps = { agent: AgentListItem; editPath: string; isLast: boole
 
 function AgentActions({ agent, editPath, isLast }: AgentActionsProps) {
   const activeForm = `active-${agent.id}`
-  const deleteForm = `delete-${agent.id}`
   return (
     <div className={classes(manyActionsClass, '-mx-2 -my-1')}>
       {agent.isActive && (
@@ -169,27 +168,19 @@ function AgentActions({ agent, editPath, isLast }: AgentActionsProps) {
           </Button>
         )}
       </Form>
-      <Form id={deleteForm} method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={agent.id} />
-        <ConfirmButton
-          kind="quiet"
-          size="small"
-          className={classes(tightClass, 'text-maple! hover:bg-maple-wash!')}
-          form={deleteForm}
-          title={`Delete ${agent.name}?`}
-          body={
-            <div className="grid gap-3">
-              {deleteConsequences(agent, isLast).map((sentences) => (
-                <p key={sentences}>{sentences}</p>
-              ))}
-            </div>
-          }
-          confirmLabel="Delete agent"
-        >
-          Delete<span className="sr-only"> {agent.name}</span>
-        </ConfirmButton>
-      </Form>
+      <RowDelete
+        id={agent.id}
+        name={agent.name}
+        question={`Delete ${agent.name}?`}
+        consequence={
+          <div className="grid gap-3">
+            {deleteConsequences(agent, isLast).map((sentences) => (
+              <p key={sentences}>{sentences}</p>
+            ))}
+          </div>
+        }
+        confirmLabel="Delete agent"
+      />
     </div>
   )
 }

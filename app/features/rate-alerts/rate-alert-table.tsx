@@ -1,12 +1,11 @@
-import { Form } from 'react-router'
 import { exactPercent } from '#app/lib/percent.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
+import { RowDelete } from '#app/ui/row-actions.tsx'
 import { type AlertListView, alertListViewPath, alertSorts, isAlertListFiltered } from './rate-alert-list-view.ts'
 import { alertListCopy as copy } from './rate-alerts.copy.ts'
 import type { ListedAlert } from './rate-alerts.manage.server.ts'
@@ -128,34 +127,21 @@ const columns: DataColumn<ListedAlert>[] = [
         <span className="text-ink-soft">Not yet</span>
       ),
   },
-  { id: 'delete', header: 'Actions', controls: true, cell: (alert) => <DeleteButton alert={alert} /> },
+  { id: 'delete', header: 'Actions', controls: true, cell: (alert) => <DeleteAlert alert={alert} /> },
 ]
 
 function waitsFor({ term, rateType }: ListedAlert): string {
   return `${term} ${rateType}`
 }
 
-function DeleteButton({ alert }: { alert: ListedAlert }) {
-  const form = `delete-${alert.id}`
+function DeleteAlert({ alert }: { alert: ListedAlert }) {
   return (
-    <Form id={form} method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="delete" />
-      <input type="hidden" name="id" value={alert.id} />
-      <ConfirmButton
-        kind="quiet"
-        size="small"
-        className="px-2! text-maple! hover:bg-maple-wash!"
-        form={form}
-        title={copy.deleteTitle(alert.email)}
-        body={<p>{copy.deleteBody(waitsFor(alert), exactPercent(alert.threshold))}</p>}
-        confirmLabel="Delete rate alert"
-      >
-        Delete
-        <span className="sr-only">
-          {' '}
-          {waitsFor(alert)} of {alert.email}
-        </span>
-      </ConfirmButton>
-    </Form>
+    <RowDelete
+      id={alert.id}
+      name={`${waitsFor(alert)} of ${alert.email}`}
+      question={copy.deleteTitle(alert.email)}
+      consequence={<p>{copy.deleteBody(waitsFor(alert), exactPercent(alert.threshold))}</p>}
+      confirmLabel="Delete rate alert"
+    />
   )
 }

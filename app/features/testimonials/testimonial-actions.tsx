@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { ConfirmButton } from '#app/ui/confirm-button.tsx'
+import { RowDelete } from '#app/ui/row-actions.tsx'
 import type { ManagedTestimonial } from './testimonials.manage.server.ts'
 
 type TestimonialActionsProps = { testimonial: ManagedTestimonial; editPath: string }
@@ -9,7 +9,6 @@ type TestimonialActionsProps = { testimonial: ManagedTestimonial; editPath: stri
 /** What a super admin may do: reword the own, approve those of agents, delete any. */
 export function TestimonialActions({ testimonial, editPath }: TestimonialActionsProps) {
   const { id, clientName, isApproved, byBrokerage, mayEdit } = testimonial
-  const deleteForm = `delete-${id}`
   const whose = <span className="sr-only"> the testimonial of {clientName}</span>
   return (
     <span className="-mx-2 -my-1 flex items-center">
@@ -33,21 +32,13 @@ export function TestimonialActions({ testimonial, editPath }: TestimonialActions
           </Button>
         </Form>
       )}
-      <Form id={deleteForm} method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={id} />
-        <ConfirmButton
-          kind="quiet"
-          size="small"
-          className="px-2! text-maple! hover:bg-maple-wash!"
-          form={deleteForm}
-          title={`Delete the testimonial of ${clientName}?`}
-          body={<DeleteConsequences testimonial={testimonial} />}
-          confirmLabel="Delete testimonial"
-        >
-          Delete{whose}
-        </ConfirmButton>
-      </Form>
+      <RowDelete
+        id={id}
+        name={`the testimonial of ${clientName}`}
+        question={`Delete the testimonial of ${clientName}?`}
+        consequence={<DeleteConsequences testimonial={testimonial} />}
+        confirmLabel="Delete testimonial"
+      />
     </span>
   )
 }
