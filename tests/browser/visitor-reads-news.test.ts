@@ -69,6 +69,7 @@ test('a visitor searches the news, loads more, and is told when something fails'
   await search.fill('renewal')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Failed to fetch news')
+  await expect(alert).toBeInViewport()
   await expect(search).toHaveValue('renewal')
   await page.unroute(data)
   await alert.getByRole('link', { name: 'Try again' }).click()

@@ -68,6 +68,14 @@ describe('the screen', () => {
     expect(text).not.toContain('a secret')
   })
 
+  test('does not say that mail flows while the mail server takes none', async () => {
+    await addMail({ last_error: '421 4.3.2 Busy' })
+    const { text } = await app.browser(boss).get(home)
+    for (const shown of ['The mail server does not take some mail just now', '421 4.3.2 Busy'])
+      expect(text).toContain(shown)
+    expect(text).not.toContain('Mail flows')
+  })
+
   test('is for super admins only, whatever is asked of it', async () => {
     const id = await addMail({ status: 'failed' })
     for (const path of [home, `${home}/mail`, `${home}/mail.csv`, `${home}/mail/${id}`, `${home}/suppressed.csv`])

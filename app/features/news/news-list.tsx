@@ -31,6 +31,8 @@ export function NewsList({ first }: { first: NewsAnswer }) {
   const news = useNewsList(first, search)
   const { articles, hasMore, failure, firstNew } = news
   const isLater = first.cursor !== firstCursor
+  // Where the eyes are: below the articles that more were asked for, else right under what was typed.
+  const failedBelow = failure?.isOfMore && articles.length > 0
   useEffect(() => {
     if (firstNew) document.getElementById(cardId(firstNew.id))?.focus({ preventScroll: true })
   }, [firstNew])
@@ -42,7 +44,7 @@ export function NewsList({ first }: { first: NewsAnswer }) {
       <p role="status" className="sr-only">
         {news.searching || news.loadingMore ? copy.loading : countArticles(articles.length, hasMore)}
       </p>
-      {failure && articles.length === 0 && <Failure message={failure} news={news} />}
+      {failure && !failedBelow && <Failure message={failure.message} news={news} />}
       {news.searching ? (
         <NewsSkeletons />
       ) : articles.length > 0 ? (
@@ -54,7 +56,7 @@ export function NewsList({ first }: { first: NewsAnswer }) {
       ) : (
         !failure && <NothingFound search={news.search} />
       )}
-      {failure && articles.length > 0 && <Failure message={failure} news={news} />}
+      {failedBelow && <Failure message={failure.message} news={news} />}
       <div className="flex flex-wrap justify-center gap-3">
         {isLater && articles.length > 0 && (
           <LinkButton kind="quiet" to={newsAddress(newsPath, { search, cursor: firstCursor })} reloadDocument>

@@ -44,7 +44,7 @@ export function useNewsList(first: NewsAnswer, search: string) {
 
   return {
     ...list,
-    failure: failure?.message,
+    failure: failure && { message: failure.message, isOfMore: failure.asked.cursor !== firstCursor },
     /** The first of those that came last, by 'load more'. */
     firstNew,
     searching: waitingFor?.cursor === firstCursor,

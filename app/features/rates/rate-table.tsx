@@ -86,10 +86,12 @@ function RateRows({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: s
             {formatDollars(payment)}
           </Link>
         </td>
-        <td className={`${cellClass} whitespace-nowrap text-ink-soft`}>
+        <td className={`${cellClass} text-ink-soft`}>
           <Name>As of</Name>
-          {shortDate(rate.asOf)}
-          {ageWords(rate.freshness)}
+          <span>
+            <span className="whitespace-nowrap">{shortDate(rate.asOf)}</span>
+            {ageWords(rate.freshness)}
+          </span>
         </td>
       </tr>
       <tr className="max-md:block">

@@ -67,7 +67,12 @@ const columns: DataColumn<SourceState>[] = [
     ),
   },
   { id: 'kind', header: 'Of', cell: ({ kind }) => kind },
-  { id: 'state', header: 'State', cell: (source) => <SourceBadge source={source} /> },
+  {
+    id: 'state',
+    header: 'State',
+    className: 'whitespace-nowrap',
+    cell: (source) => <SourceBadge source={source} />,
+  },
   {
     id: 'last',
     header: 'Last read right',
@@ -93,7 +98,7 @@ function SourceBadge({ source }: { source: SourceState }) {
     : source.failingSince
       ? ['bad', 'Fails']
       : source.isOld
-        ? ['warning', `Over ${freshHours} hours old`]
+        ? ['warning', `Over ${freshHours} h old`]
         : source.lastGoodAt
           ? ['good', 'Fine']
           : ['neutral', 'Not read yet']

@@ -64,6 +64,12 @@ function MailAdvice({ mail, now }: Pick<SystemState, 'mail' | 'now'>) {
         {mail.lastError}
       </Notice>
     )
+  if (mail.lastError)
+    return (
+      <Notice kind="info" title={copy.mailTried}>
+        {mail.lastError}
+      </Notice>
+    )
   if (mail.failed > 0) return <Notice kind="warning">{copy.mailFailed}</Notice>
   return <p className="text-sm text-ink-soft">{copy.mailFine}</p>
 }

@@ -13,6 +13,7 @@ export const systemCopy = {
   noSmtp:
     'SMTP_URL is not set, so nothing is sent: mails wait in the list and are read there. Set SMTP_URL and start again, and what still makes sense goes out.',
   mailStuck: `The oldest mail has waited for more than ${stuckAfterMinutes} minutes. Read below what the mail server said, mend it or SMTP_URL, then press Try all now.`,
+  mailTried: 'The mail server does not take some mail just now. It is tried again by itself; what the server said:',
   mailFailed: 'Some mails were given up. Open them to see why; what can be mended is tried again by the button.',
   mailFine: 'Mail flows. Nothing needs to be done.',
   sourcesFine: 'Every source answers. Nothing needs to be done.',
@@ -51,9 +52,9 @@ type RateSourceHealth = { failingSince: Date | null; changesWaiting: number; las
 export function ratesTodo({ failingSince, changesWaiting, lastGoodAt, isOld }: RateSourceHealth): string | null {
   if (failingSince)
     return 'Open the page. If it has moved or reads otherwise, edit its source; if it is down, do nothing: it is tried every night.'
-  if (changesWaiting > 0) return 'Changes wait: approve or reject them.'
+  if (isOld) return 'It is not read any more: see whether background work runs, then press Scrape rates.'
   if (!lastGoodAt) return 'It is read within minutes.'
-  return isOld ? 'It is not read any more: see whether background work runs, then press Scrape rates.' : null
+  return changesWaiting > 0 ? 'Changes wait: approve or reject them.' : null
 }
 
 /** What to do about a feed; null: nothing. */
