@@ -10,6 +10,7 @@ type ConfirmDialogProps = {
   /** What will happen and whether it can be undone. */
   children?: ReactNode
   confirmLabel: string
+  cancelLabel?: string
   busyLabel?: string
   busy?: boolean
   kind?: 'danger' | 'primary'
@@ -25,6 +26,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   busyLabel,
   busy,
   kind = 'danger',
@@ -40,7 +42,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button kind="secondary" data-autofocus onClick={onClose}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             kind={kind}

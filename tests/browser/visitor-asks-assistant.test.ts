@@ -82,6 +82,55 @@ test('details are kept on a yes, and the super admin reads the conversation', as
   await expect(lead.getByText(/may keep these details and this conversation/)).toBeVisible()
 })
 
+test('on a small phone the question about details is seen beside its buttons, however long the answer is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openAssistant(page)
+  const panel = panelOf(page)
+  await box(page).fill('What are your rates, and what is a MIC? I am Robin Small, robin@example.ca, 416-555-0199')
+  await page.keyboard.press('Enter')
+  const bar = panel.getByRole('region', { name: 'Your details' })
+  await expect(bar).toContainText('Keep Robin Small, 416-555-0199, robin@example.ca?')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('button', { name: 'Yes, keep them' })).toBeInViewport({ ratio: 1 })
+  // The answer is longer than what is left for it, and begins where it is read.
+  await expect(panel.getByText('You: What are your rates')).toBeInViewport()
+  await bar.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(bar).toBeHidden()
+})
+
+test('a conversation in French has its panel in French, consent included', async ({ page, newPerson }) => {
+  await openAssistant(page)
+  const panel = panelOf(page)
+  await box(page).fill('Quel est le paiement pour 600 000 $ avec 10 %? Je m’appelle Noé Tremblay, noe@exemple.ca')
+  await page.keyboard.press('Enter')
+  const bar = panel.getByRole('region', { name: 'Vos coordonnées' })
+  await expect(bar).toContainText('Garder Noé Tremblay, noe@exemple.ca?')
+  await expect(bar).toContainText('J’accepte que')
+  await expect(panel).toHaveAttribute('lang', 'fr')
+  await expect(panel.getByText('Le calcul')).toBeVisible()
+  await expectGoodAtEveryWidth(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Try AI' }).click()
+  await bar.getByRole('button', { name: 'Oui, gardez-les' }).click()
+  await expect(panel.getByText('Merci, Noé Tremblay.')).toBeVisible()
+
+  const staff = await newPerson()
+  await signInAsSuperAdmin(staff)
+  await open(staff, '/super-admin/leads?q=noe@exemple.ca')
+  await staff.getByRole('link', { name: 'Noé Tremblay' }).click()
+  await expect(staff.getByRole('dialog', { name: 'Noé Tremblay' }).getByText(/garde ces coordonnées/)).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Effacer' }).click()
+  await page
+    .getByRole('dialog', { name: 'Effacer cette conversation?' })
+    .getByRole('button', { name: 'Effacer' })
+    .click()
+  await expect(panel).toHaveAttribute('lang', 'en')
+  await expect(panel.getByRole('button', { name: "What are today's best rates?" })).toBeVisible()
+})
+
 test('a lost connection loses nothing; clearing asks first; all of it by keyboard', async ({ page }) => {
   await open(page, '/')
   const opener = page.getByRole('button', { name: 'Try AI' })

@@ -12,6 +12,7 @@ export function asked(message: string, changes: Partial<Asked> = {}): Asked {
     messages: 1,
     turns: [{ role: 'user', content: message }],
     offered: false,
+    language: 'en',
     choice: null,
     kept: { name: null, email: null, phone: null },
     ...changes,

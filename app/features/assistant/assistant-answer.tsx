@@ -3,46 +3,53 @@ import { Link } from 'react-router'
 import { brand } from '#brand'
 import { classes } from '#app/ui/classes.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
-import { panelCopy as copy } from './assistant.copy.ts'
+import type { PanelCopy } from './assistant.copy.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 import type { Message } from './assistant-history.ts'
 
 const linkClass = 'text-spruce underline underline-offset-4'
 
 /** One turn of the conversation. */
-export function AssistantMessage({ message }: { message: Message }) {
-  if (message.role === 'user') return <Bubble by="You">{message.content}</Bubble>
+export function AssistantMessage({ message, copy }: { message: Message; copy: PanelCopy }) {
+  if (message.role === 'user')
+    return (
+      <Bubble by={copy.you} isOwn>
+        {message.content}
+      </Bubble>
+    )
   const { content, cards, sources, offersPerson } = message
   return (
     <Bubble by={brand.assistantName}>
       {content}
       {cards.map((card, index) => (
         // Two questions of one message may have cards of one name.
-        <Figures key={index} card={card} />
+        <Figures key={index} card={card} copy={copy} />
       ))}
       {offersPerson && (
         <p className="mt-2 flex flex-wrap gap-x-5 font-semibold">
           <Link to="/contact" className={classes(linkClass, 'py-2')}>
-            Contact a licensed agent
+            {copy.contact}
           </Link>
           <a href={telephoneHref(brand.phone)} className={classes(linkClass, 'py-2')}>
-            Call us
+            {copy.call}
           </a>
         </p>
       )}
-      <Sources sources={sources} />
+      <Sources sources={sources} copy={copy} />
     </Bubble>
   )
 }
 
 /** Where the answer comes from. Many are folded away, so that the answer stays what is read. */
-function Sources({ sources }: { sources: AssistantAnswer['sources'] }) {
+function Sources({ sources, copy }: { sources: AssistantAnswer['sources']; copy: PanelCopy }) {
   if (sources.length === 0) return null
   const list = (
     <ul className="grid gap-1 pb-1 whitespace-normal">
       {sources.map(({ label, href }) => (
         <li key={`${href} ${label}`}>
-          <PlaceLink href={href}>{label}</PlaceLink>
+          <PlaceLink href={href} copy={copy}>
+            {label}
+          </PlaceLink>
         </li>
       ))}
     </ul>
@@ -51,12 +58,14 @@ function Sources({ sources }: { sources: AssistantAnswer['sources'] }) {
     <div className="mt-2 border-t border-line pt-1 text-sm text-ink-soft">
       {sources.length > 2 ? (
         <details>
-          <summary className="cursor-pointer py-1 font-medium text-spruce">Sources ({sources.length})</summary>
+          <summary className="cursor-pointer py-1 font-medium text-spruce">
+            {copy.sources} ({sources.length})
+          </summary>
           {list}
         </details>
       ) : (
         <>
-          <p>{sources.length === 1 ? 'Source' : 'Sources'}</p>
+          <p>{sources.length === 1 ? copy.source : copy.sources}</p>
           {list}
         </>
       )}
@@ -65,14 +74,13 @@ function Sources({ sources }: { sources: AssistantAnswer['sources'] }) {
 }
 
 /** What somebody says; who says it is read aloud too. */
-export function Bubble({ by, children }: { by: string; children: ReactNode }) {
-  const own = by === 'You'
+export function Bubble({ by, isOwn = false, children }: { by: string; isOwn?: boolean; children: ReactNode }) {
   return (
     <li
-      data-by={own ? 'visitor' : 'assistant'}
+      data-by={isOwn ? 'visitor' : 'assistant'}
       className={classes(
         'max-w-[92%] min-w-0 rounded-card border px-3 py-2 wrap-anywhere whitespace-pre-line',
-        own ? 'justify-self-end border-spruce/25 bg-spruce-wash' : 'justify-self-start border-line bg-paper',
+        isOwn ? 'justify-self-end border-spruce/25 bg-spruce-wash' : 'justify-self-start border-line bg-paper',
       )}
     >
       <span className="sr-only">{by}: </span>
@@ -82,7 +90,7 @@ export function Bubble({ by, children }: { by: string; children: ReactNode }) {
 }
 
 /** Figures in the manner of a bank statement, with their working and the way to change them. */
-function Figures({ card: { title, rows, working, link } }: { card: AnswerCard }) {
+function Figures({ card: { title, rows, working, link }, copy }: { card: AnswerCard; copy: PanelCopy }) {
   return (
     <div className="mt-2 rounded-field border border-line bg-birch text-sm whitespace-normal">
       <p className="border-b border-line px-3 py-2 font-semibold">{title}</p>
@@ -106,7 +114,9 @@ function Figures({ card: { title, rows, working, link } }: { card: AnswerCard })
       )}
       {link && (
         <p className="border-t border-line px-3 py-2 font-semibold">
-          <PlaceLink href={link.href}>{link.label}</PlaceLink>
+          <PlaceLink href={link.href} copy={copy}>
+            {link.label}
+          </PlaceLink>
         </p>
       )}
     </div>
@@ -114,7 +124,7 @@ function Figures({ card: { title, rows, working, link } }: { card: AnswerCard })
 }
 
 /** A page of ours, or somebody else's in a new tab. Nothing else is followed: what is kept in a browser can be changed there. */
-function PlaceLink({ href, children }: { href: string; children: string }) {
+function PlaceLink({ href, copy, children }: { href: string; copy: PanelCopy; children: string }) {
   if (/^\/(?![/\\])/.test(href)) {
     return (
       <Link to={href} className={linkClass}>
@@ -126,7 +136,7 @@ function PlaceLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> ({copy.newTab})</span>
     </a>
   )
 }

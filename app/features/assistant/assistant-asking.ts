@@ -1,11 +1,10 @@
-import { assistantCopy } from './assistant.copy.ts'
 import type { AssistantEvent, AssistantRefusal, Asked } from './assistant-wire.ts'
 import { assistantPath } from './assistant-wire.ts'
 
 type AnswerEvent = Extract<AssistantEvent, { type: 'answer' }>
 
-/** The answer that holds, or the sentence that says why there is none. */
-export type Outcome = { event: AnswerEvent } | { sentence: string }
+/** The answer that holds, or the sentence that says why there is none; null where nobody said why. */
+export type Outcome = { event: AnswerEvent } | { sentence: string | null }
 
 /** Longer than the server takes at its slowest. */
 const patienceMilliseconds = 20_000
@@ -29,12 +28,12 @@ export async function ask(asked: Asked, onText: (text: string) => void, signal: 
   } catch {
     // The connection was lost, or what came is no answer of ours.
   }
-  return { sentence: assistantCopy.fallback }
+  return { sentence: null }
 }
 
 async function refusalOf(response: Response): Promise<Outcome> {
   const said = (await response.json().catch(() => null)) as AssistantRefusal | null
-  return { sentence: typeof said?.sentence === 'string' ? said.sentence : assistantCopy.fallback }
+  return { sentence: typeof said?.sentence === 'string' ? said.sentence : null }
 }
 
 async function* eventsOf(response: Response): AsyncGenerator<AssistantEvent> {

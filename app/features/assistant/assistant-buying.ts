@@ -9,7 +9,7 @@ import { insuranceRulesOn } from '#app/mortgage/insurance.ts'
 import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
 import { answerPriceForDown } from './assistant-income.ts'
 import { mortgageLink } from './assistant-links.ts'
-import { mortgageOf, purchaseOf, usualAmortization } from './assistant-mortgage.ts'
+import { mortgageOf, purchaseOf, usualAmortization, usualDownPercent } from './assistant-mortgage.ts'
 import { provinceOf } from './assistant-offers.ts'
 import { type Asked, refusalText } from './assistant-payment.ts'
 import { provincesInFrench } from './assistant-provinces-french.ts'
@@ -91,7 +91,15 @@ export function answerPremium(asked: Asked): AssistantAnswer {
       'Mortgage default insurance (CMHC, Sagen, Canada Guaranty) is needed with less than 20% down. The premium is 4.00% of the mortgage with 5% to 9.99% down, 3.10% with 10% to 14.99% and 2.80% with 15% to 19.99%; it is added to the mortgage. Over 25 years it is 0.20 points more. It protects the lender, not you, and only homes below $1,500,000 can be insured. Tell me a price and a down payment and I work it out.',
       "L'assurance prêt hypothécaire (SCHL, Sagen, Canada Guaranty) est exigée à moins de 20 % de mise de fonds. La prime est de 4,00 % du prêt avec 5 % à 9,99 %, de 3,10 % avec 10 % à 14,99 % et de 2,80 % avec 15 % à 19,99 %; elle s'ajoute au prêt. Dites-moi un prix et une mise de fonds et je la calcule.",
     )
-    return answer(text, [...general, pages.calculator])
+    const share = asked.scenario.downPercent
+    const none =
+      share !== undefined &&
+      share >= usualDownPercent &&
+      speech.pick(
+        `With ${share}% down there is no premium.`,
+        `Avec ${share} % de mise de fonds, il n'y a pas de prime.`,
+      )
+    return answer(sentences(none, text), [...general, pages.calculator])
   }
   const { premium, price, down } = purchase
   const home = {
@@ -206,9 +214,14 @@ export function answerTransferTax(asked: Asked): AssistantAnswer {
     return answer(text, [pages.contact], { offersPerson: true })
   }
   const text = sentences(
+    untaxed.has(province) &&
+      speech.pick(
+        `There is no land transfer tax in ${province}; what is due is the fee of the registry, and a like one for the mortgage.`,
+        `Il n'y a pas de droits de mutation ${inFrench.in}; ce qui est dû, ce sont les frais d'enregistrement, et d'autres pour le prêt.`,
+      ),
     speech.pick(
-      `Land transfer tax on ${speech.money(price)} in ${place} is ${tax.isEstimate ? 'about ' : ''}${speech.money(tax.total)}${isFirstTime && tax.refund > 0 ? `, after ${speech.money(tax.refund)} back for a first-time buyer` : ''}.`,
-      `Les droits de mutation sur ${speech.money(price)} (${taxingCity ?? inFrench.name}) sont ${tax.isEstimate ? "d'environ" : 'de'} ${speech.money(tax.total)}${isFirstTime && tax.refund > 0 ? `, après un remboursement de ${speech.money(tax.refund)} pour un premier achat` : ''}.`,
+      `${untaxed.has(province) ? 'The fee' : 'Land transfer tax'} on ${speech.money(price)} in ${place} is ${tax.isEstimate ? 'about ' : ''}${speech.money(tax.total)}${isFirstTime && tax.refund > 0 ? `, after ${speech.money(tax.refund)} back for a first-time buyer` : ''}.`,
+      `${untaxed.has(province) ? 'Les frais' : 'Les droits de mutation'} sur ${speech.money(price)} (${taxingCity ?? inFrench.name}) sont ${tax.isEstimate ? "d'environ" : 'de'} ${speech.money(tax.total)}${isFirstTime && tax.refund > 0 ? `, après un remboursement de ${speech.money(tax.refund)} pour un premier achat` : ''}.`,
     ),
     taxingCity === 'Toronto' &&
       speech.pick(

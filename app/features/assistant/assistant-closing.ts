@@ -28,8 +28,8 @@ export function answerClosing({ scenario, desk, speech }: Asked): AssistantAnswe
   const isDownSaid = scenario.down !== undefined || scenario.downPercent !== undefined
   const text = sentences(
     speech.pick(
-      `For ${speech.money(price)} in ${place} you need ${speech.money(total)} in cash at closing: ${speech.money(down)} down${transfer ? ` and ${speech.money(transfer.total)} of land transfer tax` : ''}${premium.tax > 0 ? `, with ${speech.money(premium.tax)} of tax on the insurance premium` : ''}. Lawyer or notary, title insurance, appraisal and inspection come on top; I hold no rule for those.`,
-      `Pour ${speech.money(price)} (${taxingCity ?? inFrench.name}), il faut ${speech.money(total)} comptant à la clôture : ${speech.money(down)} de mise de fonds${transfer ? ` et ${speech.money(transfer.total)} de droits de mutation` : ''}. Notaire ou avocat, assurance titres, évaluation et inspection s'ajoutent; je n'ai pas de règle pour ces frais.`,
+      `For ${speech.money(price)} in ${place} you need ${speech.money(total)} in cash at closing: ${speech.money(down)} down${transfer ? ` and ${speech.money(transfer.total)} of land transfer tax` : ''}${premium.tax > 0 ? `, with ${speech.money(premium.tax)} of tax on the insurance premium` : ''}. Lawyer or notary, title insurance, appraisal and inspection come on top; I hold no rule for those (the Financial Consumer Agency of Canada says to set aside 1.5% to 4% of the price for all of it).`,
+      `Pour ${speech.money(price)} (${taxingCity ?? inFrench.name}), il faut ${speech.money(total)} comptant à la clôture : ${speech.money(down)} de mise de fonds${transfer ? ` et ${speech.money(transfer.total)} de droits de mutation` : ''}. Notaire ou avocat, assurance titres, évaluation et inspection s'ajoutent; je n'ai pas de règle pour ces frais (l'Agence de la consommation en matière financière du Canada dit de prévoir de 1,5 % à 4 % du prix pour le tout).`,
     ),
     transfer === null &&
       speech.pick('I hold no rule for the transfer tax there.', 'Je n’ai pas de règle pour les droits de mutation.'),

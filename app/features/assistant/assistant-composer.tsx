@@ -1,19 +1,20 @@
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
-import { panelCopy as copy } from './assistant.copy.ts'
+import type { PanelCopy } from './assistant.copy.ts'
 import { longestMessage } from './assistant.ts'
 
 type AssistantComposerProps = {
   /** The text box, to be given the focus. */
   box: Ref<HTMLTextAreaElement>
   busy: boolean
+  copy: PanelCopy
   /** False when it could not be sent; what was typed stays. */
   onSend: (typed: string) => boolean
 }
 
 /** Where a message is typed: Enter sends it, Shift+Enter begins another line. */
-export function AssistantComposer({ box, busy, onSend }: AssistantComposerProps) {
+export function AssistantComposer({ box, busy, copy, onSend }: AssistantComposerProps) {
   const [typed, setTyped] = useState('')
 
   function send() {
@@ -39,7 +40,7 @@ export function AssistantComposer({ box, busy, onSend }: AssistantComposerProps)
         <TextArea
           ref={box}
           rows={1}
-          aria-label="Your message"
+          aria-label={copy.message}
           aria-describedby="assistant-hints"
           placeholder={busy ? copy.waiting : copy.placeholder}
           maxLength={longestMessage}
@@ -50,7 +51,7 @@ export function AssistantComposer({ box, busy, onSend }: AssistantComposerProps)
           className="max-h-32 resize-none"
         />
         <Button type="submit" disabled={busy}>
-          Send
+          {copy.send}
         </Button>
       </div>
       <p id="assistant-hints" className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">

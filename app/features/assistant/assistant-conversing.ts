@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { assistantCopy } from './assistant.copy.ts'
 import { ask } from './assistant-asking.ts'
 import {
   type Conversation,
@@ -12,7 +11,7 @@ import {
 } from './assistant-history.ts'
 import { maskNumbers } from './assistant-masking.ts'
 
-type Waiting = { state: 'idle' } | { state: 'waiting'; text: string } | { state: 'failed'; sentence: string }
+type Waiting = { state: 'idle' } | { state: 'waiting'; text: string } | { state: 'failed'; sentence: string | null }
 
 /** The conversation of this browser, and what can be done with it. One message at a time. */
 export function useConversation() {
@@ -59,6 +58,7 @@ export function useConversation() {
         messages: next.sent,
         turns: next.messages.map(({ role, content }) => ({ role, content })),
         offered: next.offer !== null,
+        language: next.language,
         choice,
         kept: next.kept,
       },
@@ -71,16 +71,18 @@ export function useConversation() {
       setWaiting({ state: 'failed', sentence: outcome.sentence })
       return
     }
-    const { answer, offer, kept } = outcome.event
+    const { answer, language, offer, kept } = outcome.event
     const { text, ...beside } = answer
     const messages = withinLimits([...next.messages, { role: 'assistant', content: text, ...beside }])
-    setConversation({ ...next, messages, offer, kept: kept ?? next.kept })
+    setConversation({ ...next, messages, language, offer, kept: kept ?? next.kept })
     setWaiting({ state: 'idle' })
   }
 
   return {
     messages: conversation.messages,
+    language: conversation.language,
     offer: conversation.offer,
+    kept: conversation.kept,
     waiting,
     say,
     /** Sends the last message again, after it was not answered. */
@@ -98,5 +100,5 @@ export function useConversation() {
 
 /** Who reloads, or closes the panel, before the answer came finds the question as it stood. */
 function afterReload({ messages }: Conversation): Waiting {
-  return messages.at(-1)?.role === 'user' ? { state: 'failed', sentence: assistantCopy.fallback } : { state: 'idle' }
+  return messages.at(-1)?.role === 'user' ? { state: 'failed', sentence: null } : { state: 'idle' }
 }

@@ -32,7 +32,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
   documents:
     '^3 releves bancaires | ^3 preuve de revenu | ^3 talon de paie | ^3 talons de paie | ^3 avis de cotisation | ^3 dois je fournir | ^3 dois je apporter',
   creditScore:
-    '^3 ma cote | ^3 cote est | ^3 pointage de credit | ^3 score de credit | ^4 faillite | ^3 proposition de consommateur | ^3 proposition au consommateur | ^3 enquete de credit | ^3 equifax | ^3 transunion',
+    '^3 ma cote | ^3 cote est | ^3 pointage de credit | ^3 score de credit | ^3 enquete de credit | ^3 equifax | ^3 transunion',
   mic: '^3 placement hypothecaire | ^3 placements hypothecaires',
   privateLending:
     '^3 pret prive | ^3 prets prives | ^3 preteur alternatif | ^3 preteurs alternatifs | ^3 hypotheque privee | ^3 2e hypotheque | ^3 banque refuse | ^3 banque m a refuse | ^3 refuse par ma banque | ^3 refuse par la banque | ^3 refuse a la banque',
@@ -45,7 +45,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
     '^3 courtier ou banque | ^3 courtier ou la banque | ^3 banque ou courtier | ^3 pourquoi un courtier | ^3 fait un courtier | ^3 avantage d un courtier | ^3 avantages d un courtier',
   licence:
     '^3 amf | ^3 reglemente* | ^3 reglementation | ^3 numero de permis | ^3 arnaque | ^3 fraude | ^3 fiable | ^3 fiables',
-  paid: '^3 paye comment | ^3 payes comment | ^3 etes paye* | ^3 remunere* | ^3 remuneration | ^3 vos honoraires | ^3 service est gratuit | ^3 c est gratuit | ^3 coute un courtier | ^4 coutent vos services | ^4 coute vos services | ^4 coute votre service | ^3 chargez vous | ^3 vous chargez | ^3 frais de courtage | ^3 frais de courtier',
+  paid: '^4 payer vos services | ^4 payer pour vos services | ^4 payer un courtier | ^3 paye comment | ^3 payes comment | ^3 etes paye* | ^3 remunere* | ^3 remuneration | ^3 vos honoraires | ^3 service est gratuit | ^3 c est gratuit | ^3 coute un courtier | ^4 coutent vos services | ^4 coute vos services | ^4 coute votre service | ^3 chargez vous | ^3 vous chargez | ^3 frais de courtage | ^3 frais de courtier',
   privacy:
     '^3 mes donnees | ^3 mes renseignements | ^3 mes informations | ^3 mes infos | ^3 confidentialite | ^3 loi 25',
   complaints: '^3 pas content* | ^3 insatisfait* | ^3 mecontent* | ^3 mauvais service',

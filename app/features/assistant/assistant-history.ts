@@ -1,5 +1,6 @@
 import { newKey } from '#app/ui/kept-draft.ts'
 import { panelCopy } from './assistant.copy.ts'
+import type { Language } from './assistant-intents.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 import { type Contact, noContact } from './assistant-contact.ts'
 import { conversationLimits } from './assistant-wire.ts'
@@ -15,6 +16,7 @@ export type Conversation = {
   /** How many messages the visitor has sent. */
   sent: number
   messages: Message[]
+  language: Language
   /** Details that wait for a yes. */
   offer: Contact | null
   kept: Contact
@@ -27,8 +29,8 @@ const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /** A conversation that only the assistant's greeting has begun. */
 export function newConversation(): Conversation {
-  const greeting = { role: 'assistant' as const, content: panelCopy.greeting, ...nothingBeside }
-  return { id: newKey(), sent: 0, messages: [greeting], offer: null, kept: noContact }
+  const greeting = { role: 'assistant' as const, content: panelCopy.en.greeting, ...nothingBeside }
+  return { id: newKey(), sent: 0, messages: [greeting], language: 'en', offer: null, kept: noContact }
 }
 
 const nothingBeside = { cards: [], sources: [], offersPerson: false }
@@ -90,7 +92,14 @@ function asConversation(value: unknown): Conversation | null {
   const { id, sent, offer } = value
   const messages = value.messages.map(asMessage).filter((message) => message !== null)
   if (typeof id !== 'string' || !Number.isInteger(sent) || messages.length !== value.messages.length) return null
-  return { id, sent: sent as number, messages, offer: offer ? asContact(offer) : null, kept: asContact(value.kept) }
+  return {
+    id,
+    sent: sent as number,
+    messages,
+    language: value.language === 'fr' ? 'fr' : 'en',
+    offer: offer ? asContact(offer) : null,
+    kept: asContact(value.kept),
+  }
 }
 
 function asMessage(value: unknown): Message | null {

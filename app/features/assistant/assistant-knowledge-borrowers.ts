@@ -48,16 +48,16 @@ export const borrowerKnowledge = {
     about: 'pre approval',
   },
   creditScore: {
-    text: 'Scores run from 300 to 900; higher opens more lenders and better rates. Each lender sets its own minimum, and for a score that banks refuse there are alternate and private lenders at higher rates. You can see your own report free of charge at Equifax and TransUnion. A broker reads your credit once, however many lenders see the file. Past bankruptcy or a consumer proposal does not close every door; it takes time and a person to look.',
+    text: 'Scores run from 300 to 900; higher opens more lenders and better rates. For an insured mortgage CMHC asks for at least 600 of one of the borrowers; each lender sets its own minimum, and for a score that banks refuse there are alternate and private lenders at higher rates. You can see your own report free of charge at Equifax and TransUnion. A broker reads your credit once, however many lenders see the file. Past bankruptcy or a consumer proposal does not close every door; it takes time and a person to look.',
     french:
-      'La cote va de 300 à 900; plus elle est haute, plus de prêteurs sont ouverts. Chaque prêteur fixe son minimum, et il existe des prêteurs alternatifs et privés. Vous pouvez consulter votre dossier gratuitement chez Equifax et TransUnion. Un courtier consulte votre dossier une seule fois, peu importe le nombre de prêteurs. Une faillite ou une proposition de consommateur passée ne ferme pas toutes les portes : il faut du temps et une personne qui regarde le dossier.',
+      'La cote va de 300 à 900; plus elle est haute, plus de prêteurs sont ouverts. Pour un prêt assuré, la SCHL demande au moins 600 à l’un des emprunteurs; chaque prêteur fixe son minimum, et il existe des prêteurs alternatifs et privés. Vous pouvez consulter votre dossier gratuitement chez Equifax et TransUnion. Un courtier consulte votre dossier une seule fois, peu importe le nombre de prêteurs. Une faillite ou une proposition de consommateur passée ne ferme pas toutes les portes : il faut du temps et une personne qui regarde le dossier.',
     sources: [agency('credit reports and scores', 'credit-reports-score.html'), pages.whyBroker],
     offersPerson: true,
   },
   selfEmployed: {
     text: 'Yes, self-employed people get mortgages. Two years of notices of assessment are the start; some lenders add back what you deducted, others look at bank statements of the business instead. With a business younger than two years or a low stated income, alternate lenders help, at a higher rate. Minimum down payment, insurance and stress test are the same as for employees.',
     french:
-      'Oui, les travailleurs autonomes obtiennent des prêts. Deux ans d’avis de cotisation sont le point de départ; certains prêteurs ajoutent vos déductions, d’autres regardent les relevés bancaires. La mise de fonds minimale et la simulation de crise sont les mêmes.',
+      'Oui, les travailleurs autonomes obtiennent des prêts. Deux ans d’avis de cotisation sont le point de départ; certains prêteurs ajoutent vos déductions, d’autres regardent les relevés bancaires. Avec une entreprise de moins de deux ans ou un revenu déclaré bas, des prêteurs alternatifs aident, à un taux plus élevé. La mise de fonds minimale et la simulation de crise sont les mêmes.',
     sources: [pages.products, ...latest(premiumTables)],
     offersPerson: true,
     about: 'self employed',
@@ -124,7 +124,7 @@ export const borrowerKnowledge = {
     text: 'If you cannot make a payment, call your lender before it is due: lenders are expected to work with people at risk, by deferring payments, a longer amortization or other relief. We can look at a refinance or a consolidation with you. If a power of sale or foreclosure has begun, speak to a lawyer as well.',
     french:
       "Si vous ne pouvez pas faire un versement, appelez votre prêteur avant l'échéance, ou tout de suite si elle est passée : il doit travailler avec les emprunteurs à risque, par un report de versements, un amortissement plus long ou un autre allègement. Nous pouvons regarder avec vous un refinancement ou un regroupement de dettes. Si un avis de 60 jours, une saisie ou une vente forcée est en cours, consultez aussi un avocat ou un notaire.",
-    sources: [agency('mortgage relief for people at risk', 'mortgages/mortgage-difficulty.html'), pages.contact],
+    sources: [agency('about mortgages', 'mortgages.html'), pages.contact],
     offersPerson: true,
   },
 } as const satisfies Partial<Record<Topic, Knowledge>>

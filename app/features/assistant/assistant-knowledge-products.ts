@@ -52,7 +52,7 @@ export const productKnowledge = {
   termOrAmortization: {
     text: 'The term is how long your contract and its rate hold, mostly 1 to 10 years; the amortization is how long it takes until everything is repaid. With default insurance the amortization is at most 25 years, and 30 for first-time buyers and buyers of new builds. Without insurance (20% down) many lenders go to 30.',
     french:
-      'Le terme est la durée du contrat et de son taux; l’amortissement est le temps qu’il faut pour tout rembourser. Avec assurance, 25 ans au plus, 30 ans pour les premiers acheteurs et les maisons neuves.',
+      'Le terme est la durée du contrat et de son taux; l’amortissement est le temps qu’il faut pour tout rembourser. Avec assurance, 25 ans au plus, 30 ans pour les premiers acheteurs et les maisons neuves; sans assurance (20 % de mise de fonds), bien des prêteurs vont à 30 ans.',
     sources: [{ label: 'Terms of 1 to 10 years', href: '/mortgage-options#terms' }, ...latest(longAmortizationRules)],
   },
   loanToValue: {

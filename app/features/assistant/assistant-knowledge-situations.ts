@@ -36,9 +36,9 @@ export const situationKnowledge: Record<keyof typeof situationPhrases, Knowledge
     offersPerson: true,
   },
   savingsPlans: {
-    text: 'First Home Savings Account (FHSA): up to $8,000 a year and $40,000 in all, deducted from income, and tax-free when it pays for a first home. Home Buyers’ Plan (HBP): a first-time buyer may take up to $60,000 out of an RRSP and pays it back over 15 years. Both are for each person, so a couple may use both twice, and they can be combined. They count as your own down payment. The Canada Revenue Agency says who qualifies.',
+    text: 'First Home Savings Account (FHSA): up to $8,000 a year and $40,000 in all, deducted from income, and tax-free when it pays for a first home. Home Buyers’ Plan (HBP): a first-time buyer may take up to $60,000 out of an RRSP and pays it back over 15 years, from the second year after the withdrawal (the fifth, for withdrawals from 2022 to 2025). What is in a TFSA may be taken out for any purpose, free of tax, and counts as a down payment too. FHSA and HBP are for each person, so a couple may use both twice, and they can be combined. They count as your own down payment. The Canada Revenue Agency says who qualifies.',
     french:
-      'CELIAPP : jusqu’à 8 000 $ par année et 40 000 $ en tout, déductibles, et libres d’impôt pour une première maison. Régime d’accession à la propriété (RAP) : un premier acheteur peut retirer jusqu’à 60 000 $ de son REER et le rembourse sur 15 ans. Les deux sont par personne et peuvent être combinés; ils comptent comme mise de fonds. L’Agence du revenu du Canada dit qui y a droit.',
+      'CELIAPP : jusqu’à 8 000 $ par année et 40 000 $ en tout, déductibles, et libres d’impôt pour une première maison. Régime d’accession à la propriété (RAP) : un premier acheteur peut retirer jusqu’à 60 000 $ de son REER et le rembourse sur 15 ans, à partir de la deuxième année après le retrait (la cinquième, pour les retraits de 2022 à 2025). Ce qui est dans un CELI se retire sans impôt pour tout usage et compte aussi comme mise de fonds. Le CELIAPP et le RAP sont par personne et peuvent être combinés; ils comptent comme mise de fonds. L’Agence du revenu du Canada dit qui y a droit.',
     sources: [
       revenue('First Home Savings Account (FHSA)', 'first-home-savings-account.html'),
       revenue('Home Buyers’ Plan', 'rrsps-related-plans/what-home-buyers-plan.html'),
@@ -70,10 +70,7 @@ export const situationKnowledge: Record<keyof typeof situationPhrases, Knowledge
     text: 'There are three kinds of insurance: default insurance (CMHC, Sagen, Canada Guaranty) protects the lender and is needed below 20% down; home insurance against fire and the like is asked for by every lender before closing; life or disability insurance on the mortgage is your own choice, from the lender or elsewhere. I hold no prices of the last two.',
     french:
       'Il y a trois sortes d’assurance : l’assurance prêt (SCHL, Sagen, Canada Guaranty) protège le prêteur à moins de 20 % de mise de fonds; l’assurance habitation est exigée par tous les prêteurs; l’assurance vie ou invalidité sur le prêt est votre choix. Je n’ai pas de prix pour les deux dernières.',
-    sources: [
-      agency('optional mortgage insurance products', 'mortgages/optional-mortgage-insurance.html'),
-      pages.contact,
-    ],
+    sources: [agency('about mortgages', 'mortgages.html'), pages.contact],
     offersPerson: true,
   },
   incomeKinds: {

@@ -2,6 +2,7 @@ import { brand } from '#brand'
 import { displayPhone } from '#app/lib/phone.ts'
 import { borrowerKnowledge } from './assistant-knowledge-borrowers.ts'
 import { marketKnowledge } from './assistant-knowledge-market.ts'
+import { shortKnowledge } from './assistant-knowledge-short.ts'
 import { situationKnowledge } from './assistant-knowledge-situations.ts'
 import { productKnowledge } from './assistant-knowledge-products.ts'
 import { wordKnowledge } from './assistant-knowledge-words.ts'
@@ -125,4 +126,5 @@ export const knowledge: Record<Exclude<Topic, SiteTopic>, Knowledge> = {
   ...marketKnowledge,
   ...situationKnowledge,
   ...wordKnowledge,
+  ...shortKnowledge,
 }

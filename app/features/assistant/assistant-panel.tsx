@@ -5,15 +5,18 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { CloseIcon } from '#app/ui/icons.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
+import { displayPhone } from '#app/lib/phone.ts'
 import { brand } from '#brand'
 import { AssistantMessage, Bubble } from './assistant-answer.tsx'
 import { AssistantComposer } from './assistant-composer.tsx'
+import type { Contact } from './assistant-contact.ts'
 import { useConversation } from './assistant-conversing.ts'
-import { assistantCopy, panelCopy as copy } from './assistant.copy.ts'
+import { assistantCopy, panelCopy } from './assistant.copy.ts'
 
 /** The Mortgage Assistant beside the page; on a phone in its place. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
-  const { messages, offer, waiting, say, again, clear } = useConversation()
+  const { messages, language, offer, kept, waiting, say, again, clear } = useConversation()
+  const copy = panelCopy[language]
   const [confirming, setConfirming] = useState(false)
   const panel = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -41,6 +44,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
     <>
       <dialog
         ref={panel}
+        lang={language}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-subtitle`}
         className="panel panel-right fixed inset-auto right-0 bottom-0 z-40 m-0 h-dvh max-h-none w-full max-w-none border-line bg-paper p-0 text-ink shadow-float sm:right-3 sm:bottom-4 sm:h-[min(42rem,calc(100dvh-6rem))] sm:w-104 sm:rounded-card sm:border xl:right-1 2xl:right-4 print:hidden"
@@ -63,16 +67,16 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
               </p>
             </div>
             <Button kind="quiet" size="small" disabled={count < 2} onClick={() => setConfirming(true)}>
-              Clear Chat
+              {copy.clear}
             </Button>
-            <IconButton label="Close" icon={<CloseIcon className="size-5" />} onClick={onClose} />
+            <IconButton label={copy.close} icon={<CloseIcon className="size-5" />} onClick={onClose} />
           </header>
 
           {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
           <div
             ref={list}
             role="log"
-            aria-label="Conversation"
+            aria-label={copy.conversation}
             aria-busy={busy}
             tabIndex={0}
             className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-birch p-3"
@@ -81,11 +85,11 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
             <ol className="grid grid-cols-1 content-start gap-3">
               {messages.map((message, index) => (
                 // Turns have no name of their own; the oldest go when the conversation gets long.
-                <AssistantMessage key={index} message={message} />
+                <AssistantMessage key={index} message={message} copy={copy} />
               ))}
               {waiting.state === 'failed' && (
                 <Bubble by={brand.assistantName}>
-                  <p>{waiting.sentence}</p>
+                  <p>{waiting.sentence ?? copy.failed}</p>
                   <Button kind="secondary" size="small" className="mt-2" onClick={again}>
                     {copy.again}
                   </Button>
@@ -102,7 +106,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
               )}
             </ol>
             {count <= 1 && !busy && (
-              <ul aria-label="Suggested questions" className="mt-3 grid gap-2">
+              <ul aria-label={copy.suggested} className="mt-3 grid gap-2">
                 {assistantCopy.suggestions.map((question) => (
                   <li key={question}>
                     <Button
@@ -120,8 +124,10 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
           </div>
 
           {offer && (
-            <section aria-label="Your details" className="border-t border-line bg-spruce-wash px-3 py-2">
-              <p className="text-xs text-ink-soft">{chatConsent.wording}</p>
+            <section aria-label={copy.details} className="border-t border-line bg-spruce-wash px-3 py-2">
+              {/* The question ends an answer that may be longer than the screen. */}
+              <p className="text-sm font-semibold wrap-anywhere">{copy.keep(freshDetails(offer, kept))}</p>
+              <p className="mt-1 text-xs text-ink-soft">{chatConsent[language].wording}</p>
               <div className="mt-2 flex flex-wrap gap-2">
                 <Button size="small" busy={busy} onClick={() => say(copy.yes, 'yes')}>
                   {copy.yes}
@@ -132,14 +138,15 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
               </div>
             </section>
           )}
-          <AssistantComposer box={box} busy={busy} onSend={say} />
+          <AssistantComposer box={box} busy={busy} copy={copy} onSend={say} />
         </div>
       </dialog>
       <ConfirmDialog
         open={confirming}
         onClose={() => setConfirming(false)}
         title={copy.clearQuestion}
-        confirmLabel="Clear chat"
+        confirmLabel={copy.clearConfirm}
+        cancelLabel={copy.cancel}
         onConfirm={() => {
           setConfirming(false)
           clear()
@@ -150,6 +157,14 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** What is to be kept and is not yet, as it is read. */
+function freshDetails(offer: Contact, kept: Contact): string {
+  return (['name', 'phone', 'email'] as const)
+    .filter((field) => offer[field] !== null && offer[field] !== kept[field])
+    .map((field) => displayPhone(offer[field] ?? ''))
+    .join(', ')
 }
 
 const margin = 12

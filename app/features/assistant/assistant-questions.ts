@@ -41,6 +41,7 @@ export const onlyDescribes: ReadonlySet<Intent> = new Set([
 /** They say who asks rather than what, or nothing that another answer lacks. */
 const vague: ReadonlySet<Intent> = new Set([
   'eligibility',
+  'firstTimeBuyers',
   'calculators',
   'apply',
   'greeting',

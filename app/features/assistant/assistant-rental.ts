@@ -28,6 +28,7 @@ export function useOf(tokens: readonly Token[]): Scenario['use'] {
 
 /** Without default insurance lenders lend up to 80 % of the price. */
 export const rentalDownPercent = 20
+const severalDownPercent = 10
 
 const aboutDown: ReadonlySet<Intent> = new Set(['minimumDown', 'premium'])
 const aboutBuying: ReadonlySet<Intent> = new Set([
@@ -69,11 +70,19 @@ export function answerRentalDown({ scenario, speech }: Asked): AssistantAnswer {
     return answer(text, sources, { offersPerson: true })
   }
   if (use === 'several') {
+    const tenth = price === undefined ? null : percentOf(price, severalDownPercent)
+    const beside =
+      tenth !== null &&
+      price !== undefined &&
+      speech.pick(
+        `10% of ${speech.money(price)} is ${speech.money(tenth)}${down === undefined ? '' : `; your ${speech.money(down)} is ${down < tenth ? 'less' : 'not less'} than that`}.`,
+        `10 % de ${speech.money(price)} font ${speech.money(tenth)}${down === undefined ? '' : ` : vos ${speech.money(down)} sont ${down < tenth ? 'en dessous' : 'au moins cela'}`}.`,
+      )
     const text = speech.pick(
-      'For a home of three or four units the minimum is higher than for one or two: usually at least 10% down if you live in one of the units, and 20% if you do not. I hold no rule for it, so I give no figure; a licensed agent does.',
-      'Pour un immeuble de trois ou quatre logements, le minimum est plus élevé : habituellement au moins 10 % si vous y habitez, 20 % sinon. Je n’ai pas de règle, donc je ne donne pas de chiffre; un courtier le calcule avec vous.',
+      'For a home of three or four units the minimum is higher than for one or two: usually at least 10% down if you live in one of the units, and 20% if you do not. I hold no rule for it; a licensed agent does.',
+      'Pour un immeuble de trois ou quatre logements, le minimum est plus élevé : habituellement au moins 10 % si vous y habitez, 20 % sinon. Je n’ai pas de règle; un courtier le calcule avec vous.',
     )
-    return answer(text, sources, { offersPerson: true })
+    return answer(sentences(text, beside), sources, { offersPerson: true })
   }
   const least = price === undefined ? null : percentOf(price, rentalDownPercent)
   const paid =

@@ -121,7 +121,7 @@ export function readScenario(
       said.income = cents(Math.max(said.income, dollars(yearlyIf(tokens, figure, isPaidByMonth))))
     else if (figure.role !== null) {
       const value = costs.has(figure.role) ? houseCost(tokens, figure) : yearlyIf(tokens, figure, isPaidByMonth)
-      takeAmount(said, figure.role, value, intent, () => rhythmOf(tokens, figure, quantities))
+      takeAmount(said, figure.role, value, intent, before, () => rhythmOf(tokens, figure, quantities))
     }
   }
   readPercents(said, figures, tokens, intent, { ...before, ...said })
@@ -192,11 +192,22 @@ function takePrepaid(said: Scenario, amount: Cents, rhythm: Rhythm): void {
   else Object.assign(said, { lump: amount, lumpRepeats: rhythm })
 }
 
-function takeAmount(said: Scenario, role: Role, value: number, intent: Intent | null, rhythm: () => Rhythm): void {
+function takeAmount(
+  said: Scenario,
+  role: Role,
+  value: number,
+  intent: Intent | null,
+  before: Scenario,
+  rhythm: () => Rhythm,
+): void {
   const amount = dollars(value)
   const isPriceAsked = intent !== null && aboutPrices.has(intent) && said.price === undefined && value >= 30_000
   // 'Minimum down payment on 750,000', 'transfer tax on a purchase by mortgage': the amount is the price.
-  if (isPriceAsked && (role === 'loan' || (role === 'down' && (intent === 'minimumDown' || said.isLeastDown))))
+  if (
+    isPriceAsked &&
+    (role === 'loan' ||
+      (role === 'down' && before.price === undefined && (intent === 'minimumDown' || said.isLeastDown)))
+  )
     said.price = amount
   // What is prepaid by leaving is the mortgage itself.
   else if (intent === 'penalty' && (role === 'lump' || role === 'extra' || role === 'price')) said.loan = amount

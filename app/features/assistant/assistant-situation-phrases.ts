@@ -1,13 +1,13 @@
 /** Situations that visitors describe, and what surrounds a purchase. Written as in assistant-figure-phrases.ts. */
 export const situationPhrases = {
   approvalTime:
-    '^3 enough time | ^3 close in time | ^3 closing date | ^4 how long does approval | ^4 how long does it take | ^4 how long to get | ^4 how long will it take | ^4 how long does the | ^3 how fast can | ^3 how quick* | ^3 how soon | ^3 turnaround | ^3 processing time | ^3 approval time | ^3 how many days | ^2 combien de temps | ^3 delai*',
+    '^4 combien de jours | ^3 enough time | ^3 close in time | ^3 closing date | ^4 how long does approval | ^4 how long does it take | ^4 how long to get | ^4 how long will it take | ^4 how long does the | ^3 how fast can | ^3 how quick* | ^3 how soon | ^3 turnaround | ^3 processing time | ^3 approval time | ^3 how many days | ^2 combien de temps | ^3 delai*',
   foreignBuyers:
     '^3 foreign* | ^3 non resident* | ^3 nonresident* | ^3 non canadian* | ^3 overseas | ^3 abroad | ^3 outside canada | ^3 outside of canada | ^3 not a citizen | ^3 not canadian | ^3 from another country | ^3 acheteur etranger | ^3 acheteurs etrangers | ^3 etranger* | ^3 non canadien* | ^3 a l etranger',
   savingsPlans:
-    '^3 fhsa | ^3 celiapp | ^3 home buyers plan | ^3 home buyer s plan | ^3 home buyers amount | ^3 hbp | ^3 rap | ^2 rrsp | ^2 reer | ^3 first home savings | ^2 tfsa | ^2 celi',
+    '^3 fhsa | ^3 celiapp | ^3 home buyers plan | ^3 home buyer s plan | ^3 home buyers amount | ^3 hbp | ^3 rap | ^5 rrsp* | ^5 reer* | ^3 first home savings | ^2 tfsa | ^2 celi',
   newHomeTax:
-    '^3 gst | ^3 hst | ^3 tps | ^3 tvq | ^3 qst | ^3 tvh | ^3 new housing rebate | ^3 new home rebate | ^3 housing rebate',
+    '^7 gst | ^7 hst | ^7 tps | ^7 tvh | ^3 gst | ^3 hst | ^3 tps | ^3 tvq | ^3 qst | ^3 tvh | ^3 new housing rebate | ^3 new home rebate | ^3 housing rebate',
   homeTaxes:
     '^3 capital gain* | ^3 principal residence exemption | ^3 tax deductible | ^3 deduct interest | ^3 deduct mortgage | ^3 deductible | ^3 vacant home tax | ^3 vacancy tax | ^3 underused housing | ^3 speculation tax | ^3 flipping tax | ^3 gain en capital | ^3 deductible*',
   otherInsurance:

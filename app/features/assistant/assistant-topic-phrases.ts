@@ -1,3 +1,4 @@
+import { shortPhrases } from './assistant-short-phrases.ts'
 import { situationPhrases } from './assistant-situation-phrases.ts'
 import { wordPhrases } from './assistant-word-phrases.ts'
 
@@ -5,14 +6,15 @@ import { wordPhrases } from './assistant-word-phrases.ts'
 export const topicPhrases = {
   ...situationPhrases,
   ...wordPhrases,
+  ...shortPhrases,
   preApproval:
     '^3 pre approv* | ^3 preapprov* | ^3 pre qualif* | ^3 prequalif* | ^3 pre autoris* | ^3 preautoris* | ^2 pre approbation | ^2 rate hold | ^2 hold a rate | ^2 lock a rate | ^2 lock in a rate | ^2 rate lock | ^2 hold my rate | ^3 preapproval | ^3 preapproved',
   eligibility:
     '^2 guarantee* | ^2 eligib* | ^2 qualify | qualification | do i qualify | can i get a mortgage | who can get | ^2 requirement* | get approved | ^2 chances of approval | ^2 admissib* | ^2 qualifier | approved for | ^2 am i able to get',
   documents:
-    '^3 document* | ^2 paperwork | ^2 papers | ^2 what do i need to bring | ^2 need to provide | ^2 what do i need to apply | ^2 papiers | ^2 proof of income | pay stub* | ^2 t4 | ^2 notice of assessment | ^2 what should i bring',
+    '^3 docs | ^3 what should i bring | ^3 document* | ^2 paperwork | ^2 papers | ^2 what do i need to bring | ^2 need to provide | ^2 what do i need to apply | ^2 papiers | ^2 proof of income | pay stub* | ^2 t4 | ^2 notice of assessment | ^2 what should i bring',
   creditScore:
-    '^3 credit is | ^3 credit score | ^3 credit rating | ^3 bad credit | ^3 poor credit | ^3 credit report | ^3 credit history | ^4 bankrupt* | ^3 consumer proposal | ^3 cote de credit | ^3 dossier de credit | ^2 mauvais credit | ^2 beacon | ^3 my score | ^3 score is | ^3 my credit | ^2 no credit | ^2 bruised credit | ^2 faillite | ^2 credit check | ^2 score of | ^2 collections',
+    '^3 credit is | ^3 credit score | ^3 credit rating | ^3 bad credit | ^3 poor credit | ^3 credit report | ^3 credit history | ^3 cote de credit | ^3 dossier de credit | ^2 mauvais credit | ^2 beacon | ^3 my score | ^3 score is | ^3 my credit | ^2 no credit | ^2 bruised credit | ^2 credit check | ^2 score of | ^2 collections',
   mic: '^3 mic | ^3 mics | ^3 mortgage investment corp* | ^2 mortgage investment | ^3 societe de placement hypothecaire | ^2 investment corporation*',
   privateLending:
     '^3 declined | ^3 turned down | ^3 turned me down | ^3 rejected | ^3 denied | ^3 bank said no | ^3 bank refused | ^3 private lend* | ^3 private mortgage* | ^3 private loan* | ^2 alternative lend* | ^2 alternate lend* | ^2 b lender* | ^2 preteur prive | ^2 preteurs prives | ^2 second mortgage* | ^2 2nd mortgage | ^2 hard money | ^2 deuxieme hypotheque',
@@ -25,7 +27,7 @@ export const topicPhrases = {
   broker:
     '^2 why use a broker | ^3 mortgage broker* | ^2 broker vs | ^2 broker or bank | ^2 bank or broker | ^2 broker instead | ^2 what is a broker | ^2 what does a broker | ^2 courtier* | ^2 use a broker | ^2 advantage of a broker | broker | ^2 better than a bank | ^2 what do you do',
   licence:
-    '^2 trust this | ^2 this legit | ^2 is this real | ^3 broker and a mortgage agent | ^3 broker and an agent | ^3 agent and broker | ^3 broker and agent | ^3 broker vs agent | ^3 fsra | ^3 licen* | ^2 regulat* | ^2 are you legit | ^2 legitimate | ^2 is this a scam | ^3 arsf | ^2 permis | ^2 accredited | ^2 are you real | ^2 fsco | ^2 scam | ^2 trust you | ^2 are you guys licensed | ^2 bcfsa | ^2 amf',
+    '^3 who owns | ^3 who runs | ^3 who is behind | ^3 owner of | ^2 trust this | ^2 this legit | ^2 is this real | ^3 broker and a mortgage agent | ^3 broker and an agent | ^3 agent and broker | ^3 broker and agent | ^3 broker vs agent | ^3 fsra | ^3 licen* | ^2 regulat* | ^2 are you legit | ^2 legitimate | ^2 is this a scam | ^3 arsf | ^2 permis | ^2 accredited | ^2 are you real | ^2 fsco | ^2 scam | ^2 trust you | ^2 are you guys licensed | ^2 bcfsa | ^2 amf',
   paid: '^3 fee to talk | ^3 fee to speak | ^3 charge to talk | ^3 cost to talk | ^3 there a fee to | ^3 there a charge to | ^3 is this free | ^2 this cost | ^2 cost anything | ^3 is it free | ^3 how are you paid | ^3 how do you get paid | ^3 how do you make money | ^3 commission* | ^3 broker fee* | ^2 do you charge | ^2 your fee* | ^2 cost to use | ^2 who pays | ^3 are you free | ^2 is it free | ^2 free of charge | ^3 comment etes vous paye* | ^2 vos frais | ^2 honoraires | ^2 how much do you charge | ^2 service cost | ^2 is your service free | ^2 cost me anything | ^2 gratuit',
   privacy:
     '^3 do with my | ^3 delete everything | ^3 delete all | ^3 forget me | ^3 erase | ^2 know about me | ^3 privacy | ^3 private information | ^3 personal information | ^2 my data | ^2 my details | ^2 my information | ^2 cookie* | ^2 pipeda | ^3 confidential* | ^3 vie privee | ^3 renseignements personnels | ^2 delete my | ^2 donnees | ^2 data protection | ^2 track me | ^2 is this chat | ^2 store this | ^2 stored | ^2 secure | ^2 safe to share | ^2 share my',
@@ -65,7 +67,7 @@ export const topicPhrases = {
   compounding:
     '^3 compound* | ^2 semi annually | ^2 half yearly | ^3 capitalis* | ^2 interest act | ^2 how is interest calculated | ^2 how do you calculate | ^2 formula | ^2 how is the payment calculated | ^2 compose*',
   termOrAmortization:
-    '^3 term and amortization | ^3 term vs amortization | ^3 difference between term | ^3 how long can i | ^3 longest amortization | ^3 maximum amortization | ^3 max amortization | ^3 amortissement maxim* | ^2 can i get 30 year | ^2 30 year amortization | ^2 40 year | ^2 35 year',
+    '^3 get 30 year* | ^3 get 30 years | ^3 term and amortization | ^3 term vs amortization | ^3 difference between term | ^3 how long can i | ^3 longest amortization | ^3 maximum amortization | ^3 max amortization | ^3 amortissement maxim* | ^2 can i get 30 year | ^2 30 year amortization | ^2 40 year | ^2 35 year',
   debtService:
     '^3 gds | ^3 tds | ^3 debt service | ^3 debt to income | ^3 dti | ^3 abd | ^3 atd | ^3 debt ratio* | ^2 amortissement brut | ^2 how much debt',
   loanToValue: '^3 ltv | ^3 loan to value | ^3 rapport pret valeur | ^3 ratio pret valeur | ^2 conventional mortgage',
@@ -75,7 +77,7 @@ export const topicPhrases = {
   closingCosts:
     '^3 total cash | ^3 cash needed | ^3 cash do i need | ^3 cash upfront | ^2 upfront | ^2 up front | ^3 out of pocket | ^3 cash on closing | ^3 closing cost* | ^3 need to close | ^3 cash at closing | ^3 cash to close | ^3 legal fee* | ^3 frais de cloture | ^3 appraisal* | ^3 lawyer* | ^3 frais de notaire | ^3 notary | ^3 notaire | ^2 other costs | ^2 hidden cost* | ^2 frais de demarrage | ^2 title insurance | ^2 inspection',
   portability:
-    '^3 mortgage with me | ^3 mortgage to my new | ^3 mortgage to a new | ^3 mortgage to the new | ^3 move the mortgage | ^3 port | ^3 portab* | ^3 porting | ^3 assum* | ^2 take my mortgage with me | ^2 move my mortgage | ^2 transferable | ^2 transporter mon hypotheque',
+    '^3 assumable | ^3 assumed | ^3 mortgage with me | ^3 mortgage to my new | ^3 mortgage to a new | ^3 mortgage to the new | ^3 move the mortgage | ^3 port | ^3 portab* | ^3 porting | ^3 assum* | ^2 take my mortgage with me | ^2 move my mortgage | ^2 transferable | ^2 transporter mon hypotheque',
   rental:
     '^3 rental propert* | ^3 investment propert* | ^3 second home | ^3 rental income | ^3 income property | ^2 vacation home | ^3 immeuble locatif | ^3 revenu locatif | ^2 basement suite | ^2 airbnb | ^2 rent it out | ^2 landlord | ^2 cottage mortgage | ^3 locatif',
   giftedDown:
@@ -105,7 +107,7 @@ export const talkPhrases = {
     'thanks | thank you | thx | merci | ty | cheers | great thanks | appreciate it | perfect | awesome | super merci | that helps',
   bye: 'bye | goodbye | see you | au revoir | good night | bonne journee | ciao | later then',
   whoAreYou:
-    '^2 who are you | ^2 what are you | ^2 are you a bot | ^2 are you human | ^2 are you a robot | ^2 are you an ai | ^2 are you ai | ^2 your name | ^2 who is vayu | ^2 qui es tu | ^2 qui etes vous | ^2 chatgpt | ^2 are you a real person | ^2 es tu un robot | ^2 who made you | ^2 what model | ^2 are you a person | ^2 vayu | ^2 are you a human | ^2 a real human',
+    '^2 who are you | ^2 what are you | ^2 are you a bot | ^3 even human | ^2 are you human | ^2 are you a robot | ^2 are you an ai | ^2 are you ai | ^2 your name | ^2 who is vayu | ^2 qui es tu | ^2 qui etes vous | ^2 chatgpt | ^2 are you a real person | ^2 es tu un robot | ^2 who made you | ^2 what model | ^2 are you a person | ^2 vayu | ^2 are you a human | ^2 a real human',
   otherLanguage: '^4 habla espanol | ^4 hablan espanol | ^4 parla italiano | ^4 sprechen sie',
   howAreYou:
     '^2 how are you | ^2 how s it going | ^2 ca va | ^2 comment allez vous | ^2 how do you do | ^2 what s up | ^2 comment vas tu',

@@ -1,4 +1,5 @@
 import type { AssistantAnswer } from './assistant.ts'
+import type { Language } from './assistant-intents.ts'
 import type { Contact } from './assistant-contact.ts'
 
 /** Where the panel sends a message. */
@@ -18,6 +19,8 @@ export type Asked = {
   offered: boolean
   /** A button's answer to that question. */
   choice: 'yes' | 'no' | null
+  /** The language in which the panel asks about details. */
+  language: Language
   /** What has been kept already. */
   kept: Contact
 }
@@ -28,6 +31,7 @@ export type AssistantEvent =
   | {
       type: 'answer'
       answer: AssistantAnswer
+      language: Language
       /** Details that wait for a yes. */
       offer: Contact | null
       /** Details that are kept now. */

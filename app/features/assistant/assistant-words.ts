@@ -131,5 +131,6 @@ export const everyday: ReadonlySet<string> = new Set(
   so no not or but by as up go going get gets got hmm ok okay well just also too very really any all every each week weeks day days
   two three four five six seven eight nine ten was were am been being am us him her his them they he she husband wife partner family
   please help know like let see look looking think want wants come came way much many lot bit thing something anything
+  unit units united minus bonus cousin offers called closer covers
   bonne comme comment parle poser prendre quand quoi sans sont toute toutes tous tres`.split(/\s+/),
 )

@@ -17,7 +17,14 @@ import type { AssistantAnswer, Turn } from './assistant.ts'
 /** Keeps a conversation and its visitor's details; false when that was not possible. */
 export type KeepChat = (
   ctx: AppCtx,
-  chat: { conversation: string; messages: number; contact: Contact; turns: Turn[]; page: string },
+  chat: {
+    conversation: string
+    messages: number
+    contact: Contact
+    turns: Turn[]
+    page: string
+    language: Language
+  },
 ) => Promise<boolean>
 
 export type Conversing = {
@@ -41,7 +48,7 @@ export async function* converse(ctx: AppCtx, asked: Asked, how: Conversing): Asy
   } catch (error) {
     ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
     const answer = { text: copy.fallback, cards: [], sources: [contactPage], offersPerson: true }
-    yield { type: 'answer', answer, offer: null, kept: null }
+    yield { type: 'answer', answer, language: asked.language, offer: null, kept: null }
   }
 }
 
@@ -72,7 +79,7 @@ async function answerConsent(ctx: AppCtx, asked: Asked, { keepChat }: Conversing
   const language = understand(turns).language
   const { notKept, keepFailed, kept: keptSentence } = keepingCopy[language]
   if (said === 'no') return plainAnswer(notKept, [contactPage], language)
-  const held = await keepChat(ctx, { conversation, messages, contact, turns, page })
+  const held = await keepChat(ctx, { conversation, messages, contact, turns, page, language: asked.language })
   if (!held) return { ...plainAnswer(keepFailed, [contactPage], language), offer: known }
   const sentence = keptSentence(known.name, reachedAt(known))
   return { ...plainAnswer(sentence, [privacyPage], language), kept: known }
@@ -99,6 +106,7 @@ function plainAnswer(
       sources: language === 'fr' ? sources.map(sourceInFrench) : sources,
       offersPerson: false,
     },
+    language,
     offer: null,
     kept: null,
   }
@@ -108,11 +116,17 @@ function plainAnswer(
 function withOffer(answer: AssistantAnswer, turns: readonly Turn[], { kept, offered }: Asked): AssistantEvent {
   const told = findContact(turns.at(-1)?.content ?? '')
   const contact = mergeContacts(kept, contactIn(turns))
+  const language = understand(turns).language
   if (!bringsMore(told, kept) || !isReachable(contact)) {
-    return { type: 'answer', answer, offer: offered && bringsMore(contact, kept) ? contact : null, kept: null }
+    return {
+      type: 'answer',
+      answer,
+      language,
+      offer: offered && bringsMore(contact, kept) ? contact : null,
+      kept: null,
+    }
   }
   const more = { name: fresh('name'), email: fresh('email'), phone: fresh('phone') }
-  const language = understand(turns).language
   const said = keepingCopy[language]
   const details = [...(more.name ? [said.name(more.name)] : []), ...reachedAt(more)]
   const question = said.question(details, said.questionEnd)
@@ -120,7 +134,7 @@ function withOffer(answer: AssistantAnswer, turns: readonly Turn[], { kept, offe
   const isUnanswered = talkCopy.fallback.some((sentence) => sentence === answer.text)
   const spoken = isUnanswered ? plainAnswer(said.detailsSeen, [privacyPage], language).answer : answer
   const asking = { ...spoken, text: `${spoken.text}\n\n${question}` }
-  return { type: 'answer', answer: asking, offer: contact, kept: null }
+  return { type: 'answer', answer: asking, language, offer: contact, kept: null }
 
   function fresh(field: keyof Contact): string | null {
     return contact[field] === kept[field] ? null : contact[field]

@@ -27,6 +27,7 @@ export const AskedForm = z.object({
   messages: z.int().min(1).max(100_000),
   turns: z.array(turn).min(1).max(limits.turns),
   offered: z.boolean(),
+  language: z.enum(['en', 'fr']).default('en'),
   choice: z.enum(['yes', 'no']).nullable(),
   kept: z.object({ name: detail, email: detail, phone: detail }),
 })

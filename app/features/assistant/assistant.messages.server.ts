@@ -14,7 +14,7 @@ const headers = { 'cache-control': 'private, no-store, no-transform' }
  */
 export async function receiveMessage(ctx: AppCtx, request: Request, keepChat: KeepChat): Promise<Response> {
   const asked = AskedForm.safeParse(await readJson(request))
-  if (!asked.success || asked.data.turns.at(-1)?.role !== 'user') return refusal(400, panelCopy.notRead)
+  if (!asked.success || asked.data.turns.at(-1)?.role !== 'user') return refusal(400, panelCopy.en.notRead)
   try {
     await ctx.limits.take('assistant', ctx.clientAddress)
   } catch (error) {

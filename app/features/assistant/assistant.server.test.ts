@@ -25,6 +25,7 @@ import {
   phoneQuestions,
   thirdQuestions,
 } from '#tests/assistant/questions-phone.ts'
+import { plainQuestions } from '#tests/assistant/questions-plain.ts'
 import { severalQuestions } from '#tests/assistant/questions-several.ts'
 import { situationQuestions } from '#tests/assistant/questions-situations.ts'
 import { unseenAgainQuestions } from '#tests/assistant/questions-unseen-again.ts'
@@ -130,6 +131,7 @@ const sets = {
   'what cannot be read with certainty': askedBackQuestions,
   'what follows an open question': openQuestions,
   'ways of saying figures': figuresSaidQuestions,
+  'a yes, a no or a date': plainQuestions,
 }
 
 describe('the questions', () => {

@@ -16,6 +16,8 @@ type ChatToKeep = {
   turns: readonly ChatTurn[]
   /** Where the conversation was held. */
   page: string
+  /** In which the visitor was asked. */
+  language: keyof typeof chatConsent
 }
 
 /**
@@ -23,9 +25,9 @@ type ChatToKeep = {
  * with what came since. Once, however often it is sent. False: nothing was kept, the cause is in the log.
  */
 export async function keepChat(ctx: AppCtx, chat: ChatToKeep): Promise<boolean> {
-  const { conversation, messages, contact, turns, page } = chat
+  const { conversation, messages, contact, turns, page, language } = chat
   const hash = createHash('sha256').update(JSON.stringify({ conversation, contact, turns })).digest('hex')
-  const { wording, version } = chatConsent
+  const { wording, version } = chatConsent[language]
   const consents = [{ kind: 'reply', granted: true, wording, version, page }]
   try {
     await ctx.limits.take('chat-lead', ctx.clientAddress)

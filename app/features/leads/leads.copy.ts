@@ -76,8 +76,14 @@ export const consentWording = {
 
 /** The same for a conversation: what is shown beside the question whether its details shall be kept. */
 export const chatConsent = {
-  version: 'chat-2026-11',
-  wording: `I agree that ${brand.legalName} may keep these details and this conversation, and use them to reply to me about it by phone or email.`,
+  en: {
+    version: 'chat-2026-11',
+    wording: `I agree that ${brand.legalName} may keep these details and this conversation, and use them to reply to me about it by phone or email.`,
+  },
+  fr: {
+    version: 'chat-2026-11-fr',
+    wording: `J’accepte que ${brand.legalName} garde ces coordonnées et cette conversation, et s’en serve pour me répondre à ce sujet par téléphone ou par courriel.`,
+  },
 } as const
 
 /** The keys of the leads tab beside those of every list. */

@@ -1,0 +1,89 @@
+import { brand } from '#brand'
+import { insurableLimitRules } from '#app/mortgage/rules/insurable-limit.ts'
+import { longAmortizationRules, premiumTables } from '#app/mortgage/rules/insurance-premium.ts'
+import { agency, latest } from './assistant-knowledge-borrowers.ts'
+import type { Knowledge } from './assistant-knowledge.ts'
+import type { shortPhrases } from './assistant-short-phrases.ts'
+import { pages } from './assistant-speech.ts'
+
+/** Answers to plain questions: when, whether, and what happens if. */
+export const shortKnowledge: Record<keyof typeof shortPhrases, Knowledge> = {
+  aboutRates: {
+    text: 'Our rates are gathered every night at 2 AM Eastern, and each shows the day on which it was last seen. They are the lowest on offer, on approved credit (OAC): what you get depends on credit, down payment, the home and the closing date, and is final when the lender confirms it in writing. A pre-approval can hold a rate meanwhile.',
+    french:
+      'Nos taux sont recueillis chaque nuit à 2 h (heure de l’Est), et chacun montre le jour où il a été vu. Ce sont les plus bas offerts, sous réserve de l’approbation du crédit : le vôtre dépend du dossier, de la mise de fonds, de la maison et de la date, et il est définitif quand le prêteur le confirme par écrit. Une préautorisation peut garder un taux entre-temps.',
+    sources: [pages.rates],
+    offersPerson: true,
+  },
+  foreignTerms: {
+    text: 'That is a term of another country. In Canada a rate holds for a term, mostly 5 and at most about 10 years, and is then renewed: no rate holds for 30 years, though the amortization may be 25 or 30. There are no FHA or VA loans; instead of PMI there is mortgage default insurance below 20% down, paid once and added to the mortgage. Points are not customary, offset and tracker mortgages are rare, property tax is paid by you or collected by the lender (escrow), and land transfer tax stands for stamp duty. Prices from $1,500,000 (jumbo) need 20% down.',
+    french:
+      'C’est un terme d’un autre pays. Au Canada, un taux vaut pour un terme, le plus souvent 5 ans et tout au plus une dizaine, puis se renouvelle : aucun taux ne dure 30 ans, même si l’amortissement peut être de 25 ou 30 ans. À moins de 20 % de mise de fonds, une assurance prêt est payée une fois et ajoutée au prêt. Le prêt à taux zéro français n’existe pas ici; les droits de mutation tiennent lieu de frais d’enregistrement.',
+    sources: [pages.options, ...latest(longAmortizationRules), ...latest(insurableLimitRules)],
+    offersPerson: true,
+  },
+  incentive: {
+    text: 'The federal First-Time Home Buyer Incentive (shared equity) is closed: no new application has been taken since March 2024. What there is for a first home: 5% down up to $500,000, insured amortization of up to 30 years, the First Home Savings Account, the Home Buyers’ Plan and, in some provinces, land transfer tax back.',
+    french:
+      'L’Incitatif à l’achat d’une première propriété est fermé : aucune nouvelle demande depuis mars 2024. Ce qui existe pour une première maison : 5 % de mise de fonds jusqu’à 500 000 $, un amortissement assuré jusqu’à 30 ans, le CELIAPP, le RAP et, dans certaines provinces, un remboursement des droits de mutation.',
+    sources: [
+      {
+        label: 'Canada Mortgage and Housing Corporation (CMHC)',
+        href: 'https://www.cmhc-schl.gc.ca/consumers/home-buying',
+      },
+      ...latest(longAmortizationRules),
+    ],
+    offersPerson: true,
+  },
+  lenderOrNot: {
+    text: `No: ${brand.name} is a mortgage brokerage and lends no money of its own. We ask banks, credit unions, trust companies and alternate lenders and put their answers side by side; the lender that you choose lends, and for most mortgages pays us.`,
+    french: `Non : ${brand.name} est une maison de courtage et ne prête pas son propre argent. Nous interrogeons banques, caisses et prêteurs alternatifs et comparons leurs réponses; c’est le prêteur choisi qui prête et, le plus souvent, qui nous paie.`,
+    sources: [pages.whyBroker, pages.paid],
+    offersPerson: true,
+  },
+  deposit: {
+    text: 'The deposit goes with your offer and is part of the down payment. If the offer has a condition of financing and the mortgage is refused before the condition ends, you usually get it back; without the condition, or after it, you can lose it and owe more. A pre-approval is no approval of the home. Ask your lawyer or notary before you sign or waive anything.',
+    french:
+      'L’acompte accompagne l’offre et fait partie de la mise de fonds. Si l’offre a une condition de financement et que le prêt est refusé avant sa fin, on le récupère habituellement; sans condition, ou après, on peut le perdre et devoir davantage. Demandez à votre notaire ou avocat avant de signer ou de renoncer à une condition.',
+    sources: [pages.contact, agency('getting preapproved', 'mortgages/preapproval-qualify-mortgage.html')],
+    offersPerson: true,
+  },
+  noRenewal: {
+    text: 'If you sign nothing, many lenders renew the mortgage by themselves, at the terms in their letter or for a short or open term at a rate that is seldom their best; others ask for the whole balance. Banks must tell you at least 21 days before the term ends whether they renew. So answer before: until the last day you may move to another lender without a penalty. Send us the letter and we put the market beside it.',
+    french:
+      'Si vous ne signez rien, bien des prêteurs renouvellent d’eux-mêmes, aux conditions de leur lettre ou pour un terme court ou ouvert, à un taux rarement le meilleur; d’autres demandent le solde. Les banques doivent vous dire au moins 21 jours avant la fin du terme si elles renouvellent. Répondez avant : jusqu’au dernier jour, vous pouvez changer de prêteur sans pénalité.',
+    sources: [
+      agency('renewal, rights and responsibilities', 'rights-responsibilities/rights-mortgages/renewal-mortgage.html'),
+      pages.services,
+    ],
+    offersPerson: true,
+    about: 'renewal',
+  },
+  lostInsurance: {
+    text: 'Default insurance belongs to the mortgage it was bought for. A refinance is a new mortgage that cannot be insured, so the insurance ends with it, the premium is not paid back, and the lower insured rate is lost. A plain switch of lender at renewal, with neither loan nor amortization growing, keeps it; so can moving the mortgage to your next home.',
+    french:
+      'L’assurance prêt appartient au prêt pour lequel elle a été achetée. Un refinancement est un nouveau prêt qui ne peut être assuré : l’assurance prend fin, la prime n’est pas remboursée et le taux assuré est perdu. Un simple changement de prêteur au renouvellement la garde; le transport du prêt vers la prochaine maison le peut aussi.',
+    sources: [...latest(premiumTables), pages.options],
+    offersPerson: true,
+  },
+  chatKept: {
+    text: 'This chat stays in your browser, for 7 days at most or until you clear it; we keep nothing of it. Only when you agree that your contact details are kept does it become a request, which we keep for 24 months after the last activity. You may have it shown, corrected or deleted.',
+    french:
+      'Ce clavardage reste dans votre navigateur, 7 jours au plus ou jusqu’à ce que vous l’effaciez; nous n’en gardons rien. Si vous acceptez que vos coordonnées soient gardées, il devient une demande, que nous gardons 24 mois après la dernière activité. Vous pouvez demander à la voir, la corriger ou la supprimer.',
+    sources: [pages.privacy],
+  },
+  bankruptcy: {
+    text: 'A bankruptcy or consumer proposal does not close the door for good. While it is recent, alternate and private lenders may lend against a larger down payment, at a higher rate. Banks and insured mortgages mostly ask for about two years after the discharge with credit that was built anew; each lender and insurer decides for itself. A licensed agent tells you who looks at it now.',
+    french:
+      'Une faillite ou une proposition de consommateur ne ferme pas la porte pour toujours. Tant qu’elle est récente, des prêteurs alternatifs ou privés prêtent avec plus de mise de fonds, à un taux plus élevé. Les banques et les prêts assurés demandent le plus souvent environ deux ans après la libération, avec un crédit rebâti; chacun décide. Un courtier sait qui regarde votre dossier maintenant.',
+    sources: [agency('credit reports and scores', 'credit-reports-score.html'), pages.whyBroker],
+    offersPerson: true,
+  },
+  suite: {
+    text: 'Often yes: many lenders count a part of the rent of a suite in your own home, and some take off a part of what the home costs instead. How much, whether the suite must be legal and whether a lease is needed is each lender’s and insurer’s decision, so I work no rent into figures; a licensed agent does. Rent of a room or from a roommate mostly counts for nothing.',
+    french:
+      'Souvent oui : bien des prêteurs comptent une partie du loyer d’un logement dans votre maison. Combien, s’il doit être légal et s’il faut un bail, chaque prêteur et assureur en décide : je ne compte donc aucun loyer, un courtier le fait. Le loyer d’une chambre ou d’un colocataire ne compte le plus souvent pas.',
+    sources: [...latest(premiumTables), pages.contact],
+    offersPerson: true,
+  },
+}

@@ -1,0 +1,48 @@
+import type { Question } from './question.ts'
+
+/** Plain questions that want a yes, a no or a date, not what is known about the subject at large. */
+export const plainQuestions: readonly Question[] = [
+  { ask: 'what is the max I can pull out of my rrsp for a house and when do i pay it back', says: ['second year'] },
+  { ask: 'can i use my tfsa for the down payment', says: ['TFSA'] },
+  { ask: 'Est-ce que je peux utiliser mon REER pis mon CELI?', says: ['CELI se retire', 'deuxième année'] },
+  {
+    ask: 'do i need to be a first time buyer to get 30 years',
+    says: ['first-time buyers', 'Without insurance'],
+    lacks: ['FHSA'],
+  },
+  { ask: 'How early can I lock in a rate before my renewal date?', says: ['four months'], lacks: ['pre-approval'] },
+  { ask: 'what happens if I just ignore the renewal letter', says: ['21 days'], from: 'renewal-mortgage' },
+  { ask: 'does refinancing mean I lose my cmhc insurance', says: ['not paid back'] },
+  { ask: 'is there land transfer tax in Edmonton? Place is 450k', says: ['no land transfer tax in Alberta', '$500'] },
+  { ask: 'how long do u keep my chat', says: ['7 days', '24 months'], from: '/privacy' },
+  {
+    ask: ['Je veux acheter un triplex de 840 000 $ et vivre dedans, mise de fonds minimum?', 'Et si je mets 100 000?'],
+    says: ['84\u00a0000', 'au moins cela'],
+  },
+  { ask: 'is the first time home buyer incentive still around', says: ['March 2024'] },
+  { ask: 'GST rebate for first time buyers new build?', says: ['GST or HST'] },
+  { ask: 'what credit score do i need', says: ['600'] },
+  { ask: 'mortgage after consumer proposal', says: ['two years'], person: true },
+  { ask: 'what docs should i bring', says: ['notices of assessment'] },
+  { ask: 'can i rent out my basement and use that income', says: ['each lender'], person: true },
+  {
+    ask: 'What does the 30 year fixed go for? In Texas we lock it for the whole 30',
+    says: ['no rate holds for 30 years'],
+  },
+  { ask: 'do you do FHA or VA loans', says: ['no FHA or VA loans'] },
+  { ask: 'what are points and PMI here', says: ['Points are not customary', 'default insurance'] },
+  { ask: 'offset mortgage like in the UK / Australia', says: ['rare'] },
+  { ask: 'Est-ce que je dois payer vos services?', says: ['commission'] },
+  { ask: 'ur useless lol. are you even human', says: ['a program, not a person'] },
+  { ask: 'do i lose my deposit if the financing falls through', says: ['condition of financing'], person: true },
+  { ask: 'are you guys a bank?', says: ['lends no money of its own'] },
+  { ask: 'do you lend yourselves or who does', says: ['lends no money of its own'] },
+  { ask: 'when do you update the rates', says: ['2 AM Eastern'] },
+  { ask: 'is 3.59 the final rate i would get?', says: ['on approved credit'] },
+  { ask: 'at what price does 5% stop being enough', says: ['$500,000'] },
+  { ask: 'can i pay off my whole variable mortgage tomorrow, what does it cost', says: ["three months' interest"] },
+  { ask: 'premium for 20% down', says: ['no premium'] },
+  { ask: 'assumable mortgages?? porting?', says: ['take over yours'], lacks: ['Insurable'] },
+  { ask: 'ça prend combien de jours pour une préapprobation', says: ['jours ouvrables'] },
+  { ask: 'who owns maplekey', says: ['licensed'] },
+]
