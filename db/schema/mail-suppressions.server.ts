@@ -11,7 +11,7 @@ export const mailSuppressions = pgTable(
     email: text('email').notNull(),
     /** What the server said. */
     reason: text('reason').notNull(),
-    /** What was being sent. */
+    /** What was being sent; `by-hand` where a super admin read the bounce. */
     template: text('template').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -26,6 +26,8 @@ export const mailSuppressions = pgTable(
     pgPolicy('mail_suppressions_worker_read', { for: 'select', to: jobs, using: sql`true` }),
     pgPolicy('mail_suppressions_worker_add', { for: 'insert', to: jobs, withCheck: sql`true` }),
     pgPolicy('mail_suppressions_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    // A bounce that came into the office's mailbox later.
+    pgPolicy('mail_suppressions_super_admin_add', { for: 'insert', to: superAdmin, withCheck: isSuperAdmin }),
     pgPolicy('mail_suppressions_super_admin_lift', { for: 'delete', to: superAdmin, using: isSuperAdmin }),
   ],
 )

@@ -80,7 +80,7 @@ export const systemCells: readonly Cell[] = [
     does: 'attempt',
     what: 'notes that an address refused',
     sql: `insert into public.mail_suppressions (email, reason, template) values ('d@example.test', '550', 'digest')`,
-    ok: ['worker'],
+    ok: ['super_admin', 'worker'],
   },
   {
     row,

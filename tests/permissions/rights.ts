@@ -213,7 +213,10 @@ export const rights: Record<string, Record<string, Rights>> = {
     },
     finder: { read: ['message_id', 'status', 'created_at', 'sent_at'] },
   },
-  'public.mail_suppressions': { super_admin: { read: '*', remove: true }, jobs: { read: '*', create: '*' } },
+  'public.mail_suppressions': {
+    super_admin: { read: '*', create: '*', remove: true },
+    jobs: { read: '*', create: '*' },
+  },
   'auth.user': {
     auth: { read: '*', change: ['name', 'image', 'email_verified', 'two_factor_enabled', 'updated_at'] },
     identity: { read: ['id', 'email', 'two_factor_enabled'] },

@@ -232,3 +232,22 @@ test('a refused address is listed, taken home and let in again, which is written
   const entries = await sql(`select detail ->> 'label' as label from audit_log where action = 'suppression.delete'`)
   expect(entries).toEqual([{ label: 'gone@example.test' }])
 })
+
+test('an address whose mail came back later is struck off by hand, once, which is written down', async () => {
+  const strike = (email: string, reason = '') =>
+    app.browser(boss).post(`${home}/suppressed`, { intent: 'suppress', email, reason })
+  const wrong = await strike('nobody')
+  expect([wrong.status, wrong.text.includes('Enter an email address such as name@example.ca')]).toEqual([400, true])
+  const struck = await strike(' Back@Example.test ', '550 5.1.1 No such user')
+  for (const shown of ['back@example.test is off the lists.', '550 5.1.1 No such user', 'Struck off by hand'])
+    expect(struck.text).toContain(shown)
+  expect((await strike('back@example.test')).text).toContain('was off the lists already')
+  expect(await sql('select email, template from mail_suppressions')).toEqual([
+    { email: 'back@example.test', template: 'by-hand' },
+  ])
+  const entries = await sql(`select actor_user_id from audit_log where action = 'suppression.create'`)
+  expect(entries).toEqual([{ actor_user_id: boss.userId }])
+  expect((await app.browser(agent).post(`${home}/suppressed`, { intent: 'suppress', email: 'a@b.ca' })).status).toBe(
+    403,
+  )
+})

@@ -33,7 +33,8 @@ const holds = [
 /**
  * What the Bank announced, oldest first, with its press release of each day as the source:
  * `https://www.bankofcanada.ca/2026/09/fad-press-release-2026-09-02/`. Compared on 2026-11-21 with published reports of each
- * day and a lender's history of prime, which follows a day later. Added to when the Bank decides; never beforehand.
+ * day and a lender's history of prime, which follows a day later. Added to when the Bank decides; never beforehand. Of
+ * 2026-10-28 no report was at hand: a hold is not marked then, a change is told by the series.
  */
 export const announcedDecisions: readonly PolicyDecision[] = [
   ...changes.map(([day, before, after]) => ({ day, before, after, isAnnounced: true })),

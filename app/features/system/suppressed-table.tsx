@@ -6,7 +6,7 @@ import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
-import { mailLabels, systemCopy as copy } from './system.copy.ts'
+import { refusedMail, systemCopy as copy } from './system.copy.ts'
 import type { Suppression } from './system.mail.server.ts'
 import { suppressedPath } from './system.ts'
 
@@ -52,7 +52,7 @@ const columns: DataColumn<Suppression>[] = [
     header: 'What the server said',
     cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
   },
-  { id: 'what', header: 'What was sent', cell: ({ template }) => mailLabels[template] ?? template },
+  { id: 'what', header: 'What was sent', cell: ({ template }) => refusedMail(template) },
   {
     id: 'since',
     header: 'Since',

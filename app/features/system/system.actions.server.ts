@@ -7,6 +7,7 @@ import { parseForm } from '#app/platform/forms.server.ts'
 import { enqueueDeliveries } from '#app/platform/mail.server.ts'
 import { systemCopy as copy } from './system.copy.ts'
 import { SystemForm } from './system.forms.ts'
+import { byHand } from './system.ts'
 
 /** Does what a button of the system screens asks for. The database refuses whoever is no super admin. */
 export async function changeSystem(ctx: StaffCtx, request: Request | FormData) {
@@ -30,6 +31,16 @@ export async function changeSystem(ctx: StaffCtx, request: Request | FormData) {
         )
         await enqueueDeliveries(ctx, tx, rows)
         answer.toast = rows.length > 0 ? success(copy.retriedMail(rows.length)) : info(copy.nothingToRetry)
+        return
+      }
+      case 'suppress': {
+        const { email, reason } = value
+        const added = await tx
+          .insert(mailSuppressions)
+          .values({ email, reason, template: byHand })
+          .onConflictDoNothing({ target: mailSuppressions.email })
+          .returning({ id: mailSuppressions.id })
+        answer.toast = added.length > 0 ? success(copy.suppressed(email)) : info(copy.suppressedBefore(email))
         return
       }
       case 'lift': {

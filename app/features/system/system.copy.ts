@@ -1,5 +1,5 @@
 import { formatWhen } from '#app/lib/when.ts'
-import { stuckAfterMinutes } from './system.ts'
+import { byHand, stuckAfterMinutes } from './system.ts'
 
 /** The sentences of the system screen: what is so, and what to do about it. */
 export const systemCopy = {
@@ -9,7 +9,7 @@ export const systemCopy = {
   mailIntro: 'What the site sent, sends and could not deliver. Sent mail is listed for 90 days, undelivered for 30.',
   suppressedTitle: 'Refused addresses',
   suppressedIntro:
-    'Mailboxes that do not exist, as their servers said. The newsletter and rate alerts leave them alone; what somebody asks for is tried all the same.',
+    'Mailboxes that do not exist, as their servers said, or as you read in a mail that came back. The newsletter and rate alerts leave them alone; what somebody asks for is tried all the same.',
   noSmtp:
     'SMTP_URL is not set, so nothing is sent: mails wait in the list and are read there. Set SMTP_URL and start again, and what still makes sense goes out.',
   mailStuck: `The oldest mail has waited for more than ${stuckAfterMinutes} minutes. Read below what the mail server said, mend it or SMTP_URL, then press Try all now.`,
@@ -42,6 +42,11 @@ export const systemCopy = {
   contentGone: 'What it said is in the mailbox of its reader and is not kept here.',
   contentLater: 'It is written when it is sent for the first time.',
   linksHidden: 'Links that only the addressee may open are replaced.',
+  suppressTitle: 'A mail came back?',
+  suppressHint:
+    'Some servers take a mail and send it back later, to the sender’s mailbox. Nobody reads that one but you.',
+  suppressed: (email: string) => `${email} is off the lists.`,
+  suppressedBefore: (email: string) => `${email} was off the lists already.`,
   liftTitle: (email: string) => `Send lists to ${email} again?`,
   liftBody: 'If the mailbox is still missing, the next mail is refused and the address comes back to this list.',
 } as const
@@ -111,4 +116,9 @@ export const mailLabels: Record<string, string> = {
   'rate-alert-known': 'Rate alert: known already',
   'rate-source-alarm': 'Rate source alarm',
   'test-mail': 'Test mail',
+}
+
+/** What was sent to an address that refused it. */
+export function refusedMail(template: string): string {
+  return template === byHand ? 'Struck off by hand' : (mailLabels[template] ?? template)
 }

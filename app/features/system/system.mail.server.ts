@@ -9,7 +9,7 @@ import { csvOfList } from '#app/platform/csv.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { type MailView, mailPageSize } from './system-mail-view.ts'
-import { mailLabels } from './system.copy.ts'
+import { mailLabels, refusedMail } from './system.copy.ts'
 import { mailStatusLabels } from './system.ts'
 
 const listed = {
@@ -134,7 +134,7 @@ export function downloadSuppressed(ctx: StaffCtx, search: string): Promise<Respo
     header: ['Since', 'Address', 'What was sent', 'What the server said'],
     count: (tx) => countSuppressed(tx, search),
     read: (tx, limit, offset) => readSuppressed(tx, search, limit, offset),
-    cells: ({ createdAt, email, template, reason }) => [createdAt, email, mailLabels[template] ?? template, reason],
+    cells: ({ createdAt, email, template, reason }) => [createdAt, email, refusedMail(template), reason],
   })
 }
 

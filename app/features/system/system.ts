@@ -22,6 +22,9 @@ export const mailStatusLabels: Record<MailStatus, string> = { queued: 'Waiting',
 /** Jobs whose waiting is the mail server's. */
 export const mailJobNames: readonly string[] = ['deliver-mail', 'deliver-list-mail']
 
+/** Stands for what was sent where a super admin struck an address off. */
+export const byHand = 'by-hand'
+
 /** How long something may wait before it looks stuck: longer than a few pauses between tries. */
 export const stuckAfterMinutes = 15
 

@@ -1,3 +1,4 @@
+import { SuppressForm } from '#app/features/system/suppress-form.tsx'
 import { SuppressedTable } from '#app/features/system/suppressed-table.tsx'
 import { readSearch } from '#app/features/system/system-mail-view.ts'
 import { changeSystem } from '#app/features/system/system.actions.server.ts'
@@ -43,6 +44,7 @@ export default function SuppressedPage({ loaderData, actionData }: Route.Compone
         above={<BackLink to={systemPath}>{copy.title}</BackLink>}
       />
       <OutcomeToasts toasts={actionData?.toasts} />
+      <SuppressForm lastResult={actionData?.form} />
       <SuppressedTable rows={rows} search={search} />
       <Pagination
         paging={paging}
