@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { offersOf, reasonsOf, table } from './rate-source-samples.ts'
+import { offersOf, readerSettings, reasonsOf, table } from './rate-source-samples.ts'
+import { readRates } from './rate-sources.ts'
 
 /** What captured pages of lenders, brokers and other countries do, each found on one that nobody here had seen. */
 
@@ -89,3 +90,43 @@ it('“Standard” by itself is the name of a product, and no posted rate', () =
   expect(offersOf(page('Standard'))).toEqual([])
   expect(offersOf(page('Posted rate'))).toEqual(['5 year fixed Conventional 4.04 > 3.94'])
 })
+
+describe('“Posted rates” as a heading', () => {
+  const saidOf = (page: string) => readRates(page, readerSettings).offers.map(({ term, said }) => `${term} ${said}`)
+  const posted = `<h2>Posted rates</h2>${table([
+    ['5 year fixed', '4.49%'],
+    ['3 year fixed', '4.29%'],
+  ])}`
+
+  it('tells nothing apart where all that is offered stands below it', () => {
+    expect(saidOf(posted)).toEqual(['5 year plain', '3 year plain'])
+  })
+
+  it('names posted rates where others have another name, and so does a column', () => {
+    expect(saidOf(`${posted}<h2>Special rates</h2>${table([['5 year fixed', '4.09%']])}`)).toEqual([
+      '5 year both',
+      '3 year posted',
+    ])
+    expect(
+      saidOf(
+        table([
+          ['Term', 'Posted rate'],
+          ['5 year fixed', '6.09%'],
+        ]),
+      ),
+    ).toEqual(['5 year posted'])
+  })
+})
+
+it('several rates in one line are left, and said so', () => {
+  const page = '<title>Mortgage rates</title><p>Insured: 5 yr fixed 3.94% | 3 yr fixed 3.84% | 5 yr variable 3.50%</p>'
+  expect(offersOf(page)).toEqual([])
+  expect(reasonsOf(page)).toEqual(['several rates in one line'])
+})
+
+it.each(['Commercial mortgage rates', 'Reverse mortgages | Harbour Bank', 'Private mortgage rates - Harbour'])(
+  'a page whose title names another product is left: %s',
+  (title) => {
+    expect(offersOf(table([['5 year fixed', '5.99%']], { title }))).toEqual([])
+  },
+)

@@ -67,6 +67,11 @@ export function termIn(label: string): number | null {
   return term && others.length === 0 ? term : null
 }
 
+/** True where a label names several terms: which of its figures is for which is not to be seen. */
+export function namesSeveralTerms(label: string): boolean {
+  return new Set(termsIn(foldText(label))).size > 1
+}
+
 /** As a rate's `term` is stored: '5 year', '6 month'. */
 export function termName(termMonths: number): string {
   return termMonths % 12 === 0 ? `${termMonths / 12} year` : `${termMonths} month`

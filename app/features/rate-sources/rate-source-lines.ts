@@ -1,6 +1,6 @@
 import type { Line } from './rate-source-content.ts'
 import { figureInText, readFigures, type SaidFigure } from './rate-source-figures.ts'
-import { termIn } from './rate-source-labels.ts'
+import { namesSeveralTerms, termIn } from './rate-source-labels.ts'
 import { decides, namesLenders } from './rate-source-refusals.ts'
 import { belowColumnNames, isNameFirst, sharedDepth, standsBelow } from './rate-source-order.ts'
 import { contextOf, type Readings, readSaying, type Unread } from './rate-source-sayings.ts'
@@ -23,7 +23,12 @@ export function readLines(lines: readonly Line[], isAllMortgages: boolean): Read
   const belowNames = belowColumnNames(lines)
   const isOfLenders = namesLenders(entries.flatMap(({ line, term }) => (term === null ? [] : whoseOf(line))))
   for (const [at, entry] of entries.entries()) {
-    if (entry.term === null) continue
+    if (entry.term === null) {
+      const { text } = entry.line
+      if (figureInText.test(text) && namesSeveralTerms(text))
+        readings.unread.push({ labels: [], text, why: 'several rates in one line' })
+      continue
+    }
     const own = ownFigures(entries, at)
     const last = own.at(-1)
     if (last === undefined) continue

@@ -29,6 +29,8 @@ export type Saying = {
   isInferred?: boolean
   kinds: MortgageKind[]
   role: FigureRole
+  /** Nothing nearer than a heading or a caption says the role. */
+  isRoleAbove: boolean
   /** The term, type or kind is said by no word as near as the next heading. */
   isFar: boolean
   /** Which row or card it stands in: the same one for figures that stand beside each other. */
@@ -105,7 +107,8 @@ export function readSaying(around: Around): Saying | Unread {
     leads.map((lead) => whyNotBelow(lead, false)).find(Boolean) ??
     headings
       .map((heading, at) => whyNotBelow(heading, [group, ...headings.slice(0, at)].some(speaksOfMortgages)))
-      .find(Boolean)
+      .find(Boolean) ??
+    whyNotBelow(title.split(/ [|–—-] /)[0] ?? '', true)
   if (against) return unread(against)
   const isOfMortgages = around.isAllMortgages || labels.some(speaksOfMortgages) || labels.some(namesMortgage)
   if (!isOfMortgages) return unread('nothing says that it is of mortgages')
@@ -127,6 +130,9 @@ export function readSaying(around: Around): Saying | Unread {
     firstSaid(above, (label) => (kindsIn(label).length === 1 ? kindsIn(label) : null))
   const closest = [cell, ...near, ...leads, ...(isBeside ? [] : headings.slice(0, 1))]
   const isClose = (names: (label: string) => boolean) => closest.some((label) => label && names(label))
+  const roleSaid = firstSaid([cell, ...column, ...left, ...right.filter(isShort), group], (label) =>
+    roleIn(label) === 'plain' ? null : roleIn(label),
+  )
   return {
     termMonths,
     rateType: typeSaid ?? (isPrime ? 'variable' : null),
@@ -136,11 +142,10 @@ export function readSaying(around: Around): Saying | Unread {
       (typeSaid !== null && !isPrime && !isClose((label) => typeIn(label) !== null)) ||
       (kindsSaid !== null && !isClose((label) => kindsIn(label).length > 0)),
     role:
-      firstSaid([cell, ...column, ...left, ...right.filter(isShort), group], (label) =>
-        roleIn(label) === 'plain' ? null : roleIn(label),
-      ) ??
+      roleSaid ??
       firstSaid([...leads, ...headings], (label) => (roleBelow(label) === 'plain' ? null : roleBelow(label))) ??
       'plain',
+    isRoleAbove: roleSaid === null,
     row: around.row,
     figure,
     labels,

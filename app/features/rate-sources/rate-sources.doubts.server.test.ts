@@ -35,6 +35,17 @@ test('on a first reading what is said plainly is published at once, and what is 
   ])
 })
 
+test("a first reading of a lender's page that calls its rates posted is published at once", async () => {
+  await desk.add()
+  desk.says(`<!doctype html><title>Mortgage rates</title><h1>Mortgage rates</h1><p>Our prime rate: 4.45</p><h2>Posted rates</h2>
+    <h3>Fixed rate mortgages - closed terms</h3><table>
+      <tr><th>Mortgage type</th><th>3 year</th><th>5 year</th></tr>
+      <tr><td>Insured</td><td>4.94</td><td>4.49</td></tr><tr><td>Conventional</td><td>4.94</td><td>4.94</td></tr></table>
+    <h3>Variable rate mortgages - closed terms</h3><table>
+      <tr><th>Mortgage type</th><th>5 year</th></tr><tr><td>Insured</td><td>Prime - 0.75% for the entire term</td></tr></table>`)
+  expect(await desk.scrape()).toMatchObject({ message: '5 rates read: 5 changed.' })
+})
+
 test('what a person let through moves by itself from then on', async () => {
   await desk.add()
   desk.says(ratesPage(goodRows) + note)

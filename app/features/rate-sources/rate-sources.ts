@@ -128,7 +128,7 @@ function conclude(
   const groups = new Map<string, Offered[]>()
   /** Offers of which a figure was seen that could not be read. */
   const partlyRead = new Set<string>()
-  for (const saying of typed(sayings)) {
+  for (const saying of typed(roled(sayings))) {
     const types = mortgageTypesOf(saying, settings)
     const percent = percentOf(saying, prime ? [...primes, prime.percent] : primes)
     const why = whyLeft(saying, types, percent)
@@ -173,6 +173,12 @@ function typed(sayings: readonly Saying[]): readonly Saying[] {
   const isFixed =
     sayings.some(({ isInferred }) => isInferred) && sayings.every(({ rateType }) => rateType !== 'variable')
   return isFixed ? sayings.map(unsaidAsFixed) : sayings
+}
+
+/** 'Posted rates' above all that a page offers tells no two figures apart: they are its rates. */
+function roled(sayings: readonly Saying[]): readonly Saying[] {
+  const isOfAll = sayings.every(({ role, isRoleAbove }) => role === 'posted' && isRoleAbove)
+  return isOfAll ? sayings.map((one) => ({ ...one, role: 'plain' as const })) : sayings
 }
 
 function whyLeft({ rateType, kinds }: Saying, types: readonly string[], percent: number | string): string | null {
