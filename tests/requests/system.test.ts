@@ -165,6 +165,7 @@ describe('the list of mails', () => {
     const id = await addMail({ html: '<p>Hello <script>alert(1)</script></p>', text: 'Hello', subject: 'A greeting' })
     const { text } = await app.browser(boss).get(`${home}/mail/${id}`)
     expect(text).toContain('sandbox=""')
+    expect(text).toContain('addresses to open stand in the plain text below')
     expect(text).toContain('srcDoc="&lt;p&gt;Hello &lt;script&gt;')
     expect(text).not.toContain('<p>Hello <script>')
     expect((await app.browser(boss).get(`${home}/mail/${await addMail({ status: 'sent' })}`)).text).toContain(
@@ -173,6 +174,16 @@ describe('the list of mails', () => {
     for (const unknown of [crypto.randomUUID(), 'nonsense'])
       expect((await app.browser(boss).get(`${home}/mail/${unknown}`)).status).toBe(404)
   })
+})
+
+test('a mail that was not delivered says what to do about it', async () => {
+  const said = async (columns: Record<string, unknown>) =>
+    (await app.browser(boss).get(`${home}/mail/${await addMail(columns)}`)).text
+  expect(await said({ last_error: '421 Busy' })).toContain('it is tried again by itself')
+  expect(await said({ status: 'failed', last_error: '554 No' })).toContain('press Try now in the list')
+  const bounced = await said({ status: 'failed', last_error: '550 5.1.1', bounced_at: new Date() })
+  expect(bounced).toContain('Correct the address where it is kept')
+  expect(await said({ status: 'sent' })).not.toContain('What to do')
 })
 
 describe('a news feed', () => {

@@ -111,8 +111,8 @@ function SourceHealth({ source, now }: { source: ListedRateSource; now: Date }) 
       {failingSince && <Badge tone="bad">Failing since {formatWhen(failingSince)}</Badge>}
       {!failingSince && !lastGoodAt && <Badge>Not read yet</Badge>}
       {!failingSince && freshness === 'fresh' && <Badge tone="good">Good</Badge>}
-      {freshness === 'aging' && <Badge tone="warning">Over 36 hours old</Badge>}
-      {freshness === 'stale' && <Badge tone="bad">Over 7 days old: not current</Badge>}
+      {freshness === 'aging' && <Badge tone="warning">Over 36 h old</Badge>}
+      {freshness === 'stale' && <Badge tone="bad">Over 7 days old</Badge>}
       {changesWaiting > 0 && <Badge tone="warning">{changesWaiting} waiting</Badge>}
       {!isEnabled && <Badge>Off</Badge>}
     </span>

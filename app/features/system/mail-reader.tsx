@@ -3,7 +3,7 @@ import { formatWhen } from '#app/lib/when.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { MailStatusBadge } from './mail-table.tsx'
-import { mailLabels, systemCopy as copy } from './system.copy.ts'
+import { mailLabels, mailTodo, systemCopy as copy } from './system.copy.ts'
 import type { getMail } from './system.mail.server.ts'
 
 type Mail = Awaited<ReturnType<typeof getMail>>
@@ -11,6 +11,7 @@ type Mail = Awaited<ReturnType<typeof getMail>>
 /** One mail: what became of it, and what it says as far as that is kept. */
 export function MailReader({ mail, hidesLinks }: { mail: Mail; hidesLinks: boolean }) {
   const { to, template, attempts, lastError, createdAt, sentAt, html, text } = mail
+  const todo = mailTodo(mail)
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card>
@@ -24,11 +25,14 @@ export function MailReader({ mail, hidesLinks }: { mail: Mail; hidesLinks: boole
           <Fact name="Queued">{formatWhen(createdAt)}</Fact>
           {sentAt && <Fact name="Sent">{formatWhen(sentAt)}</Fact>}
           {lastError && <Fact name="What the server said">{lastError}</Fact>}
+          {todo && <Fact name="What to do">{todo}</Fact>}
         </dl>
       </Card>
       {html && text ? (
         <>
-          {hidesLinks && <p className="text-sm text-ink-soft">{copy.linksHidden}</p>}
+          <p className="text-sm text-ink-soft">
+            {copy.linksDead} {hidesLinks && copy.linksHidden}
+          </p>
           {/* No script, no form, no way out: what a stranger typed may stand in it. */}
           <iframe
             title="The mail as it looks"

@@ -46,10 +46,15 @@ export function SuppressedTable({ rows, search }: { rows: readonly Suppression[]
 }
 
 const columns: DataColumn<Suppression>[] = [
-  { id: 'email', header: 'Address', main: true, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+  {
+    id: 'email',
+    header: 'Address',
+    main: true,
+    cell: ({ email }) => <span className="block min-w-48 wrap-anywhere">{email}</span>,
+  },
   {
     id: 'reason',
-    header: 'What the server said',
+    header: 'Why',
     cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
   },
   { id: 'what', header: 'What was sent', cell: ({ template }) => refusedMail(template) },

@@ -1,5 +1,5 @@
 import { formatWhen } from '#app/lib/when.ts'
-import { byHand, stuckAfterMinutes } from './system.ts'
+import { byHand, type MailStatus, stuckAfterMinutes } from './system.ts'
 
 /** The sentences of the system screen: what is so, and what to do about it. */
 export const systemCopy = {
@@ -41,6 +41,7 @@ export const systemCopy = {
   noSuppressedMatching: 'No refused address matches.',
   contentGone: 'What it said is in the mailbox of its reader and is not kept here.',
   contentLater: 'It is written when it is sent for the first time.',
+  linksDead: 'Nothing can be pressed in this frame: addresses to open stand in the plain text below.',
   linksHidden: 'Links that only the addressee may open are replaced.',
   suppressTitle: 'A mail came back?',
   suppressHint:
@@ -67,6 +68,17 @@ export function newsTodo({ failures, nextTryAt }: { failures: number; nextTryAt:
   if (!nextTryAt) return 'It is read within 5 minutes.'
   if (failures === 0) return null
   return `Open the feed. If it has moved, change NEWS_FEEDS and start the site again; if it is down, do nothing: it is asked again on ${formatWhen(nextTryAt)}.`
+}
+
+type MailOutcome = { status: MailStatus; bouncedAt: Date | null; lastError: string | null }
+
+/** What to do about a mail; null: nothing. */
+export function mailTodo({ status, bouncedAt, lastError }: MailOutcome): string | null {
+  if (status === 'queued') return lastError && 'Nothing, if that passes: it is tried again by itself for a day.'
+  if (status === 'sent') return null
+  return bouncedAt
+    ? 'Correct the address where it is kept: at the agent, in the lead. Lists leave it alone from now on.'
+    : 'Mend what the server names, then press Try now in the list.'
 }
 
 /** What the jobs do, as people call it. */
