@@ -211,10 +211,9 @@ async function launch(cluster: Cluster, { throwAway }: { throwAway: boolean }): 
   )
 }
 
-/** The port of last time if nobody took it meanwhile; another is noted for next time. */
+/** The port of last time if nobody took it meanwhile. It is noted for next time, and where the database lies by now. */
 async function choosePort(cluster: Cluster): Promise<void> {
-  if (cluster.port > 0 && (await bind(cluster.port)) > 0) return
-  cluster.port = await bind(0)
+  if (cluster.port === 0 || (await bind(cluster.port)) === 0) cluster.port = await bind(0)
   writeNote(cluster.dataDir, cluster)
 }
 

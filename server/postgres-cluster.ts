@@ -48,6 +48,11 @@ export function openCluster(dataDir: string): Cluster {
   const bin = findBinaries(account)
   const cluster = { ...note, account, bin, dataDir }
   if (existsSync(join(note.cluster, 'PG_VERSION'))) checkExisting(cluster)
+  // It ran before: an empty one in its place would look as if everything were lost.
+  else if (note.port > 0)
+    throw new StartError(
+      `The database of ${dataDir} is not in ${note.cluster} any more. Put it back, or begin with an empty one: npm run db:reset`,
+    )
   else initialize(cluster, { auth: 'scram-sha-256', sync: true })
   return cluster
 }
@@ -70,7 +75,9 @@ const noteName = 'database.json'
 /** What is known of this data directory's database; null when it has none. */
 export function readNote(dataDir: string): ClusterNote | null {
   try {
-    return JSON.parse(readFileSync(join(dataDir, noteName), 'utf8')) as ClusterNote
+    const note = JSON.parse(readFileSync(join(dataDir, noteName), 'utf8')) as ClusterNote
+    // A directory that was moved or copied has brought its own along.
+    return isOutside(note) ? note : { ...note, cluster: join(dataDir, 'postgres') }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw new StartError(

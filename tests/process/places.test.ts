@@ -1,7 +1,7 @@
-import { chmodSync, chownSync, cpSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { checkout, clusterOf, newFolder, run, startSite } from './site.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkout, clusterOf, freePort, newFolder, run, startSite } from './site.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
@@ -20,6 +20,29 @@ test.runIf(isRoot)("root's own data directory is opened to PostgreSQL's user and
   expect(clusterOf(dataDir)).toBe(join(dataDir, 'postgres'))
   expect(statSync(dataDir).mode & 0o777).toBe(0o710)
   expect(statSync(dataDir).gid).toBe(statSync(clusterOf(dataDir)).gid)
+})
+
+test('a data directory that is moved takes its database along, and one that lost it is not begun anew', async () => {
+  const before = newFolder()
+  const after = `${before} moved`
+  onTestFinished(() => rmSync(after, { recursive: true, force: true }))
+  const first = await startSite({ DATA_DIR: before })
+  expect(first.said()).toContain('Super admin:')
+  first.child.kill('SIGTERM')
+  expect(await first.end).toBe(0)
+
+  renameSync(before, after)
+  const second = await startSite({ DATA_DIR: after })
+  expect(second.said()).not.toContain('Super admin:')
+  expect(clusterOf(after)).toBe(join(after, 'postgres'))
+  second.child.kill('SIGTERM')
+  expect(await second.end).toBe(0)
+
+  rmSync(join(after, 'postgres'), { recursive: true })
+  const third = run({ DATA_DIR: after, PORT: String(await freePort()) })
+  expect(await third.end).toBe(1)
+  expect(third.said()).toContain(`is not in ${join(after, 'postgres')} any more`)
+  expect(third.said()).toContain('npm run db:reset')
 })
 
 test.runIf(isRoot)('as root below a directory that only root may enter', async () => {
