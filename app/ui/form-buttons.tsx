@@ -1,5 +1,6 @@
 import { Link, useNavigation } from 'react-router'
 import { Button, buttonClass } from './button.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
 
 type FormButtonsProps = {
   /** Sent by this form; while it is on its way the button is busy. */
@@ -9,7 +10,7 @@ type FormButtonsProps = {
   backPath: string
 }
 
-/** What ends a form above its list: save, or back without saving. */
+/** What ends a form above its list: save, or back without saving, which asks when something was typed. */
 export function FormButtons({ intent, label, busyLabel, backPath }: FormButtonsProps) {
   const busy = useNavigation().formData?.get('intent') === intent
   return (
@@ -20,6 +21,7 @@ export function FormButtons({ intent, label, busyLabel, backPath }: FormButtonsP
       <Link to={backPath} preventScrollReset className={buttonClass({ kind: 'secondary' })}>
         Cancel
       </Link>
+      <UnsavedQuestion />
     </div>
   )
 }

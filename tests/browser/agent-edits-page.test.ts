@@ -35,6 +35,7 @@ test('an agent says where else to find them and asks for a testimonial, which th
   })
 
   await agent.getByRole('link', { name: 'Social' }).click()
+  await agent.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
   const website = agent.getByLabel('Website')
   await website.fill('http://jo.example')
   await website.press('Enter')

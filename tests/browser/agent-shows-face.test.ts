@@ -72,6 +72,7 @@ test('an agent uploads a headshot, chooses its part by keyboard, and visitors se
   await expect(headshot.getByRole('img', { name: 'Headshot as it is now' })).toBeVisible()
 
   await agent.getByRole('link', { name: 'Customize' }).click()
+  await agent.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
   await drop(agent, 'Logo', await twoColours())
   await expect(agent.getByText('Logo uploaded successfully')).toBeVisible()
 

@@ -44,3 +44,45 @@ test('what somebody else deleted meanwhile is said beside what was typed', async
   await expect(page.getByText('Agent not found')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('A careful description.')
 })
+
+test('a link asks before it leads away from what was typed, and only then', async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  const rates = page.getByRole('navigation').getByRole('link', { name: 'Rates' })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+
+  await test.step('what was typed', async () => {
+    await open(page, '/super-admin/services?service=new')
+    await name.fill('Half a service')
+    await rates.click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(name).toHaveValue('Half a service')
+    await page.getByRole('searchbox', { name: 'Search services' }).fill('x')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(name).toHaveValue('Half a service')
+  })
+
+  await test.step('what was typed and taken back, and what was refused', async () => {
+    await name.fill('')
+    await page.getByRole('button', { name: 'Add service', exact: true }).click()
+    await expect(page.getByText('Enter the name')).toBeVisible()
+    await name.fill('A whole service')
+    await rates.click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await name.fill('')
+    await rates.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rates')
+  })
+
+  await test.step('what was saved, and what was left on purpose', async () => {
+    await open(page, '/super-admin/services?service=new')
+    await name.fill('A whole service')
+    await page.getByRole('button', { name: 'Add service', exact: true }).click()
+    await page.getByRole('link', { name: 'Edit A whole service' }).click()
+    await name.fill('Another name')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('row', { name: /A whole service/ })).toBeVisible()
+    await expect(name).toHaveCount(0)
+  })
+})

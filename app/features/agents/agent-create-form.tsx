@@ -8,6 +8,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import type { CreateAgentForm as CreateAgentSchema } from './agents.forms.ts'
 
 type AgentCreateFormProps = {
@@ -71,6 +72,7 @@ export function AgentCreateForm({ lastResult, backPath, mailProblem }: AgentCrea
           <Link to={backPath} className={buttonClass({ kind: 'secondary' })}>
             Cancel
           </Link>
+          <UnsavedQuestion />
         </div>
       </Form>
     </Card>

@@ -8,6 +8,7 @@ import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import type { EditAgentForm as EditAgentSchema } from './agents.forms.ts'
 import type { EditedAgent } from './agents.server.ts'
 import { applicationLinkKinds, applicationLinkLabels, socialLabels, socialNetworks } from './agents.ts'
@@ -134,6 +135,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
         <Link to={backPath} className={buttonClass({ kind: 'secondary' })}>
           Cancel
         </Link>
+        <UnsavedQuestion />
         <Button type="submit" busy={saving} busyLabel="Saving...">
           Save changes
         </Button>

@@ -7,6 +7,7 @@ import { fieldProps } from '#app/ui/field-props.ts'
 import { useReadVersion, useSettledResult } from '#app/ui/form-result.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import type { ProfileForm as ProfileSchema, SlugForm as SlugSchema } from './agents.forms.ts'
 import type { OwnAgent } from './agents.profile.server.ts'
 import { agentIdentifier } from './agents.ts'
@@ -64,6 +65,7 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
           <Button type="submit" busy={saving} busyLabel="Saving...">
             Save profile
           </Button>
+          <UnsavedQuestion />
         </div>
       </Form>
     </Card>

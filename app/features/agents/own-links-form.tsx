@@ -6,6 +6,7 @@ import { fieldProps } from '#app/ui/field-props.ts'
 import { useReadVersion, useSettledResult } from '#app/ui/form-result.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 
 type OwnLinksFormProps<Key extends string> = {
   id: string
@@ -59,6 +60,7 @@ export function OwnLinksForm<Key extends string>(props: OwnLinksFormProps<Key>) 
           <Button type="submit" busy={navigation.formData !== undefined} busyLabel="Saving...">
             {saveLabel}
           </Button>
+          <UnsavedQuestion />
         </div>
       </Form>
     </Card>

@@ -9,6 +9,7 @@ import { useReadVersion, useSettledResult } from '#app/ui/form-result.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { usePictureFormType } from '#app/ui/plain-picture.tsx'
+import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import { searchTexts } from './agents.ts'
 import { SearchTextFields } from './search-text-fields.tsx'
 
@@ -73,6 +74,7 @@ export function OwnSeoForm({ agent, address, titleOf, lastResult }: OwnSeoFormPr
           <Button type="submit" busy={navigation.formData !== undefined} busyLabel="Saving...">
             Save SEO settings
           </Button>
+          <UnsavedQuestion />
         </div>
       </Form>
     </Card>

@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { ownResult } from '#app/ui/form-result.ts'
 import { forgetDraft } from '#app/ui/kept-draft.ts'
+import { LeaveQuestion } from '#app/ui/leave-question.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { usePictureFormType } from '#app/ui/plain-picture.tsx'
 import { RichTextField } from '#app/ui/rich-text-field.tsx'
@@ -19,7 +20,6 @@ import { previewPath } from './blog-list-view.ts'
 import type { PostFormFields } from './blog.forms.ts'
 import type { EditedPost } from './blog.manage.server.ts'
 import { KeptNote } from './kept-note.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { PublicationFields } from './publication-fields.tsx'
 
 export type PostFormProps = {
@@ -180,7 +180,9 @@ export function PostForm(props: PostFormProps) {
           />
         </Card>
       </div>
-      <LeaveQuestion when={keeping.isLeavingWork} />
+      <LeaveQuestion when={keeping.isLeavingWork}>
+        What you typed is not saved. This browser keeps it, and offers it when you come back.
+      </LeaveQuestion>
     </Form>
   )
 }

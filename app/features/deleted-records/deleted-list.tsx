@@ -133,6 +133,7 @@ function columnsOf(entity: DeletedEntity, choicePath: (id: string) => string): D
           <LinkButton
             kind="secondary"
             size="small"
+            className="whitespace-nowrap"
             to={choicePath(id)}
             preventScrollReset
             aria-label={`Restore ${label} to another agent`}

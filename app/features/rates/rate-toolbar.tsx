@@ -9,7 +9,7 @@ const filters: { name: 'province' | 'type' | 'state' | 'origin'; label: string; 
     name: 'province',
     label: 'Province or territory',
     options: [
-      { value: '', label: 'Every province' },
+      { value: '', label: 'All provinces' },
       { value: national, label: 'Canada (national)' },
       ...provinces.map((province) => ({ value: province, label: province })),
     ],

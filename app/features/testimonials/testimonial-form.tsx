@@ -9,6 +9,7 @@ import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import type { SubmitTestimonialForm as Schema } from './testimonials.forms.ts'
 import { defaultRating, longestClientName, longestTestimonial, ratings } from './testimonials.ts'
 
@@ -141,6 +142,7 @@ function TestimonialForm(props: TestimonialFormProps) {
               Cancel
             </Link>
           )}
+          <UnsavedQuestion ofPath={!backPath} />
         </div>
       </Form>
     </Card>
