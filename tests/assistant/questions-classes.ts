@@ -25,10 +25,15 @@ export const prepayingQuestions: readonly Question[] = [
     ask: 'if I make an annual lump sum payment of $12,000 on $450,000 at 4.6% over 30 years how much is saved',
     says: ['$184,852.44', '13.7'],
   },
+  {
+    ask: 'increase my payment by 10% on a 300k mortgage at 4%',
+    says: ['contract', '$1,578.06', '$1,735.87'],
+    lacks: ['10.00%'],
+  },
+  { ask: 'double my payments on a 300k mortgage at 4%', says: ['contract', '$1,578.06', '$3,156.12'] },
   // What is not worked out gets no figure.
   { ask: 'pay 100 extra every week on a 400k mortgage at 4%', says: ['contract'], lacks: ['saves $'] },
-  { ask: 'increase my payment by 10% on a 300k mortgage at 4%', says: ['contract'], lacks: ['10.00%', '$1,578'] },
-  { ask: 'double my payments on a 300k mortgage at 4%', says: ['contract'], lacks: ['$1,578'] },
+  { ask: 'prepay an extra 10% a year on a 300k mortgage at 4%', says: ['contract'], lacks: ['10.00%', '$1,578'] },
   { ask: '400k at 4% pay 10,000 extra in year 3', says: ['contract'], lacks: ['saves $'] },
   { ask: '5k extra every 6 months on 400k at 4%', says: ['contract'], lacks: ['saves $'] },
   { ask: 'an extra 150 biweekly on 400k at 4%', says: ['contract'], lacks: ['saves $'] },

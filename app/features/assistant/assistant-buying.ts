@@ -188,8 +188,8 @@ export function answerTransferTax(asked: Asked): AssistantAnswer {
   }
   if (price === undefined) {
     const text = speech.pick(
-      'Land transfer tax depends on price and place: Ontario, British Columbia, Manitoba, Quebec, New Brunswick and Prince Edward Island have one, Toronto and Montréal have their own, Alberta and Saskatchewan only a fee. Tell me a price and a place, such as "land transfer tax on $700,000 in Toronto".',
-      'Les droits de mutation (taxe de bienvenue) dépendent du prix et du lieu. Dites-moi un prix et un lieu, par exemple « 700 000 $ à Montréal ».',
+      'Land transfer tax depends on price and place: Ontario, British Columbia, Manitoba, Quebec, New Brunswick and Prince Edward Island have one, Toronto and Montréal have their own, Alberta and Saskatchewan only a fee. First-time buyers get some or all of it back in some of these places, others do not. Tell me a price and a place, such as "land transfer tax on $700,000 in Toronto".',
+      'Les droits de mutation (taxe de bienvenue) dépendent du prix et du lieu; à certains endroits, les premiers acheteurs en récupèrent une partie, les autres non. Dites-moi un prix et un lieu, par exemple « 700 000 $ à Montréal ».',
     )
     return answer(text, [
       pages.calculators,

@@ -18,6 +18,7 @@ const whole: Record<string, string> = {
   'Payment frequencies side by side': 'Fréquences de versement côte à côte',
   'Amortizations side by side': 'Amortissements côte à côte',
   'What extra payments save': 'Ce que les versements supplémentaires épargnent',
+  'Higher payment': 'Versement plus élevé',
   'Extra each month': 'Supplément chaque mois',
   'Extra at the end of each year': 'Supplément à la fin de chaque année',
   'Paid once, after a year': 'Versé une fois, après un an',
@@ -149,7 +150,16 @@ function inFrench(text: string): string {
   )
 }
 
+/** What the site's people wrote, or others: titles and texts stay as they are. */
+const ownWords = new Set(['Mortgage products', 'Services', 'Blog', 'Canadian Mortgage News'])
+
 function cardInFrench(card: AnswerCard): AnswerCard {
+  if (ownWords.has(card.title))
+    return {
+      ...card,
+      title: inFrench(card.title),
+      link: card.link && { ...card.link, label: inFrench(card.link.label) },
+    }
   return {
     title: inFrench(card.title),
     rows: card.rows.map(({ label, value }) => ({ label: inFrench(label), value: inFrench(value) })),

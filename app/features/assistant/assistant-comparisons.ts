@@ -93,7 +93,7 @@ export function answerAmortizations(asked: Asked): AssistantAnswer {
 }
 
 /** '$200 extra a month', 'a sum of $25,000 each year', or both. */
-function extrasText({ extra, lump, lumpRepeats }: Scenario, { pick, money }: Speech): string {
+function extrasText({ extra, lump, lumpRepeats, raisedPercent }: Scenario, { pick, money }: Speech): string {
   const sum =
     lumpRepeats === 'yearly'
       ? [
@@ -104,6 +104,8 @@ function extrasText({ extra, lump, lumpRepeats }: Scenario, { pick, money }: Spe
   const parts = [
     extra !== undefined && pick(`${money(extra)} extra a month`, `${money(extra)} de plus par mois`),
     lump !== undefined && pick(`A lump sum ${sum[0]}`, `Une somme ${sum[1]}`),
+    raisedPercent !== undefined &&
+      pick(`A payment ${raisedPercent}% higher`, `Un versement plus élevé de ${raisedPercent} %`),
   ]
   return parts.filter(Boolean).join(pick(' and ', ' et '))
 }
@@ -111,8 +113,8 @@ function extrasText({ extra, lump, lumpRepeats }: Scenario, { pick, money }: Spe
 /** What paying more saves: so much a month, or a sum once or each year. */
 export function answerExtras(asked: Asked): AssistantAnswer {
   const { speech, scenario } = asked
-  const { extra, lump, lumpRepeats = 'once' } = scenario
-  if (extra === undefined && lump === undefined) {
+  const { extra, lump, lumpRepeats = 'once', raisedPercent } = scenario
+  if (extra === undefined && lump === undefined && raisedPercent === undefined) {
     const text = speech.pick(
       'What you may pay beside the regular payment stands in your contract, mostly as a share of the original mortgage each year. Tell me the mortgage and the extra, such as "$400,000 at 4% and $200 extra a month" or "$5,000 extra a year" or a sum once, and I work out what it saves.',
       "Ce que vous pouvez verser en plus est fixé par votre contrat. Dites-moi le prêt et le supplément (par mois, par année ou une fois), et je calcule l'épargne.",
@@ -123,6 +125,7 @@ export function answerExtras(asked: Asked): AssistantAnswer {
     const extras = {
       ...noExtras,
       ...(extra === undefined ? {} : { monthlyExtra: extra }),
+      ...(raisedPercent === undefined ? {} : { increasePercent: raisedPercent }),
       ...(lump === undefined ? {} : { lumpSums: [{ amount: lump, year: 1, repeats: lumpRepeats }] }),
     }
     const result = scheduleWithExtras(mortgage.terms, extras)
@@ -143,6 +146,7 @@ export function answerExtras(asked: Asked): AssistantAnswer {
           label: `${paymentFrequencies[mortgage.terms.frequency].label} payment`,
           value: formatCents(result.plain.payment),
         },
+        ...(raisedPercent === undefined ? [] : [{ label: 'Higher payment', value: formatCents(result.payment) }]),
         ...(extra === undefined ? [] : [{ label: 'Extra each month', value: formatCents(extra) }]),
         ...(lump === undefined
           ? []

@@ -127,9 +127,11 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
   const tokens = aside === null ? all : all.toSpliced(aside.from, aside.to - aside.from)
   const quantities = inThousands(tokens, quantitiesOf(tokens))
   const figures = figuresOf(tokens, quantities)
-  // A higher regular payment is not worked out: what was said of other extras would be a wrong figure.
+  // What was said of other extras would be a wrong figure.
   if (shift === null && increase !== null) {
-    const { extra: _extra, lump: _lump, ...scenario } = before.scenario
+    const { extra: _extra, lump: _lump, ...known } = before.scenario
+    const scenario = readScenario(tokens, quantities, figures, 'extras', known)
+    if (increase.percent !== null) scenario.raisedPercent = increase.percent
     return { intent: 'extras', scenario, isFollowUp: false, isMoved: true }
   }
   const isPriceMoved = priceShift !== null && (figures.some(isLarge) || before.scenario.price !== undefined)

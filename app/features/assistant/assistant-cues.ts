@@ -67,7 +67,7 @@ const cueWords: readonly CueWords[] = [
     role: 'debts',
     side: 'both',
     words:
-      'debt debts car cars char chars truck trucks vehicle vehicles lease loc visa mastercard amex student dettes dette auto voiture obligations',
+      'debt debts car cars char chars truck trucks vehicle vehicles lease loc visa mastercard amex student carte cartes card cards dettes dette auto voiture obligations',
   },
   { role: 'coIncome', side: 'both', words: 'bonus bonuses overtime commissions' },
   { role: 'heat', side: 'both', words: 'heat heating chauffage hydro' },

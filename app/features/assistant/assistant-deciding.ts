@@ -26,8 +26,11 @@ const mostBareIncome = 300_000
 
 /** '3 vs 5 year', 'a 3 and a 5 yr term'. */
 const twoTerms =
-  /\b(?:[1-9]|10|one|two|three|four|five|seven) (?:yrs?|years?|ans)? ?(?:and|vs|versus|or|ou|et) (?:a |an |un )?(?:[1-9]|10|one|two|three|four|five|seven|ten) (?:yrs?|years?|ans)\b/
+  /\b(?:[1-9]|10|one|two|three|four|five|seven) (?:yrs?|years?|ans)? ?(?:(?:\S+ ){0,4}than|and|vs|versus|or|ou|et) (?:a |an |the |un |le )?(?:[1-9]|10|one|two|three|four|five|seven|ten) (?:yrs?|years?|ans)\b/
 
+/** A rate that is to be repeated. */
+const dictated =
+  /\b(?:confirm\w*|guarantees?|guaranteed|promise|in writing|tell me (?:that )?(?:the|your)|garanti\w*)\b/
 const withLeastDown =
   /\b(?:with|at|using|avec) (?:the |exactly |that |la )?(?:\S+ )?(?:min|minimum|minimal|lowest) (?:down|mise)/
 const howLong =
@@ -60,6 +63,8 @@ export function intentOf(
     add('mortgageForPayment', 6)
   }
   if (scores.has('injection') || asksAboutSomebody(tokens)) return 'injection'
+  // 'Confirm that your 5 year is 2.49': ours are told instead.
+  if (!hasAmount && hasRate && dictated.test(text)) return 'rates'
   const downPayments = tokens.filter(
     ({ text }, at) => text.startsWith('payment') && tokens[at - 1]?.text === 'down',
   ).length
@@ -134,6 +139,7 @@ export function intentOfShift(
 export function intentOfFigures(said: Scenario): Intent | null {
   // What a home is worth and what is owed on it.
   if (said.price !== undefined && said.loan !== undefined && said.ratePercent === undefined) return 'refinance'
+  if (said.payment !== undefined && said.loan !== undefined && said.ratePercent !== undefined) return 'payoff'
   if (said.income !== undefined) return 'affordability'
   if (said.price !== undefined || said.loan !== undefined) return 'payment'
   if (said.payment !== undefined) return 'mortgageForPayment'

@@ -44,18 +44,20 @@ export function answerDoubt(scenario: Scenario, speech: Speech): AssistantAnswer
     .map((field) => shown(scenario, field, speech))
     .join(', ')
   const open = (scenario.unread ?? []).map((amount) => speech.money(amount)).join(', ')
-  const text = sentences(
+  const text = [
     speech.pick(
       'I am not sure that I read your figures as you mean them, so I work nothing out yet.',
       'Je ne suis pas sûr de lire vos chiffres comme vous les entendez; je ne calcule donc rien encore.',
     ),
-    read !== '' && speech.pick(`I read: ${read}.`, `J'ai lu : ${read}.`),
-    open !== '' && speech.pick(`I do not know what this is: ${open}.`, `Je ne sais pas ce que c'est : ${open}.`),
+    read && speech.pick(`I read: ${read}.`, `J'ai lu : ${read}.`),
+    open && speech.pick(`I do not know what this is: ${open}.`, `Je ne sais pas ce que c'est : ${open}.`),
     speech.pick(
       'Please write each figure with its word, such as "price 600,000, down payment 60,000, income 120,000 a year, rate 4.5%". Or a licensed agent goes through them with you.',
       'Écrivez chaque chiffre avec son mot, par exemple « prix 600 000, mise de fonds 60 000, revenu 120 000 par an, taux 4,5 % ». Ou un courtier les regarde avec vous.',
     ),
-  )
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
   return answer(text, [pages.calculators, pages.contact], { offersPerson: true })
 }
 

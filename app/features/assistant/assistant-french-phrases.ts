@@ -80,7 +80,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
   heloc: '^3 marges de credit | ^3 marge de credit hypothecaire',
   reverse: '^3 inversee | ^3 pret inverse | ^3 hypothecaire inverse | ^3 55 ans et plus | ^2 retraite | ^2 retraites',
   closingCosts:
-    '^3 frais de fermeture | ^3 frais d achat | ^3 autres frais | ^3 frais caches | ^3 inspecteur | ^3 frais juridiques | ^3 frais d avocat | ^3 evaluateur | ^3 assurance titres',
+    '^3 frais de fermeture | ^3 frais d achat | ^3 autres frais | ^3 frais caches | ^3 inspecteur | ^3 frais juridiques | ^3 frais d avocat',
   portability:
     '^3 transferable* | ^3 transferer mon hypotheque | ^3 transferer mon pret | ^3 emmener mon | ^3 amener mon hypotheque | ^3 garder mon hypotheque | ^3 garder mon taux | ^3 prise en charge | ^3 prendre en charge | ^3 reprendre l hypotheque',
   rental:

@@ -10,7 +10,7 @@ const words: Partial<Record<Intent, string>> = {
   termOrAmortization:
     'amortization | amortized | amortization period | term | mortgage term | amortissement | terme | periode d amortissement',
   equityWord: 'equity | home equity | equite | valeur nette | avoir propre | avoir',
-  downPaymentWord: 'down payment | downpayment | deposit | mise de fonds | mise',
+  downPaymentWord: 'down payment | downpayment | mise de fonds | mise',
   principalWord: 'principal | principal and interest | capital | capital et interets',
   lienWord: 'lien | liens | privilege | hypotheque legale',
   blendWord:
@@ -31,7 +31,10 @@ const words: Partial<Record<Intent, string>> = {
   annualRate: 'apr | annual percentage rate | effective rate | taux annuel effectif',
   prime: 'prime | prime rate | taux preferentiel | taux directeur | overnight rate',
   compounding: 'compounding | compounded | compounded semi annually | capitalisation | interet compose',
-  closingCosts: 'closing costs | closing cost | frais de cloture | appraisal | title insurance | evaluation',
+  closingCosts: 'closing costs | closing cost | frais de cloture',
+  appraisal: 'appraisal',
+  titleInsurance: 'title insurance | assurance titres',
+  deposit: 'deposit | acompte',
   preApproval: 'preapproval | pre approval | rate hold | preautorisation | preapprobation',
   stressTest: 'stress test | qualifying rate | simulation de crise | test de resistance',
   premium: 'cmhc | cmhc insurance | default insurance | mortgage insurance | schl | assurance pret',

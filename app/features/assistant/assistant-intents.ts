@@ -38,7 +38,7 @@ const frenchWords = new Set([
   ...`quel quelle quels quelles est le la les une pour avec combien je mon ma mes vous votre sur taux hypotheque hypothecaire maison mise fonds ans
   paiement paiements puis emprunter acheter au aux deux semaines des du que qu comment ou en et bonjour salut merci pret prets si dois peux veux
   faut il ai nous notre mois annee courtier cote taxe bienvenue penalite renouveler renouvellement assurance revenu gagne achat prix dans
-  quoi c l d j parlez francais fixe avantage frais bonsoir votre vos toujours donc suis travailleur autonome soldes montant cloture minimale
+  quoi c l d j parlez francais fixe avantage frais bonsoir votre vos toujours donc suis travailleur autonome soldes montant cloture minimale doit rien devons suffit
   maximum apres acheteur premiere premier logement dettes versement bimensuel hebdomadaire accelere droits mutation parler`.split(
     /\s+/,
   ),

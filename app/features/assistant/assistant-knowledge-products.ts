@@ -50,7 +50,7 @@ export const productKnowledge = {
     about: 'compounded',
   },
   termOrAmortization: {
-    text: 'The term is how long your contract and its rate hold, mostly 1 to 10 years; the amortization is how long it takes until everything is repaid. With default insurance the amortization is at most 25 years, and 30 for first-time buyers and buyers of new builds. Without insurance (20% down) many lenders go to 30.',
+    text: 'The term is how long your contract and its rate hold, mostly 1 to 10 years; the amortization is how long it takes until everything is repaid. With default insurance the amortization is at most 25 years, and 30 for first-time buyers and buyers of new builds. Without insurance (20% down) many lenders go to 30; 35 or 40 years are rare and none of the rates that we list.',
     french:
       'Le terme est la durée du contrat et de son taux; l’amortissement est le temps qu’il faut pour tout rembourser. Avec assurance, 25 ans au plus, 30 ans pour les premiers acheteurs et les maisons neuves; sans assurance (20 % de mise de fonds), bien des prêteurs vont à 30 ans.',
     sources: [{ label: 'Terms of 1 to 10 years', href: '/mortgage-options#terms' }, ...latest(longAmortizationRules)],
@@ -94,7 +94,7 @@ export const productKnowledge = {
     sources: [...latest(landTransferTaxRules, 'ON'), ...latest(premiumTaxRules, 'ON'), pages.calculators],
   },
   portability: {
-    text: 'Porting takes your mortgage, with its rate, along to another home; assuming lets a buyer take over yours. Whether and how stands in the contract: ask before you sign, and before you break a mortgage. Most variable mortgages cannot be ported.',
+    text: 'Porting takes your mortgage, with its rate, along to another home; assuming lets a buyer take over yours. Whether and how stands in the contract: ask before you sign, and before you break a mortgage. Most variable mortgages cannot be ported. If the new home costs more, many lenders lend the rest at today’s rate and blend the two.',
     french:
       "Transférer (porter) un prêt, c'est l'emmener avec son taux vers une autre maison; le faire prendre en charge, c'est laisser l'acheteur reprendre le vôtre. Le contrat dit si c'est possible et comment : demandez-le avant de signer, et avant de rompre un prêt. La plupart des prêts à taux variable ne se transfèrent pas.",
     sources: [pages.options, pages.whyBroker],

@@ -86,4 +86,18 @@ export const shortKnowledge: Record<keyof typeof shortPhrases, Knowledge> = {
     sources: [...latest(premiumTables), pages.contact],
     offersPerson: true,
   },
+  appraisal: {
+    text: 'An appraisal is an independent estimate of what a home is worth, ordered by the lender or your broker, so that no more is lent on it than the rules allow. The borrower mostly pays for it, sometimes the lender; for many insured mortgages none is needed. I hold no rule for the price: ask for a quote.',
+    french:
+      'L’évaluation est une estimation indépendante de la valeur de la maison, commandée par le prêteur ou le courtier. L’emprunteur la paie le plus souvent, parfois le prêteur; pour bien des prêts assurés, il n’en faut pas. Je n’ai pas de règle pour le prix : demandez une soumission.',
+    sources: [pages.contact, agency('about mortgages', 'mortgages.html')],
+    offersPerson: true,
+  },
+  titleInsurance: {
+    text: 'Title insurance covers you, or the lender, against faults of the title and fraud that come to light after you have bought. No law makes you take it, but most lenders ask for it or for a survey instead. It is paid once, at closing; your lawyer or notary arranges it and knows the price.',
+    french:
+      'L’assurance titres protège l’acheteur ou le prêteur contre les défauts du titre et la fraude découverts après l’achat. Aucune loi ne l’impose, mais bien des prêteurs la demandent, ou un certificat de localisation. Elle se paie une fois, à la clôture; le notaire ou l’avocat s’en charge et connaît le prix.',
+    sources: [pages.contact, agency('about mortgages', 'mortgages.html')],
+    offersPerson: true,
+  },
 }

@@ -72,13 +72,23 @@ const mostWordsToMortgage = 14
 const increase =
   /\b(?:extra|additional|supplementaires?) \d+ (?:%|percent|pour cent)(?! (?:down|de mise))|\b\d+ (?:%|percent|pour cent) (?:extra|more|higher)(?! (?:down|de mise|on))(?= (?:each|every|a|per|on|payment|payments|to)\b)|\b(?:increase|increasing|raise|raising|bump|augmenter|augmente) (?:up )?(?:my |the |our |each |mes |le |mon )?(?:\S+ )?(?:payments?|paiements?|versements?) (?:up )?(?:by|de) \d+ (?:%|percent|pour cent)|\bdoubl(?:e|ing) (?:up )?(?:my |the |our |each )?(?:\S+ )?payments?\b/
 
-/** A higher regular payment stands where in a message; its share is no rate. Null where none is said. */
-export function paymentIncreaseIn(tokens: readonly Token[]): { from: number; to: number } | null {
+/** 'Increase my payment by 10 %', 'double up': by how much the regular payment itself is to be higher. */
+const raised = /\b(?:payments?|paiements?|versements?) (?:up )?(?:by|de) (\d+) (?:%|percent|pour cent)|\b(doubl)/
+
+/**
+ * A higher regular payment stands where in a message; its share is no rate. By how much in percent is null where it may mean something
+ * else, such as a share of the mortgage each year. Null where none is said.
+ */
+export function paymentIncreaseIn(
+  tokens: readonly Token[],
+): { from: number; to: number; percent: number | null } | null {
   const text = tokens.map((token) => token.text).join(' ')
   const found = increase.exec(text)
   if (!found) return null
   const from = text.slice(0, found.index).split(' ').length - 1
-  return { from, to: from + found[0].split(' ').length }
+  const [, share, isDouble] = raised.exec(found[0]) ?? []
+  const percent = isDouble ? 100 : share === undefined ? null : Number(share)
+  return { from, to: from + found[0].split(' ').length, percent }
 }
 
 /** Above this an extra without a word about how often is taken for one sum, below for so much a month; the answer says which. */

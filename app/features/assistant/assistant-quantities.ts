@@ -30,7 +30,8 @@ export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
     if (quantity) found.push(quantity)
     at = counted ? Math.max(counted.to, quantity?.to ?? 0) : at + 1
   }
-  return found.map((quantity, index) => withNextUnit(tokens, quantity, found[index + 1]))
+  // From the last one on, so that each learns from the one behind it.
+  return found.reduceRight<Quantity[]>((done, one) => [withNextUnit(tokens, one, done[0]), ...done], [])
 }
 
 const joining = new Set(['and', 'et', 'plus', '+', ',', '/', '$'])
@@ -41,7 +42,15 @@ const mostUnlike = 10
 function withNextUnit(tokens: readonly Token[], quantity: Quantity, next: Quantity | undefined): Quantity {
   if (quantity.unit !== 'number' || next?.unit !== 'money' || quantity.value < 50) return quantity
   const between = tokens.slice(quantity.to, next.from)
-  const isJoined = between.length === 1 && between.every(({ text }) => joining.has(text))
+  const isJoined = between.length === 1 && between.every(({ text }) => joining.has(text) || text === 'or')
+  // '300, 400 and 500 thousand'.
+  const isShort = quantity.value < 1000 && next.value >= 30_000 && next.value < quantity.value * 10_000
+  if (
+    isJoined &&
+    isShort &&
+    (/^(?:k|thousand|mille)$/.test(tokens[next.to - 1]?.text ?? '') || next.value % 1000 === 0)
+  )
+    return { ...quantity, unit: 'money', value: quantity.value * 1000 }
   const isAlike = next.value < quantity.value * mostUnlike && quantity.value < next.value * mostUnlike
   return isJoined && isAlike ? { ...quantity, unit: 'money' } : quantity
 }
@@ -216,6 +225,7 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
     isMonthlyAt(tokens, to) ||
     (value >= leastCost && (monthlyCosts.has(before ?? '') || costsAfter.has(next))) ||
     (value >= 20 && next === 'de' && tokens[to + 1]?.text === 'plus') ||
+    (value >= 20 && next === 'more' && isMonthlyAt(tokens, to + 1)) ||
     (value >= 20 && (extras.has(next) || extras.has(before ?? '')))
   )
     return { ...base, unit: 'money' }

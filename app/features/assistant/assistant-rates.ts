@@ -120,6 +120,12 @@ export function answerRates(asked: Asked): AssistantAnswer {
         `Beside the ${speech.percent(scenario.ratePercent)} that you named: ${gapText(scenario.ratePercent, best.ourRate)}.`,
         `À côté des ${speech.percent(scenario.ratePercent)} que vous avez nommés : ${gapText(scenario.ratePercent, best.ourRate)}.`,
       ),
+    scenario.ratePercent !== undefined &&
+      scenario.ratePercent < best.ourRate - furthestApart &&
+      speech.pick(
+        'The rate that you named is none of ours, and I confirm no other than these.',
+        'Le taux que vous avez nommé n’est pas de nous, et je n’en confirme pas d’autre que ceux-ci.',
+      ),
     scenario.asksPosted &&
       speech.pick(
         `The posted rate beside it is ${speech.percent(best.postedRate)}; that is what banks advertise, not what we offer.`,

@@ -157,7 +157,8 @@ function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cu
   if (/^(owing|owed|left)$/.test(word) && next === 'on' && tokens.slice(at + 2, at + 5).some(isOwedOn)) return [debts]
   if (isDebtWord(word) && /^(no|zero|without|sans|aucune?|de)$/.test(before ?? '')) return []
   // 'How much house on 110k' asks for a price.
-  if (/^(house|home|mortgage)$/.test(word) && before === 'much') return []
+  if (/^(house|home|mortgage)$/.test(word) && /^(?:much|max|maximum|biggest|largest|highest)$/.test(before ?? ''))
+    return []
   if (word === 'condo' && /^fees?$/.test(next)) return [{ role: 'fees', side: 'both' }]
   if ((/^cards?$/.test(word) && before === 'credit') || (word === 'line' && next === 'of')) return [debts]
   if (word === 'equity' && before !== 'in') return []
@@ -208,11 +209,14 @@ function periodOf(tokens: readonly Token[], quantity: Quantity): Candidate[] {
   if (unit !== 'money') return []
   if (isThrownAtMortgage(tokens, quantity)) return [{ role: 'lump', cueAt: -1 - from, cost: 0 }]
   // '150 de plus par mois'.
-  const next = tokens[to]?.text === 'de' && tokens[to + 1]?.text === 'plus' ? to + 2 : to
+  const isMore = tokens[to]?.text === 'more'
+  const next = tokens[to]?.text === 'de' && tokens[to + 1]?.text === 'plus' ? to + 2 : isMore ? to + 1 : to
   const [one, two] = [tokens[next]?.text ?? '', tokens[next + 1]?.text ?? '']
   const period = ['a', 'per', '/', 'par', 'each', 'every'].includes(one) ? two : one
   const isNear = isAboutPrepaying(tokens.slice(Math.max(0, from - nearPrepaid), to + nearPrepaid))
-  if (isNear || isPutOnMortgage(tokens)) {
+  // 'Paying 300 more a month'.
+  const isPaidMore = isMore && /^(?:pay|paying|paid|put|putting|add|adding)$/.test(tokens[from - 1]?.text ?? '')
+  if (isNear || isPaidMore || isPutOnMortgage(tokens)) {
     const isBeside = isAboutPrepaying([...tokens.slice(Math.max(0, from - 1), from), ...tokens.slice(to, to + 1)])
     if (yearly.has(period) || (isBeside && value >= mostByTheMonth)) return [{ role: 'lump', cueAt: to, cost: 0.05 }]
     return monthly.has(period) && value < mostByTheMonth ? [{ role: 'extra', cueAt: to, cost: 0.05 }] : []

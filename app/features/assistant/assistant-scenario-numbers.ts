@@ -8,6 +8,8 @@ import type { Token } from './assistant-words.ts'
 /** Percentages that are usual as a down payment and not as a rate. */
 const usualDown = new Set([5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
 const highestRate = 25
+/** Dearer is a card. */
+const dearestMortgage = 12
 /** A share from here on, without a word about it, is what is borrowed. */
 const leastBorrowed = 65
 
@@ -26,9 +28,11 @@ export function readPercents(
   intent: Intent | null,
   known: Scenario,
 ): void {
+  const hasCards = figures.some(({ role }) => role === 'debts')
   const isDownSaid = () => said.downPercent !== undefined
   for (const [index, { unit, role, value, decimals, to }] of figures.entries()) {
-    if (unit !== 'percent') continue
+    // '23,000 on cards at 19.99%' is what the cards cost.
+    if (unit !== 'percent' || (value > dearestMortgage && hasCards)) continue
     const isDown =
       role === 'down' ||
       value > highestRate ||
@@ -59,7 +63,7 @@ const leftWords = new Set(['left', 'remaining', 'reste', 'restants', 'restantes'
 /** 'Interest in the first year'. */
 const isFirstYear = /\b(?:(?:first|1st|one) (?:full )?year|year (?:one|1)|(?:premiere|1re|1ere) annee)\b/
 /** 'After 12 years', 'the first 3 years'. */
-const upTo = new Set(['after', 'first', 'apres', 'premiers', 'premieres'])
+const upTo = new Set(['after', 'first', 'year', 'apres', 'premiers', 'premieres', 'annee'])
 
 /** In years. */
 const longestAhead = 30
@@ -96,7 +100,7 @@ export function readLengths(
     else if (
       years > 10 ||
       (isLeft && !isOfTerm) ||
-      near.some((text) => amortizationWords.test(text)) ||
+      (near.some((text) => amortizationWords.test(text)) && intent !== 'rates') ||
       after[0]?.startsWith('amort')
     ) {
       said.amortizationYears = Math.min(value, maxAmortizationYears)

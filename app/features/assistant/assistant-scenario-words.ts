@@ -1,3 +1,4 @@
+import { zeroCents } from '#app/lib/money.ts'
 import type { PaymentFrequency } from '#app/mortgage/payment.ts'
 import type { MortgageType } from '#app/features/rates/rates.ts'
 import type { Intent } from './assistant-intents.ts'
@@ -65,6 +66,10 @@ const oldRate = new RegExp(
 const paidOff =
   /\b(?:nothing (?:is |s )?(?:owing|owed|left)|(?:owe|owing|owes) (?:nothing|zero|0)|(?:is|s|fully|completely|already) paid off|no mortgage (?:on|left|owing|now|and|at all)|mortgage free|free and clear|clear title|owned outright|own it outright|own (?:my|our) (?:home|house|condo) outright|sans hypotheque|ne dois plus rien|dois rien|entierement payee?|(?:est|toute) payee|libre de (?:toute )?(?:dette|hypotheque))\b/
 
+/** Nothing is owed beside the mortgage. */
+const noDebts =
+  /\b(?:no (?:other )?debts?|debt free|without debts?|owe nothing|(?:aucune|sans|pas de) (?:autres? )?dettes?|(?:dois|doit|devons) rien)\b/
+
 /** 'What income do I need', 'how much do we have to make', 'is 90k salary enough' is not. */
 const incomeAsked =
   /\b(?:income|salary|revenu|salaire)\b (?:\S+ ){0,5}(?:need|needed|required|require|requirement|must|faut|necessaire|requis)\b|\b(?:need|have|must|faut|dois)\b (?:\S+ ){0,2}(?:earn|make|gagner|earning|making)\b|\b(?:what|quel|how much|how high) (?:\S+ ){0,3}(?:income|salary|revenu|salaire)\b/
@@ -97,6 +102,7 @@ export function readWords(tokens: readonly Token[], intent: Intent | null): Scen
     said.downPercent = 0
   const kind = kinds.find(([, inRates, alone]) => inRates.test(text) || (intent === 'rates' && alone.test(text)))?.[0]
   if (kind !== undefined) said.mortgageType = kind
+  if (noDebts.test(text)) said.debts = zeroCents
   if (paidOff.test(text)) said.isPaidOff = true
   if (oldRate.test(text)) said.isOldRate = true
   if (incomeAsked.test(text)) said.asksIncome = true

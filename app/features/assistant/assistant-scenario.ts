@@ -62,6 +62,8 @@ export type Scenario = {
   /** A sum that is paid beside the payments: once, or at the end of each year. */
   lump?: Cents
   lumpRepeats?: LumpSum['repeats']
+  /** By how many percent the regular payment itself is to be higher; of this message only. */
+  raisedPercent?: number
   /** An extra in a rhythm that is not worked out, such as every week. */
   isExtraOther?: boolean
   monthsLeft?: number
@@ -108,6 +110,7 @@ export function readScenario(
   const isPaidByMonth = money.some(
     (figure) => figure.role === 'income' && yearlyIf(tokens, figure) === figure.value * 12,
   )
+  const isPriceKnown = before.price !== undefined || money.some(({ role }) => role === 'price')
   const hasOthersPay = isOfTwo(tokens, money)
   for (const [index, figure] of money.entries()) {
     if (figure.role === 'debts' && isBalance(tokens, figure)) {
@@ -121,15 +124,17 @@ export function readScenario(
       said.income = cents(Math.max(said.income, dollars(yearlyIf(tokens, figure, isPaidByMonth))))
     else if (figure.role !== null) {
       const value = costs.has(figure.role) ? houseCost(tokens, figure) : yearlyIf(tokens, figure, isPaidByMonth)
-      takeAmount(said, figure.role, value, intent, before, () => rhythmOf(tokens, figure, quantities))
+      takeAmount(said, figure.role, value, intent, isPriceKnown, () => rhythmOf(tokens, figure, quantities))
     }
   }
   readPercents(said, figures, tokens, intent, { ...before, ...said })
   for (const figure of money) {
     if (figure.role !== null || isMissing(tokens, figure)) continue
-    const isHad = had.has(tokens[figure.from - 1]?.text ?? '')
-    const isAboutHome = intent !== null && (aboutBuying.has(intent) || said.price !== undefined)
-    if (isHad && isAboutHome && !isDownSaid(said) && figure.value < mostSaved) said.down = dollars(figure.value)
+    const price = said.price ?? before.price
+    const isHad = had.has(tokens[figure.from - 1]?.text ?? '') || isEnoughAsked(tokens)
+    const isAboutHome = (intent !== null && aboutBuying.has(intent)) || price !== undefined
+    const isLess = figure.value < Math.min(mostSaved, (price ?? most) / 100)
+    if (isHad && isAboutHome && !isDownSaid(said) && isLess) said.down = dollars(figure.value)
     else if (figure.isHourly) said.income = dollars(figure.value)
     else if (!takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities)))
       leave(said, dollars(figure.value))
@@ -165,6 +170,13 @@ function isMissing(tokens: readonly Token[], { from, to, value }: Figure): boole
 
 const leastMissing = 10_000
 const leastLoan = 5000_00
+/** A price that follows another one is not so many times smaller. */
+const leastOfBefore = 4
+
+/** 'Is 42,000 enough for a house of 599,000'. */
+function isEnoughAsked(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }) => /^(?:enough|sufficient|suffi(?:t|sent|sant|ra|rait))$/.test(text))
+}
 
 /** 'I have 40k, what can I buy': what somebody has is what they can pay down. */
 const had = new Set(['have', 'got', 'has', 'ai', 'avons'])
@@ -197,7 +209,7 @@ function takeAmount(
   role: Role,
   value: number,
   intent: Intent | null,
-  before: Scenario,
+  isPriceKnown: boolean,
   rhythm: () => Rhythm,
 ): void {
   const amount = dollars(value)
@@ -205,8 +217,7 @@ function takeAmount(
   // 'Minimum down payment on 750,000', 'transfer tax on a purchase by mortgage': the amount is the price.
   if (
     isPriceAsked &&
-    (role === 'loan' ||
-      (role === 'down' && before.price === undefined && (intent === 'minimumDown' || said.isLeastDown)))
+    (role === 'loan' || (role === 'down' && !isPriceKnown && (intent === 'minimumDown' || said.isLeastDown)))
   )
     said.price = amount
   // What is prepaid by leaving is the mortgage itself.
@@ -249,6 +260,9 @@ function takeBare(
   else if (intent !== null && aboutPrices.has(intent)) said.price = amount
   else if (intent !== null && aboutLoans.has(intent) && before.price === undefined) said.loan = amount
   else if (isSaid('down') || isSaid('downPercent')) said.price = amount
+  // A tenth of the home that is spoken of is no other home.
+  else if (before.price !== undefined && before.loan === undefined && amount * leastOfBefore < before.price)
+    return false
   else if (before.price !== undefined && before.loan === undefined) said.price = amount
   // Nothing that can be mortgaged costs less.
   else if (amount < leastLoan) return false

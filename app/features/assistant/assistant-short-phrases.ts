@@ -20,4 +20,7 @@ export const shortPhrases = {
     '^5 bankrupt* | ^5 consumer proposal* | ^5 faillite* | ^5 proposition de consommateur | ^5 proposition au consommateur | ^5 insolven*',
   suite:
     '^5 rent out my basement | ^5 rent out the basement | ^5 rent my basement | ^5 basement suite | ^5 basement apartment | ^5 basement income | ^5 basement rent* | ^5 in law suite | ^5 rental suite | ^5 secondary suite | ^5 suite income | ^5 legal suite | ^5 granny suite | ^5 laneway | ^5 rent a room | ^5 rent out a room | ^5 roommate* | ^5 louer mon sous sol | ^5 louer le sous sol | ^5 loger au sous sol | ^5 logement au sous sol | ^5 bigeneration*',
+  appraisal:
+    '^5 appraisal | ^5 appraisals | ^5 appraiser | ^5 evaluateur agree* | ^5 evaluation de la maison | ^5 evaluation agreee',
+  titleInsurance: '^5 title insurance | ^5 assurance titre* | ^5 assurance de titre*',
 } as const

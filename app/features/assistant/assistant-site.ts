@@ -26,6 +26,7 @@ const alsoCalled: Record<string, string> = {
   build: 'construction',
   building: 'construction',
   construire: 'construction',
+  mise: 'down',
   autonome: 'self',
   autonomes: 'self',
   refinancer: 'refinance',

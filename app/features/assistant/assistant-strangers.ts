@@ -11,9 +11,13 @@ const thing =
   /\b(\S+) s (?:\S+ ){0,2}?(?:applications?|files?|leads?|income|salary|details|info|information|clients?|customers?|data|documents|conversations?|messages|chat|sin|debts|balance)\b/
 const asking = /\b(?:show|give|tell|see|list|find|read|send|look|what|which|access|pull|open|display|get)\b/
 
+const others =
+  /\b(?:numbers?|emails?|names?|addresses|details|phones?) of (?:everyone|everybody|all|every|each|people|anyone|those|whoever|visitors|customers|clients)\b|\bwhat (?:rate|mortgage|payment|deal) did (?!i\b|you\b|we\b|they\b|my\b|the\b)(?:\S+ ){1,5}(?:get|have|pay)\b/
+
 /** 'Show me John Smith's application': what is somebody else's is told to nobody. */
 export function asksAboutSomebody(tokens: readonly Token[]): boolean {
   const text = tokens.map((token) => token.text).join(' ')
+  if (others.test(text)) return true
   const owner = thing.exec(text)?.[1]
   return owner !== undefined && !known.has(owner) && asking.test(text)
 }

@@ -75,7 +75,7 @@ export const topicPhrases = {
     '^3 heloc | ^3 home equity line | ^3 line of credit | ^3 marge de credit | ^3 marge hypothecaire | ^3 home equity loan',
   reverse: '^3 reverse mortgage* | ^3 hypotheque inversee | ^3 chip | ^2 senior* | ^2 retired | ^2 55 plus',
   closingCosts:
-    '^3 total cash | ^3 cash needed | ^3 cash do i need | ^3 cash upfront | ^2 upfront | ^2 up front | ^3 out of pocket | ^3 cash on closing | ^3 closing cost* | ^3 need to close | ^3 cash at closing | ^3 cash to close | ^3 legal fee* | ^3 frais de cloture | ^3 appraisal* | ^3 lawyer* | ^3 frais de notaire | ^3 notary | ^3 notaire | ^2 other costs | ^2 hidden cost* | ^2 frais de demarrage | ^2 title insurance | ^2 inspection',
+    '^3 couts de demarrage | ^3 couts d achat | ^3 cout de cloture | ^3 total cash | ^3 cash needed | ^3 cash do i need | ^3 cash upfront | ^2 upfront | ^2 up front | ^3 out of pocket | ^3 cash on closing | ^3 closing cost* | ^3 need to close | ^3 cash at closing | ^3 cash to close | ^3 legal fee* | ^3 frais de cloture | ^3 lawyer* | ^3 frais de notaire | ^3 notary | ^3 notaire | ^2 other costs | ^2 hidden cost* | ^2 frais de demarrage | ^2 inspection',
   portability:
     '^3 assumable | ^3 assumed | ^3 mortgage with me | ^3 mortgage to my new | ^3 mortgage to a new | ^3 mortgage to the new | ^3 move the mortgage | ^3 port | ^3 portab* | ^3 porting | ^3 assum* | ^2 take my mortgage with me | ^2 move my mortgage | ^2 transferable | ^2 transporter mon hypotheque',
   rental:

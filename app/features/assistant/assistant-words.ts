@@ -28,12 +28,16 @@ export function readable(message: string): string {
 /** Addresses and telephone numbers are no figures of a mortgage. */
 const contacts = /[^\s@]{1,64}@[^\s@]{1,190}|\+?1?[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/g
 
+/** Markup says nothing. */
+const tags = /<[^<>]{1,200}>/g
+
 /** The words of a message, typing slips kept. `$` and `%` are signs, hyphens and slashes only separate. */
 export function tokensOf(message: string): Token[] {
   const plain = readable(message)
     .normalize('NFKC')
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(contacts, ' ')
+    .replaceAll(tags, ' ')
     // One sign may stand for eighteen letters.
     .slice(0, longestMessage)
   const folded = [...plain].map(fold)

@@ -58,7 +58,7 @@ export const panelCopy = {
     subtitle: 'Il montre ses calculs',
     greeting: `Bonjour, je suis ${brand.assistantName}, un assistant automatisé de ${brand.name}. Je donne de l’information générale, pas de conseils. N’écrivez ni votre NAS ni vos numéros de compte. Que voulez-vous savoir?`,
     thinking: `${brand.assistantName} réfléchit...`,
-    placeholder: 'Posez une question hypothécaire',
+    placeholder: 'Votre question',
     waiting: 'Un instant...',
     sendHint: 'Entrée pour envoyer',
     lineHint: 'Maj + Entrée pour une nouvelle ligne',

@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AppCtx } from '#app/platform/context.ts'
 import { askedAt, fillAssistantSite } from '#tests/assistant/assistant-site-data.ts'
 import type { Question } from '#tests/assistant/question.ts'
-import { askedBackQuestions, figuresSaidQuestions, openQuestions } from '#tests/assistant/questions-asked-back.ts'
+import {
+  askedBackQuestions,
+  figuresSaidQuestions,
+  furtherOpenQuestions,
+  openQuestions,
+} from '#tests/assistant/questions-asked-back.ts'
 import { blindQuestions } from '#tests/assistant/questions-blind.ts'
 import { buyingQuestions } from '#tests/assistant/questions-buying.ts'
 import { frenchCardQuestions, isEnglish } from '#tests/assistant/questions-french.ts'
@@ -129,7 +134,7 @@ const sets = {
   'what nobody tuned it for, again': unseenAgainQuestions,
   'what a writer asked who had not seen it': blindQuestions,
   'what cannot be read with certainty': askedBackQuestions,
-  'what follows an open question': openQuestions,
+  'what follows an open question': [...openQuestions, ...furtherOpenQuestions],
   'ways of saying figures': figuresSaidQuestions,
   'a yes, a no or a date': plainQuestions,
 }
