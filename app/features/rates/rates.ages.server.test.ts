@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppCtx } from '#app/platform/context.ts'
 import { workerContext } from '#server/contexts.ts'
 import { testDeps, visitorCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
-import { buildRate } from '#tests/support/factories.ts'
-import { lookBackMinutes, purgeAgedRates } from './rates.ages.server.ts'
+import { buildRate, buildSession } from '#tests/support/factories.ts'
+import { lookBackMinutes, purgeAgedRates, tellOfUnconfirmedRates } from './rates.ages.server.ts'
 import { ageNote } from './rates.copy.ts'
 import { findBestRate, listBestRates, listRates } from './rates.server.ts'
 import { currentFirst, freshnessOf } from './rates.ts'
@@ -134,5 +134,50 @@ describe('the pages in memory', () => {
   test('do not change for what is not on offer', async () => {
     await build(36, { is_active: false })
     expect(await purges()).toBe(false)
+  })
+})
+
+describe('super admins', () => {
+  const worker = (hours = 0) => ({
+    ...workerContext(testDeps(database), 'test'),
+    now: () => new Date(now.getTime() + hours * 3_600_000),
+  })
+
+  async function told(): Promise<string[]> {
+    const { rows } = await database.operator.query(
+      `select payload ->> 'text' as text from mail_outbox where template = 'alarm' order by created_at`,
+    )
+    return rows.map(({ text }) => text)
+  }
+
+  beforeAll(() => buildSession(database.operator, 'super_admin'))
+  beforeEach(() => database.operator.query('truncate mail_outbox, rate_sources cascade'))
+
+  test('are told once when rates that no source confirms get old, and again when they do so after being confirmed', async () => {
+    await build(35, { source_url: 'Manual Entry' })
+    await build(35, { source_url: 'https://gone.example/rates', term: '3 year' })
+    await tellOfUnconfirmedRates(worker())
+    expect(await told()).toEqual([])
+    await tellOfUnconfirmedRates(worker(2))
+    await tellOfUnconfirmedRates(worker(24))
+    expect(await told()).toEqual([expect.stringMatching(/^2 rates on offer were last confirmed on Nov 20, 2026, /)])
+    await database.operator.query(`update mortgage_rates set scraped_at = $1`, [now])
+    await tellOfUnconfirmedRates(worker(30))
+    expect(await told()).toHaveLength(1)
+    await tellOfUnconfirmedRates(worker(37))
+    expect(await told()).toHaveLength(2)
+  })
+
+  test('are not told of what a source confirms, of what is off, nor of the demo', async () => {
+    const url = 'https://rates.example/today'
+    await database.operator.query(`insert into rate_sources (name, url) values ('Harbour', $1)`, [url])
+    await build(40, { source_url: url })
+    await build(40, { source_url: 'Manual Entry', term: '3 year', is_active: false })
+    await build(40, { source_url: 'Public rate pages of lenders, 2026', term: '4 year' })
+    await tellOfUnconfirmedRates(worker())
+    expect(await told()).toEqual([])
+    await database.operator.query('update rate_sources set is_enabled = false')
+    await tellOfUnconfirmedRates(worker())
+    expect(await told()).toEqual([expect.stringMatching(/^One rate on offer was/)])
   })
 })

@@ -1,6 +1,10 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
-import { mortgageRates } from '#db/schema/rates.server.ts'
+import { and, eq, gt, like, lte, notExists, or, sql } from 'drizzle-orm'
+import { rateSources } from '#db/schema/rate-sources.server.ts'
+import { manualEntry, mortgageRates } from '#db/schema/rates.server.ts'
+import { raiseAlarm } from '#app/platform/alarm.server.tsx'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { torontoDay } from '#app/lib/when.ts'
+import { unconfirmedRates } from './rates.copy.ts'
 import { currentHours, freshHours } from './rates.ts'
 
 /** Longer than the pause between two looks, so that one that comes late misses nothing. */
@@ -21,5 +25,37 @@ export async function purgeAgedRates(ctx: WorkerCtx): Promise<void> {
     const aged = and(eq(mortgageRates.isActive, true), or(justPassed(freshHours), justPassed(currentHours)))
     if ((await tx.$count(mortgageRates, aged)) > 0)
       await tx.execute(sql`select pg_notify('maplekey_purge', 'rates aged')`)
+  })
+}
+
+/**
+ * Mails the super admins when rates on offer are too old to be called fresh and no source will confirm them: they were
+ * entered by hand, or their source is gone or switched off. Once for each day on which the last of them was confirmed.
+ */
+export async function tellOfUnconfirmedRates(ctx: WorkerCtx): Promise<void> {
+  const longAgo = new Date(ctx.now().getTime() - freshHours * 3_600_000)
+  await ctx.db(async (tx) => {
+    const itsSource = tx
+      .select({ id: rateSources.id })
+      .from(rateSources)
+      .where(and(eq(rateSources.url, mortgageRates.sourceUrl), eq(rateSources.isEnabled, true)))
+    const [old] = await tx
+      .select({
+        count: sql<number>`count(*)::int`,
+        last: sql<Date | null>`max(${mortgageRates.scrapedAt})`.mapWith(mortgageRates.scrapedAt),
+      })
+      .from(mortgageRates)
+      .where(
+        and(
+          eq(mortgageRates.isActive, true),
+          lte(mortgageRates.scrapedAt, longAgo),
+          or(eq(mortgageRates.sourceUrl, manualEntry), like(mortgageRates.sourceUrl, 'http%')),
+          notExists(itsSource),
+        ),
+      )
+    if (!old?.last) return
+    const day = torontoDay(old.last)
+    const alarm = { ...unconfirmedRates(old.count, day), path: '/super-admin/rates' }
+    await raiseAlarm(ctx, tx, { key: `rates unconfirmed since ${day}`, ...alarm })
   })
 }

@@ -68,3 +68,11 @@ export function ageWords(freshness: AgedRate['freshness']): string {
   if (freshness === 'fresh') return ''
   return freshness === 'aging' ? ', may have changed' : ', not current'
 }
+
+/** For the super admins, of rates on offer that no source confirms and nobody has for longer than they are fresh. */
+export function unconfirmedRates(count: number, lastDay: string): { title: string; text: string } {
+  return {
+    title: `${count === 1 ? 'A rate is' : 'Rates are'} getting old`,
+    text: `${count === 1 ? 'One rate' : `${count} rates`} on offer ${count === 1 ? 'was' : 'were'} last confirmed on ${shortDate(lastDay)}, and no source does it: entered by hand, or the source is gone or switched off. Pages say that they may have changed, and after 7 days that they are not current. On the rates tab choose those that are still on offer and confirm them, and switch the others off.`,
+  }
+}

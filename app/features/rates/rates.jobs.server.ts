@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
-import { purgeAgedRates } from './rates.ages.server.ts'
+import { purgeAgedRates, tellOfUnconfirmedRates } from './rates.ages.server.ts'
 import { readPolicyRate } from './rates.decisions.server.ts'
 
 export const rateJobs = [
@@ -8,7 +8,10 @@ export const rateJobs = [
     name: 'purge-aged-rates',
     payload: z.object({}),
     schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
-    run: purgeAgedRates,
+    run: async (ctx) => {
+      await purgeAgedRates(ctx)
+      await tellOfUnconfirmedRates(ctx)
+    },
   }),
   defineJob({
     name: 'read-policy-rate',
