@@ -30,33 +30,29 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
       id: 'ours',
       header: 'Our rate',
       className: 'whitespace-nowrap',
-      cell: ({ beforeOur, afterOur }) => <Step before={beforeOur} after={afterOur} />,
-    },
-    {
-      id: 'posted',
-      header: 'Posted',
-      className: 'whitespace-nowrap',
-      cell: ({ beforePosted, afterPosted }) => <Step before={beforePosted} after={afterPosted} />,
+      cell: ({ beforeOur, afterOur, beforePosted, afterPosted }) => (
+        <>
+          <Step before={beforeOur} after={afterOur} />
+          <span className="mt-2 block text-sm text-ink-soft">Posted</span>
+          <Step before={beforePosted} after={afterPosted} />
+        </>
+      ),
     },
     {
       id: 'why',
       header: 'Why it waits',
-      className: 'md:min-w-56',
-      cell: ({ reasons }) =>
-        reasonTexts(reasons).map((text) => (
-          <span key={text} className="block">
-            {text}
+      className: 'md:min-w-44',
+      cell: ({ reasons, sourceName, seenAt }) => (
+        <>
+          {reasonTexts(reasons).map((text) => (
+            <span key={text} className="block">
+              {text}
+            </span>
+          ))}
+          <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">
+            {sourceName}, {formatWhen(seenAt)}
           </span>
-        )),
-    },
-    {
-      id: 'source',
-      header: 'Source',
-      cell: ({ sourceName, seenAt }) => (
-        <span className="block max-w-48">
-          <span className="block [overflow-wrap:anywhere]">{sourceName}</span>
-          <span className="block whitespace-nowrap text-ink-soft">{formatWhen(seenAt)}</span>
-        </span>
+        </>
       ),
     },
     {
