@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startThrowAwayPostgres } from '#server/embedded-postgres.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { loadAsOwner } from './load-as-owner.ts'
 import { provision, provisionExternal, webLoginOf } from './provision.ts'
@@ -39,6 +40,17 @@ test('provisioning again, also from several processes at once, changes nothing',
   const { rows } = await web.query('select current_user')
   await web.end()
   expect(rows).toEqual([{ current_user: webLoginOf(new URL(database.operatorUrl).pathname.slice(1)) }])
+})
+
+test('a restored dump, which brings the rights on the schema but not those on the database, is provisioned', async () => {
+  const cluster = await startThrowAwayPostgres()
+  onTestFinished(() => cluster.stop())
+  await provisionExternal(cluster.operatorUrl)
+  const operator = new pg.Client(cluster.operatorUrl)
+  await operator.connect()
+  await operator.query('revoke all on database maplekey from maplekey_owner')
+  await operator.end()
+  await expect(provisionExternal(cluster.operatorUrl)).resolves.toHaveProperty('webUrl')
 })
 
 test('an empty database is filled by its owner, and the wall stands again afterwards', async () => {

@@ -138,19 +138,20 @@ async function grantRole(client: pg.Client, role: string, member: string): Promi
 
 async function grantDatabase(client: pg.Client, webLogin: string): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? '')
-  const mayBuild = `select has_database_privilege('maplekey_owner', current_database(), 'CREATE')
-    and has_schema_privilege('maplekey_owner', 'public', 'CREATE WITH GRANT OPTION') as enough`
+  const mayBuild = `select has_database_privilege('maplekey_owner', current_database(), 'CREATE') as database,
+    has_schema_privilege('maplekey_owner', 'public', 'CREATE WITH GRANT OPTION') as schema`
   const { rows: before } = await client.query(mayBuild)
   const attempts = [
     `REVOKE CONNECT, TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
     `GRANT CONNECT ON DATABASE ${database} TO ${webLogin}`,
   ]
-  if (!before[0].enough) {
-    // Before the owner may grant too, or PostgreSQL would take the revocation for one of the owner's grants.
+  if (!before[0].schema) {
+    // Before the owner may grant too, or PostgreSQL would take the revocation for one of the owner's grants. A dump brings
+    // the rights on the schema along, and giving them once more would be the owner giving them to itself.
     attempts.push('REVOKE ALL ON SCHEMA public FROM PUBLIC')
     attempts.push('GRANT USAGE, CREATE ON SCHEMA public TO maplekey_owner WITH GRANT OPTION')
-    attempts.push(`GRANT CREATE, CONNECT, TEMPORARY ON DATABASE ${database} TO maplekey_owner`)
   }
+  if (!before[0].database) attempts.push(`GRANT CREATE, CONNECT, TEMPORARY ON DATABASE ${database} TO maplekey_owner`)
   for (const attempt of attempts) {
     // What the login may not do is checked by its effect: an administrator may have done it already.
     await settled(() => client.query(attempt)).catch((error: unknown) => {
@@ -158,7 +159,7 @@ async function grantDatabase(client: pg.Client, webLogin: string): Promise<void>
     })
   }
   const { rows } = await client.query(mayBuild)
-  if (!rows[0].enough) {
+  if (!rows[0].database || !rows[0].schema) {
     throw new ProvisionError(
       `The login of DATABASE_URL does not own the database ${database}. As an administrator: ALTER DATABASE ${database} OWNER TO "${client.user}";`,
     )
