@@ -37,7 +37,6 @@ export const explained: Record<string, string> = {
   [roleAndGuard('find_duplicate_leads')]: secondGuard,
   [roleAndGuard('lead_mail')]: secondGuard,
   [roleAndGuard('search_leads')]: secondGuard,
-  "function search_leads, hole 3: who.role = 'super_admin'": 'The keys asked for hold whose leads are meant already.',
   "function restore_deleted, hole 5: who.role = 'super_admin'":
     'Only of an agent who has left: nobody else finds that record to restore.',
   'function confirm_rate_alert, hole 1: if not found then': 'The row is asked for again, and missed again.',
