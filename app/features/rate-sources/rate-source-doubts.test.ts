@@ -33,6 +33,7 @@ test('a kind from the settings is plain where the page names none, and where the
 test.each([
   '<p>High-ratio mortgages need a down payment of less than 20%.</p>',
   '<h2>Insured mortgages</h2><p>Ask us.</p>',
+  '<p>Buy with as little as 5% down.</p>',
   '<table><tr><td>Insured</td><td>Call us</td></tr></table>',
 ])('a kind from the settings is doubted where the page names another that no figure takes: %s', (words) => {
   expect(doubtsOn(table(rows) + words)).toEqual([
@@ -51,6 +52,15 @@ test('what a page says at length is about the kind that it names beside figures 
     '3 year fixed Conventional: ',
     '5 year fixed Conventional: ',
     '5 year fixed High-Ratio: ',
+  ])
+})
+
+test('a down payment that needs insurance names the kind of what is based on it', () => {
+  const note = '<p>Rates are based on a $500,000 home with 10% down.</p>'
+  expect(doubtsOn(table(rows) + note)).toEqual(['3 year fixed High-Ratio: ', '5 year fixed High-Ratio: '])
+  expect(doubtsOn(table(rows) + note.replace('10%', '20%'))).toEqual([
+    '3 year fixed Conventional: ',
+    '5 year fixed Conventional: ',
   ])
 })
 

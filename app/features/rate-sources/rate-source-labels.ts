@@ -92,7 +92,7 @@ const kindWords: [MortgageKind, RegExp][] = [
   ['insurable', /\b(?:insurable|assurables?)\b/],
   [
     'insured',
-    /(?<!un)(?<!non[ -])(?<!not (?:default )?)\b(?:insured(?! by)|assuree?s?(?! par))\b|\bhi(?:gh)?[ -]ratio|ratio eleve|\bcmhc\b|\bschl\b|\bwith (?:mortgage |default )*insurance\b|\bavec assurance (?:hypothecaire|pret)|(?:less than|under|below|<|moins de) ?20 ?%|\b5 ?%? ?(?:-|to|a) ?19(?:[.,]99?)? ?%/,
+    /(?<!un)(?<!non[ -])(?<!not (?:default )?)\b(?:insured(?! by)|assuree?s?(?! par))\b|\bhi(?:gh)?[ -]ratio|ratio eleve|\bcmhc\b|\bschl\b|\bwith (?:mortgage |default )*insurance\b|\bavec assurance (?:hypothecaire|pret)|(?:less than|under|below|<|moins de) ?20 ?%|\b5 ?%? ?(?:-|to|a) ?19(?:[.,]99?)? ?%|(?<![\d.,])(?:5|10|15) ?% (?:down\b|de mise de fonds)/,
   ],
   [
     'conventional',
