@@ -37,7 +37,7 @@ export const plainQuestions: readonly Question[] = [
   { ask: 'do i lose my deposit if the financing falls through', says: ['condition of financing'], person: true },
   { ask: 'are you guys a bank?', says: ['lends no money of its own'] },
   { ask: 'do you lend yourselves or who does', says: ['lends no money of its own'] },
-  { ask: 'when do you update the rates', says: ['2 AM Eastern'] },
+  { ask: 'when do you update the rates', says: ['day on which it was last seen', '2 AM Eastern'] },
   { ask: 'is 3.59 the final rate i would get?', says: ['on approved credit'] },
   { ask: 'at what price does 5% stop being enough', says: ['$500,000'] },
   { ask: 'can i pay off my whole variable mortgage tomorrow, what does it cost', says: ["three months' interest"] },

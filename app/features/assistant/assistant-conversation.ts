@@ -10,6 +10,7 @@ import {
   mended,
   unknownWords,
 } from './assistant-intents.ts'
+import { changedFigure } from './assistant-changing.ts'
 import { type FigureField, freshFigures, usedBy } from './assistant-figure-fields.ts'
 import { intentOf, intentOfFigures, intentOfShift, isLarge, talk } from './assistant-deciding.ts'
 import { quantitiesOf } from './assistant-quantities.ts'
@@ -81,9 +82,16 @@ function isOpen(intent: Intent | null): intent is Intent {
 function readMessage(message: string, before: Understood, asked: readonly Intent[]): Understood {
   const typed = tokensOf(message)
   const tokens = mended(withoutOutsiders(spelledOut(typed)))
-  const language = languageOf(typed) ?? languageOf(tokens) ?? before.language
+  const language = languageOf(typed, before.language) ?? languageOf(tokens, before.language) ?? before.language
   if (isForeign(message, typed, wordsKnown(typed)))
     return { intent: 'otherLanguage', scenario: { ...before.scenario }, also: [], language, fresh: [], tokens }
+  const changed = changedFigure(tokens, before.fresh, before.scenario)
+  const [only] = asked
+  if (only !== undefined && Object.keys(changed).length > 0) {
+    const scenario = { ...before.scenario, ...changed } as Scenario
+    const fresh = freshFigures(scenario, before.scenario)
+    return { intent: only, scenario, before: before.scenario, also: [], language, fresh, tokens }
+  }
   const whole = readTokens(tokens, before, asked[0] ?? null)
   const parts = whole.intent === 'injection' || whole.isMoved ? [] : questionsIn(tokens)
   const read = parts.length > 1 ? parts.map((part) => readPart(part, parts, whole, before)) : []

@@ -77,7 +77,7 @@ const cueWords: readonly CueWords[] = [
   {
     role: 'draw',
     side: 'before',
-    words: 'take taking pull pulling withdraw draw access use used using cash sortir retirer prendre prends tirer',
+    words: 'take taking get pull pulling withdraw draw access use used using cash sortir retirer prendre prends tirer',
   },
   { role: 'extra', side: 'both', words: 'extra additional supplementaire more overpay' },
   { role: 'extra', side: 'before', words: 'add adding ajoute ajouter' },

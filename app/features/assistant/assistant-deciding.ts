@@ -28,6 +28,8 @@ const mostBareIncome = 300_000
 const twoTerms =
   /\b(?:[1-9]|10|one|two|three|four|five|seven) (?:yrs?|years?|ans)? ?(?:(?:\S+ ){0,4}than|and|vs|versus|or|ou|et) (?:a |an |the |un |le )?(?:[1-9]|10|one|two|three|four|five|seven|ten) (?:yrs?|years?|ans)\b/
 
+/** 'Get 250 out'. */
+const takenOut = /\b(?:get|take|pull|draw) (?:\$ )?[\d.,]+ ?(?:k |thousand )?(?:\S+ )?out\b/
 /** A rate that is to be repeated. */
 const dictated =
   /\b(?:confirm\w*|guarantees?|guaranteed|promise|in writing|tell me (?:that )?(?:the|your)|garanti\w*)\b/
@@ -79,7 +81,10 @@ export function intentOf(
   // 'How much more per month' asks for a difference, not for a higher payment.
   if (hasAmount && scores.has('renewal') && /\bhow much more\b/.test(text)) scores.delete('extras')
   if (hasAmount && scores.has('renewal')) add(scores.has('penalty') ? 'penalty' : 'renewal', 4)
+  if (takenOut.test(text)) add('refinance', 8)
   if (hasAmount && scores.has('refinance')) add('refinance', 4)
+  // A mortgage with its figures is worked out, whatever it is called elsewhere.
+  if (hasAmount && hasRate) scores.delete('foreignTerms')
   // Who leaves with time left pays for it, whatever they go to.
   if (hasAmount && scores.has('renewal') && switchingEarly.test(text)) add('penalty', 12)
   const lengths = new Set(
@@ -138,7 +143,8 @@ export function intentOfShift(
 /** What somebody wants who says only figures. */
 export function intentOfFigures(said: Scenario): Intent | null {
   // What a home is worth and what is owed on it.
-  if (said.price !== undefined && said.loan !== undefined && said.ratePercent === undefined) return 'refinance'
+  if (said.price !== undefined && (said.loan !== undefined || said.isOwned) && said.ratePercent === undefined)
+    return 'refinance'
   if (said.payment !== undefined && said.loan !== undefined && said.ratePercent !== undefined) return 'payoff'
   if (said.income !== undefined) return 'affordability'
   if (said.price !== undefined || said.loan !== undefined) return 'payment'

@@ -41,7 +41,8 @@ const words: Partial<Record<Intent, string>> = {
   transferTax: 'land transfer tax | ltt | taxe de bienvenue | droits de mutation | welcome tax',
   extras: 'prepayment privilege | prepayment privileges | lump sum | prepayment',
   mic: 'mic | mortgage investment corporation',
-  privateLending: 'private lender | private mortgage | b lender | alternative lender | second mortgage | preteur prive',
+  privateLending:
+    'private lender | private mortgage | b lender | preteur b | preteurs b | pret b | alternative lender | second mortgage | preteur prive',
   lenderKinds: 'monoline | monoline lender | credit union | trust company | caisse populaire | a lender',
   bridging: 'bridge loan | bridge financing | bridge mortgage | pret relais | pret pont',
   savingsPlans: 'fhsa | hbp | home buyers plan | celiapp | rap',

@@ -15,7 +15,7 @@ const after = new Set(
 )
 /** Behind these a number counts something else. */
 const otherUnits =
-  /^(?:a |per |each |every |\/ ?|% ?|percent|pct|sq|square|feet|foot|ft|km|kms|acres?|units?|beds?|bedrooms?|people|points?|bps|basis|days?|weeks?|months?|years?|yrs?|biweekly|bi|weekly|monthly|semi|accelerated|hours?|minutes?|an hour|[-:.] ?\d|\+|a week)/
+  /^(?:a |per |each |every |\/ ?|% ?|percent|pct|sq|square|feet|foot|ft|km|kms|acres?|units?|beds?|bedrooms?|people|points?|bps|basis|days?|weeks?|months?|years?|yrs?|biweekly|bi|weekly|monthly|semi|accelerated|fees?|condo fees?|strata|tax|taxes|heat|hours?|minutes?|an hour|[-:.] ?\d|\+|a week)/
 const otherThings = /\b(?:score|beacon|cards?|visa|mastercard|amex|car|truck|phone|calls?)\b/
 
 const [leastHundreds, mostHundreds] = [30, 999]
@@ -38,8 +38,13 @@ function isShortened(tokens: readonly Token[], { unit, value, decimals, from, to
   if (otherUnits.test(rest) || otherThings.test(rest)) return false
   const words = tokens.slice(Math.max(0, from - wordsBack), from)
   if (words.some(({ text }) => otherThings.test(text))) return false
+  const text = words.map((word) => word.text).join(' ')
+  // 'Make that 400' says what changes, not what somebody makes.
+  if (/\bmake (?:that|it)$/.test(text)) return false
+  // 'So on 380, what is that a month', '250 out'.
+  if ((/\bon$/.test(text) || tokens[to]?.text === 'out') && value >= 100) return true
   // '5% down on 450'.
-  if (/\bdown (?:on|of)(?: a)?$/.test(words.map(({ text }) => text).join(' '))) return true
+  if (/\bdown (?:on|of)(?: a)?$/.test(text)) return true
   const nearest = words.findLast(({ text, kind }) => kind === 'word' && !said.has(text))
   return before.has(nearest?.text ?? '') || after.has(tokens[to]?.text ?? '')
 }

@@ -71,13 +71,13 @@ export function wordsKnown(tokens: readonly Token[]): number {
 }
 
 /** French when more of its words are French than English; null for a message that is neither, such as '5 %?'. */
-export function languageOf(tokens: readonly Token[]): Language | null {
+export function languageOf(tokens: readonly Token[], before: Language | null = null): Language | null {
   const french = tokens.filter((token) => frenchWords.has(token.text) || isAccented(token)).length
   const english = tokens.filter((token) => englishWords.has(token.text) && !isAccented(token))
   // 'A' and 'on' are words of both: they count where nothing else decides.
   const surely = english.filter(({ text }) => !bothWords.has(text)).length
   if (french !== surely) return french > surely ? 'fr' : 'en'
-  return english.length > french ? 'en' : null
+  return english.length > french && before !== 'fr' ? 'en' : null
 }
 
 const knownWords = new Set([

@@ -9,9 +9,9 @@ import { pages } from './assistant-speech.ts'
 /** Answers to plain questions: when, whether, and what happens if. */
 export const shortKnowledge: Record<keyof typeof shortPhrases, Knowledge> = {
   aboutRates: {
-    text: 'Our rates are gathered every night at 2 AM Eastern, and each shows the day on which it was last seen. They are the lowest on offer, on approved credit (OAC): what you get depends on credit, down payment, the home and the closing date, and is final when the lender confirms it in writing. A pre-approval can hold a rate meanwhile.',
+    text: 'Each rate shows the day on which it was last seen; where a source is connected it is read again every night at 2 AM Eastern. They are the lowest on offer, on approved credit (OAC): what you get depends on credit, down payment, the home and the closing date, and is final when the lender confirms it in writing. A pre-approval can hold a rate meanwhile.',
     french:
-      'Nos taux sont recueillis chaque nuit à 2 h (heure de l’Est), et chacun montre le jour où il a été vu. Ce sont les plus bas offerts, sous réserve de l’approbation du crédit : le vôtre dépend du dossier, de la mise de fonds, de la maison et de la date, et il est définitif quand le prêteur le confirme par écrit. Une préautorisation peut garder un taux entre-temps.',
+      'Chaque taux montre le jour où il a été vu; là où une source est branchée, elle est relue chaque nuit à 2 h (heure de l’Est). Ce sont les plus bas offerts, sous réserve de l’approbation du crédit : le vôtre dépend du dossier, de la mise de fonds, de la maison et de la date, et il est définitif quand le prêteur le confirme par écrit. Une préautorisation peut garder un taux entre-temps.',
     sources: [pages.rates],
     offersPerson: true,
   },

@@ -2,13 +2,23 @@ import { termMonths } from '#app/features/rates/rates.ts'
 import { type Cents, cents, formatCents, formatExactDollars, formatRate } from '#app/lib/money.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
+import { interestWithin, mortgageSchedule } from '#app/mortgage/schedule.ts'
 import { breakPenalty } from '#app/mortgage/prepayment-penalty.ts'
 import { prepaymentLaw } from '#app/mortgage/rules/prepayment-law.ts'
 import { uninsuredQualifyingRateRules } from '#app/mortgage/rules/qualification.ts'
 import { ruleOn } from '#app/mortgage/rules/rule.ts'
 import { assumedText, lengthOfPayment, purchaseOf, rateFor } from './assistant-mortgage.ts'
 import { comparisonOffer, kindName, ratesSource } from './assistant-offers.ts'
-import { type Asked, answerPayment, missing, mortgageSources, withMortgage, yearsText } from './assistant-payment.ts'
+import {
+  type Asked,
+  answerPayment,
+  dureeText,
+  lengthText,
+  missing,
+  mortgageSources,
+  withMortgage,
+  yearsText,
+} from './assistant-payment.ts'
 import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
@@ -171,11 +181,22 @@ export function answerRateChange(asked: Asked): AssistantAnswer {
     const now: Cents = isPaidNow && scenario.payment ? scenario.payment : mortgagePayment(mortgage.terms)
     const [payment, changed] = [now, mortgagePayment(other)]
     const difference = cents(Math.abs(changed - payment))
+    const termMonths = scenario.horizonMonths ?? mortgage.termMonths
+    const [interest, otherInterest] = [mortgage.terms, other].map((each) =>
+      interestWithin(mortgageSchedule(each), Math.min(termMonths / 12, each.amortizationYears)),
+    )
     const text = sentences(
       speech.pick(
         `${speech.money(payment)} at ${speech.percent(mortgage.terms.ratePercent)} and ${speech.money(changed)} at ${speech.percent(newRatePercent)}: a difference of ${speech.money(difference)} each payment, on ${speech.money(mortgage.terms.principal)} over ${yearsText(mortgage.terms.amortizationYears, speech)}.`,
         `${speech.money(payment)} à ${speech.percent(mortgage.terms.ratePercent)} et ${speech.money(changed)} à ${speech.percent(newRatePercent)} : ${speech.money(difference)} de différence par paiement.`,
       ),
+      scenario.horizonMonths !== undefined &&
+        interest !== undefined &&
+        otherInterest !== undefined &&
+        speech.pick(
+          `Over ${lengthText(termMonths)} the interest is ${speech.money(interest)} and ${speech.money(otherInterest)}.`,
+          `Sur ${dureeText(termMonths)}, les intérêts sont de ${speech.money(interest)} et de ${speech.money(otherInterest)}.`,
+        ),
       rateShift !== undefined &&
         mortgage.terms.convention === 'fixed' &&
         speech.pick(

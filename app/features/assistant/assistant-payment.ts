@@ -263,7 +263,7 @@ function changeText(payment: Cents, { terms }: Mortgage, { before, desk, speech 
   )
 }
 
-function dureeText(months: number): string {
+export function dureeText(months: number): string {
   return months % 12 === 0 ? `${months / 12} an${months > 12 ? 's' : ''}` : `${months} mois`
 }
 

@@ -31,7 +31,8 @@ export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
     at = counted ? Math.max(counted.to, quantity?.to ?? 0) : at + 1
   }
   // From the last one on, so that each learns from the one behind it.
-  return found.reduceRight<Quantity[]>((done, one) => [withNextUnit(tokens, one, done[0]), ...done], [])
+  for (let at = found.length - 2; at >= 0; at -= 1) found[at] = withNextUnit(tokens, found[at]!, found[at + 1])
+  return found
 }
 
 const joining = new Set(['and', 'et', 'plus', '+', ',', '/', '$'])
@@ -267,7 +268,11 @@ const leastCost = 40
 /** `450 a month`, `200 par mois`, `80/month`. */
 function isMonthlyAt(tokens: readonly Token[], at: number): boolean {
   const [one, two] = [tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
-  return one === 'monthly' || (['a', 'per', 'par', '/', 'each', 'every'].includes(one) && /^(month|mo|mois)$/.test(two))
+  return (
+    one === 'monthly' ||
+    one === 'biweekly' ||
+    (['a', 'per', 'par', '/', 'each', 'every'].includes(one) && /^(month|mo|mois)$/.test(two))
+  )
 }
 
 function isCalendarYear(value: number, decimals: number): boolean {

@@ -174,6 +174,11 @@ function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cu
   if (word === 'mortgage' && /^(second|2nd|third|2e|deuxieme)$/.test(before ?? '')) return []
   if (word === 'worth' && (next === 'it' || next === 'doing')) return []
   if (word === 'annually' && isAboutPrepaying(tokens.slice(Math.max(0, at - nearPrepaid), at + nearPrepaid))) return []
+  // 'Borrow with 98,000', 'emprunter avec 98 000': that is what somebody earns.
+  if (/^(borrow|emprunter)$/.test(word) && tokens.slice(at + 1, from).some(({ text }) => /^(with|avec|on)$/.test(text)))
+    return []
+  // 'What would it cost on 300k'.
+  if (word === 'cost' && next === 'on') return []
   if (word === 'interest' && next === 'only') return []
   return cuesByWord.get(word) ?? []
 }

@@ -21,6 +21,16 @@ function isBesideDown(to: number, next: Figure | undefined): boolean {
   return next?.role === 'down' && next.unit === 'percent' && next.from - to < 3
 }
 
+const elsewhere = /\b(?:cars?|truck|van|auto|visa|mastercard|cards?|student|carte|cartes|voiture)\b/
+
+/** '8% on my car', 'my car loan is at 8%': what another loan costs. */
+function isOfLoanElsewhere(tokens: readonly Token[], from: number, to: number): boolean {
+  const text = (words: readonly Token[]) => words.map((word) => (word.kind === 'word' ? word.text : '.')).join(' ')
+  const after = /^(?:on|sur|for|pour) [^.]*/.exec(text(tokens.slice(to, to + 4)))?.[0] ?? ''
+  const before = /[^.]* (?:at|a|is|de)$/.exec(text(tokens.slice(Math.max(0, from - 4), from)))?.[0] ?? ''
+  return elsewhere.test(after) || elsewhere.test(before)
+}
+
 export function readPercents(
   said: Scenario,
   figures: readonly Figure[],
@@ -30,9 +40,9 @@ export function readPercents(
 ): void {
   const hasCards = figures.some(({ role }) => role === 'debts')
   const isDownSaid = () => said.downPercent !== undefined
-  for (const [index, { unit, role, value, decimals, to }] of figures.entries()) {
+  for (const [index, { unit, role, value, decimals, from, to }] of figures.entries()) {
     // '23,000 on cards at 19.99%' is what the cards cost.
-    if (unit !== 'percent' || (value > dearestMortgage && hasCards)) continue
+    if (unit !== 'percent' || (value > dearestMortgage && hasCards) || isOfLoanElsewhere(tokens, from, to)) continue
     const isDown =
       role === 'down' ||
       value > highestRate ||
@@ -82,7 +92,8 @@ export function readLengths(
     const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text)
     const after = tokens.slice(to, to + 3).map(({ text }) => text)
     if (/^(old|ago|young)$/.test(after[0] ?? '')) continue
-    if (intent === 'payment' && upTo.has(near.at(-1) ?? '')) {
+    const isShortOver = /^(?:over|sur)$/.test(near.at(-1) ?? '') && years <= usualTerm && !after[0]?.startsWith('amort')
+    if (intent === 'payment' && (upTo.has(near.at(-1) ?? '') || isShortOver)) {
       said.horizonMonths = Math.round(years * 12)
       continue
     }

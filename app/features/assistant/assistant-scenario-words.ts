@@ -66,6 +66,10 @@ const oldRate = new RegExp(
 const paidOff =
   /\b(?:nothing (?:is |s )?(?:owing|owed|left)|(?:owe|owing|owes) (?:nothing|zero|0)|(?:is|s|fully|completely|already) paid off|no mortgage (?:on|left|owing|now|and|at all)|mortgage free|free and clear|clear title|owned outright|own it outright|own (?:my|our) (?:home|house|condo) outright|sans hypotheque|ne dois plus rien|dois rien|entierement payee?|(?:est|toute) payee|libre de (?:toute )?(?:dette|hypotheque))\b/
 
+/** 'My house is worth', 'ma maison vaut'. */
+const owned =
+  /\b(?:my|our|ma|mon|notre) (?:house|home|condo|place|property|townhouse|maison|propriete|condo|logement) (?:is |s |est )?(?:now )?(?:worth|valued|appraised|vaut|evaluee?)\b/
+
 /** Nothing is owed beside the mortgage. */
 const noDebts =
   /\b(?:no (?:other )?debts?|debt free|without debts?|owe nothing|(?:aucune|sans|pas de) (?:autres? )?dettes?|(?:dois|doit|devons) rien)\b/
@@ -103,11 +107,24 @@ export function readWords(tokens: readonly Token[], intent: Intent | null): Scen
   const kind = kinds.find(([, inRates, alone]) => inRates.test(text) || (intent === 'rates' && alone.test(text)))?.[0]
   if (kind !== undefined) said.mortgageType = kind
   if (noDebts.test(text)) said.debts = zeroCents
+  if (owned.test(text)) said.isOwned = true
   if (paidOff.test(text)) said.isPaidOff = true
   if (oldRate.test(text)) said.isOldRate = true
   if (incomeAsked.test(text)) said.asksIncome = true
   if (has(text, 'posted', 'affiches', 'affiche')) said.asksPosted = true
-  if (has(text, 'minimum down', 'min down', 'minimal down', 'lowest down', 'smallest down', 'mise de fonds minimale'))
+  if (
+    has(
+      text,
+      'minimum down',
+      'min down',
+      'minimal down',
+      'lowest down',
+      'smallest down',
+      'mise de fonds minimale',
+      'with the minimum',
+      'avec le minimum',
+    )
+  )
     said.isLeastDown = true
   const use = useOf(tokens)
   if (use !== undefined) said.use = use

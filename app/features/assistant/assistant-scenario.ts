@@ -22,6 +22,8 @@ export type Scenario = {
   isLoanGuessed?: boolean
   /** Nothing is owed on the home. */
   isPaidOff?: boolean
+  /** The home that is spoken of is the visitor's; of this message only. */
+  isOwned?: boolean
   down?: Cents
   downPercent?: number
   /** The least that the law asks for, where nobody said how much. */
@@ -131,7 +133,7 @@ export function readScenario(
   for (const figure of money) {
     if (figure.role !== null || isMissing(tokens, figure)) continue
     const price = said.price ?? before.price
-    const isHad = had.has(tokens[figure.from - 1]?.text ?? '') || isEnoughAsked(tokens)
+    const isHad = isOwn(tokens, figure.from) || isEnoughAsked(tokens)
     const isAboutHome = (intent !== null && aboutBuying.has(intent)) || price !== undefined
     const isLess = figure.value < Math.min(mostSaved, (price ?? most) / 100)
     if (isHad && isAboutHome && !isDownSaid(said) && isLess) said.down = dollars(figure.value)
@@ -170,6 +172,8 @@ function isMissing(tokens: readonly Token[], { from, to, value }: Figure): boole
 
 const leastMissing = 10_000
 const leastLoan = 5000_00
+/** In dollars: what is paid by the month on a mortgage is mostly more. */
+const leastPayment = 1000
 /** A price that follows another one is not so many times smaller. */
 const leastOfBefore = 4
 
@@ -180,6 +184,12 @@ function isEnoughAsked(tokens: readonly Token[]): boolean {
 
 /** 'I have 40k, what can I buy': what somebody has is what they can pay down. */
 const had = new Set(['have', 'got', 'has', 'ai', 'avons'])
+
+function isOwn(tokens: readonly Token[], from: number): boolean {
+  const [who, verb] = [tokens[from - 2]?.text ?? '', tokens[from - 1]?.text ?? '']
+  return had.has(verb) || (verb === 'a' && /^(?:on|il|elle)$/.test(who))
+}
+
 /** Who has more than this speaks of a home. */
 const mostSaved = 400_000
 const aboutBuying: ReadonlySet<Intent> = new Set(['affordability', 'minimumDown'])
@@ -233,7 +243,9 @@ function takeAmount(
   else if (role === 'down') put(said, 'down', amount)
   // 'Payment on 500,000' is about a mortgage, 'a payment of 2,500' about the payment.
   else if (role === 'payment') {
-    if (value < 20_000) put(said, 'payment', amount)
+    // 'Can I make extra payments', '200 a month on 310k'.
+    if (intent === 'extras' && value < leastPayment && said.extra === undefined) takePrepaid(said, amount, rhythm())
+    else if (value < 20_000) put(said, 'payment', amount)
     else if (!takeBare(said, amount, intent, {}, rhythm)) leave(said, amount)
   } else {
     const field = plainRoles.find((one) => one === role)

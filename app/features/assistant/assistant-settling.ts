@@ -19,6 +19,7 @@ const momentary = [
   'rateShift',
   'priceShift',
   'isExtraOther',
+  'isOwned',
   'raisedPercent',
   'asksIncome',
   'asksPosted',

@@ -1,7 +1,7 @@
 /** Plain questions with a short answer of their own. Written as in assistant-figure-phrases.ts. */
 export const shortPhrases = {
   aboutRates:
-    '^4 update the rates | ^4 update your rates | ^4 rates updated | ^4 rates get updated | ^4 rates refresh* | ^4 how often do rates | ^4 how often do your rates | ^4 how often are rates | ^4 how current are | ^4 how old are the rates | ^4 final rate | ^4 the rate i would get | ^4 the rate i will get | ^4 rate i d get | ^4 rate i ll get | ^4 rate is guaranteed | ^4 rates guaranteed | ^4 mise a jour des taux | ^4 taux sont mis a jour | ^4 taux final | ^4 taux que j aurai',
+    '^4 rates real | ^4 teaser | ^4 update the rates | ^4 update your rates | ^4 rates updated | ^4 rates get updated | ^4 rates refresh* | ^4 how often do rates | ^4 how often do your rates | ^4 how often are rates | ^4 how current are | ^4 how old are the rates | ^4 final rate | ^4 the rate i would get | ^4 the rate i will get | ^4 rate i d get | ^4 rate i ll get | ^4 rate is guaranteed | ^4 rates guaranteed | ^4 mise a jour des taux | ^4 taux sont mis a jour | ^4 taux final | ^4 taux que j aurai',
   foreignTerms:
     '^5 fha | ^5 va loan* | ^5 va mortgage* | ^5 usda loan* | ^5 fannie mae | ^5 freddie mac | ^5 escrow | ^5 jumbo | ^5 discount points | ^5 mortgage points | ^5 points and | ^5 pay points | ^5 buy points | ^5 buy down points | ^5 30 year fixed | ^5 30 yr fixed | ^5 15 year fixed | ^5 15 yr fixed | ^5 offset mortgage* | ^5 offset account | ^5 tracker mortgage* | ^5 help to buy | ^5 lifetime isa | ^5 in texas | ^5 in the us | ^5 in the states | ^5 in the usa | ^5 in the uk | ^5 in america | ^5 in australia | ^5 aux etats unis | ^5 en france | ^5 taeg | ^5 pret a taux zero | ^5 ptz',
   incentive:

@@ -11,7 +11,7 @@ export const situationPhrases = {
   homeTaxes:
     '^3 capital gain* | ^3 principal residence exemption | ^3 tax deductible | ^3 deduct interest | ^3 deduct mortgage | ^3 deductible | ^3 vacant home tax | ^3 vacancy tax | ^3 underused housing | ^3 speculation tax | ^3 flipping tax | ^3 gain en capital | ^3 deductible*',
   otherInsurance:
-    '^4 life insurance | ^4 home insurance | ^4 house insurance | ^4 property insurance | ^4 disability insurance | ^4 mortgage protection | ^4 creditor insurance | ^4 fire insurance | ^4 homeowner s insurance | ^4 homeowners insurance | ^4 assurance vie | ^4 assurance habitation | ^4 assurance invalidite',
+    '^4 insurance the bank offers | ^4 insurance from the bank | ^4 insurance my bank offers | ^4 take the insurance | ^4 the bank s insurance | ^4 life insurance | ^4 home insurance | ^4 house insurance | ^4 property insurance | ^4 disability insurance | ^4 mortgage protection | ^4 creditor insurance | ^4 fire insurance | ^4 homeowner s insurance | ^4 homeowners insurance | ^4 assurance vie | ^4 assurance habitation | ^4 assurance invalidite',
   incomeKinds:
     '^3 part time | ^3 maternity | ^3 parental leave | ^3 mat leave | ^3 probation* | ^3 seasonal | ^3 contract job | ^3 contract work* | ^3 on contract | ^3 pension* | ^3 odsp | ^3 cpp | ^3 oas | ^3 child benefit | ^3 ccb | ^3 overtime | ^3 tips | ^3 new job | ^3 changed job* | ^3 change job* | ^3 switch job* | ^3 switched job* | ^3 unemployed | ^3 no job | ^3 on ei | ^3 no income | ^3 paid cash | ^3 cash job | ^3 child support | ^3 alimony | ^3 on disability | ^3 temps partiel | ^3 conge de maternite | ^3 conge parental | ^3 saisonnier* | ^3 retraite* | ^3 chomage | ^3 sans emploi | ^3 pension alimentaire',
   bridging:
@@ -37,5 +37,5 @@ export const situationPhrases = {
   collateral:
     '^4 collateral charge* | ^4 collateral mortgage* | ^4 standard charge* | ^4 collateral or standard | ^4 readvanceable | ^4 hypotheque collaterale | ^4 hypotheque subsidiaire | ^4 charge accessoire | ^4 charge subsidiaire | ^4 charge standard',
   ownCredit:
-    '^6 check my credit | ^6 pull my credit | ^6 run my credit | ^6 look up my credit | ^6 my sin is | ^6 here is my sin | ^6 here s my sin | ^6 sin number | ^6 social insurance | ^6 mon nas | ^6 assurance sociale | ^6 verifier mon credit | ^6 verifiez mon credit',
+    '^6 need my sin | ^6 passport or sin | ^6 need my passport | ^6 check my credit | ^6 pull my credit | ^6 run my credit | ^6 look up my credit | ^6 my sin is | ^6 here is my sin | ^6 here s my sin | ^6 sin number | ^6 social insurance | ^6 mon nas | ^6 assurance sociale | ^6 verifier mon credit | ^6 verifiez mon credit',
 } as const

@@ -1,0 +1,34 @@
+import type { FigureField } from './assistant-figure-fields.ts'
+import { quantitiesOf } from './assistant-quantities.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import type { Token } from './assistant-words.ts'
+
+const changing =
+  /^(?:(?:ok|no|and|actually|sorry|or|well|so|et|non) )*(?:make|change|mets|met|change) (?:that|it|ca|le|la)(?: to| a)? /
+/** What is changed stays of the size that it had. */
+const mostTimes = 5
+const thousand = 1000
+
+/** 'Make that 400': the figure of the last message that is nearest to it gets that value. Empty where none or several could be meant. */
+export function changedFigure(
+  tokens: readonly Token[],
+  last: readonly FigureField[],
+  before: Scenario,
+): Partial<Record<FigureField, number>> {
+  const text = tokens.map((token) => token.text).join(' ')
+  if (!changing.test(text)) return {}
+  const quantities = quantitiesOf(tokens)
+  const [only] = quantities
+  if (only === undefined || quantities.length > 1 || /years|months/.test(only.unit)) return {}
+  // 'Make that 400' after 200 a month on 310k: as it stands before it is taken for thousands.
+  for (const scale of [1, thousand]) {
+    const meant = last.flatMap((field) => {
+      const [was, isShare] = [before[field] ?? 0, field.endsWith('Percent')]
+      const value = isShare ? only.value : Math.round(only.value * 100 * scale)
+      const isKind = isShare ? only.unit !== 'money' && scale === 1 : only.unit !== 'percent'
+      return isKind && value < was * mostTimes && was < value * mostTimes ? [[field, value] as const] : []
+    })
+    if (meant.length > 0) return meant.length === 1 ? Object.fromEntries(meant) : {}
+  }
+  return {}
+}
