@@ -186,7 +186,9 @@ test('what opens on the super admin’s pages has no violation', async ({ page }
   await checkStaffPage(page)
 })
 
-test('search, list of keys, a mail and a page of rates that is looked at have no violation', async ({ page }) => {
+test('search, keys, a mail, a page of rates that is looked at and a reading of the news have no violation', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin/products')
@@ -221,6 +223,11 @@ test('search, list of keys, a mail and a page of rates that is looked at have no
   await page.getByLabel('Where it does not say for which mortgage').selectOption('Conventional')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('4.49%').first()).toBeVisible()
+  await checkStaffPage(page)
+
+  await open(page, '/super-admin/system')
+  await page.getByRole('button', { name: 'Read news now' }).click()
+  await expect(page.getByRole('heading', { name: 'News was read' })).toBeVisible({ timeout: 20_000 })
   await checkStaffPage(page)
 })
 

@@ -28,7 +28,7 @@ function jobColumns(now: Date): DataColumn<JobState>[] {
       header: 'Job',
       main: true,
       cell: ({ name }) => (
-        <span className="grid">
+        <span className="grid md:min-w-40">
           <span>{jobLabels[name] ?? name}</span>
           {jobLabels[name] && <span className="text-xs font-normal text-ink-soft">{name}</span>}
         </span>
@@ -49,12 +49,12 @@ function jobColumns(now: Date): DataColumn<JobState>[] {
       header: 'Runs',
       cell: ({ cron, timeZone }) =>
         cron ? (
-          <span className="whitespace-nowrap">
+          <>
             {runTimes(cron)}
             {timeZone === 'America/Toronto' && cron.split(' ')[1] !== '*' && (
               <span className="text-ink-soft"> Toronto</span>
             )}
-          </span>
+          </>
         ) : (
           <span className="text-ink-soft">When needed</span>
         ),
@@ -62,13 +62,15 @@ function jobColumns(now: Date): DataColumn<JobState>[] {
     {
       id: 'last',
       header: 'Last run',
-      className: 'whitespace-nowrap tabular-nums',
+      className: 'tabular-nums',
       cell: ({ lastDoneAt, lastSeconds }) =>
         lastDoneAt ? (
-          <>
-            <time dateTime={lastDoneAt.toISOString()}>{formatWhen(lastDoneAt)}</time>
-            {lastSeconds !== null && <span className="text-ink-soft">, {runLength(lastSeconds)}</span>}
-          </>
+          <span>
+            <time dateTime={lastDoneAt.toISOString()} className="whitespace-nowrap">
+              {formatWhen(lastDoneAt)}
+            </time>
+            {lastSeconds !== null && <span className="block text-ink-soft">{runLength(lastSeconds)}</span>}
+          </span>
         ) : (
           <span className="text-ink-soft">None in 7 days</span>
         ),
