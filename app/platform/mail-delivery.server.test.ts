@@ -164,6 +164,19 @@ describe('what cannot be delivered', () => {
   })
 })
 
+it('what a mail server refused goes out soon after SMTP_URL was taken away and set again', async () => {
+  const without = await queued({}, [wayIn('a@example.test')])
+  await database.operator.query(`update mail_outbox set attempts = 7, last_error = '421 Busy',
+    created_at = now() - interval '20 minutes', next_attempt_at = now() - interval '12 minutes'`)
+  await work(without, jobs, async () => (await outbox())[0].html !== null)
+  const smtp = await smtpReceiver()
+  const deps = testDeps(database, { SMTP_URL: smtp.url })
+  await jobs.find(({ name }) => name === 'sweep-mail')!.run(workerContext(deps, 'test'), {})
+  await work(deps, jobs, settled)
+  expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 1 }])
+  await smtp.close()
+})
+
 it('whoever left the list meanwhile gets nothing, and nothing is left of it', async () => {
   left.add('left@example.test')
   const smtp = await smtpReceiver()

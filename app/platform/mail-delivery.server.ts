@@ -58,7 +58,8 @@ async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailMod
   }
   if (!SMTP_URL) {
     const { subject, html, text } = await writeMail(template, mail.payload)
-    return close(ctx, id, { subject, html, text })
+    // As if it had never been tried: that is what is picked up soon once there is a mail server (again).
+    return close(ctx, id, { subject, html, text, attempts: 0 })
   }
 
   const written = await writeMail(template, mail.payload)

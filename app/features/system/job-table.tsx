@@ -28,7 +28,7 @@ function jobColumns(now: Date): DataColumn<JobState>[] {
       header: 'Job',
       main: true,
       cell: ({ name }) => (
-        <span className="grid md:min-w-40">
+        <span className="grid md:min-w-36">
           <span>{jobLabels[name] ?? name}</span>
           {jobLabels[name] && <span className="text-xs font-normal text-ink-soft">{name}</span>}
         </span>
