@@ -53,7 +53,7 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   const [mine, others, admins] = [people.agent.agentId, otherAgent.agentId, people.admin.agentId]
 
   for (const [name, agentId] of Object.entries({ mine, others, admins, unassigned: null })) {
-    remember(`lead ${name}`, await buildLead(client, { agent_id: agentId, ...sender }))
+    remember(`lead ${name}`, await buildLead(client, { agent_id: agentId, client_name: `Client ${name}`, ...sender }))
     await add(`consent ${name}`, 'public.consents', { lead_id: ids[`lead ${name}`], ...consent('reply') })
   }
   for (const [name, agentId] of Object.entries({ mine, others, admins })) {
