@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { addUpLeadDays } from '#app/features/analytics/analytics.days.server.ts'
+import { addUpLeadCounts } from '#app/features/leads/leads.counts.server.ts'
 import { openPools } from '#app/platform/db.server.ts'
+import { workerContext } from '#server/contexts.ts'
 import { createPageCache } from '#server/page-cache.ts'
 import { provision } from '#db/provision.ts'
 import { startEmbeddedPostgres, startThrowAwayPostgres } from '#server/embedded-postgres.ts'
@@ -60,19 +63,30 @@ async function openPlace(
   operator.on('error', () => {})
   const people = known ? (JSON.parse(readFileSync(note, 'utf8')) as Brokerage) : await seed(operator, size)
   if (note && !known) writeFileSync(note, JSON.stringify(people))
-  // What earlier runs did themselves would otherwise be all that the newest part of the log says.
-  await operator.query(
-    `begin; set local session_replication_role = replica; delete from public.audit_log where id > ${size + 1000}; commit`,
-  )
-  await operator.query("update auth.session set created_at = now(), expires_at = now() + interval '1 day'")
   const database = { operator, pools: openPools(webUrl) }
   const backends = new Map<number, number>()
   for (const pool of [database.pools.web, database.pools.auth])
     pool.on('connect', (client) => backends.set((client as pg.PoolClient & { processID: number }).processID, 0))
+  if (known) await tidyUp(database, size)
   const built = new URL('../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as typeof import('#server/start-app.ts')
   const { fetch } = createApp({ ...testDeps(database), pages: createPageCache(), assetsDir: null })
   return { size, database, people, backends, fetch }
+}
+
+/** What earlier runs did would otherwise be all that the newest part of the log says, and in sums that nobody added up. */
+async function tidyUp(database: Place['database'], size: number): Promise<void> {
+  const { operator } = database
+  await operator.query(
+    `begin; set local session_replication_role = replica; delete from public.audit_log where id > ${size + 1000}; commit`,
+  )
+  await operator.query("update auth.session set created_at = now(), expires_at = now() + interval '1 day'")
+  const worker = workerContext(testDeps(database), 'bench')
+  await addUpLeadCounts(worker)
+  await addUpLeadDays(worker)
+  await operator.query(
+    'vacuum (analyze) public.audit_log, public.leads, public.lead_counts, public.lead_days, public.lead_agent_days',
+  )
 }
 
 /** What a run that was interrupted left of it is made anew. */
