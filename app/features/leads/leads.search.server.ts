@@ -19,8 +19,6 @@ const shortWalk = 10_000
 const briefWalk = 1500
 /** A search looks through about so many of the newest leads before it asks the index, of a list by time and of others. */
 const lookedThrough = { byTime: 200, other: 500 }
-/** Of a search month by month so many matches are counted: 'more than 30'. */
-const fewMatches = 30
 /** A view of no more leads than this is searched from end to end. */
 const fewLeads = 2000
 
@@ -136,15 +134,15 @@ async function search(
   return ids.length > mostCounted ? walking : knowing(ids)
 }
 
-/** Few matches are all known at once; of others the beginning is, and that there are more. */
+/** What fits one page is all known at once; of others the beginning is, and that there are more. */
 async function searchMonths(tx: Tx, reading: Reading, patterns: readonly string[]) {
-  const start = { backwards: false, from: null, skip: 0, limit: fewMatches + 1 }
+  const start = { backwards: false, from: null, skip: 0, limit: leadPageSize + 1 }
   const first = await findInMonths(tx, reading, patterns, start)
-  const more = first.length > fewMatches
+  const more = first.length > leadPageSize
   return {
     reading,
     known: more ? null : first.map(({ id }) => id),
-    total: { count: Math.min(first.length, fewMatches), more },
+    total: { count: Math.min(first.length, leadPageSize), more },
     months: { patterns, first },
   }
 }
