@@ -30,7 +30,7 @@ export const consentCells: readonly Cell[] = [
     row,
     table: 'public.audit_log',
     does: 'read',
-    sql: `select id from app.search_audit(array['%.%'], 100) as id`,
+    sql: `select id from app.search_audit(array['%.%'], '{}', true, 100) as id`,
     expect: { super_admin: ['entry'] },
   },
   { row, table: 'public.audit_log', does: 'change', set: "actor_role = 'nobody'", expect: {} },

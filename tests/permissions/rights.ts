@@ -201,7 +201,9 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*' },
     jobs: { create: '*' },
     ledger: { create: '*' },
-    finder: { read: ['id', 'search_text'] },
+    finder: {
+      read: ['id', 'at', 'actor_user_id', 'actor_role', 'action', 'entity', 'entity_id', 'search_text'],
+    },
   },
   'public.mail_outbox': {
     super_admin: { read: readableMail },

@@ -3,9 +3,18 @@ import { foldText } from '#app/lib/folded-text.ts'
 import { anywhere, escapeLike } from '#app/lib/like-pattern.ts'
 import type { Slice, Total } from '#app/lib/list-page.ts'
 import type { Tx } from '#app/platform/db.server.ts'
-import { type AuditListView, auditPageSize } from './audit-list-view.ts'
+import { actingRoles, type AuditListView, auditPageSize } from './audit-list-view.ts'
 import { auditPatterns } from './audit-search.ts'
-import { type AuditRange, countIn, idsIn, lookThrough, rangeOf } from './audit.ranges.server.ts'
+import {
+  type AuditRange,
+  countIn,
+  dayBegins,
+  idsIn,
+  lookThrough,
+  newestFirst,
+  rangeOf,
+  readingOf,
+} from './audit.ranges.server.ts'
 
 /** Beyond this many nobody counts: 'more than 1,000'. */
 const mostCounted = 1000
@@ -13,11 +22,6 @@ const mostCounted = 1000
 const shortWalk = 10_000
 /** A search looks through so many entries before it asks the index. */
 const lookedThrough = 2000
-/** Of more than so many matches a page is soon met on the way. */
-const mostKnown = 5000
-/** So many entries, evenly spread over the log, tell whether a word is common in it, and of so many that say it, it is. */
-const spread = { looked: 100, common: 5 }
-
 /** What a view asks for, and how much of it there is. */
 export type AuditFinding = {
   range: AuditRange
@@ -26,7 +30,11 @@ export type AuditFinding = {
   known: readonly string[] | null
   /** Otherwise what an entry must be like, looked at on the way. */
   matching: SQL | null
+  /** What the index is asked for, and the first entries that it knows of. */
+  sought?: Sought & { first: readonly string[] }
 }
+
+type Sought = { patterns: readonly string[]; named: Named }
 
 /** Finds out what a view of the log asks for. */
 export async function lookForEntries(tx: Tx, view: AuditListView): Promise<AuditFinding> {
@@ -41,7 +49,12 @@ export async function lookForEntries(tx: Tx, view: AuditListView): Promise<Audit
 
 /** The ids of one slice of what was looked for. */
 export async function sliceEntries(tx: Tx, finding: AuditFinding, slice: Slice): Promise<string[] | null> {
-  const { range, known, matching } = finding
+  const { range, known, matching, sought } = finding
+  if (sought && !known) {
+    const end = slice.skip + slice.limit
+    const atStart = slice.from === null && !slice.backwards && sought.first.length >= end
+    return atStart ? sought.first.slice(slice.skip, end) : findInBlocks(tx, range, sought, slice)
+  }
   if (!known) return idsIn(tx, range, slice, matching)
   const list = slice.backwards ? known.toReversed() : known
   const begin = slice.from === null ? 0 : list.indexOf(slice.from) + 1
@@ -50,26 +63,26 @@ export async function sliceEntries(tx: Tx, finding: AuditFinding, slice: Slice):
 }
 
 /**
- * A word that is common among the first entries of the view is soon met again on the way through the log, and so is one that
- * is common elsewhere in it. Of a rare one the index is asked, which answers with everything at once.
+ * A word that is common among the first entries of the view is soon met again on the way through the log. Of others the
+ * index is asked for a page.
  */
 async function search(tx: Tx, range: AuditRange): Promise<AuditFinding> {
   const patterns = auditPatterns(range.view.search)
   const named = await namedSo(tx, range.view.search)
   const matching = matchingSql(patterns, named)
-  const knowing = (known: string[]) => {
-    return { range, known, matching: null, total: { count: known.length, more: false } }
-  }
   const start: Slice = { backwards: false, from: null, skip: 0, limit: lookedThrough }
   const { looked, found, apart } = await lookThrough(tx, range, start, matching)
-  if (looked < lookedThrough) return knowing(await idsIn(tx, range, start, matching))
+  if (looked < lookedThrough) {
+    const known = await idsIn(tx, range, start, matching)
+    return { range, known, matching: null, total: { count: known.length, more: false } }
+  }
   const passed = (auditPageSize * apart) / found
-  const along = { ...range, actions: null }
-  const walking = { range: along, known: null, matching, total: { count: found, more: true } }
-  if (passed <= shortWalk || (await isCommon(tx, matching))) return walking
-  const hits = await askIndex(tx, patterns, named)
-  if (hits.length > mostKnown) return walking
-  return knowing(await idsIn(tx, along, { ...start, limit: mostKnown }, sql`e.id = any(${sql.param(hits)}::bigint[])`))
+  if (passed <= shortWalk)
+    return { range: { ...range, actions: null }, known: null, matching, total: { count: found, more: true } }
+  const first = await findInBlocks(tx, range, { patterns, named }, { ...start, limit: auditPageSize + 1 })
+  const more = first.length > auditPageSize
+  const total = { count: Math.min(first.length, auditPageSize), more }
+  return { range, known: more ? null : first, matching: null, sought: { patterns, named, first }, total }
 }
 
 type Named = { people: string[]; records: string[] }
@@ -93,22 +106,24 @@ function matchingSql(patterns: readonly string[], { people, records }: Named): S
     or e.actor_user_id = any(${sql.param(people)}::uuid[]) or e.entity_id = any(${sql.param(records)}::uuid[]))`
 }
 
-/** Whether so many entries match, all over the log, that a page is sooner met on the way than looked up. */
-async function isCommon(tx: Tx, matching: SQL): Promise<boolean> {
-  const { rows } = await tx.execute<{ found: number }>(sql`select count(*)::int as found
-    from (select min(id) as first, max(id) - min(id) as apart from audit_log) log
-   cross join generate_series(0, ${spread.looked - 1}) step
-   cross join lateral (select * from audit_log where id >= log.first + log.apart * step / ${spread.looked} order by id limit 1) e
-   where ${matching}`)
-  return rows[0]!.found >= spread.common
-}
-
-/** The ids of all entries that match, whatever the view, in no order; of more than `mostKnown` one more than that. */
-async function askIndex(tx: Tx, patterns: readonly string[], { people, records }: Named): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select distinct id::text as id from (
-    (select id from app.search_audit(${sql.param(patterns)}::text[], ${mostKnown + 1}) as id)
-    union all (select id from audit_log where actor_user_id = any(${sql.param(people)}::uuid[]) limit ${mostKnown + 1})
-    union all (select id from audit_log where entity_id = any(${sql.param(records)}::uuid[]) limit ${mostKnown + 1})
-    ) hits limit ${mostKnown + 1}`)
+/**
+ * The ids of a slice of the entries that match. The index holds the letters of each 8,192 entries by themselves, so a page
+ * costs what its blocks cost; entries about a record that is named so have an index of their own.
+ */
+async function findInBlocks(tx: Tx, range: AuditRange, { patterns, named }: Sought, slice: Slice): Promise<string[]> {
+  const { way, where } = readingOf(range, slice)
+  const { who, entity, record, verb, from, to } = range.view
+  const isRole = actingRoles.some((role) => role === who)
+  const newest = newestFirst(range, slice)
+  const most = slice.skip + slice.limit
+  const { rows } = await tx.execute<{ id: string }>(sql`select id::text as id from (
+    select id from app.search_audit(${sql.param([...patterns])}::text[], ${sql.param(named.people)}::uuid[], ${newest}, ${most},
+      p_above => greatest(${range.above}::bigint, ${newest ? null : slice.from}::bigint),
+      p_below => least(${range.below}::bigint, ${newest ? slice.from : null}::bigint),
+      p_since => ${dayBegins(from, 0)}, p_until => ${dayBegins(to, 1)}, p_who => ${isRole ? null : who}::uuid,
+      p_role => ${isRole ? who : null}, p_entity => ${entity}, p_record => ${record}::uuid, p_verb => ${verb}) as id
+    union select e.id from unnest(${sql.param(named.records)}::uuid[]) record cross join lateral (
+      select e.id from audit_log e where e.entity_id = record and ${where} order by e.id ${way} limit ${most}) e
+    ) found order by found.id ${way} limit ${slice.limit} offset ${slice.skip}`)
   return rows.map(({ id }) => id)
 }

@@ -80,19 +80,30 @@ export async function lookThrough(tx: Tx, range: AuditRange, slice: Slice, match
 }
 
 function rowsSql(range: AuditRange, slice: Slice, matching: SQL | null, columns: SQL): SQL {
-  const { view, actions } = range
-  const newest = (view.sort.direction === 'desc') !== slice.backwards
+  const { actions } = range
+  const { way, where } = readingOf(range, slice)
+  const conditions = sql`${where} and ${matching ?? sql`true`}`
+  const most = slice.skip + slice.limit
+  return actions === null
+    ? sql`select ${columns} from ${auditLog} e where ${conditions} order by e.id ${way} limit ${slice.limit} offset ${slice.skip}`
+    : sql`select r.* from unnest(${sql.param(actions)}::text[]) a (action) cross join lateral (
+        select ${columns} from ${auditLog} e where e.action = a.action and ${conditions} order by e.id ${way} limit ${most}) r
+        order by r.id ${way} limit ${slice.limit} offset ${slice.skip}`
+}
+
+/** Which entries of `e` a slice of a view can have, and which way they go by their ids. */
+export function readingOf(range: AuditRange, slice: Slice) {
+  const newest = newestFirst(range, slice)
   // Words of the language, chosen here: no parameter can stand for them.
   const way = sql.raw(newest ? 'desc' : 'asc')
   const than = sql.raw(newest ? '<' : '>')
-  const where = sql`${conditionsOf(range)} and ${matching ?? sql`true`}
-    and ${slice.from === null ? sql`true` : sql`e.id ${than} ${slice.from}::bigint`}`
-  const most = slice.skip + slice.limit
-  return actions === null
-    ? sql`select ${columns} from ${auditLog} e where ${where} order by e.id ${way} limit ${slice.limit} offset ${slice.skip}`
-    : sql`select r.* from unnest(${sql.param(actions)}::text[]) a (action) cross join lateral (
-        select ${columns} from ${auditLog} e where e.action = a.action and ${where} order by e.id ${way} limit ${most}) r
-        order by r.id ${way} limit ${slice.limit} offset ${slice.skip}`
+  const where = sql`${conditionsOf(range)} and ${slice.from === null ? sql`true` : sql`e.id ${than} ${slice.from}::bigint`}`
+  return { way, where }
+}
+
+/** Whether a slice goes from newer entries to older ones. */
+export function newestFirst({ view }: AuditRange, { backwards }: Slice): boolean {
+  return (view.sort.direction === 'desc') !== backwards
 }
 
 /** How many entries a view has, counted up to `most`. */
@@ -124,7 +135,7 @@ function conditionsOf({ view: { who, entity, verb, record, from, to }, above, be
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** Toronto's days, both included. */
-function dayBegins(day: string | null, later: 0 | 1): SQL {
+/** When a day begins in Toronto, or the one after it; null without a day. */
+export function dayBegins(day: string | null, later: 0 | 1): SQL {
   return sql`((${day}::date + ${later}::int)::timestamp at time zone 'America/Toronto')`
 }
