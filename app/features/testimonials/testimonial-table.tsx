@@ -95,15 +95,15 @@ const longestShown = 90
 
 /** Whole on request: who approves it reads it to the end. */
 function Words({ text }: { text: string }) {
-  if (text.length <= longestShown) return <span className="break-words whitespace-pre-line">{text}</span>
+  if (text.length <= longestShown) return <span className="wrap-anywhere whitespace-pre-line">{text}</span>
   return (
     <details className="group min-w-0">
-      <summary className="cursor-pointer break-words">
+      <summary className="cursor-pointer wrap-anywhere">
         <span className="group-open:hidden">{cutText(text, longestShown)} </span>
         <span className="whitespace-nowrap text-spruce underline group-open:hidden">Show all</span>
         <span className="hidden text-spruce underline group-open:inline">Show less</span>
       </summary>
-      <p className="mt-1 break-words whitespace-pre-line">{text}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
     </details>
   )
 }
