@@ -35,10 +35,14 @@ test('what somebody else deleted meanwhile is said beside what was typed', async
 
   const other = await newPerson()
   await signInAsSuperAdmin(other)
-  await open(other, '/super-admin?q=soon+gone')
-  await other.getByRole('button', { name: 'Delete Soon Gone' }).click()
-  await other.getByRole('button', { name: 'Delete agent' }).click()
-  await expect(other.getByText('Agent deleted successfully!')).toBeVisible()
+  const late = await other.context().newPage()
+  for (const one of [other, late]) await open(one, '/super-admin?q=soon+gone')
+  for (const one of [other, late]) {
+    await one.getByRole('button', { name: 'Delete Soon Gone' }).click()
+    await one.getByRole('button', { name: 'Delete agent' }).click()
+    await expect(one.getByText(one === other ? 'Agent deleted successfully!' : 'Agent not found')).toBeVisible()
+    await expect(one.getByRole('button', { name: 'Delete Soon Gone' })).toHaveCount(0)
+  }
 
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Agent not found')).toBeVisible()

@@ -7,6 +7,8 @@ import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/deleted-posts.ts'
 
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
+
 const tab = { label: 'Your posts', path: '/agent-dashboard/blog' }
 
 export function loader({ context, url }: Route.LoaderArgs) {

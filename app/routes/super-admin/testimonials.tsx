@@ -1,7 +1,6 @@
 import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { TestimonialCreateForm, TestimonialEditForm } from '#app/features/testimonials/testimonial-form.tsx'
 import {
   readTestimonialListView,
@@ -32,6 +31,8 @@ import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/testimonials.ts'
+
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 const base = '/super-admin/testimonials'
 
@@ -84,11 +85,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepingForm(() => serverAction(), copy.saveFailed)
-}
-
-/** After a refusal the page shows what is stored now, beside what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 404 || actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function meta(): Route.MetaDescriptors {
