@@ -37,6 +37,39 @@ describe('a row that the names of the columns do not fit', () => {
   })
 })
 
+describe('a row that lacks something', () => {
+  it('is left where its head is empty and the heads of others are not', () => {
+    const page = table([
+      ['Kind', '5 year fixed'],
+      ['Insured', '3.99%'],
+      ['', '4.29%'],
+    ])
+    expect(offersOf(page)).toEqual(['5 year fixed High-Ratio 3.99'])
+    expect(reasonsOf(page)).toEqual(['no name beside it'])
+    const corner = table([
+      ['', 'Fixed', 'Variable'],
+      ['5 year', '4.29%', '3.90%'],
+    ])
+    expect(offersOf(corner)).toEqual(['5 year fixed Conventional 4.29', '5 year variable Conventional 3.9'])
+  })
+
+  it('names nothing below it where its figure is missing', () => {
+    const page = table([
+      ['Term', 'Rate'],
+      ['5 year fixed, insured', ''],
+      ['3 year fixed', '4.29%'],
+    ])
+    expect(offersOf(page)).toEqual(['3 year fixed Conventional 4.29'])
+    // A name of rows that leave the term to it is one.
+    const group = table([
+      ['Kind', 'Rate'],
+      ['5 year fixed', ''],
+      ['Insured', '3.99%'],
+    ])
+    expect(offersOf(group)).toEqual(['5 year fixed High-Ratio 3.99'])
+  })
+})
+
 describe('rates of other lenders', () => {
   it.each(['Fournisseur', 'Lender', 'Provider'])('are left where %s names a column, wherever it stands', (name) => {
     const rows = [

@@ -39,6 +39,8 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
       const { over, group } = standing.at(row, column)
       const left = labels[row]?.slice(0, column).toReversed().filter(Boolean) ?? []
       const right = labels[row]?.slice(column + 1).filter(Boolean) ?? []
+      // A row without its figure names nothing below it: '5 year, insured' above '5 year'.
+      const isRow = termIn(group) !== null && [...left, ...right, ...over].some((label) => termIn(label) !== null)
       const unsure = cell.name ? null : standing.whyUnsure(row, column)
       for (const { figure, text } of figures[row][column]) {
         if (figure.kind === 'none') continue
@@ -53,7 +55,7 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
           left,
           right,
           column: [cell.name, ...over],
-          group,
+          group: isRow ? '' : group,
           above,
           isAllMortgages: isOfMortgages,
           isOfLenders,
@@ -69,9 +71,10 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
 
 /** The labels of a table but for those above figures: 'Bank' may be the name of a column of rates. */
 function lenderLabels(labels: string[][], figures: SaidFigure[][][]): string[] {
-  const isOfFigures = (column: number) =>
-    figures.some((row) => row[column]?.some(({ figure }) => figure.kind !== 'none'))
-  return labels.filter((row) => row.length > 1).flatMap((row) => row.filter((_, column) => !isOfFigures(column)))
+  const ofFigures = new Set(
+    figures.flatMap((row) => row.flatMap((said, column) => (said.some(isRate) ? [column] : []))),
+  )
+  return labels.filter((row) => row.length > 1).flatMap((row) => row.filter((_, column) => !ofFigures.has(column)))
 }
 
 /** Variable mortgages are sold for three and five years. */
@@ -120,6 +123,7 @@ function standingAbove(grid: Grid, figures: SaidFigure[][][], labels: string[][]
   let lone = { row: -1, text: '' }
   let lastFigures = -1
   const hasFigure = (row: number) => figures[row]?.some((said) => said.some(isRate)) ?? false
+  const hasHeads = labels.some((row, at) => at > 0 && row[0] !== '' && hasFigure(at))
   // Above figures it is the name of their column.
   const isCorner = !hasFigure(0) && figures.every((row) => !row[0]?.length)
   const corner = isCorner ? (labels[0]?.[0] ?? '') : ''
@@ -135,6 +139,7 @@ function standingAbove(grid: Grid, figures: SaidFigure[][][], labels: string[][]
     whyUnsure(row: number, column: number): string | null {
       const cells = grid.rows[row] ?? []
       const named = cells.flatMap((_, at) => (columns[at]?.over.length ? [{ at, width: columns[at].width }] : []))
+      if (hasHeads && cells[0]?.text === '') return 'no name beside it'
       if (named.some(({ width }) => width !== cells.length)) return 'its row and the names above it differ in length'
       const isOther = ({ at }: { at: number }) => at !== column && figures[row]?.[at]?.some(isRate)
       return !columns[column] && named.some(isOther) ? 'no name above it' : null

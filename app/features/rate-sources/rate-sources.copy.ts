@@ -103,6 +103,7 @@ export const leftAdvice: Record<string, string> = {
   'no term': 'Nothing beside it names how long it lasts.',
   'not plain which words belong to it': 'Words near it may be of its neighbour.',
   'its row and the names above it differ in length': 'Which name stands above which figure is not to be seen.',
+  'no name beside it': 'The rows above or below it begin with a name, and its own does not.',
   'no name above it': 'The columns beside it have names, and it has none.',
   'several rates in one line': 'It names several terms, and which figure is for which is not to be seen.',
   'not one rate': 'A range, a bound, or more than one figure together.',
