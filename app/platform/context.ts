@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.server.ts'
 import type { Limits } from './limits.server.ts'
 import type { Storage } from './storage.server.ts'
 
-export const roles = ['user', 'agent', 'admin', 'super_admin'] as const
+const roles = ['user', 'agent', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
 
 /** Somebody who is not signed in, or whom a public page treats as such. */

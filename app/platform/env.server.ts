@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** What is wrong with the settings, one sentence each, without repeating a value: it may be a secret. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override name = 'SettingsError'
 }
 

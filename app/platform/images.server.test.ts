@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { deletePicture, drawPng, storePicture } from './images.server.ts'
+import { drawPng, storePicture } from './images.server.ts'
 import { createDiskStorage } from './storage.server.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'maplekey-images-'))
@@ -86,13 +86,6 @@ describe('a picture is kept in all its sizes', () => {
     )
     expect(url).toMatch(/-40x40\.webp$/)
     expect((await sharp(readFileSync(fileOf(url))).metadata()).pages).toBeUndefined()
-  })
-
-  test('until it is deleted', async () => {
-    const url = await keep(await drawing().png().toBuffer())
-    await deletePicture(storage, url)
-    expect(readdirSync(join(directory, 'media/test')).filter((name) => name.startsWith(`${made}-`))).toEqual([])
-    await deletePicture(storage, 'https://elsewhere.example/a.png')
   })
 })
 

@@ -120,12 +120,6 @@ const cleanOptions = {
   avif: { quality: 65, effort: 2 },
 } as const
 
-/** Forgets a stored picture in all its sizes; any other address is none of ours to delete. */
-export async function deletePicture(storage: Storage, url: string): Promise<void> {
-  const picture = parsePictureUrl(url)
-  for (const file of picture ? filesOf(picture) : []) await storage.delete(file.key)
-}
-
 /** A drawing of our own as PNG, as wide as it says; with `few` colours it is a third of the size. */
 export async function drawPng(svg: string, { few = false } = {}): Promise<Buffer> {
   const sharp = await openSharp()

@@ -61,7 +61,7 @@ export function Checkbox({ label, hint, error, id, className, required, ...rest 
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode }
 
-export function Radio({ label, className, ...rest }: RadioProps) {
+function Radio({ label, className, ...rest }: RadioProps) {
   return (
     <label className={classes('flex min-h-11 items-start gap-3 py-2.5 md:min-h-9 md:py-1.5', className)}>
       <span className="relative mt-0.5 grid shrink-0">

@@ -45,19 +45,19 @@ export type Reached = readonly string[] | 'denied'
 type Common = { row: MatrixRow; table: string }
 
 /** Audiences that are not named are denied. */
-export type ReadCell = Common & { does: 'read'; sql?: string; expect: Partial<Record<Audience, Reached>> }
+type ReadCell = Common & { does: 'read'; sql?: string; expect: Partial<Record<Audience, Reached>> }
 /**
  * Tried on every row of the table, one by one. A row that is not reached is as if it were not there, except the barred:
  * those are seen, and their change is refused aloud.
  */
-export type ChangeCell = Common & {
+type ChangeCell = Common & {
   does: 'change'
   set: string
   expect: Partial<Record<Audience, Reached>>
   barred?: Partial<Record<Audience, readonly string[]>>
 }
 /** The same for deleting. */
-export type RemoveCell = Common & { does: 'remove'; expect: Partial<Record<Audience, Reached>> }
+type RemoveCell = Common & { does: 'remove'; expect: Partial<Record<Audience, Reached>> }
 /**
  * One statement with `{name}` for ids of the world and `{my account}`, `{my record}` for the actor's own. Refused means by a
  * constraint, after the right was granted.

@@ -1,7 +1,7 @@
 import type { Role } from '#app/platform/context.ts'
 
 /** The two parts of the site that ask who you are. */
-export const areas = ['super_admin', 'agent_dashboard'] as const
+const areas = ['super_admin', 'agent_dashboard'] as const
 export type Area = (typeof areas)[number]
 
 const areaPaths = { super_admin: '/super-admin', agent_dashboard: '/agent-dashboard' } as const

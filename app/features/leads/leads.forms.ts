@@ -16,7 +16,7 @@ import {
 } from './leads.ts'
 
 /** Lengths that the table holds too. */
-export const longest = {
+const longest = {
   name: 200,
   /** First or last name, which are kept as one. */
   namePart: 99,

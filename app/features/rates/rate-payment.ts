@@ -4,7 +4,7 @@ import type { Rate } from './rates.ts'
 
 /** What payments beside rates are worked out on until the visitor says otherwise: $500,000 over 25 years, monthly. */
 export const exampleAmount: Cents = cents(50_000_000)
-export const exampleYears = 25
+const exampleYears = 25
 
 /** A mortgage at this rate, paid monthly over 25 years, compounded as its kind of rate is. */
 export function termsAt(rate: Pick<Rate, 'ourRate' | 'rateType'>, principal: Cents): MortgageTerms {

@@ -3,7 +3,7 @@ import { readPercent } from '#app/lib/percent.ts'
 import { homeTerms, mortgageTypes, national, provinces, rateTypes } from './rates.ts'
 
 /** Bounds that the table holds too, and the specified step: thousandths of a point. */
-export const rateBounds = { least: 0, most: 30, step: 0.001 } as const
+const rateBounds = { least: 0, most: 30, step: 0.001 } as const
 
 /** Where a rate may hold: everywhere first, then the provinces and territories. */
 export const ratePlaces = [national, ...provinces] as const
