@@ -2,20 +2,27 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useActionData } from 'react-router'
 import { LeaveQuestion } from './leave-question.tsx'
 
+const beginnings = ['focusin', 'pointerdown', 'keydown', 'dragenter']
+
 /**
- * Stands in a form: a link, a reload or a closed tab does not take along what was typed into it without a question. What
- * was sent and kept is as if it had not been typed; one a page. `ofPath`: the form stays while only the search changes.
+ * Stands in a form: a link, a reload or a closed tab does not take along what was changed in it without a question. What
+ * was sent and kept is as if it had not been changed; one a page. `ofPath`: the form stays while only the search changes.
  */
 export function UnsavedQuestion({ ofPath }: { ofPath?: boolean }) {
   const mark = useRef<HTMLSpanElement>(null)
-  const kept = useRef('')
-  const typed = useRef(false)
+  /** What stood in the form when somebody began to work in it, or when it was last saved. */
+  const kept = useRef<string | null>(null)
+  const opened = useRef<string | null>(null)
   const sent = useRef(false)
   const answer = useActionData<{ outcome?: string }>()
-  const isUnsaved = () => typed.current && !sent.current && textsOf(mark.current) !== kept.current
+  const isUnsaved = () => kept.current !== null && !sent.current && valuesOf(mark.current) !== kept.current
 
+  const onBegin = useEffectEvent(() => {
+    kept.current ??= valuesOf(mark.current)
+  })
   const onInput = useEffectEvent(() => {
-    typed.current = true
+    // Its first field has the focus from the start, and not everybody types by keys.
+    kept.current ??= opened.current
     sent.current = false
   })
   const onSubmit = useEffectEvent((event: Event) => {
@@ -26,10 +33,11 @@ export function UnsavedQuestion({ ofPath }: { ofPath?: boolean }) {
     if (isUnsaved()) event.preventDefault()
   })
   useEffect(() => {
-    kept.current = textsOf(mark.current)
+    opened.current = valuesOf(mark.current)
     const form = mark.current?.closest('form')
     const listening = new AbortController()
     const { signal } = listening
+    for (const type of beginnings) form?.addEventListener(type, () => onBegin(), { signal, capture: true })
     form?.addEventListener('input', () => onInput(), { signal })
     form?.addEventListener('submit', (event) => onSubmit(event), { signal })
     window.addEventListener('beforeunload', (event) => onUnload(event), { signal })
@@ -39,22 +47,20 @@ export function UnsavedQuestion({ ofPath }: { ofPath?: boolean }) {
   useEffect(() => {
     if (!sent.current || !answer) return
     sent.current = false
-    if (answer.outcome !== 'done') return
-    typed.current = false
-    kept.current = textsOf(mark.current)
+    if (answer.outcome === 'done') kept.current = valuesOf(mark.current)
   }, [answer])
 
   return (
     <>
       <span ref={mark} hidden />
       <LeaveQuestion when={isUnsaved} ofPath={ofPath}>
-        What you typed is not saved, and would be lost.
+        What you changed is not saved, and would be lost.
       </LeaveQuestion>
     </>
   )
 }
 
-function textsOf(mark: HTMLElement | null): string {
+function valuesOf(mark: HTMLElement | null): string {
   const form = mark?.closest('form')
   return form ? JSON.stringify([...new FormData(form)].filter(([name]) => name !== 'version')) : ''
 }
