@@ -28,7 +28,12 @@ export const askedBackQuestions: readonly Question[] = [
   // What was understood and is not part of the answer is named.
   { ask: 'how much of my 2,400 payment is interest? 420k at 4.6%', says: ['Not counted here: payment $2,400'] },
   { ask: 'I make 95k, rent 1800 a month, 40k down, what can I afford', says: ['Not counted here: rent $1,800'] },
-  { ask: 'what are the payments for 300, 400 and 500 thousand at 3.99', says: ['$400,000, $500,000'], lacks: nothing },
+  { ask: 'what are the payments for 300, 400 and 500 thousand at 3.99', says: ['$500,000'], lacks: nothing },
+  {
+    ask: 'income 110k, 85k saved, furniture 410 and gym 280, what can we afford',
+    says: ['$410', '$280'],
+    lacks: nothing,
+  },
   // A tenth of the home that is spoken of is no other home.
   { ask: ['looking at a 545k place in Guelph', 'and 54,500?'], says: ['not sure', '$54,500'], lacks: ['$43,600'] },
   // One pay within the other is no second one, and not the whole.
@@ -131,6 +136,9 @@ export const furtherOpenQuestions: readonly Question[] = [
     ],
     says: ['$54,500 down', '$7,375', '$63,091.44'],
   },
+  { ask: ['what would 350k cost me at 5', '4.5?', '4?'], says: ['$1,841.07'] },
+  { ask: ['600k with 60k down', '90k down?', '120k?'], says: ['Down payment $120,000'] },
+  { ask: ['afford on 105k', 'with 40k down', 'and 12k car loan', '380 a month'], lacks: ['$740.00', '$360.00'] },
   {
     ask: ['Condo 415 000 à Laval', 'on a 50 000', 'combien par mois sur 30 ans premier achat à 3,59 %'],
     says: ['377\u00a0045', '1\u00a0706,48'],
@@ -255,6 +263,27 @@ export const figuresSaidQuestions: readonly Question[] = [
   { ask: 'combien on peut emprunter avec 98 000 à 3,74 %', says: ['510\u00a006'] },
   { ask: 'where can I get an alert when rates fall', from: '/newsletter' },
   { ask: 'do i have to take the insurance the bank offers', lacks: ['could not find'] },
+  {
+    ask: 'we make 6,800 and 5,400 monthly, car lease 520, want a 700k place with 140k down',
+    says: ['Income a year $146,400'],
+  },
+  { ask: 'salaire 68 000 et 54 000, dettes 350/mois, mise 45 000', says: ['Revenu annuel 122\u00a0000'] },
+  {
+    ask: 'paying 2,150 rent and saving 900 a month, income 88k, how much house',
+    says: ['rent $2,150', 'no other debts'],
+    lacks: ['$900'],
+  },
+  {
+    ask: 'on paye 1 450 de loyer et on gagne 92 000, on peut acheter combien avec 30 000',
+    says: ['Mise de fonds 30\u00a0000'],
+  },
+  { ask: 'si je mets 15 % au lieu de 10 % sur 480 000', says: ['Mises de fonds', '15 %', '10 %'], lacks: ['10,00 %'] },
+  { ask: '5 percent of 640000', says: ['$39,000'], lacks: ['5.00% fixed'] },
+  { ask: 'we have 250k equity, house 700k, how much heloc', says: ['$450,000 owed', '$110,000'] },
+  {
+    ask: 'income 110k and wife 45k, 2 car payments 410 and 380, 85k saved, house 725k?',
+    opens: ['debts=790', 'down=85000', 'target=725000'],
+  },
   // Meanings of words, in one frame.
   { ask: 'what does closed mean', says: ['without a penalty'] },
   { ask: 'que veut dire amortissement', says: ['tout rembourser'] },

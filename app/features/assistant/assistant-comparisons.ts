@@ -103,11 +103,12 @@ function extrasText({ extra, lump, lumpRepeats, raisedPercent }: Scenario, { pic
       : [`of ${money(lump ?? cents(0))}, once, after a year,`, `de ${money(lump ?? cents(0))}, une fois, après un an,`]
   const parts = [
     extra !== undefined && pick(`${money(extra)} extra a month`, `${money(extra)} de plus par mois`),
-    lump !== undefined && pick(`A lump sum ${sum[0]}`, `Une somme ${sum[1]}`),
+    lump !== undefined && pick(`a lump sum ${sum[0]}`, `une somme ${sum[1]}`),
     raisedPercent !== undefined &&
-      pick(`A payment ${raisedPercent}% higher`, `Un versement plus élevé de ${raisedPercent} %`),
+      pick(`a payment ${raisedPercent}% higher`, `un versement plus élevé de ${raisedPercent} %`),
   ]
-  return parts.filter(Boolean).join(pick(' and ', ' et '))
+  const text = parts.filter(Boolean).join(pick(' and ', ' et '))
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** What paying more saves: so much a month, or a sum once or each year. */

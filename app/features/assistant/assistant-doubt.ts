@@ -29,7 +29,7 @@ function isUnlikely({ price, down, loan, ratePercent = 0, income, coIncome = zer
   if (price !== undefined && loan !== undefined && loan > price * mostOwedShare) return true
   if (income === undefined) return false
   const earned = income + coIncome
-  return earned < leastIncome || earned > mostIncome || (said.debts ?? 0) * monthsAYear > earned
+  return income < leastIncome || earned > mostIncome || (said.debts ?? 0) * monthsAYear > earned
 }
 
 /** Whether a question's figures are shown back and asked about, because not all of them could be read with certainty. */

@@ -7,8 +7,10 @@ import type { Scenario } from './assistant-scenario.ts'
 import { answer, pages, sentences, type Source } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
-function owedOn({ loan, isPaidOff }: Scenario): Cents | undefined {
-  return loan ?? (isPaidOff ? zeroCents : undefined)
+function owedOn({ loan, isPaidOff, price, down }: Scenario): Cents | undefined {
+  // 'We have 250k equity': what is left of the price is owed.
+  const besideEquity = price === undefined || down === undefined || down > price ? undefined : cents(price - down)
+  return loan ?? (isPaidOff ? zeroCents : besideEquity)
 }
 
 /** How much of a home's value may be borrowed when it is refinanced. */

@@ -55,7 +55,7 @@ export const usedBy: Partial<Record<Intent, readonly FigureField[]>> = {
   stressTest: [...purchase, ...household],
   minimumDown: purchase,
   premium: purchase,
-  transferTax: ['price'],
+  transferTax: purchase,
   penalty: purchase,
   frequencies: purchase,
   amortizations: purchase,
@@ -63,6 +63,6 @@ export const usedBy: Partial<Record<Intent, readonly FigureField[]>> = {
   renewal: [...purchase, 'payment'],
   payoff: [...purchase, 'payment'],
   refinance: ['price', 'loan', 'ratePercent', 'draw', 'debtBalance'],
-  heloc: ['price', 'loan', 'draw'],
-  privateLending: ['price', 'loan', 'draw'],
+  heloc: ['price', 'loan', 'down', 'draw'],
+  privateLending: ['price', 'loan', 'down', 'draw'],
 }

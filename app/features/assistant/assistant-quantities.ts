@@ -32,6 +32,7 @@ export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
   }
   // From the last one on, so that each learns from the one behind it.
   for (let at = found.length - 2; at >= 0; at -= 1) found[at] = withNextUnit(tokens, found[at]!, found[at + 1])
+  for (let at = 1; at < found.length; at += 1) found[at] = withUnitBefore(tokens, found[at]!, found[at - 1]!)
   return found
 }
 
@@ -43,16 +44,22 @@ const mostUnlike = 10
 function withNextUnit(tokens: readonly Token[], quantity: Quantity, next: Quantity | undefined): Quantity {
   if (quantity.unit !== 'number' || next?.unit !== 'money' || quantity.value < 50) return quantity
   const between = tokens.slice(quantity.to, next.from)
-  const isJoined = between.length === 1 && between.every(({ text }) => joining.has(text) || text === 'or')
-  // '300, 400 and 500 thousand'.
-  const isShort = quantity.value < 1000 && next.value >= 30_000 && next.value < quantity.value * 10_000
-  if (
-    isJoined &&
-    isShort &&
-    (/^(?:k|thousand|mille)$/.test(tokens[next.to - 1]?.text ?? '') || next.value % 1000 === 0)
-  )
+  const isJoined = between.length === 1 && between.every(({ text }) => joining.has(text))
+  // '400 and 500 thousand'.
+  const isInThousands = quantity.value < 1000 && next.value >= 30_000 && next.value < quantity.value * 3000
+  if (isInThousands && between.length === 1 && /^(?:and|or|et|ou)$/.test(between[0]?.text ?? ''))
     return { ...quantity, unit: 'money', value: quantity.value * 1000 }
   const isAlike = next.value < quantity.value * mostUnlike && quantity.value < next.value * mostUnlike
+  return isJoined && isAlike ? { ...quantity, unit: 'money' } : quantity
+}
+
+/** 'Car payments 410 and 380': the second is dollars like the first. */
+function withUnitBefore(tokens: readonly Token[], quantity: Quantity, before: Quantity): Quantity {
+  if (quantity.unit !== 'number' || before.unit !== 'money' || quantity.decimals > 0 || quantity.value < 50)
+    return quantity
+  const between = tokens.slice(before.to, quantity.from)
+  const isJoined = between.length === 1 && /^(?:and|et|plus|\+)$/.test(between[0]?.text ?? '')
+  const isAlike = before.value < quantity.value * mostUnlike && quantity.value < before.value * mostUnlike
   return isJoined && isAlike ? { ...quantity, unit: 'money' } : quantity
 }
 
@@ -224,7 +231,7 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }
   if (
     isMonthlyAt(tokens, to) ||
-    (value >= leastCost && (monthlyCosts.has(before ?? '') || costsAfter.has(next))) ||
+    (value >= leastCost && (monthlyCosts.has(before ?? '') || costsAfter.has(next) || isPaymentOn(tokens, from))) ||
     (value >= 20 && next === 'de' && tokens[to + 1]?.text === 'plus') ||
     (value >= 20 && next === 'more' && isMonthlyAt(tokens, to + 1)) ||
     (value >= 20 && (extras.has(next) || extras.has(before ?? '')))
@@ -264,6 +271,14 @@ const monthlyCosts = new Set(
 const costsAfter = new Set(['car', 'truck', 'daycare', 'student', 'loc', 'lease', 'garderie'])
 /** Lower than this beside such a word counts cars, not dollars. */
 const leastCost = 40
+
+/** 'Car payments 410', 'my car payment is 450'. */
+function isPaymentOn(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1
+  while (/^(?:is|are|of|est|de|about|[:=])$/.test(tokens[at]?.text ?? '')) at -= 1
+  const [what, word] = [tokens[at - 1]?.text ?? '', tokens[at]?.text ?? '']
+  return /^(?:payments?|versements?|paiements?)$/.test(word) && monthlyCosts.has(what)
+}
 
 /** `450 a month`, `200 par mois`, `80/month`. */
 function isMonthlyAt(tokens: readonly Token[], at: number): boolean {

@@ -36,6 +36,7 @@ export const onlyDescribes: ReadonlySet<Intent> = new Set([
   'calculators',
   'termOrAmortization',
   'rental',
+  'suite',
 ])
 
 /** They say who asks rather than what, or nothing that another answer lacks. */

@@ -39,6 +39,11 @@ function fits(role: Role, { unit, value }: Quantity): boolean {
 export function figuresOf(tokens: readonly Token[], quantities: readonly Quantity[]): Figure[] {
   const sized = quantities.filter(({ unit }) => unit === 'money' || unit === 'percent').slice(0, mostFigures)
   const options = sized.map((quantity) => candidates(tokens, quantity, sized))
+  for (const [index, quantity] of sized.entries()) {
+    const before = sized[index - 1]
+    if (before && isSecondPay(tokens, before, quantity, options[index - 1] ?? []))
+      options[index]?.push({ role: 'coIncome', cueAt: -1 - quantity.from, cost: 0.3 })
+  }
   const chosen = assign(options)
   const figures = sized.map((quantity, index): Figure => {
     const found = chosen[index]
@@ -46,6 +51,30 @@ export function figuresOf(tokens: readonly Token[], quantities: readonly Quantit
   })
   const beside = figures.reduce<Figure[]>((done, figure) => [...done, alongside(tokens, figure, done.at(-1))], [])
   return withListedIncomes(tokens, beside)
+}
+
+/** 'Salaire 68 000 et 54 000': joined to a pay without a word of its own. */
+function isSecondPay(
+  tokens: readonly Token[],
+  before: Quantity,
+  { unit, value, from }: Quantity,
+  options: readonly Candidate[],
+): boolean {
+  const between = tokens.slice(before.to, from).map(({ text }) => text)
+  const isJoined = between.length === 1 && /^(?:and|et|plus|\+)$/.test(between[0] ?? '')
+  const isAlike = value < before.value * mostUnlikePay && before.value < value * mostUnlikePay
+  return unit === 'money' && isJoined && isAlike && options.some(({ role, cost }) => role === 'income' && cost < 1)
+}
+
+const mostUnlikePay = 4
+
+/** 'Saving 900 a month' is owed to nobody and no down payment. */
+export function isSavedByMonth(tokens: readonly Token[], { from, to }: Pick<Quantity, 'from' | 'to'>): boolean {
+  const rest = tokens.slice(to, to + 2).map(({ text }) => text)
+  return (
+    /^(?:saving|save|saves|epargne|epargnons)$/.test(tokens[from - 1]?.text ?? '') &&
+    rest.some((word) => monthly.has(word))
+  )
 }
 
 const bareRoles: ReadonlySet<Role | null> = new Set([null, 'price', 'payment'])
@@ -90,6 +119,7 @@ function alongside(tokens: readonly Token[], figure: Figure, before: Figure | un
 }
 
 function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly Quantity[]): Candidate[] {
+  if (isSavedByMonth(tokens, quantity)) return []
   const found: Candidate[] = periodOf(tokens, quantity)
   // 'If I put 200 more a month' puts nothing down.
   const isPrepaid = isAboutPrepaying(tokens.slice(Math.max(0, quantity.from - 1), quantity.to + 2))
@@ -175,8 +205,13 @@ function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cu
   if (word === 'worth' && (next === 'it' || next === 'doing')) return []
   if (word === 'annually' && isAboutPrepaying(tokens.slice(Math.max(0, at - nearPrepaid), at + nearPrepaid))) return []
   // 'Borrow with 98,000', 'emprunter avec 98 000': that is what somebody earns.
-  if (/^(borrow|emprunter)$/.test(word) && tokens.slice(at + 1, from).some(({ text }) => /^(with|avec|on)$/.test(text)))
+  if (
+    /^(borrow|emprunter|acheter|buy)$/.test(word) &&
+    tokens.slice(at + 1, from).some(({ text }) => /^(with|avec|on)$/.test(text))
+  )
     return []
+  // 'Au lieu de 10 %' is no rate.
+  if (word === 'au' && next === 'lieu') return []
   // 'What would it cost on 300k'.
   if (word === 'cost' && next === 'on') return []
   if (word === 'interest' && next === 'only') return []

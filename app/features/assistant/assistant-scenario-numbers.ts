@@ -49,7 +49,11 @@ export function readPercents(
       (role === null &&
         decimals === 0 &&
         usualDown.has(value) &&
-        (isDownSaid() || isBesideDown(to, figures[index + 1]) || known.price !== undefined || value >= leastShare))
+        (isDownSaid() ||
+          /^(?:of|de)$/.test(tokens[to]?.text ?? '') ||
+          isBesideDown(to, figures[index + 1]) ||
+          known.price !== undefined ||
+          value >= leastShare))
     if (isDown && value <= 100) {
       // 'Borrow 80 % of 750,000' leaves 20 % to be paid down.
       const share = role === null && value >= leastBorrowed ? 100 - value : value
@@ -140,19 +144,22 @@ const ownRate = /\b(?:my|our|contract|mon|notre) (?:\S+ )?(?:rate|taux)\b|\b(?:s
 const fewWords = 3
 const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
 
-/** Numbers without a unit: a rate with decimals, years after 'over', '25 or 30 years' has two lengths. */
+/** Reads numbers without a unit, and answers which of them it understood: a rate with decimals, years after 'over', '25 or 30 years' has two lengths. */
 export function readNumbers(
   said: Scenario,
   quantities: readonly Quantity[],
   tokens: readonly Token[],
   intent: Intent | null,
   before: Scenario,
-): void {
+): ReadonlySet<Quantity> {
+  const read = new Set<Quantity>()
   // 'Call me at 3' says nothing about a mortgage.
-  if (intent !== null && !isFigureIntent(intent)) return
+  if (intent !== null && !isFigureIntent(intent)) return new Set(quantities)
   const isAlone = tokens.filter(({ kind }) => kind !== 'sign').length <= fewWords
-  for (const { unit, value, decimals, from } of quantities) {
+  for (const quantity of quantities) {
+    const { unit, value, decimals, from } = quantity
     if (unit !== 'number') continue
+    read.add(quantity)
     const previous = tokens[from - 1]?.text ?? ''
     const isRate = (decimals > 0 && value < 15) || (/^(at|@|taux|rate)$/.test(previous) && value > 0 && value < 15)
     if (intent === 'payment' && upTo.has(previous) && decimals === 0 && value <= longestAhead)
@@ -177,5 +184,7 @@ export function readNumbers(
     } else if (said.lengths && value <= 40 && value >= 1) said.lengths = [value, ...said.lengths]
     else if (decimals === 0 && value > 10 && value <= 40 && before.amortizationYears !== value)
       said.amortizationYears = value
+    else read.delete(quantity)
   }
+  return read
 }

@@ -7,10 +7,11 @@ import { type Rhythm, rhythmOf } from './assistant-prepaying.ts'
 import type { Role } from './assistant-cues.ts'
 import type { Intent } from './assistant-intents.ts'
 import { houseCost, isBalance, isOfTwo, isOneTotal, isPaidBeside, yearlyIf } from './assistant-pay.ts'
-import type { Figure } from './assistant-roles.ts'
+import { type Figure, isSavedByMonth } from './assistant-roles.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import { readLengths, readNumbers, readPercents } from './assistant-scenario-numbers.ts'
 import { readPlace, readWords } from './assistant-scenario-words.ts'
+import { isAmountLike } from './assistant-unexplained.ts'
 import { aboutEquity, aboutPrices, isDownSaid, settled } from './assistant-settling.ts'
 import type { Token } from './assistant-words.ts'
 
@@ -110,7 +111,7 @@ export function readScenario(
   }
   const money = figures.filter(({ unit }) => unit === 'money')
   const isPaidByMonth = money.some(
-    (figure) => figure.role === 'income' && yearlyIf(tokens, figure) === figure.value * 12,
+    (figure) => /^(?:income|coIncome)$/.test(figure.role ?? '') && yearlyIf(tokens, figure) === figure.value * 12,
   )
   const isPriceKnown = before.price !== undefined || money.some(({ role }) => role === 'price')
   const hasOthersPay = isOfTwo(tokens, money)
@@ -131,9 +132,10 @@ export function readScenario(
   }
   readPercents(said, figures, tokens, intent, { ...before, ...said })
   for (const figure of money) {
-    if (figure.role !== null || isMissing(tokens, figure)) continue
+    if (figure.role !== null || isMissing(tokens, figure) || isSavedByMonth(tokens, figure)) continue
     const price = said.price ?? before.price
-    const isHad = isOwn(tokens, figure.from) || isEnoughAsked(tokens)
+    const isWith = said.income !== undefined && /^(?:with|avec)$/.test(tokens[figure.from - 1]?.text ?? '')
+    const isHad = isWith || isOwn(tokens, figure.from) || isEnoughAsked(tokens)
     const isAboutHome = (intent !== null && aboutBuying.has(intent)) || price !== undefined
     const isLess = figure.value < Math.min(mostSaved, (price ?? most) / 100)
     if (isHad && isAboutHome && !isDownSaid(said) && isLess) said.down = dollars(figure.value)
@@ -141,7 +143,11 @@ export function readScenario(
     else if (!takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities)))
       leave(said, dollars(figure.value))
   }
-  readNumbers(said, quantities, tokens, intent, before)
+  const read = readNumbers(said, quantities, tokens, intent, before)
+  for (const quantity of quantities) {
+    if (quantity.unit === 'number' && !read.has(quantity) && isAmountLike(tokens, quantity))
+      leave(said, dollars(quantity.value))
+  }
   // A payment on the mortgage itself is no debt beside it.
   const isOwnPayment = tokens.some(
     ({ text }, at) => text === 'mortgage' && /^payments?$/.test(tokens[at + 1]?.text ?? ''),
@@ -236,6 +242,7 @@ function takeAmount(
   // 'Take out 100k' of a home whose value is known; elsewhere the amount is the mortgage.
   else if (role === 'draw') {
     if (intent !== null && aboutEquity.has(intent)) said.draw = amount
+    else if (intent === 'affordability') put(said, 'price', amount)
     else if (!takeBare(said, amount, intent, {}, rhythm)) leave(said, amount)
   } else if (role === 'debts') said.debts = cents((said.debts ?? 0) + amount)
   // '0 down 500k': nothing is paid down, and the amount is the price.

@@ -79,6 +79,9 @@ export function settled(said: Scenario, intent: Intent | null, before: Scenario)
   const isOther = said.loan !== undefined || said.price !== undefined || said.ratePercent !== undefined
   if (said.newRatePercent === undefined && isOther && intent !== 'penalty') delete now.newRatePercent
   if (isOther && said.horizonMonths === undefined && said.ratePercent === undefined) delete now.horizonMonths
+  // '380 a month' after 'a car loan of 12k' is what that loan takes.
+  const isPaid = said.payment !== undefined || said.debts !== undefined
+  if (intent === 'affordability' && isPaid && said.debtBalance === undefined) delete now.debtBalance
   if (now.income === undefined && now.coIncome !== undefined) {
     now.income = now.coIncome
     delete now.coIncome
