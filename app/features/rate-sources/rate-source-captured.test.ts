@@ -114,6 +114,13 @@ describe('“Lending rates” above mortgages', () => {
   })
 })
 
+it('parts for several provinces are left, one part for one is read', () => {
+  const part = (province: string, years: number) => `<h2>${province}</h2>${table([[`${years} year fixed`, '4.29%']])}`
+  expect(offersOf(part('Ontario', 5))).toEqual(['5 year fixed Conventional 4.29'])
+  expect(offersOf(part('Ontario', 5) + part('Quebec', 3))).toEqual([])
+  expect(reasonsOf(part('Ontario', 5) + part('Quebec', 3))).toEqual(['of one province'])
+})
+
 it('“Standard” by itself is the name of a product, and no posted rate', () => {
   const page = (name: string) =>
     table([

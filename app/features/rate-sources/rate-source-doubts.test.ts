@@ -73,6 +73,19 @@ test('a kind from the settings is not doubted for the kind that it is', () => {
   ])
 })
 
+test('fixed by its terms is doubted where the page names variable rates that no figure takes', () => {
+  const bare = ['1', '2', '3', '5'].map((years) => [`${years} year`, `4.${years}9%`])
+  const terms = ['1 year', '2 year', '3 year', '5 year']
+  const title = '<p>Variable rates</p><p>Effective November 20, 2026</p>'
+  expect(doubtsOn(table(bare, { before: title }))).toEqual(
+    terms.map((term) => `${term} fixed Conventional: assumed_type`),
+  )
+  expect(doubtsOn(table(bare) + '<p>5 year variable: 3.90%</p>')).toEqual([
+    ...terms.map((term) => `${term} fixed Conventional: `),
+    '5 year variable Conventional: ',
+  ])
+})
+
 test('several kinds in one label are doubted, those of one shelf are not', () => {
   const of = (kind: string) =>
     table([['5 year fixed', '4.29%']], { before: `<h2>Rates</h2>`, caption: '' }).replace(

@@ -3,10 +3,11 @@ import { isRate, points, suspicionsOf } from './rate-source-checks.ts'
 
 /**
  * Where the reader had a choice. `assumed_kind`: the settings say for which mortgage, and the page speaks of other kinds
- * without saying of which rates. `several_kinds`: one label names several. `far_words`: the term, the type or the kind is
+ * without saying of which rates. `assumed_type`: it follows from the terms that it is fixed, and the page speaks of variable
+ * rates too. `several_kinds`: one label names several. `far_words`: the term, the type or the kind is
  * said by nothing as near as the next heading.
  */
-export const readDoubts = ['assumed_kind', 'several_kinds', 'far_words'] as const
+export const readDoubts = ['assumed_kind', 'assumed_type', 'several_kinds', 'far_words'] as const
 export type ReadDoubt = (typeof readDoubts)[number]
 
 /** What is offered, in percent a year. */

@@ -40,6 +40,7 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   among_doubtful: 'More than half of the changes on the page are not believable, so the rest is not believed either.',
   assumed_kind:
     'The page does not say for which mortgage this rate is, and speaks of other kinds. Check which one it means.',
+  assumed_type: 'Nothing beside it says fixed or variable, and the page speaks of variable rates too.',
   several_kinds: 'The same words on the page name several kinds of mortgage.',
   far_words: 'Its term, type or mortgage is said far from the figure on the page.',
   insured_above: 'The insured rate is above the conventional one. One of the two may be read wrong.',

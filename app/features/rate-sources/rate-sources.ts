@@ -1,20 +1,13 @@
 import { type PageContent, readContent } from './rate-source-content.ts'
 import { primesIn } from './rate-source-figures.ts'
 import { type ReadDoubt, readDoubts } from './rate-source-guard.ts'
-import {
-  isAllMortgages,
-  kindIsElsewhere,
-  kindOfAll,
-  kindsIn,
-  type MortgageKind,
-  speaksOfMortgages,
-  termName,
-} from './rate-source-labels.ts'
+import { isAllMortgages, kindIsElsewhere, kindOfAll, speaksOfMortgages, termName } from './rate-source-labels.ts'
 import { readGrid } from './rate-source-grids.ts'
 import { type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-source-sayings.ts'
 import { readJson } from './rate-source-json.ts'
 import { readLines } from './rate-source-lines.ts'
-import { saidAbroad } from './rate-source-refusals.ts'
+import { type LooseWords, looseWords, noLooseWords } from './rate-source-loose.ts'
+import { isProvince, saidAbroad } from './rate-source-refusals.ts'
 
 export type ReadOffer = {
   rateType: 'fixed' | 'variable'
@@ -57,7 +50,7 @@ const mostNamed = 20
  */
 export function readRates(body: string, settings: ReaderSettings): RateReading {
   const json = parseJson(body)
-  if (json !== undefined) return conclude(readJson(json), primesIn(body.replace(/["_]/g, ' ')), settings, new Set())
+  if (json !== undefined) return conclude(readJson(json), primesIn(body.replace(/["_]/g, ' ')), settings, noLooseWords)
   const page = readContent(body)
   if (!page)
     return { offers: [], unread: [{ labels: [], text: '', why: 'the page is too large to read' }], prime: null }
@@ -65,7 +58,10 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
   if (abroad) return { offers: [], unread: [{ labels: [], text: abroad, why: 'of another country' }], prime: null }
   const ofMortgages = isAllMortgages(page.text) && isNamedAtTop(page)
   const readings = [...page.grids.map((grid) => readGrid(grid, ofMortgages)), readLines(page.lines, ofMortgages)]
-  const all = { sayings: readings.flatMap((one) => one.sayings), unread: readings.flatMap((one) => one.unread) }
+  const all = withoutProvinces({
+    sayings: readings.flatMap((one) => one.sayings),
+    unread: readings.flatMap((one) => one.unread),
+  })
   const isUnsaid = all.sayings.every(({ kinds }) => kinds.length === 0)
   const texts = page.lines.map(({ text }) => text)
   const unsaid = isUnsaid ? kindOfAll([...texts, page.text]) : null
@@ -74,29 +70,23 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
     unsaid ? { ...all, sayings: all.sayings.map((one) => ({ ...one, kinds: [unsaid] })) } : all,
     primesIn(page.text),
     { ...settings, unsaidMortgageType },
-    looseKinds(page, all),
+    looseWords(page, all),
   )
 }
 
-/**
- * The kinds that the page names where no figure takes them from: above what is not read, or in its text. What it says at
- * length of a kind that it names beside figures too is about those.
- */
-function looseKinds({ grids, lines, notes }: PageContent, { sayings, unread }: Readings): Set<MortgageKind> {
-  const named = sayings.filter(({ kinds }) => kinds.length > 0)
-  const taken = new Set([
-    ...named.flatMap(({ labels }) => labels),
-    ...unread.flatMap(({ labels, text }) => [...labels, text]),
-  ])
-  const texts = [
-    ...lines.map(({ text }) => text),
-    ...grids.flatMap(({ caption, headings, rows }) => [caption, ...headings, ...rows.flat().map(({ text }) => text)]),
-  ]
-  const takenKinds = new Set(named.flatMap(({ kinds }) => kinds))
-  return new Set([
-    ...texts.flatMap((text) => (taken.has(text) ? [] : kindsIn(text))),
-    ...notes.flatMap(kindsIn).filter((kind) => !takenKinds.has(kind)),
-  ])
+/** Where a page has parts for several provinces, what stands in one of them is no offer for the whole country. */
+function withoutProvinces({ sayings, unread }: Readings): Readings {
+  const provinceOf = ({ labels }: Saying) => labels.find(isProvince)
+  if (new Set(sayings.flatMap((saying) => provinceOf(saying) ?? [])).size < 2) return { sayings, unread }
+  return {
+    sayings: sayings.filter((saying) => !provinceOf(saying)),
+    unread: [
+      ...unread,
+      ...sayings.flatMap((saying) =>
+        provinceOf(saying) ? [{ labels: saying.labels, text: figureText(saying), why: 'of one province' }] : [],
+      ),
+    ],
+  }
 }
 
 /** False where only the headings of parts speak of mortgages: then the other parts are of something else. */
@@ -120,7 +110,7 @@ function conclude(
   { sayings, unread }: Readings,
   stated: number[],
   settings: ReaderSettings,
-  loose: ReadonlySet<MortgageKind>,
+  loose: LooseWords,
 ): RateReading {
   const primes = [...new Set(stated)]
   const prime = primeOf(primes, settings)
@@ -158,11 +148,12 @@ function conclude(
   return { offers, unread: left.slice(0, mostUnread), prime }
 }
 
-function doubtsOf({ kinds, isFar }: Saying, types: readonly string[], loose: ReadonlySet<MortgageKind>): ReadDoubt[] {
+function doubtsOf({ kinds, isFar, isInferred }: Saying, types: readonly string[], loose: LooseWords): ReadDoubt[] {
   const [assumed] = kinds.length === 0 ? types : []
-  const isContradicted = assumed === 'High-Ratio' ? loose.has('conventional') : loose.has('insured')
+  const isContradicted = loose.kinds.has(assumed === 'High-Ratio' ? 'conventional' : 'insured')
   return [
     ...(assumed && isContradicted ? ['assumed_kind' as const] : []),
+    ...(isInferred && loose.isVariable ? ['assumed_type' as const] : []),
     ...(types.length > 1 ? ['several_kinds' as const] : []),
     ...(isFar ? ['far_words' as const] : []),
   ]
