@@ -73,6 +73,7 @@ const audits = [
   'before=5000',
   'entity=lead&action=notes&before=3000',
   'q=entry',
+  'q=entry+1',
   'q=sousaphone',
   'q=morgan',
   'q=lead.notes',
