@@ -29,14 +29,15 @@ export function PostTable({ posts, view, base, manages }: PostTableProps) {
       header: 'Title',
       sortable: true,
       main: true,
-      className: 'md:min-w-56',
+      // On a tablet the status matters more than the picture.
+      className: 'md:min-w-40 xl:min-w-56 md:max-xl:[&_picture]:hidden',
       cell: ({ title, slug, imageUrl }) => <PicturedName name={title} imageUrl={imageUrl} note={`/blog/${slug}`} />,
     },
     {
       id: 'author',
       header: 'Agent',
       sortable: true,
-      className: 'wrap-anywhere md:min-w-28',
+      className: 'wrap-anywhere md:min-w-24 xl:min-w-28',
       cell: (one) => one.author,
     },
     { id: 'status', header: 'Status', cell: (one) => <PostStatus {...one} /> },
