@@ -225,8 +225,10 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   if ((tokens[from]?.text ?? '') in shares && next === 'down') return { ...base, unit: 'percent' }
   if (usualShares.has(value) && decimals === 0 && isShareDown(tokens, to)) return { ...base, unit: 'percent' }
   if (isScaled) return { ...base, unit: 'money' }
-  // '40 hrs a week' says how long somebody works.
-  if (/^(?:hrs?|hours?|heures?)$/.test(next)) return null
+  // '40 hrs a week', '2,400 sq ft', 'built in 1985'.
+  if (/^(?:hrs?|hours?|heures?|sq|sqft|square|feet|ft|pieds|acres?|km|kms)$/.test(next)) return null
+  if (value >= 1900 && value <= 2060 && decimals === 0 && /^(?:in|since|en|depuis|from)$/.test(before ?? ''))
+    return null
   if (yearWords.has(next) && value <= 60) return { ...base, unit: 'years', to: to + 1 }
   if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }
   if (

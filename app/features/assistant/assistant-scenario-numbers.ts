@@ -144,6 +144,11 @@ const ownRate = /\b(?:my|our|contract|mon|notre) (?:\S+ )?(?:rate|taux)\b|\b(?:s
 const fewWords = 3
 const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
 
+/** '34' may be somebody's age. */
+function isUsualLength(previous: string, value: number): boolean {
+  return value % 5 === 0 || amortizationWords.test(previous) || /^(?:to|a|amortization|amortissement)$/.test(previous)
+}
+
 /** Reads numbers without a unit, and answers which of them it understood: a rate with decimals, years after 'over', '25 or 30 years' has two lengths. */
 export function readNumbers(
   said: Scenario,
@@ -182,7 +187,13 @@ export function readNumbers(
     else if (said.downPercents && usualDown.has(value) && choosing.has(tokens[from + 1]?.text ?? '')) {
       said.downPercents = [value, ...said.downPercents]
     } else if (said.lengths && value <= 40 && value >= 1) said.lengths = [value, ...said.lengths]
-    else if (decimals === 0 && value > 10 && value <= 40 && before.amortizationYears !== value)
+    else if (
+      decimals === 0 &&
+      value > 10 &&
+      value <= 40 &&
+      (isAlone || isUsualLength(previous, value)) &&
+      before.amortizationYears !== value
+    )
       said.amortizationYears = value
     else read.delete(quantity)
   }

@@ -2,14 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AppCtx } from '#app/platform/context.ts'
 import { askedAt, fillAssistantSite } from '#tests/assistant/assistant-site-data.ts'
 import type { Question } from '#tests/assistant/question.ts'
-import {
-  askedBackQuestions,
-  figuresSaidQuestions,
-  furtherOpenQuestions,
-  openQuestions,
-} from '#tests/assistant/questions-asked-back.ts'
+import { askedBackQuestions, furtherOpenQuestions, openQuestions } from '#tests/assistant/questions-asked-back.ts'
 import { blindQuestions } from '#tests/assistant/questions-blind.ts'
 import { buyingQuestions } from '#tests/assistant/questions-buying.ts'
+import { figuresSaidQuestions } from '#tests/assistant/questions-figures-said.ts'
 import { frenchCardQuestions, isEnglish } from '#tests/assistant/questions-french.ts'
 import { frenchVisitorQuestions } from '#tests/assistant/questions-french-visitors.ts'
 import { prepayingQuestions, rentalQuestions, shiftQuestions } from '#tests/assistant/questions-classes.ts'
