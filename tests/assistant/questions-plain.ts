@@ -45,4 +45,18 @@ export const plainQuestions: readonly Question[] = [
   { ask: 'assumable mortgages?? porting?', says: ['take over yours'], lacks: ['Insurable'] },
   { ask: 'ça prend combien de jours pour une préapprobation', says: ['jours ouvrables'] },
   { ask: 'who owns maplekey', says: ['licensed'] },
+  // 'His' and 'she' are the one broker who was spoken of.
+  {
+    ask: ['do you have someone in Vancouver', 'her phone?'],
+    says: ['Mei-Ling Zhao', '@example'],
+    lacks: ['could not find'],
+  },
+  { ask: ['do you have someone in Vancouver', 'her phone?', 'does she speak mandarin'], says: ['lists Mandarin'] },
+  {
+    ask: ['Tell me about Amara', 'how do i reach her', 'does she speak french'],
+    says: ['Amara Okonkwo lists French'],
+    lacks: ['Jean'],
+  },
+  { ask: ["avez-vous quelqu'un à Montréal", 'parle-t-il anglais'], says: ['Jean-Sébastien Lafleur indique'] },
+  { ask: ['my wife wants a mortgage', 'does her income count?'], lacks: ['is reached at'] },
 ]

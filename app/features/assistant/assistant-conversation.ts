@@ -36,11 +36,16 @@ export type Wanted = {
   before?: Scenario
 }
 
+/** A message before this one, as it was understood. */
+export type Earlier = { intent: Intent | null; scenario: Scenario; tokens: readonly Token[] }
+
 /** What the visitor wants now. */
 export type Understood = Wanted & {
   /** What the same message asks besides, in order. */
   also: readonly Wanted[]
   language: Language
+  /** The message that 'his' and 'she' are about; null where this one says neither. */
+  aboutThem: Earlier | null
   /** Figures that the last message said. */
   fresh: readonly FigureField[]
   /** The words of the last message, for finding names and titles. */
@@ -50,14 +55,37 @@ export type Understood = Wanted & {
 /** Reads a conversation from its first message to its last. Only the visitor's turns count. */
 export function understand(turns: readonly Turn[]): Understood {
   const messages = turns.filter(({ role }) => role === 'user').slice(-mostTurns)
-  let understood: Understood = { intent: null, scenario: {}, also: [], language: 'en', fresh: [], tokens: [] }
+  let understood: Understood = {
+    intent: null,
+    scenario: {},
+    also: [],
+    language: 'en',
+    aboutThem: null,
+    fresh: [],
+    tokens: [],
+  }
   let asked: Intent[] = []
   for (const message of recalled(messages.map(({ content }) => content))) {
-    understood = readMessage(message, understood, asked)
+    const before = understood
+    const read = readMessage(message, before, asked)
+    // 'And does she speak French?' is about the one of the message before last, too.
+    understood = { ...read, aboutThem: saysThem(read.tokens) ? (before.aboutThem ?? before) : null }
     const figures = [understood, ...understood.also].map(({ intent }) => intent).filter(isOpen)
     if (figures.length > 0) asked = figures
   }
   return understood
+}
+
+const them = new Set('he his him she her they their them il elle lui son sa ses'.split(' '))
+const mostWords = 9
+
+/** A short question about somebody, without figures. */
+function saysThem(tokens: readonly Token[]): boolean {
+  return (
+    tokens.length <= mostWords &&
+    tokens.some(({ text }) => them.has(text)) &&
+    tokens.every(({ kind }) => kind !== 'number')
+  )
 }
 
 /** The last message, and of the ones before it as much as is remembered, newest first. */
@@ -79,7 +107,7 @@ function isOpen(intent: Intent | null): intent is Intent {
   return isFigureIntent(intent) || (intent !== null && usedBy[intent] !== undefined)
 }
 
-function readMessage(message: string, before: Understood, asked: readonly Intent[]): Understood {
+function readMessage(message: string, before: Understood, asked: readonly Intent[]): Omit<Understood, 'aboutThem'> {
   const typed = tokensOf(message)
   const tokens = mended(withoutOutsiders(spelledOut(typed)))
   const language = languageOf(typed, before.language) ?? languageOf(tokens, before.language) ?? before.language

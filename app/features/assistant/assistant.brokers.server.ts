@@ -3,6 +3,8 @@ import { agents } from '#db/schema/agents.server.ts'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { provinces } from '#app/features/rates/rates.ts'
 import type { AppCtx } from '#app/platform/context.ts'
+import { displayPhone } from '#app/lib/phone.ts'
+import type { Earlier } from './assistant-conversation.ts'
 import { unknownWords } from './assistant-intents.ts'
 import { provincesInFrench } from './assistant-provinces-french.ts'
 import type { Scenario } from './assistant-scenario.ts'
@@ -17,6 +19,8 @@ const mostShown = 6
 type Broker = {
   id: string
   name: string
+  email: string
+  phone: string | null
   profileSlug: string | null
   bio: string
   city: string | null
@@ -31,6 +35,8 @@ async function listBrokerPlaces(ctx: AppCtx): Promise<Broker[]> {
       .select({
         id: agents.id,
         name: agents.name,
+        email: agents.email,
+        phone: agents.phone,
         profileSlug: agents.profileSlug,
         bio: agents.bio,
         contactDetails: agents.contactDetails,
@@ -166,24 +172,8 @@ function listed(brokers: readonly Broker[]): string {
     .join(', ')
 }
 
-/** Brokers by name, language, place and what their pages say; all of them, and a word about it, where nobody fits. */
-export async function answerBrokers(
-  ctx: AppCtx,
-  tokens: readonly Token[],
-  scenario: Scenario,
-  speech: Speech,
-): Promise<AssistantAnswer> {
-  const all = await listBrokerPlaces(ctx)
-  if (all.length === 0)
-    return brokersAnswer(
-      all,
-      speech.pick('No brokers available at the moment.', 'Aucun courtier pour le moment.'),
-      speech,
-    )
-  const named = all.filter((broker) => isNamed(broker, tokens))
-  if (named.length > 0) return answerNamed(named, speech)
-
-  const name = askedName(tokens)
+/** Brokers by language, place and what their pages say, and what was understood of it. */
+function fittingBrokers(all: readonly Broker[], tokens: readonly Token[], scenario: Scenario) {
   const languages = tonguesIn(
     tokens,
     all.flatMap((broker) => broker.languages),
@@ -203,6 +193,28 @@ export async function answerBrokers(
   const placed = place !== undefined && near.length > 0 ? near : spoken
   const fitting = byWords(placed, tokens, languages)
   const found = fitting.length > 0 ? fitting : placed
+  return { found, languages, speaking, place, there, fitting, placed }
+}
+
+/** Brokers by name, language, place and what their pages say; all of them, and a word about it, where nobody fits. */
+export async function answerBrokers(
+  ctx: AppCtx,
+  tokens: readonly Token[],
+  scenario: Scenario,
+  speech: Speech,
+): Promise<AssistantAnswer> {
+  const all = await listBrokerPlaces(ctx)
+  if (all.length === 0)
+    return brokersAnswer(
+      all,
+      speech.pick('No brokers available at the moment.', 'Aucun courtier pour le moment.'),
+      speech,
+    )
+  const named = all.filter((broker) => isNamed(broker, tokens))
+  if (named.length > 0) return answerNamed(named, speech)
+
+  const name = askedName(tokens)
+  const { found, languages, speaking, place, there, fitting, placed } = fittingBrokers(all, tokens, scenario)
 
   const [tongue, langue] = languages.length > 0 ? namesOfTongue(languages[0]!) : ['', '']
   const isNowhere = place !== undefined && there.length === 0
@@ -227,4 +239,40 @@ export async function answerBrokers(
         : speech.pick(`Our brokers: ${listed(found)}.`, `Nos courtiers : ${listed(found)}.`),
   )
   return brokersAnswer(found, text, speech)
+}
+
+/** The one broker whom a message was about; null where it was about nobody or several. */
+async function brokerOf(ctx: AppCtx, { intent, tokens, scenario }: Earlier): Promise<Broker | null> {
+  const all = await listBrokerPlaces(ctx)
+  const named = all.filter((broker) => isNamed(broker, tokens))
+  const found = named.length > 0 || intent !== 'findBroker' ? named : fittingBrokers(all, tokens, scenario).found
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** 'His phone?', 'does she speak Dutch?' after a broker was spoken of; null where no one broker was. */
+export async function answerAboutBroker(
+  ctx: AppCtx,
+  earlier: Earlier,
+  tokens: readonly Token[],
+  speech: Speech,
+): Promise<AssistantAnswer | null> {
+  const broker = await brokerOf(ctx, earlier)
+  if (!broker) return null
+  const { name, phone, email, city, languages } = broker
+  const asked = tonguesIn(tokens, languages)[0]
+  const [tongue, langue] = asked === undefined ? ['', ''] : namesOfTongue(asked)
+  const speaks = languages.some((one) => asked !== undefined && wordsOfTongue(one).includes(asked))
+  const reached = [phone && displayPhone(phone), email].filter(Boolean).join(', ')
+  const text = sentences(
+    asked !== undefined &&
+      speech.pick(
+        `${name} ${speaks ? 'lists' : 'does not list'} ${tongue}.`,
+        `${name} ${speaks ? 'indique' : "n'indique pas"} : ${langue}.`,
+      ),
+    speech.pick(
+      `${name}${city ? ` (${city})` : ''} is reached at ${reached}.`,
+      `On joint ${name}${city ? ` (${city})` : ''} ainsi : ${reached}.`,
+    ),
+  )
+  return brokersAnswer([broker], text, speech)
 }

@@ -31,7 +31,7 @@ import { answer, pages, sentences, type Source, type Speech, speechIn } from './
 import type { Talk, Topic } from './assistant-topic-phrases.ts'
 import { talkCopy } from './assistant-talk.ts'
 import { answerPrime, rateOffPrime } from './assistant.market.server.ts'
-import { answerBrokerByName, answerBrokers } from './assistant.brokers.server.ts'
+import { answerAboutBroker, answerBrokerByName, answerBrokers } from './assistant.brokers.server.ts'
 import { answerLenders, answerListing, answerNewest, searchSite } from './assistant.site.server.ts'
 import type { Token } from './assistant-words.ts'
 import type { AnswerCard, AssistantAnswer, Turn } from './assistant.ts'
@@ -70,8 +70,10 @@ function answerPaymentOrTwo(asked: Asked): AssistantAnswer {
  */
 export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<AssistantAnswer> {
   const understood = understand(turns)
-  const { also, tokens, language, fresh, scenario } = understood
+  const { also, tokens, language, fresh, scenario, aboutThem } = understood
   const speech = speechIn(language)
+  const broker = aboutThem && (await answerAboutBroker(ctx, aboutThem, tokens, speech))
+  if (broker) return speech.language === 'fr' ? besideInFrench(broker) : broker
   const wanted = [understood, ...also]
   const doubtful = wanted.find((one) => isFigureIntent(one.intent) && isDoubtful(one.scenario, fresh))
   if (doubtful) return answerDoubt(doubtful.scenario, speech)
