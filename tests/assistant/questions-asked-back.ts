@@ -143,6 +143,16 @@ export const furtherOpenQuestions: readonly Question[] = [
     ],
     says: ['$54,500 down', '$7,375', '$63,091.44'],
   },
+  { ask: ['penalty on 500k at 4.2 with 2 years left, new rate 3.9', 'and with 30 months'], says: ['30 ÷ 12'] },
+  { ask: ['600000', '10%', '4.2', '25'], says: ['Down payment $60,000', '4.20% fixed', '25 years'] },
+  {
+    ask: ['we have 65k', 'want a 520k condo', 'ontario first time', 'how much cash at closing'],
+    says: ['$65,000 down'],
+  },
+  {
+    ask: ['how much house for 2500 a month', '50k down', 'at 4.5', '30 years'],
+    says: ['A payment of $2,500 carries', '$50,000 down'],
+  },
   { ask: ['what would 350k cost me at 5', '4.5?', '4?'], says: ['$1,841.07'] },
   { ask: ['600k with 60k down', '90k down?', '120k?'], says: ['Down payment $120,000'] },
   { ask: ['afford on 105k', 'with 40k down', 'and 12k car loan', '380 a month'], lacks: ['$740.00', '$360.00'] },

@@ -26,7 +26,9 @@ export function changedFigure(
     const meant = last.flatMap((field) => {
       const [was, isShare] = [before[field] ?? 0, field.endsWith('Percent')]
       const value = isShare ? only.value : Math.round(only.value * 100 * scale)
-      const isKind = isShare ? only.unit !== 'money' && scale === 1 : only.unit !== 'percent'
+      // '4.2' after ten percent down is a rate.
+      const isShareOf = field !== 'downPercent' || only.decimals === 0
+      const isKind = isShare ? only.unit !== 'money' && scale === 1 && isShareOf : only.unit !== 'percent'
       return isKind && value < was * mostTimes && was < value * mostTimes ? [[field, value] as const] : []
     })
     if (meant.length > 0) return meant.length === 1 ? Object.fromEntries(meant) : {}

@@ -113,7 +113,8 @@ export function intentOf(
   if (hasPayment && scores.has('affordability') && !hasIncome && isBareIncome) add('affordability', 6)
   // '3,000 a month at 5%, how much can I borrow' is a payment that carries a mortgage.
   const isLargePayment = figures.some(({ role, value }) => role === 'payment' && value >= leastPayment)
-  if (isLargePayment && hasRate && !hasIncome && !isBareIncome && !hasAmount) add('mortgageForPayment', 8)
+  const isCarried = hasRate || scores.has('affordability')
+  if (isLargePayment && isCarried && !hasIncome && !isBareIncome && !hasAmount) add('mortgageForPayment', 8)
   const isPrepaid = figures.some(({ role }) => role === 'extra' || role === 'lump')
   const isThrown = quantities.some((quantity) => quantity.unit === 'money' && isThrownAtMortgage(tokens, quantity))
   if (isPrepaid && (hasAmount || isThrown) && !scores.has('penalty')) add('extras', isThrown ? 6 : 4)
@@ -148,6 +149,7 @@ export function intentOfFigures(said: Scenario): Intent | null {
   if (said.payment !== undefined && said.loan !== undefined && said.ratePercent !== undefined) return 'payoff'
   if (said.income !== undefined) return 'affordability'
   if (said.price !== undefined || said.loan !== undefined) return 'payment'
+  if (said.down !== undefined) return 'affordability'
   if (said.payment !== undefined) return 'mortgageForPayment'
   return said.province !== undefined || said.rateType !== undefined || said.termMonths !== undefined ? 'rates' : null
 }

@@ -111,6 +111,7 @@ export function readLengths(
     // '18 years left' are the mortgage's: no term has so many.
     const isOfTerm = years <= (intent === 'penalty' ? longestTerm : usualTerm)
     if (isLeft && isOfTerm && intent !== 'renewal') said.monthsLeft = Math.round(years * 12)
+    else if (unit === 'months' && intent === 'penalty') said.monthsLeft = value
     else if (unit === 'months') said.termMonths = value
     else if (
       years > 10 ||
@@ -142,6 +143,8 @@ function isRateOfRest(
 /** 'My rate is 5.4' corrects the one of the contract. */
 const ownRate = /\b(?:my|our|contract|mon|notre) (?:\S+ )?(?:rate|taux)\b|\b(?:sorry|actually|meant|desole|plutot)\b/
 const fewWords = 3
+/** A bare 25 or 30 is rather a length. */
+const mostShareAlone = 20
 const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
 
 /** '34' may be somebody's age. */
@@ -175,6 +178,7 @@ export function readNumbers(
       isAlone &&
       decimals === 0 &&
       usualDown.has(value) &&
+      value <= mostShareAlone &&
       before.downPercent !== undefined &&
       before.amortizationYears === undefined
     )

@@ -136,7 +136,8 @@ export function readScenario(
     const price = said.price ?? before.price
     const isWith = said.income !== undefined && /^(?:with|avec)$/.test(tokens[figure.from - 1]?.text ?? '')
     const isHad = isWith || isOwn(tokens, figure.from) || isEnoughAsked(tokens)
-    const isAboutHome = (intent !== null && aboutBuying.has(intent)) || price !== undefined
+    const isOnlySaid = intent === null && figures.length === 1
+    const isAboutHome = isOnlySaid || (intent !== null && aboutBuying.has(intent)) || price !== undefined
     const isLess = figure.value < Math.min(mostSaved, (price ?? most) / 100)
     if (isHad && isAboutHome && !isDownSaid(said) && isLess) said.down = dollars(figure.value)
     else if (figure.isHourly) said.income = dollars(figure.value)
