@@ -114,6 +114,15 @@ export const figuresSaidQuestions: readonly Question[] = [
     ask: 'income 110k and wife 45k, 2 car payments 410 and 380, 85k saved, house 725k?',
     opens: ['debts=790', 'down=85000', 'target=725000'],
   },
+  {
+    ask: 'payment on 375,000 at 4.29% semi monthly 25 year',
+    says: ['semi-monthly payment is $1,015.09'],
+    lacks: ['side by side'],
+  },
+  { ask: 'IRD on 500k with 1% difference and 2 years left', lacks: ['1.00%'] },
+  { ask: 'I owe 220k on a 480k house and 30k on cards at 20, can I fold it in', says: ['$250,000', '25 years'] },
+  { ask: 'combien de mise pour éviter la SCHL sur 540 000', says: ['540\u00a0000', 'à partir de 20 %'] },
+  { ask: 'income 72k, 300 in condo fees, what can I afford', opens: ['fees=300'] },
   // Meanings of words, in one frame.
   { ask: 'what does closed mean', says: ['without a penalty'] },
   { ask: 'que veut dire amortissement', says: ['tout rembourser'] },

@@ -42,7 +42,8 @@ export function readPercents(
   const isDownSaid = () => said.downPercent !== undefined
   for (const [index, { unit, role, value, decimals, from, to }] of figures.entries()) {
     // '23,000 on cards at 19.99%' is what the cards cost.
-    if (unit !== 'percent' || (value > dearestMortgage && hasCards) || isOfLoanElsewhere(tokens, from, to)) continue
+    if (unit !== 'percent' || /^(?:difference|diff|gap|spread)$/.test(tokens[to]?.text ?? '')) continue
+    if ((value > dearestMortgage && hasCards) || isOfLoanElsewhere(tokens, from, to)) continue
     const isDown =
       role === 'down' ||
       value > highestRate ||
@@ -149,6 +150,7 @@ const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
 
 /** '34' may be somebody's age. */
 function isUsualLength(previous: string, value: number): boolean {
+  if (/^(?:at|@)$/.test(previous)) return false
   return value % 5 === 0 || amortizationWords.test(previous) || /^(?:to|a|amortization|amortissement)$/.test(previous)
 }
 

@@ -52,7 +52,9 @@ function frequencyIn(text: string): PaymentFrequency | undefined {
 
 /** How many different rhythms of payment a message names. */
 export function frequenciesIn(tokens: readonly Token[]): number {
-  const text = ` ${tokens.map((token) => token.text).join(' ')} `.replaceAll(' bi weekly ', ' biweekly ')
+  const text = ` ${tokens.map((token) => token.text).join(' ')} `
+    .replaceAll(' bi weekly ', ' biweekly ')
+    .replaceAll(' semi monthly ', ' semimonthly ')
   return frequencyPhrases.filter(([, phrases]) => has(text, ...phrases)).length
 }
 

@@ -179,6 +179,8 @@ function isMissing(tokens: readonly Token[], { from, to, value }: Figure): boole
 
 const leastMissing = 10_000
 const leastLoan = 5000_00
+/** In dollars: 'what down payment avoids insurance on 540,000' has a price. */
+const mostDown = 300_000
 /** In dollars: what is paid by the month on a mortgage is mostly more. */
 const leastPayment = 1000
 /** A price that follows another one is not so many times smaller. */
@@ -234,7 +236,8 @@ function takeAmount(
   // 'Minimum down payment on 750,000', 'transfer tax on a purchase by mortgage': the amount is the price.
   if (
     isPriceAsked &&
-    (role === 'loan' || (role === 'down' && !isPriceKnown && (intent === 'minimumDown' || said.isLeastDown)))
+    (role === 'loan' ||
+      (role === 'down' && !isPriceKnown && (intent === 'minimumDown' || said.isLeastDown || value >= mostDown)))
   )
     said.price = amount
   // What is prepaid by leaving is the mortgage itself.
