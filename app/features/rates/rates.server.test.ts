@@ -87,6 +87,22 @@ test('a rate that is switched off counts in its history no longer, and again whe
   expect(await lowest()).toBe(3.3)
 })
 
+test('the chart ends a rate that was not seen for 7 days', async () => {
+  const old = await build({ our_rate: 3.5 })
+  await build({ our_rate: 4 })
+  await database.operator.query("update mortgage_rate_history set recorded_at = now() - interval '20 days'")
+  const lowestWhenSeen = async (daysAgo: number) => {
+    await database.operator.query(
+      'update mortgage_rates set scraped_at = now() - make_interval(days => $2) where id = $1',
+      [old.id, daysAgo],
+    )
+    const history = await listRateHistory(visitor(), { ...ontario, term: '5 year' })
+    return lowestByDay(history, 'Conventional', 'ourRate').at(-1)?.value
+  }
+  expect(await lowestWhenSeen(6)).toBe(3.5)
+  expect(await lowestWhenSeen(8)).toBe(4)
+})
+
 test('the history of a province is its own, else the national one', async () => {
   await build({ province: 'Canada' })
   await build({ province: 'Ontario', our_rate: 3.9 })

@@ -128,7 +128,10 @@ export async function findPolicyRate(ctx: AppCtx): Promise<number | null> {
   return decisionsBetween({ since: '', until: ruleDay(ctx.now()) }, fetched).at(-1)?.after ?? null
 }
 
-/** Every recorded value of one kind of rate, oldest first, nationally where the province has none. */
+/**
+ * Every recorded value of one kind of rate, oldest first, nationally where the province has none. A rate that is no
+ * longer shown as current ends where it ceased to be, as one does that is removed.
+ */
 export async function listRateHistory(ctx: AppCtx, kind: Choice & { term: string }) {
   const rows = await ctx.db((tx) =>
     tx
@@ -140,8 +143,10 @@ export async function listRateHistory(ctx: AppCtx, kind: Choice & { term: string
         ourRate: mortgageRateHistory.ourRate,
         province: mortgageRateHistory.province,
         mortgageType: mortgageRateHistory.mortgageType,
+        seenAt: mortgageRates.scrapedAt,
       })
       .from(mortgageRateHistory)
+      .leftJoin(mortgageRates, eq(mortgageRates.id, mortgageRateHistory.rateId))
       .where(
         and(
           eq(mortgageRateHistory.rateType, kind.rateType),
@@ -151,5 +156,18 @@ export async function listRateHistory(ctx: AppCtx, kind: Choice & { term: string
       )
       .orderBy(asc(mortgageRateHistory.recordedAt)),
   )
-  return ratesFor(rows, kind.province).rates
+  return withEnds(ratesFor(rows, kind.province).rates, ctx.now())
+}
+
+function withEnds<R extends { rateId: string; change: string; recordedAt: Date; seenAt: Date | null }>(
+  history: readonly R[],
+  now: Date,
+) {
+  const rates = [...new Map(history.map((row) => [row.rateId, row])).values()]
+  const ends = rates.flatMap((row) =>
+    row.seenAt && freshnessOf(row.seenAt, now) === 'stale'
+      ? [{ ...row, change: 'removed' as const, recordedAt: new Date(row.seenAt.getTime() + currentHours * 3_600_000) }]
+      : [],
+  )
+  return [...history, ...ends].toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
 }
