@@ -1,4 +1,5 @@
 import { hundreds, scales, small } from './assistant-number-words.ts'
+import { withSharedUnits } from './assistant-joined-amounts.ts'
 import type { Token } from './assistant-words.ts'
 
 /** A number with what it counts. Money is dollars; where it stands is for finding the words about it. */
@@ -31,36 +32,7 @@ export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
     at = counted ? Math.max(counted.to, quantity?.to ?? 0) : at + 1
   }
   // From the last one on, so that each learns from the one behind it.
-  for (let at = found.length - 2; at >= 0; at -= 1) found[at] = withNextUnit(tokens, found[at]!, found[at + 1])
-  for (let at = 1; at < found.length; at += 1) found[at] = withUnitBefore(tokens, found[at]!, found[at - 1]!)
-  return found
-}
-
-const joining = new Set(['and', 'et', 'plus', '+', ',', '/', '$'])
-/** Of two amounts in one breath neither is so many times the other. */
-const mostUnlike = 10
-
-/** 'Car loans of 380 and 420 a month': the first amount has the unit of the second. */
-function withNextUnit(tokens: readonly Token[], quantity: Quantity, next: Quantity | undefined): Quantity {
-  if (quantity.unit !== 'number' || next?.unit !== 'money' || quantity.value < 50) return quantity
-  const between = tokens.slice(quantity.to, next.from)
-  const isJoined = between.length === 1 && between.every(({ text }) => joining.has(text))
-  // '400 and 500 thousand'.
-  const isInThousands = quantity.value < 1000 && next.value >= 30_000 && next.value < quantity.value * 3000
-  if (isInThousands && between.length === 1 && /^(?:and|or|et|ou)$/.test(between[0]?.text ?? ''))
-    return { ...quantity, unit: 'money', value: quantity.value * 1000 }
-  const isAlike = next.value < quantity.value * mostUnlike && quantity.value < next.value * mostUnlike
-  return isJoined && isAlike ? { ...quantity, unit: 'money' } : quantity
-}
-
-/** 'Car payments 410 and 380': the second is dollars like the first. */
-function withUnitBefore(tokens: readonly Token[], quantity: Quantity, before: Quantity): Quantity {
-  if (quantity.unit !== 'number' || before.unit !== 'money' || quantity.decimals > 0 || quantity.value < 50)
-    return quantity
-  const between = tokens.slice(before.to, quantity.from)
-  const isJoined = between.length === 1 && /^(?:and|et|plus|\+)$/.test(between[0]?.text ?? '')
-  const isAlike = before.value < quantity.value * mostUnlike && quantity.value < before.value * mostUnlike
-  return isJoined && isAlike ? { ...quantity, unit: 'money' } : quantity
+  return withSharedUnits(tokens, found)
 }
 
 function numberAt(tokens: readonly Token[], at: number): Counted | null {
@@ -233,7 +205,11 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }
   if (
     isMonthlyAt(tokens, to) ||
-    (value >= leastCost && (monthlyCosts.has(before ?? '') || costsAfter.has(next) || isPaymentOn(tokens, from))) ||
+    (value >= leastCost &&
+      (monthlyCosts.has(before ?? '') ||
+        costsAfter.has(next) ||
+        isPaymentOn(tokens, from) ||
+        feesAt.test(textFrom(tokens, to, 3)))) ||
     (value >= 20 && next === 'de' && tokens[to + 1]?.text === 'plus') ||
     (value >= 20 && next === 'more' && isMonthlyAt(tokens, to + 1)) ||
     (value >= 20 && (extras.has(next) || extras.has(before ?? '')))
@@ -273,6 +249,9 @@ const monthlyCosts = new Set(
 const costsAfter = new Set(['car', 'truck', 'daycare', 'student', 'loc', 'lease', 'garderie'])
 /** Lower than this beside such a word counts cars, not dollars. */
 const leastCost = 40
+
+/** '300 in condo fees'. */
+const feesAt = /^(?:in |of |de )?(?:condo |strata )?(?:fees?|strata)\b/
 
 /** 'Car payments 410', 'my car payment is 450'. */
 function isPaymentOn(tokens: readonly Token[], from: number): boolean {
