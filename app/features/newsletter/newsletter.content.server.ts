@@ -58,7 +58,7 @@ export async function writeContent(worker: WorkerCtx): Promise<DigestContent | n
   }))
 }
 
-/** From what each rate on offer was a week ago to what it is now, out of the history that the database keeps. */
+/** From what each rate on offer was a week ago, or began as since, to what it is now, out of the history in the database. */
 async function listChanges(tx: Tx, since: Date, provinces: string[]): Promise<DigestContent['changes']> {
   const { rows } = await tx.execute<{
     rate_type: string
@@ -71,8 +71,9 @@ async function listChanges(tx: Tx, since: Date, provinces: string[]): Promise<Di
       from mortgage_rates r
      cross join lateral (
        select h.our_rate from mortgage_rate_history h
-        where h.rate_id = r.id and h.recorded_at <= ${since.toISOString()}::timestamptz
-        order by h.recorded_at desc limit 1) before
+        where h.rate_id = r.id
+        order by h.recorded_at > ${since.toISOString()}::timestamptz,
+                 abs(extract(epoch from h.recorded_at - ${since.toISOString()}::timestamptz)) limit 1) before
      where r.is_active and ${inArray(sql`r.province`, provinces)} and r.our_rate <> before.our_rate
      order by abs(r.our_rate - before.our_rate) desc limit ${changesShown}`)
   return rows

@@ -125,6 +125,8 @@ it('says the rates with their day, what changed, what was written, and how to en
   const { id } = await currentRate({ our_rate: 4.59, source_url: 'https://rates.example/' })
   await sql(`update mortgage_rate_history set recorded_at = now() - interval '20 days'`)
   await sql('update mortgage_rates set our_rate = 4.44 where id = $1', [id])
+  const ofThisWeek = await currentRate({ term: '3 year', our_rate: 4.2 })
+  await sql('update mortgage_rates set our_rate = 4.1 where id = $1', [ofThisWeek.id])
   await subscribers(1)
 
   const deps = testDeps(database, { SMTP_URL: smtp.url })
@@ -137,6 +139,7 @@ it('says the rates with their day, what changed, what was written, and how to en
     'Subject: This week: 5 year fixed at 4.44%',
     '4.44% 5 year fixed, Conventional (posted 5.00%, as of ',
     '5 year fixed, Conventional: 4.59% to 4.44% (down 0.15 points)',
+    '3 year fixed, Conventional: 4.20% to 4.10% (down 0.10 points)',
     'How <renewals> work',
     '/blog/renewals',
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
