@@ -158,7 +158,7 @@ function readTokens(all: readonly Token[], before: Wanted, asked: Intent | null)
   // '5% of the first 500,000 and 10% of the rest' is the rule itself.
   const recited = recitedRuleIn(all)
   const priceShift = priceShiftOf(all)
-  const saved = savingIn(all, quantitiesOf(all))
+  const saved = savingIn(all)
   const aside = saved ?? recited ?? offPrime ?? priceShift ?? shift ?? increase
   const tokens = aside === null ? all : all.toSpliced(aside.from, aside.to - aside.from)
   const quantities = inThousands(tokens, quantitiesOf(tokens))

@@ -3,7 +3,7 @@ import { formatPercent } from '#app/mortgage/explanation.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
 import { assumedText } from './assistant-mortgage.ts'
 import { answerPayment, type Asked, mortgageSources, withMortgage, yearsText } from './assistant-payment.ts'
-import type { Quantity } from './assistant-quantities.ts'
+import { quantitiesOf } from './assistant-quantities.ts'
 import { answer, sentences } from './assistant-speech.ts'
 import type { Token } from './assistant-words.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
@@ -22,13 +22,10 @@ const near = 4
 const most = 20_000
 
 /** What a visitor wants to pay less each time in 'how much must rates drop to save 200 a month', and where it stands. */
-export function savingIn(
-  tokens: readonly Token[],
-  quantities: readonly Quantity[],
-): { amount: Cents; from: number; to: number } | null {
+export function savingIn(tokens: readonly Token[]): { amount: Cents; from: number; to: number } | null {
   if (!orders.some((words) => isInOrder(tokens, words))) return null
   const at = tokens.findIndex(({ text }) => saving.test(text))
-  const found = quantities.find(
+  const found = quantitiesOf(tokens).find(
     ({ unit, value, from }) =>
       (unit === 'money' || unit === 'number') && from > at && from <= at + near && value >= 10 && value < most,
   )
