@@ -75,6 +75,13 @@ test('the chart has a table twin of what was recorded, and the term of the addre
   expect(page).toMatch(/From Ours, conventional Posted .*3\.79% 5\.00% .*Mar 22, 2026 3\.84% 5\.00%/)
 })
 
+test('the chart shows the national rates where the page does, and not the old ones of the province', async () => {
+  await buildRate(database.operator, { our_rate: 3.19, province: 'Ontario', scraped_at: '2026-08-22T12:00:00Z' })
+  await buildRate(database.operator, { our_rate: 4.19, province: 'Canada' })
+  const page = await rates('5 year fixed, lowest on offer')
+  expect(page).toContain('lowest on offer Ours, conventional 4.19%')
+})
+
 test("the Bank of Canada's decisions of the period are in the chart's words and in its table, others are not", async () => {
   const { id } = await buildRate(database.operator, {
     our_rate: 3.84,

@@ -11,7 +11,7 @@ import { RateTable } from '#app/features/rates/rate-table.tsx'
 import { ageNote, nationalNote, noRates, ratesCopy as copy } from '#app/features/rates/rates.copy.ts'
 import { listDecisionMarks } from '#app/features/rates/rates.decisions.server.ts'
 import { listRateHistory, listRates } from '#app/features/rates/rates.server.ts'
-import { readRateChoice, termMonths } from '#app/features/rates/rates.ts'
+import { national, readRateChoice, termMonths } from '#app/features/rates/rates.ts'
 import { dollarsToCents } from '#app/lib/money.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { appContext } from '#app/platform/context.ts'
@@ -31,7 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const terms = [...new Set(rates.map((rate) => rate.term))]
   const term =
     terms.find((one) => one === url.searchParams.get('term')) ?? terms.find((one) => one === chartTerm) ?? terms[0]
-  const history = term ? await listRateHistory(ctx, { ...choice, term }) : []
+  const shown = { ...choice, province: isNational ? national : choice.province }
+  const history = term ? await listRateHistory(ctx, { ...shown, term }) : []
   const posted = lowestByDay(history, 'Conventional', 'postedRate')
   const lines = {
     conventional: lowestByDay(history, 'Conventional', 'ourRate'),
