@@ -7,6 +7,16 @@ const page = (body: string) => `<!doctype html><title>Mortgage rates</title><bod
 const card = (...lines: string[]) => `<div>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`
 const offers = (rows: string[][]) => offersOf(table(rows), { prime: 4.45 })
 
+describe('a table', () => {
+  it('of scenarios works examples out', () => {
+    const rows = [
+      ['Scenario', 'Rate', 'Payment'],
+      ['5 year fixed', '4.50%', '$2,767'],
+    ]
+    expect(offers(rows)).toEqual([])
+  })
+})
+
 describe('a column', () => {
   it.each([
     'Old rate',

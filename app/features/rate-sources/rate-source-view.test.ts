@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { groupLeft, moveText, nextNightly, reasonTexts } from './rate-source-view.ts'
 
 test.each([
-  ['2026-11-21T06:59:00Z', [], 'Nov 21, 2026, 2 AM Eastern'],
-  ['2026-11-21T07:00:00Z', ['2026-11-20'], 'Within 5 minutes'],
-  ['2026-11-21T07:00:00Z', ['2026-11-21'], 'Nov 22, 2026, 2 AM Eastern'],
-  ['2026-12-31T12:00:00Z', ['2026-12-30', '2026-12-31'], 'Jan 1, 2027, 2 AM Eastern'],
-])('at %s, with %j read, the next reading is %s', (now, nights, next) => {
-  expect(nextNightly(new Date(now), nights)).toBe(next)
+  ['2026-11-21T06:59:00Z', null, 'Nov 21, 2026, 2 AM Eastern'],
+  ['2026-11-21T07:00:00Z', null, 'Within 5 minutes'],
+  ['2026-11-21T07:00:00Z', '2026-11-20', 'Within 5 minutes'],
+  ['2026-11-21T07:00:00Z', '2026-11-21', 'Nov 22, 2026, 2 AM Eastern'],
+  ['2026-12-31T12:00:00Z', '2026-12-31', 'Jan 1, 2027, 2 AM Eastern'],
+])('at %s, with %j the last night, the next reading is %s', (now, lastNight, next) => {
+  expect(nextNightly(new Date(now), lastNight)).toBe(next)
 })
 
 test.each([

@@ -4,10 +4,10 @@ import type { HoldReason } from './rate-source-guard.ts'
 import { holdReasonSentences, leftAdvice } from './rate-sources.copy.ts'
 import { dueNightlyDate } from './rate-source-schedule.ts'
 
-/** When the sources are read next by themselves: 'Nov 22, 2026, 2 AM'. `nights`: the dates that were read already. */
-export function nextNightly(now: Date, nights: readonly string[]): string {
+/** When the sources are read next by themselves: 'Nov 22, 2026, 2 AM'. `lastNight`: the latest date that was claimed; null for none. */
+export function nextNightly(now: Date, lastNight: string | null): string {
   const due = dueNightlyDate(now)
-  if (due !== null && !nights.includes(due)) return 'Within 5 minutes'
+  if (due !== null && (lastNight === null || lastNight < due)) return 'Within 5 minutes'
   const day = due === null ? torontoClock(now).slice(0, 10) : dayAfter(due)
   return `${shortDate(day)}, 2 AM Eastern`
 }

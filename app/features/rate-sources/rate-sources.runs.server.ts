@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import { rateReadings, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -91,6 +91,17 @@ export function listRuns(ctx: AppCtx, limit = 20) {
   return ctx.db((tx) =>
     tx.select(runColumns).from(rateRuns).orderBy(desc(rateRuns.createdAt), desc(rateRuns.id)).limit(limit),
   )
+}
+
+/** The latest date in Toronto that a nightly run was claimed for, '2026-11-21'; null before the first. */
+export async function findLastNight(ctx: StaffCtx): Promise<string | null> {
+  const [found] = await ctx.db((tx) =>
+    tx
+      .select({ night: max(rateRuns.localDate) })
+      .from(rateRuns)
+      .where(eq(rateRuns.trigger, 'nightly')),
+  )
+  return found?.night ?? null
 }
 
 // Written out: of a query on one table the builder leaves its name away, and `id` would be the change's.

@@ -11,7 +11,7 @@ import {
   requestRevert,
   requestScrape,
 } from '#app/features/rate-sources/rate-sources.requests.server.ts'
-import { findRun, listRuns } from '#app/features/rate-sources/rate-sources.runs.server.ts'
+import { findLastNight, findRun, listRuns } from '#app/features/rate-sources/rate-sources.runs.server.ts'
 import {
   deleteRateSource,
   listRateSources,
@@ -34,14 +34,14 @@ import type { Route } from './+types/rate-sources.ts'
 /** Sources, what waits for approval, and the latest runs; `?run={id}` opens one of them above. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
-  const [sources, changes, runs, run] = await Promise.all([
+  const [sources, changes, runs, lastNight, run] = await Promise.all([
     listRateSources(ctx),
     listHeldChanges(ctx),
     listRuns(ctx),
+    findLastNight(ctx),
     findRun(ctx, url.searchParams.get('run') ?? ''),
   ])
-  const nights = runs.filter(({ trigger }) => trigger === 'nightly').map(({ localDate }) => localDate)
-  return { sources, changes, runs, run, nextReading: nextNightly(ctx.now(), nights), now: ctx.now() }
+  return { sources, changes, runs, run, nextReading: nextNightly(ctx.now(), lastNight), now: ctx.now() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
