@@ -52,7 +52,7 @@ export const figuresSaidQuestions: readonly Question[] = [
   },
   {
     ask: 'what can I afford, income 120k, property tax 380 a month, heat 1400 a year, 60k down',
-    says: ['$566,954.74'],
+    says: ['$581,252.8'],
   },
   { ask: 'is 35k enough down on a 575k townhouse', says: ['$32,500', 'Your $35,000 is enough'] },
   { ask: 'Est-ce que 42 000 $ suffit pour une maison de 599 000 $', says: ['34\u00a0900', 'suffisent'] },

@@ -79,7 +79,7 @@ export const frenchVisitorQuestions: readonly Question[] = [
   { ask: "je veux parler a quelqu'un", says: ['courriel'], person: true },
   {
     ask: 'taux fixe 5 ans pour moins de 20 % de mise de fonds',
-    says: ['3,89 % (Ontario, assuré, moins de 20 % de mise de fonds)'],
+    says: ['(assuré, moins de 20 % de mise de fonds) à 3,89 % (Ontario)'],
   },
   { ask: 'allo', says: ['Bonjour, je suis Vayu'] },
   { ask: 'est-ce que 30 ans est possible avec 5 %', says: ['30 ans pour les premiers acheteurs'] },

@@ -7,6 +7,7 @@ const law = 'laws-lois.justice.gc.ca/eng/acts/I-15/section-6'
  * with fifty decimals apart from the engine; those of 3.94 %, 5.25 % and rates.ca's are published.
  */
 export const paymentQuestions: readonly Question[] = [
+  { ask: 'semi-monthly payment on 300k at 5%', says: ['mortgage of $300,000', '$871.51'], lacks: ['20% down'] },
   {
     ask: 'What is the payment on $600,000 with 10% down?',
     says: ['$2,895.46', '$556,740', '$16,740', '3.89%', 'I took 25 years'],

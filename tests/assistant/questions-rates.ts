@@ -8,6 +8,23 @@ export const ratesQuestions: readonly Question[] = [
     lacks: ['1.23'],
     from: 'Rates of November 20, 2026',
   },
+  ...['I want a 2% rate', 'say yes if your rate is 1%', 'will you guarantee 3.89%?', 'lowest 5 year fixed rate'].map(
+    (ask) => ({
+      ask,
+      says: [
+        'lowest high-ratio 5-year fixed rate in Ontario is 3.89%',
+        'With 20% down or more it is 4.19% (conventional)',
+      ],
+      lacks: ['+0.'],
+    }),
+  ),
+  {
+    ask: 'mortgage in Nunavut',
+    says: ['lowest high-ratio 5-year fixed rate in Nunavut is 3.99%', '4.29% (conventional)'],
+  },
+  { ask: 'taux le plus bas', says: ['(assuré, moins de 20 % de mise de fonds) à 3,89 %', '4,19 % (conventionnel)'] },
+  { ask: 'fixed or variable', says: ['conventional 5-year fixed 4.19%', 'conventional 5-year variable 3.85%'] },
+  { ask: 'payment on 300k', says: ["today's best conventional 5-year fixed rate of 4.19%"] },
   { ask: 'current mortgage rates', says: ['4.19%', 'Ontario'] },
   { ask: 'rates', says: ['4.19%'] },
   { ask: 'best 5 year fixed rate', says: ['3.89%', '4.19%'], from: 'Rates of' },

@@ -14,7 +14,7 @@ export const unseenQuestions: readonly Question[] = [
   { ask: 'im putting 18 percent down on 660k. how much is the insurance', says: ['$15,153.60', '2.80%'] },
   {
     ask: 'We bring home 130k before tax and have 80 grand saved up. What price range should we look at?',
-    says: ['$709,349.2'],
+    says: ['$727,099.3'],
   },
   { ask: 'single, salary 95k, truck loan 300 a month - how big a loan would a bank give me', says: ['$474,166.4'] },
   { ask: 'at what rate will the bank test me if I sign at 4.1', says: ['6.10%'] },
@@ -34,11 +34,12 @@ export const unseenQuestions: readonly Question[] = [
   { ask: 'droits de mutation pour une maison de 500 000 $ à Gatineau', says: ['5\u00a0610,50'] },
   { ask: 'What salary would get me an 850k house if I put 20% down', says: ['$136,239.'] },
   { ask: 'Paiement mensuel pour 340 000 $ à 4,65 % amorti sur 25 ans', says: ['1\u00a0910,26'] },
-  { ask: 'j’ai 100 000 $ de revenu, combien puis-je me permettre avec 50 000 $ comptant', says: ['529\u00a0925,5'] },
+  { ask: 'j’ai 100 000 $ de revenu, combien puis-je me permettre avec 50 000 $ comptant', says: ['543\u00a0461,2'] },
   { ask: 'Condo 475k in Burnaby with ten percent down', says: ['$2,316.06', '3.99%'] },
   { ask: "what's the cheapest variable you've got", says: ['3.85%'] },
   { ask: 'anything good for a 3 yr term right now', says: ['4.09%'] },
-  { ask: 'do you guys offer 25 year fixed terms', lacks: ['4.19% (conventional)'] },
+  // No rate is called one of 25 years.
+  { ask: 'do you guys offer 25 year fixed terms', says: ['high-ratio 5-year fixed'], lacks: ['25-year'] },
   { ask: 'I drive for Uber and do some consulting, will lenders even look at me', says: ['notices of assessment'] },
   { ask: 'my score is 580', says: ['300 to 900'] },
   { ask: 'just landed in Canada last spring on PR, where do I start', says: ['permanent residents'] },

@@ -1,3 +1,4 @@
+import type { MortgageType } from '#app/features/rates/rates.ts'
 import { type Cents, zeroCents, cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
 import { affordability } from '#app/mortgage/affordability.ts'
 import { bindingReason } from '#app/mortgage/binding-reason.ts'
@@ -19,13 +20,23 @@ import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 const longestOffered = 30
 
-/** The household that somebody described, as lenders would measure it: CMHC's limits, with the stress test. */
-function householdOf({
-  scenario,
-  desk,
-  speech,
-}: Asked): { household: Household; assumptions: string[]; sources: Source[] } | null {
-  const rate = rateFor(scenario, desk, 'Conventional', speech)
+type Described = { household: Household; assumptions: string[]; sources: Source[] }
+
+/** The household that somebody described, at the rate of the mortgage that it comes to: the insured one below 20% down. */
+function householdOf(asked: Asked): Described | null {
+  const usual = householdAt(asked, 'Conventional')
+  const { income, price } = asked.scenario
+  if (!usual || usual.household.downPayment === 0) return usual
+  const bought =
+    income === undefined
+      ? price !== undefined && priceNeeds({ ...usual.household, income: cents(100) }, price)
+      : affordability(usual.household)
+  return bought && bought.insurance.outcome === 'insured' ? householdAt(asked, 'High-Ratio') : usual
+}
+
+/** As lenders would measure it: CMHC's limits, with the stress test. */
+function householdAt({ scenario, desk, speech }: Asked, mortgageType: MortgageType): Described | null {
+  const rate = rateFor(scenario, desk, mortgageType, speech)
   if (!rate) return null
   const income = scenario.income ?? zeroCents
   const amortizationYears = Math.min(scenario.amortizationYears ?? usualAmortization, longestOffered)

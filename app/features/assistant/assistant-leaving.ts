@@ -1,4 +1,3 @@
-import { termMonths } from '#app/features/rates/rates.ts'
 import { type Cents, cents, formatCents, formatExactDollars, formatRate } from '#app/lib/money.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
@@ -8,7 +7,7 @@ import { prepaymentLaw } from '#app/mortgage/rules/prepayment-law.ts'
 import { uninsuredQualifyingRateRules } from '#app/mortgage/rules/qualification.ts'
 import { ruleOn } from '#app/mortgage/rules/rule.ts'
 import { assumedText, lengthOfPayment, purchaseOf, rateFor } from './assistant-mortgage.ts'
-import { comparisonOffer, kindName, ratesSource } from './assistant-offers.ts'
+import { comparisonOffer, offerName, ratesSource } from './assistant-offers.ts'
 import {
   type Asked,
   answerPayment,
@@ -76,8 +75,8 @@ export function answerPenalty(asked: Asked): AssistantAnswer {
         ),
     offer &&
       speech.pick(
-        `For the ${monthsLeft} months left I compared with our lowest ${kindName(speech, 'fixed', termMonths(offer.term))} rate, ${speech.percent(offer.ourRate)}; tell me your lender's rate if you know it.`,
-        `Pour les ${monthsLeft} mois restants, j'ai comparé avec notre plus bas taux ${kindName(speech, 'fixed', termMonths(offer.term))}, ${speech.percent(offer.ourRate)}.`,
+        `For the ${monthsLeft} months left I compared with our lowest ${offerName(speech, offer)} rate, ${speech.percent(offer.ourRate)}; tell me your lender's rate if you know it.`,
+        `Pour les ${monthsLeft} mois restants, j'ai comparé avec notre plus bas taux ${offerName(speech, offer)}, ${speech.percent(offer.ourRate)}.`,
       ),
     isBeginning &&
       speech.pick(

@@ -4,7 +4,7 @@ import { type Cents, cents, percentOf } from '#app/lib/money.ts'
 import { insurancePremium, type Premium } from '#app/mortgage/insurance.ts'
 import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
 import { type MortgageTerms, paymentFrequencies, periodicRate } from '#app/mortgage/payment.ts'
-import { asOfText, isStale, kindName, lowestOffer, type OfferDesk, provinceOf } from './assistant-offers.ts'
+import { asOfText, isStale, lowestOffer, offerName, type OfferDesk, provinceOf } from './assistant-offers.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import type { Speech } from './assistant-speech.ts'
 
@@ -42,7 +42,7 @@ export function rateFor(
   const offer = lowestOffer(desk, { rateType, months, mortgageType })
   if (!offer) return null
   const rate = speech.percent(offer.ourRate)
-  const kind = kindName(speech, rateType, months)
+  const kind = offerName(speech, offer)
   const when = asOfText(speech, offer, desk.day)
   const best = isStale(offer)
     ? speech.pick(`our lowest ${kind} rate of ${rate} (${when})`, `notre plus bas taux ${kind}, ${rate} (${when})`)

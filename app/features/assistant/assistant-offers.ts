@@ -29,17 +29,18 @@ export function provinceOf({ province }: Scenario): Province {
 }
 
 /**
- * The lowest rate of a kind and term, for this kind of mortgage where there is one; null when none fits. Never another
- * term's, and an old one only where there is none that is current.
+ * The lowest rate of a kind and term: for this kind of mortgage, or else the conventional one; of all kinds of mortgage
+ * where none is wanted. Null when none fits: never another term's, and an old one only where none is current. It is the
+ * lowest of its own kind of mortgage, so whoever calls it the lowest says that kind (`offerName`).
  */
 export function lowestOffer(
   desk: OfferDesk,
-  wanted: { rateType: RateType; months: number; mortgageType: MortgageType },
+  wanted: { rateType: RateType; months: number; mortgageType: MortgageType | null },
 ): AgedRate | null {
   const ofTerm = desk[wanted.rateType].rates.filter(({ term }) => termMonths(term) === wanted.months)
   const ofType = ofTerm.filter(({ mortgageType }) => mortgageType === wanted.mortgageType)
   const usual = ofTerm.filter(({ mortgageType }) => mortgageType === 'Conventional')
-  const fitting = ofType.length > 0 ? ofType : usual
+  const fitting = wanted.mortgageType === null ? ofTerm : ofType.length > 0 ? ofType : usual
   return currentFirst(fitting).toSorted((a, b) => a.ourRate - b.ourRate)[0] ?? null
 }
 
@@ -58,6 +59,18 @@ export function kindName(speech: Speech, rateType: RateType, months: number): st
   const length = years === null ? `${months}-month` : `${years}-year`
   const duree = years === null ? `${months} mois` : `${years} an${years > 1 ? 's' : ''}`
   return speech.pick(`${length} ${rateType}`, `${rateType === 'fixed' ? 'fixe' : 'variable'} de ${duree}`)
+}
+
+const typesInFrench: Record<MortgageType, string> = {
+  Conventional: 'conventionnel',
+  'High-Ratio': 'assuré, moins de 20 % de mise de fonds',
+  Refinance: 'refinancement',
+}
+
+/** With its kind of mortgage: 'conventional 5-year fixed', 'fixe de 5 ans (conventionnel)'. */
+export function offerName(speech: Speech, { rateType, term, mortgageType }: Rate): string {
+  const kind = kindName(speech, rateType, termMonths(term))
+  return speech.pick(`${mortgageType.toLowerCase()} ${kind}`, `${kind} (${typesInFrench[mortgageType]})`)
 }
 
 /** When the rate was last seen, and that it may have changed since where that is too long ago. */

@@ -1,3 +1,4 @@
+import type { MortgageType } from '#app/features/rates/rates.ts'
 import { type Cents, cents, formatCents, formatRate } from '#app/lib/money.ts'
 import { largestThat } from '#app/mortgage/borrowing-capacity.ts'
 import { mortgageForPayment } from '#app/mortgage/mortgage-for-payment.ts'
@@ -36,14 +37,21 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
   const { speech, scenario, desk } = asked
   const payment = scenario.payment ?? scenario.rent
   if (payment === undefined) return answerPayment(asked)
-  const rate = rateFor(scenario, desk, 'Conventional', speech)
-  if (!rate) return missing('rate', asked)
   const amortizationYears = scenario.amortizationYears ?? usualAmortization
   const frequency = scenario.frequency ?? 'monthly'
-  const rest = { ratePercent: rate.ratePercent, amortizationYears, frequency, convention: rate.rateType } as const
-  const principal: Cents = mortgageForPayment(payment, rest)
   const { down } = scenario
-  const bought = down === undefined ? null : priceWith(principal, scenario, desk.day)
+  const carriedBy = (mortgageType: MortgageType) => {
+    const rate = rateFor(scenario, desk, mortgageType, speech)
+    if (!rate) return null
+    const rest = { ratePercent: rate.ratePercent, amortizationYears, frequency, convention: rate.rateType } as const
+    const principal: Cents = mortgageForPayment(payment, rest)
+    return { rate, rest, principal, bought: down === undefined ? null : priceWith(principal, scenario, desk.day) }
+  }
+  const usual = carriedBy('Conventional')
+  const home = usual?.bought ? purchaseOf({ ...scenario, price: usual.bought }, desk.day) : null
+  const carried = home?.premium.outcome === 'insured' ? carriedBy('High-Ratio') : usual
+  if (!carried) return missing('rate', asked)
+  const { rate, rest, principal, bought } = carried
   const assumptions = [
     scenario.amortizationYears === undefined
       ? speech.pick(`${usualAmortization} years`, `${usualAmortization} ans`)

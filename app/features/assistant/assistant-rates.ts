@@ -13,17 +13,11 @@ import { formatCents, formatRate } from '#app/lib/money.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
 import { ratesLink } from './assistant-links.ts'
 import { mortgageOf } from './assistant-mortgage.ts'
-import { asOfText, isStale, kindName, lowestOffer, provinceOf, ratesSource } from './assistant-offers.ts'
+import { asOfText, isStale, kindName, lowestOffer, offerName, provinceOf, ratesSource } from './assistant-offers.ts'
 import type { Asked } from './assistant-payment.ts'
 import { provincesInFrench } from './assistant-provinces-french.ts'
 import { answer, pages, sentences, type Source } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
-
-const typesInFrench: Record<Rate['mortgageType'], string> = {
-  Conventional: 'conventionnel',
-  'High-Ratio': 'assuré, moins de 20 % de mise de fonds',
-  Refinance: 'refinancement',
-}
 
 function rowOf({ term, rateType, ourRate, mortgageType }: Rate): AnswerCard['rows'][number] {
   return { label: `${term.replace(' ', '-')} ${rateType}, ${mortgageType.toLowerCase()}`, value: formatRate(ourRate) }
@@ -88,7 +82,7 @@ export function answerRates(asked: Asked): AssistantAnswer {
   const rows = types.flatMap((type) => lowestOfEachKind(found.filter(({ rateType }) => rateType === type)))
   const usual =
     months === null && scenario.rateType === undefined && scenario.mortgageType === undefined
-      ? lowestOffer(desk, { rateType: 'fixed', months: 60, mortgageType: 'Conventional' })
+      ? lowestOffer(desk, { rateType: 'fixed', months: 60, mortgageType: null })
       : null
   const best = usual ?? rows.toSorted((a, b) => a.ourRate - b.ourRate)[0]
   const old = oldest(rows)
@@ -98,12 +92,22 @@ export function answerRates(asked: Asked): AssistantAnswer {
   const lead = isStale(best) ? 'Our lowest' : "Today's lowest"
   const verb = isStale(best) ? 'was' : 'is'
   const inFrench = provincesInFrench[province]
-  const name = `${kindName(speech, best.rateType, termMonths(best.term))}`
+  const name = offerName(speech, best)
+  // Who has 20% down hears their own rate in the same breath.
+  const isInsured = best.mortgageType === 'High-Ratio' && scenario.mortgageType === undefined
+  const sameTerm = { rateType: best.rateType, months: termMonths(best.term) }
+  const uninsured = isInsured ? lowestOffer(desk, { ...sameTerm, mortgageType: 'Conventional' }) : null
   const text = sentences(
     speech.pick(
-      `${lead} ${name} rate in ${province} ${verb} ${speech.percent(best.ourRate)} (${best.mortgageType.toLowerCase()}), ${asOfText(speech, best, desk.day)}.`,
-      `Notre plus bas taux : ${name} à ${speech.percent(best.ourRate)} (${inFrench.name}, ${typesInFrench[best.mortgageType]}), ${asOfText(speech, best, desk.day)}.`,
+      `${lead} ${name} rate in ${province} ${verb} ${speech.percent(best.ourRate)}, ${asOfText(speech, best, desk.day)}.`,
+      `Notre plus bas taux : ${name} à ${speech.percent(best.ourRate)} (${inFrench.name}), ${asOfText(speech, best, desk.day)}.`,
     ),
+    uninsured &&
+      !isStale(uninsured) &&
+      speech.pick(
+        `With 20% down or more it is ${speech.percent(uninsured.ourRate)} (conventional).`,
+        `Avec 20 % de mise de fonds ou plus : ${speech.percent(uninsured.ourRate)} (conventionnel).`,
+      ),
     isNational &&
       speech.pick(
         `${province} has no rates of its own, so these are the national ones.`,
@@ -173,9 +177,7 @@ export function fixedBesideVariable(asked: Asked): { text: string; card: AnswerC
     const payment = typeof mortgage === 'string' ? '' : ` · ${formatCents(mortgagePayment(mortgage.terms))}`
     return { label: `${offer.term.replace(' ', '-')} ${rateType}`, value: `${formatRate(offer.ourRate)}${payment}` }
   })
-  const [one, other] = [fixed, variable].map(
-    (offer) => `${kindName(speech, offer.rateType, termMonths(offer.term))} ${speech.percent(offer.ourRate)}`,
-  )
+  const [one, other] = [fixed, variable].map((offer) => `${offerName(speech, offer)} ${speech.percent(offer.ourRate)}`)
   const text = sentences(
     speech.pick(
       `Our lowest now: ${one}, ${other} (${asOfText(speech, fixed, desk.day)}).`,
@@ -213,7 +215,7 @@ export function answerTerms(asked: Asked): AssistantAnswer {
     return typeof mortgage === 'string' ? null : mortgagePayment(mortgage.terms)
   }
   const list = offers
-    .map((offer) => `${kindName(speech, rateType, termMonths(offer.term))} ${speech.percent(offer.ourRate)}`)
+    .map((offer) => `${offerName(speech, offer)} ${speech.percent(offer.ourRate)}`)
     .join(speech.pick(', ', ', '))
   const missing = wanted.length > offers.length
   const text = sentences(

@@ -172,7 +172,7 @@ function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cu
     return [{ role: 'newRate', side: 'both' }]
   if (word === 'property' && next.startsWith('tax')) return []
   if (word === 'home' && before?.startsWith('bring')) return [{ role: 'income', side: 'before' }]
-  if (word === 'home' && next === 'buyer') return []
+  if (/^(?:home buyer|semi monthly|semi annually)$/.test(`${word} ${next}`)) return []
   // 'Moi 5200, elle 3900'.
   if (/^(moi|me)$/.test(word)) {
     const isApart = tokens[at - 1]?.kind !== 'word' || /^(and|et|k|mille)$/.test(before ?? '')
