@@ -9,6 +9,7 @@ const changing =
 /** What is changed stays of the size that it had. */
 const mostTimes = 5
 const thousand = 1000
+const mostRate = 15
 
 /** 'Make that 400': the figure of the last message that is nearest to it gets that value. Empty where none or several could be meant. */
 export function changedFigure(
@@ -21,6 +22,8 @@ export function changedFigure(
   const quantities = quantitiesOf(tokens)
   const [only] = quantities
   if (only === undefined || quantities.length > 1 || /years|months/.test(only.unit)) return {}
+  // 'At 4.34' is a rate, and 4.34 thousand nobody says.
+  const isRate = only.unit !== 'money' && only.value < mostRate && (only.decimals > 0 || /\bat \d/.test(text))
   // 'Make that 400' after 200 a month on 310k: as it stands before it is taken for thousands.
   for (const scale of [1, thousand]) {
     const meant = last.flatMap((field) => {
@@ -28,7 +31,7 @@ export function changedFigure(
       const value = isShare ? only.value : Math.round(only.value * 100 * scale)
       // '4.2' after ten percent down is a rate.
       const isShareOf = field !== 'downPercent' || only.decimals === 0
-      const isKind = isShare ? only.unit !== 'money' && scale === 1 && isShareOf : only.unit !== 'percent'
+      const isKind = isShare ? only.unit !== 'money' && scale === 1 && isShareOf : only.unit !== 'percent' && !isRate
       return isKind && value < was * mostTimes && was < value * mostTimes ? [[field, value] as const] : []
     })
     if (meant.length > 0) return meant.length === 1 ? Object.fromEntries(meant) : {}

@@ -86,3 +86,8 @@ export function isBalance(tokens: readonly Token[], { to, value }: Figure): bool
 }
 
 const leastBalance = 3000
+
+/** 'J'ai 187 000 à 4,79' is owed. */
+export function isAtRate(tokens: readonly Token[], to: number): boolean {
+  return /^(?:at|@|a)$/.test(tokens[to]?.text ?? '') && /^\d{1,2}[.,]\d/.test(tokens[to + 1]?.text ?? '')
+}

@@ -47,6 +47,8 @@ export function readPercents(
     const isDown =
       role === 'down' ||
       value > highestRate ||
+      // '5% down or 6% down'.
+      (role === null && tokens[to]?.text === 'down') ||
       (role === null &&
         decimals === 0 &&
         usualDown.has(value) &&
@@ -80,6 +82,9 @@ const isFirstYear = /\b(?:(?:first|1st|one) (?:full )?year|year (?:one|1)|(?:pre
 /** 'After 12 years', 'the first 3 years'. */
 const upTo = new Set(['after', 'first', 'year', 'apres', 'premiers', 'premieres', 'annee'])
 
+/** 'What if I wait 10 months' leaves so much less of the term. */
+const waiting = new Set(['wait', 'waited', 'waiting', 'attends', 'attendre'])
+
 /** In years. */
 const longestAhead = 30
 
@@ -87,6 +92,7 @@ export function readLengths(
   tokens: readonly Token[],
   quantities: readonly Quantity[],
   intent: Intent | null,
+  before: Scenario,
 ): Scenario {
   const said: Scenario = {}
   if (intent === 'payment' && isFirstYear.test(tokens.map(({ text }) => text).join(' '))) said.horizonMonths = 12
@@ -97,6 +103,14 @@ export function readLengths(
     const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text)
     const after = tokens.slice(to, to + 3).map(({ text }) => text)
     if (/^(old|ago|young)$/.test(after[0] ?? '')) continue
+    // 'Three months' interest' is a penalty, and no time.
+    if (unit === 'months' && /^(?:s |d )?(?:interest|interets?|penalty)\b(?! rate)/.test(after.join(' '))) continue
+    if (intent === 'penalty' && near.some((text) => waiting.has(text))) {
+      const left = (said.monthsLeft ?? before.monthsLeft ?? 0) - Math.round(years * 12)
+      if (left > 0) said.monthsLeft = left
+      lengths.push(years)
+      continue
+    }
     const isShortOver = /^(?:over|sur)$/.test(near.at(-1) ?? '') && years <= usualTerm && !after[0]?.startsWith('amort')
     if (intent === 'payment' && (upTo.has(near.at(-1) ?? '') || isShortOver)) {
       said.horizonMonths = Math.round(years * 12)
@@ -154,6 +168,16 @@ function isUsualLength(previous: string, value: number): boolean {
   return value % 5 === 0 || amortizationWords.test(previous) || /^(?:to|a|amortization|amortissement)$/.test(previous)
 }
 
+/** '39/44 or 32/40': how much of the income lenders let housing and debts take. */
+function isOfRatios(tokens: readonly Token[], { from, to }: Quantity): boolean {
+  const text = (at: number) => tokens[at]?.text ?? ''
+  return ratios.has(`${text(from)}/${text(to + 1)}`)
+    ? text(to) === '/'
+    : ratios.has(`${text(from - 2)}/${text(from)}`) && text(from - 1) === '/'
+}
+
+const ratios = new Set(['32/40', '32/42', '35/42', '35/44', '39/44'])
+
 /** Reads numbers without a unit, and answers which of them it understood: a rate with decimals, years after 'over', '25 or 30 years' has two lengths. */
 export function readNumbers(
   said: Scenario,
@@ -170,6 +194,7 @@ export function readNumbers(
     const { unit, value, decimals, from } = quantity
     if (unit !== 'number') continue
     read.add(quantity)
+    if (isOfRatios(tokens, quantity)) continue
     const previous = tokens[from - 1]?.text ?? ''
     const isRate = (decimals > 0 && value < 15) || (/^(at|@|taux|rate)$/.test(previous) && value > 0 && value < 15)
     if (intent === 'payment' && upTo.has(previous) && decimals === 0 && value <= longestAhead)

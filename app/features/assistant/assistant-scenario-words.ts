@@ -76,6 +76,22 @@ const owned =
 const noDebts =
   /\b(?:no (?:other )?debts?|debt free|without debts?|owe nothing|(?:aucune|sans|pas de) (?:autres? )?dettes?|(?:dois|doit|devons) rien)\b/
 
+/** 'No other debts' leaves those that were named. */
+export function saysNoOthers(tokens: readonly Token[]): boolean {
+  return /\b(?:no other|aucune autre|pas d autres?|sans autres?) (?:debts?|dettes?)\b/.test(textOf(tokens))
+}
+
+/** 'With exactly that minimum': what was to be paid down before is not. */
+export function takesMinimum(tokens: readonly Token[]): boolean {
+  return /\b(?:with|at|avec) (?:exactly |only |just |exactement |seulement )?(?:that|the|ce|le) minimum\b/.test(
+    textOf(tokens),
+  )
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ')
+}
+
 /** 'What income do I need', 'how much do we have to make', 'is 90k salary enough' is not. */
 const incomeAsked =
   /\b(?:income|salary|revenu|salaire)\b (?:\S+ ){0,5}(?:need|needed|required|require|requirement|must|faut|necessaire|requis)\b|\b(?:need|have|must|faut|dois)\b (?:\S+ ){0,2}(?:earn|make|gagner|earning|making)\b|\b(?:what|quel|how much|how high) (?:\S+ ){0,3}(?:income|salary|revenu|salaire)\b/

@@ -6,11 +6,11 @@ import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts
 import { type Rhythm, rhythmOf } from './assistant-prepaying.ts'
 import type { Role } from './assistant-cues.ts'
 import type { Intent } from './assistant-intents.ts'
-import { houseCost, isBalance, isOfTwo, isOneTotal, isPaidBeside, yearlyIf } from './assistant-pay.ts'
+import { houseCost, isAtRate, isBalance, isOfTwo, isOneTotal, isPaidBeside, yearlyIf } from './assistant-pay.ts'
 import { type Figure, isSavedByMonth } from './assistant-roles.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import { readLengths, readNumbers, readPercents } from './assistant-scenario-numbers.ts'
-import { readPlace, readWords } from './assistant-scenario-words.ts'
+import { readPlace, readWords, saysNoOthers, takesMinimum } from './assistant-scenario-words.ts'
 import { isAmountLike } from './assistant-unexplained.ts'
 import { aboutEquity, aboutPrices, isDownSaid, settled } from './assistant-settling.ts'
 import type { Token } from './assistant-words.ts'
@@ -107,8 +107,11 @@ export function readScenario(
   const said: Scenario = {
     ...readWords(tokens, intent),
     ...readPlace(tokens),
-    ...readLengths(tokens, quantities, intent),
+    ...readLengths(tokens, quantities, intent, before),
   }
+  const { debts, debtBalance, payment: paid } = before
+  const isOwing = debts !== undefined || debtBalance !== undefined || (paid !== undefined && paid < leastPayment * 100)
+  if (isOwing && saysNoOthers(tokens)) delete said.debts
   const money = figures.filter(({ unit }) => unit === 'money')
   const isPaidByMonth = money.some(
     (figure) => /^(?:income|coIncome)$/.test(figure.role ?? '') && yearlyIf(tokens, figure) === figure.value * 12,
@@ -136,7 +139,7 @@ export function readScenario(
     const price = said.price ?? before.price
     const isWith = said.income !== undefined && /^(?:with|avec)$/.test(tokens[figure.from - 1]?.text ?? '')
     const isHad = isWith || isOwn(tokens, figure.from) || isEnoughAsked(tokens)
-    const isOnlySaid = intent === null && figures.length === 1
+    const isOnlySaid = intent === null && figures.length === 1 && !isAtRate(tokens, figure.to)
     const isAboutHome = isOnlySaid || (intent !== null && aboutBuying.has(intent)) || price !== undefined
     const isLess = figure.value < Math.min(mostSaved, (price ?? most) / 100)
     if (isHad && isAboutHome && !isDownSaid(said) && isLess) said.down = dollars(figure.value)
@@ -154,7 +157,9 @@ export function readScenario(
     ({ text }, at) => text === 'mortgage' && /^payments?$/.test(tokens[at + 1]?.text ?? ''),
   )
   if (intent === 'affordability' && isOwnPayment) delete said.payment
-  return settled(said, intent, before)
+  if (!takesMinimum(tokens) || isDownSaid(said)) return settled(said, intent, before)
+  const { down: _down, downPercent: _share, ...known } = before
+  return settled({ ...said, isLeastDown: true }, intent, known)
 }
 
 /** Nothing says what this amount is. */

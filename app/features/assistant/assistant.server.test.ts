@@ -10,6 +10,7 @@ import { frenchCardQuestions, isEnglish } from '#tests/assistant/questions-frenc
 import { frenchVisitorQuestions } from '#tests/assistant/questions-french-visitors.ts'
 import { prepayingQuestions, rentalQuestions, shiftQuestions } from '#tests/assistant/questions-classes.ts'
 import { hostileQuestions } from '#tests/assistant/questions-hostile.ts'
+import { misreadQuestions } from '#tests/assistant/questions-misread.ts'
 import { paymentQuestions } from '#tests/assistant/questions-payments.ts'
 import { peopleQuestions } from '#tests/assistant/questions-people.ts'
 import { leavingQuestions, ratesQuestions } from '#tests/assistant/questions-rates.ts'
@@ -133,6 +134,7 @@ const sets = {
   'what follows an open question': [...openQuestions, ...furtherOpenQuestions],
   'ways of saying figures': figuresSaidQuestions,
   'a yes, a no or a date': plainQuestions,
+  'one figure that looks like another': misreadQuestions,
 }
 
 describe('the questions', () => {

@@ -1,0 +1,46 @@
+import type { Question } from './question.ts'
+
+/** Figures of one kind that were read as another kind, and what a conversation had named and lost. Figures come from a calculator of its own. */
+export const misreadQuestions: readonly Question[] = [
+  // A bare rate is no payment.
+  { ask: ['What would 2,300 a month get me', 'at 4.34'], says: ['$422,319', '4.34%'], lacks: ['$4,340'] },
+  { ask: ['What would 2,300 a month get me', 'at 4.34', 'at 30 years'], says: ['$2,300'], lacks: ['$4,340'] },
+  // Three months' interest is no time that is left, and waiting shortens it.
+  {
+    ask: ['penalty on 333k 5.09 fixed, 22 months left, new rate 3.99', 'and three months interest only?'],
+    says: ['$6,715.50', '$4,237.43'],
+    lacks: ['$915.75'],
+  },
+  {
+    ask: [
+      'penalty on 333k 5.09 fixed, 22 months left, new rate 3.99',
+      'and three months interest only?',
+      'what if i wait 10 months',
+    ],
+    says: ['$3,663', 'usual penalty on $333,000 at 5.09% is $4,237.43'],
+    lacks: ['$3,052.50', '$6,715.50'],
+  },
+  // What somebody 'has' at a rate is owed.
+  {
+    ask: ['Jai 187 000 à 4,79', 'il reste 26 mois, fixe', 'quelle pénalité'],
+    says: ['2 836,17', '2 239,33'],
+    lacks: ['mise de fonds'],
+  },
+  { ask: 'Jai 187 000 à 4,79', says: ['187 000'], lacks: ['1 499 999', 'mise de fonds'] },
+  // 'No other debts' leaves the one that was named.
+  {
+    ask: ['household income 143k at 3.74', 'the bank wants 8% on my car so 610 a month', 'no other debts, 90k saved'],
+    says: ['$742,005', '$90,000'],
+    lacks: ['$744,27'],
+  },
+  // Debt service ratios are no length.
+  { ask: ['max mortgage on 99k at 3.74', 'with 350 a month of debt', 'at 39/44 or 32/40?'], lacks: ['40 years', '$556,0'] },
+  // The minimum takes the place of the down payment that was named.
+  {
+    ask: ['is 35k enough down on a 575k townhouse', 'ok and what would CMHC cost with exactly that minimum'],
+    says: ['$21,700', '$32,500'],
+    lacks: ['$21,600'],
+  },
+  // A share that says 'down' is no rate.
+  { ask: 'payment on 600k with 10% down or 7% down', lacks: ['at 7.00%', 'Rate 7.00%'] },
+]
