@@ -34,7 +34,10 @@ export const misreadQuestions: readonly Question[] = [
     lacks: ['$744,27'],
   },
   // Debt service ratios are no length.
-  { ask: ['max mortgage on 99k at 3.74', 'with 350 a month of debt', 'at 39/44 or 32/40?'], lacks: ['40 years', '$556,0'] },
+  {
+    ask: ['max mortgage on 99k at 3.74', 'with 350 a month of debt', 'at 39/44 or 32/40?'],
+    lacks: ['40 years', '$556,0'],
+  },
   // The minimum takes the place of the down payment that was named.
   {
     ask: ['is 35k enough down on a 575k townhouse', 'ok and what would CMHC cost with exactly that minimum'],
