@@ -2,6 +2,11 @@ import type { Question } from './question.ts'
 
 /** What the site says about itself and about borrowing: facts from its pages, the rules and the small site's records. */
 export const peopleQuestions: readonly Question[] = [
+  { ask: 'how are brokers paid', says: ['the lender pays us a commission'] },
+  { ask: 'how do mortgage brokers get paid', says: ['the lender pays us a commission'] },
+  { ask: "I'm looking for a house", lacks: ['could not find an answer'] },
+  { ask: 'show me products', says: ['On our site: First Home Mortgage'], lacks: ['I find nothing'] },
+  { ask: 'what products do you have', says: ['On our site: First Home Mortgage'], lacks: ['I find nothing'] },
   { ask: 'What is a mortgage investment corporation (MIC)?', says: ['pools', 'fee'], from: 'section-130.1' },
   { ask: 'whats a MIC', says: ['pools'] },
   { ask: 'Do you do private lending?', says: ['short time', 'in writing'], from: '/how-we-are-paid', lacks: ['4.19%'] },

@@ -51,7 +51,7 @@ export const placeQuestions: readonly Question[] = [
 ]
 
 export const marketQuestions: readonly Question[] = [
-  { ask: 'what is prime rate today', says: ['no figure for the prime rate'], from: 'bankofcanada.ca', lacks: ['%'] },
+  { ask: 'what is prime rate today', says: ['no figure for prime', 'key rate is 2.25%'], from: 'bankofcanada.ca' },
   { ask: "what's prime right now?", says: ['no figure'], from: 'bankofcanada.ca' },
   { ask: 'current prime rate in canada', says: ['no figure'], from: 'bankofcanada.ca' },
   { ask: 'prime minus 0.5 payment on 400k', says: ['no figure'], lacks: ['0.50%', '$1,418'] },

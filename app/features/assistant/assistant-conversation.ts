@@ -12,7 +12,7 @@ import {
 } from './assistant-intents.ts'
 import { changedFigure } from './assistant-changing.ts'
 import { type FigureField, freshFigures, usedBy } from './assistant-figure-fields.ts'
-import { intentOf, intentOfFigures, intentOfShift, isLarge, talk } from './assistant-deciding.ts'
+import { asksForRate, intentOf, intentOfFigures, intentOfShift, isLarge, talk } from './assistant-deciding.ts'
 import { quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
 import { paymentIncreaseIn } from './assistant-prepaying.ts'
@@ -291,7 +291,7 @@ function isInPassing(
   // 'I am a first-time buyer' after a question with figures is one of them.
   if (own === 'firstTimeBuyers') return said.isFirstTime !== undefined && tokens.length <= fewWords
   if (own === 'termOrAmortization') return said.amortizationYears !== undefined && tokens.length <= fewWords
-  if (own !== 'rates') return false
+  if (own !== 'rates' || asksForRate(tokens)) return false
   const isPlural = tokens.some(({ text }) => text === 'rates')
   const isJoined = links.has(tokens[0]?.text ?? '') || said.ratePercent !== undefined
   return !isPlural && tokens.length <= fewWords && isJoined

@@ -44,6 +44,16 @@ const leastPayment = 1000
 /** Above this a number with decimals is no rate. */
 const mostRate = 15
 
+/** Whether a rate itself is asked for: 'what is the five year rate', where 'what if the rate is 5' changes a figure. */
+export function asksForRate(tokens: readonly Token[]): boolean {
+  const text = tokens.map((token) => token.text).join(' ')
+  return /^(?:(?:and|so|ok) )?what (?:is|are|s) (?:\S+ ){0,5}rates?(?: (?:today|now|right now))?(?: \?)?$/.test(text)
+}
+
+/** A rate that somebody would have of us, or has of another: 'can I get 3.5%', 'my bank offers 4.5%, is yours lower'. */
+const wishedFor =
+  /\bcan (?:i|we|you) (?:get|do|offer|match|beat) (?:me |us )?(?:a )?[\d.,]+ ?(?:%|percent)?(?: rate)?(?: \?)?$|\b(?:is|are) yours (?:any )?(?:lower|better|cheaper)\b/
+
 /** The intent with the most points, after what amounts and percentages say about it. */
 export function intentOf(
   tokens: readonly Token[],
@@ -66,7 +76,7 @@ export function intentOf(
   }
   if (scores.has('injection') || asksAboutSomebody(tokens)) return 'injection'
   // 'Confirm that your 5 year is 2.49': ours are told instead.
-  if (!hasAmount && hasRate && dictated.test(text)) return 'rates'
+  if (!hasAmount && hasRate && (dictated.test(text) || wishedFor.test(text))) return 'rates'
   const downPayments = tokens.filter(
     ({ text }, at) => text.startsWith('payment') && tokens[at - 1]?.text === 'down',
   ).length

@@ -8,7 +8,9 @@ const empty = new Set(
   `the and for with what how can you your our are does have get mortgage mortgages home house rate rates about into from when who why is of to a an in
   on it me my do i we this that there tell any les des une pour avec que est quel quelle votre vos hypotheque blog article articles post posts product
   products service services read show something anything offer more need want know which where should would will new first some all not has was by at as
-  they them their its than then before after today 2026 two three four five days year years`.split(/\s+/),
+  show list see give please produit produits they them their its than then before after today 2026 two three four five days year years`.split(
+    /\s+/,
+  ),
 )
 
 /** The weather in Montréal is no question about a post on Montréal. */

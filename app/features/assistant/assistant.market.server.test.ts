@@ -44,15 +44,20 @@ describe('prime', () => {
     await published()
     const { text, rows } = await ask("c'est quoi le taux préférentiel")
     expect(text).toContain('Le taux préférentiel était de 4,45 % le 18 novembre 2026, selon la Banque du Canada')
-    expect(rows).toEqual(['Taux préférentiel, 18 novembre 2026: 4,45 %'])
+    expect(rows[0]).toBe('Taux préférentiel, 18 novembre 2026: 4,45 %')
   })
 
   it('has no figure where none is known', async () => {
     await decided()
     expect((await ask('what is prime')).text).toContain('I hold no figure for prime. The Bank of Canada')
-    await database.operator.query('truncate policy_rate_changes')
-    const { text, hrefs } = await ask('what is prime')
-    expect(text).not.toMatch(/\d/)
+  })
+
+  it('tells the key rate as it was announced where the series was never read', async () => {
+    const { text, rows, hrefs } = await ask('what is the overnight rate')
+    expect(text).toContain(
+      'key rate is 2.25% by its last change that this site knows, of October 29, 2025 (before: 2.50%)',
+    )
+    expect(rows).toEqual(['Key interest rate, since October 29, 2025: 2.25%'])
     expect(hrefs[0]).toContain('bankofcanada.ca')
   })
 })

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
-import { policyRateChanges } from '#db/schema/policy-rate-changes.server.ts'
 import { primeRates } from '#db/schema/rate-sources.server.ts'
+import { findPolicyChange } from '#app/features/rates/rates.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { knowledge } from './assistant-knowledge.ts'
 import { answer, sentences, type Speech } from './assistant-speech.ts'
@@ -8,11 +8,8 @@ import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 /** What the banks' prime rate was when it was last published, and the Bank of Canada's own since its last change. */
 async function readMarket(ctx: AppCtx) {
-  return ctx.db(async (tx) => {
-    const [prime] = await tx.select().from(primeRates).orderBy(desc(primeRates.day)).limit(1)
-    const [policy] = await tx.select().from(policyRateChanges).orderBy(desc(policyRateChanges.day)).limit(1)
-    return { prime, policy }
-  })
+  const [prime] = await ctx.db((tx) => tx.select().from(primeRates).orderBy(desc(primeRates.day)).limit(1))
+  return { prime, policy: await findPolicyChange(ctx) }
 }
 
 /** The rate that is so far from the last prime that is known, with its day in words; null where none is known. */
@@ -46,8 +43,8 @@ export async function answerPrime(ctx: AppCtx, speech: Speech): Promise<Assistan
       : speech.pick('I hold no figure for prime.', "Je n'ai pas de chiffre pour le taux préférentiel."),
     policy &&
       speech.pick(
-        `The Bank of Canada's own key rate is ${speech.percent(policy.afterPercent)} by its last change that this site knows, of ${speech.date(policy.day)} (before: ${speech.percent(policy.beforePercent)}).`,
-        `Le taux directeur de la Banque du Canada est de ${speech.percent(policy.afterPercent)} d'après le dernier changement connu de ce site, du ${speech.date(policy.day)} (avant : ${speech.percent(policy.beforePercent)}).`,
+        `The Bank of Canada's own key rate is ${speech.percent(policy.after)} by its last change that this site knows, of ${speech.date(policy.day)} (before: ${speech.percent(policy.before)}).`,
+        `Le taux directeur de la Banque du Canada est de ${speech.percent(policy.after)} d'après le dernier changement connu de ce site, du ${speech.date(policy.day)} (avant : ${speech.percent(policy.before)}).`,
       ),
     speech.pick(
       'Each bank sets its own prime; variable mortgages and lines of credit follow it.',
@@ -59,7 +56,7 @@ export async function answerPrime(ctx: AppCtx, speech: Speech): Promise<Assistan
     rows: [
       ...(prime ? [{ label: `Prime rate, ${speech.date(prime.day)}`, value: speech.percent(prime.percent) }] : []),
       ...(policy
-        ? [{ label: `Key interest rate, since ${speech.date(policy.day)}`, value: speech.percent(policy.afterPercent) }]
+        ? [{ label: `Key interest rate, since ${speech.date(policy.day)}`, value: speech.percent(policy.after) }]
         : []),
     ],
     working: [],

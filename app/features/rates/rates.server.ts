@@ -119,13 +119,23 @@ export async function findBestRate(ctx: AppCtx) {
   }
 }
 
-/** The Bank of Canada's target for the overnight rate as far as it is known here, in percent; null when it is not. */
-export async function findPolicyRate(ctx: AppCtx): Promise<number | null> {
+/** What the Bank of Canada decided on its target for the overnight rate as far as it is known here, oldest first. */
+async function listPolicyDecisions(ctx: AppCtx) {
   const { day, beforePercent, afterPercent } = policyRateChanges
   const fetched = await ctx.db((tx) =>
     tx.select({ day, before: beforePercent, after: afterPercent }).from(policyRateChanges),
   )
-  return decisionsBetween({ since: '', until: ruleDay(ctx.now()) }, fetched).at(-1)?.after ?? null
+  return decisionsBetween({ since: '', until: ruleDay(ctx.now()) }, fetched)
+}
+
+/** The Bank of Canada's target for the overnight rate as far as it is known here, in percent; null when it is not. */
+export async function findPolicyRate(ctx: AppCtx): Promise<number | null> {
+  return (await listPolicyDecisions(ctx)).at(-1)?.after ?? null
+}
+
+/** The last decision that changed the target, in percent before and after; null when none is known. */
+export async function findPolicyChange(ctx: AppCtx) {
+  return (await listPolicyDecisions(ctx)).findLast(({ before, after }) => before !== after) ?? null
 }
 
 /**
