@@ -46,4 +46,10 @@ export const misreadQuestions: readonly Question[] = [
   },
   // A share that says 'down' is no rate.
   { ask: 'payment on 600k with 10% down or 7% down', lacks: ['at 7.00%', 'Rate 7.00%'] },
+  // What follows a million in one digit is hundreds of thousands, unless it counts something.
+  { ask: 'house for a million four with 300k down at 4%', says: ['$1,100,000'], lacks: ['1,000,004'] },
+  { ask: 'payment on 1 million two at 4%', says: ['$1,200,000'] },
+  { ask: 'payment on a million five year fixed at 4%', says: ['$1,000,000'], lacks: ['1,500,000'] },
+  // To finish in some years is how long is paid, and not how long the term is.
+  { ask: 'I owe 187k at 3.09 with 11 years left, what to pay to finish in 8 years', says: ['$2,199.41'] },
 ]

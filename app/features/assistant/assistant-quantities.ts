@@ -87,6 +87,8 @@ function scaled(tokens: readonly Token[], counted: Omit<Counted, 'to'> & { to: n
   if (!scale) return counted
   if (word === 'm' && counted.value >= 12 && counted.decimals === 0) return counted
   const worth = word === 'mil' && counted.value >= 100 ? 1000 : scale
+  const more = counted.decimals === 0 ? afterMillion(tokens, counted.to + 1) : 0
+  if (more > 0) return { ...counted, value: counted.value * worth + more, to: counted.to + 2, isScaled: true }
   return { ...counted, value: counted.value * worth, to: counted.to + 1, isScaled: true }
 }
 
@@ -104,6 +106,9 @@ function spelled(tokens: readonly Token[], at: number): Counted | null {
       return plusHalf(tokens, total + current, here + 3)
     if (joins.has(text) && hasNumber && next === 'demi') return plusHalf(tokens, total + current, here + 2)
     if (joins.has(text) && hasNumber && (next in small || hundreds.has(next))) continue
+    if (hasNumber && isMillion(tokens, here - 1) && text in small && countedThings.test(next)) break
+    const more = hasNumber ? afterMillion(tokens, here) : 0
+    if (more > 0) return { value: total + more, to: here + 1, decimals: 0, isScaled: true, isWord: true }
     if (text in small) current += text.startsWith('vingt') && current % 100 === 4 ? 76 : (small[text] ?? 0)
     else if (hundreds.has(text) && !isPercentWord(tokens, here)) current = (current || 1) * 100
     else if (text in scales && text.length > 2 && (hasNumber || here > at || text === 'mille')) {
@@ -121,6 +126,21 @@ function spelled(tokens: readonly Token[], at: number): Counted | null {
     return { value, to: end + 1 + digitsAfter.length, decimals: digitsAfter.length, isScaled: false, isWord: false }
   }
   return { value: total + current, to: end, decimals: 0, isScaled, isWord: true }
+}
+
+/** 'A million five year fixed': the five counts years. */
+const countedThings =
+  /^(?:years?|yrs?|ans?|months?|mois|percent|per|pour|beds?|bedrooms?|baths?|units?|kids|people|of|de|point|virgule)$/
+
+function isMillion(tokens: readonly Token[], at: number): boolean {
+  return /^millions?$/.test(tokens[at]?.text ?? '')
+}
+
+/** 'A million four' is 1,400,000; 0 where no such digit stands here. */
+function afterMillion(tokens: readonly Token[], at: number): number {
+  const [digit, next] = [small[tokens[at]?.text ?? ''] ?? 0, tokens[at + 1]?.text ?? '']
+  const isCounting = next in small || next in scales || hundreds.has(next) || countedThings.test(next)
+  return isMillion(tokens, at - 1) && digit < 10 && !isCounting ? digit * 100_000 : 0
 }
 
 /** The digits of `point three nine`, `virgule cinq`; empty where there are none. */

@@ -82,6 +82,12 @@ const isFirstYear = /\b(?:(?:first|1st|one) (?:full )?year|year (?:one|1)|(?:pre
 /** 'After 12 years', 'the first 3 years'. */
 const upTo = new Set(['after', 'first', 'year', 'apres', 'premiers', 'premieres', 'annee'])
 
+/** 'Finish in 8 years' is how long is paid, whatever is left now. */
+function isUntilDone(tokens: readonly Token[], from: number): boolean {
+  const text = tokens.slice(Math.max(0, from - 4), from).map((token) => token.text)
+  return /\b(?:finish|finished|done|finir)(?: (?:it|with it|paying))? (?:in|within|en|dans)$/.test(text.join(' '))
+}
+
 /** 'What if I wait 10 months' leaves so much less of the term. */
 const waiting = new Set(['wait', 'waited', 'waiting', 'attends', 'attendre'])
 
@@ -97,6 +103,7 @@ export function readLengths(
   const said: Scenario = {}
   if (intent === 'payment' && isFirstYear.test(tokens.map(({ text }) => text).join(' '))) said.horizonMonths = 12
   const lengths: number[] = []
+  let finishing: number | undefined
   for (const { unit, value, from, to } of quantities) {
     if (unit !== 'years' && unit !== 'months') continue
     const years = unit === 'years' ? value : value / 12
@@ -105,6 +112,11 @@ export function readLengths(
     if (/^(old|ago|young)$/.test(after[0] ?? '')) continue
     // 'Three months' interest' is a penalty, and no time.
     if (unit === 'months' && /^(?:s |d )?(?:interest|interets?|penalty)\b(?! rate)/.test(after.join(' '))) continue
+    if (unit === 'years' && (intent === 'payment' || intent === 'amortizations') && isUntilDone(tokens, from)) {
+      lengths.push(years)
+      finishing = value
+      continue
+    }
     if (intent === 'penalty' && near.some((text) => waiting.has(text))) {
       const left = (said.monthsLeft ?? before.monthsLeft ?? 0) - Math.round(years * 12)
       if (left > 0) said.monthsLeft = left
@@ -138,6 +150,7 @@ export function readLengths(
     } else said.termMonths = years * 12
     lengths.push(years)
   }
+  if (finishing !== undefined) said.amortizationYears = Math.min(finishing, maxAmortizationYears)
   return lengths.length > 0 ? { ...said, lengths } : said
 }
 
