@@ -27,6 +27,7 @@ export const misreadQuestions: readonly Question[] = [
     lacks: ['mise de fonds'],
   },
   { ask: 'Jai 187 000 à 4,79', says: ['187 000'], lacks: ['1 499 999', 'mise de fonds'] },
+  { ask: "j'ai 60 000", says: ['Prix que permet une mise de fonds', 'Prix maximal selon'] },
   // 'No other debts' leaves the one that was named.
   {
     ask: ['household income 143k at 3.74', 'the bank wants 8% on my car so 610 a month', 'no other debts, 90k saved'],

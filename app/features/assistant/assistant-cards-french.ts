@@ -62,6 +62,8 @@ const whole: Record<string, string> = {
   'Income a year': 'Revenu annuel',
   'Mortgage that the income carries': 'Prêt que le revenu permet',
   'Maximum price': 'Prix maximal',
+  'Price that a down payment reaches': 'Prix que permet une mise de fonds',
+  'Highest price by the minimum down payment': 'Prix maximal selon la mise de fonds minimale',
   'Payment a month at the contract rate': 'Versement mensuel au taux du contrat',
   'Stress test rate': 'Taux de la simulation de crise',
   'GDS / TDS': 'ABD / ATD',
