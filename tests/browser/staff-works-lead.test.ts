@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const client = { name: 'Morgan Lead-Journey', email: 'morgan@journey.example' }
@@ -34,16 +35,19 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
     await expect(page.getByText('Notes saved successfully!')).toBeVisible()
     // A message stands in the panel's own layer: what is behind an open panel can be neither pressed nor heard.
     await panel.getByLabel(`Status of ${client.name}`).selectOption('Closed')
-    const putBack = page.waitForResponse((response) => response.request().method() === 'POST')
+    const { held, release } = await holdPost(page)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await putBack
+    await held
     await expect(panel.getByLabel(`Status of ${client.name}`)).toHaveValue('new')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
+    // The row knows what is on its way, or the next choice would be taken for somebody else's.
+    await expect(page.getByLabel(`Status of ${client.name}`)).toHaveValue('new')
+    await release()
   })
 
   await test.step('the status is changed in the row and filtered by', async () => {
-    const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+    const saved = answerTo(page, 'status=contacted')
     await page.getByLabel(`Status of ${client.name}`).selectOption('Contacted')
     await saved
     await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Contacted')
@@ -75,3 +79,27 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
     await expect(page.getByText('No leads match these filters.')).toBeVisible()
   })
 })
+
+/** The answer to the form that says so; any other may still be under way. */
+function answerTo(page: Page, said: string) {
+  return page.waitForResponse((response) => response.request().postData()?.includes(said) ?? false)
+}
+
+/** The page's next form waits on its way to the server until it is released, and then until it is answered. */
+async function holdPost(page: Page) {
+  const { promise: held, resolve: arrived } = Promise.withResolvers<() => Promise<void>>()
+  await page.route('**/leads.data**', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    arrived(() => route.continue())
+  })
+  return {
+    held,
+    async release() {
+      const letGo = await held
+      const answered = answerTo(page, 'status=new')
+      await letGo()
+      await answered
+      await page.unroute('**/leads.data**')
+    },
+  }
+}

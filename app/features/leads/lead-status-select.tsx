@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useFetchers } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -9,12 +9,15 @@ import { type LeadStatus, leadStatusLabels } from './leads.ts'
 
 type LeadStatusSelectProps = { lead: { id: string; status: LeadStatus; clientName: string | null } }
 
-/** Any status may follow any other; a choice is saved at once, shown as saved until the server says otherwise, and can be undone. */
+/**
+ * Any status may follow any other; a choice is saved at once, shown as saved until the server says otherwise, and can be
+ * undone. A lead stands in its row and in its panel: what is chosen in one is shown in the other before the list comes anew.
+ */
 export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
   const fetcher = useFetcher<FormAnswer>()
   const hydrated = useHydrated()
-  const chosen = fetcher.formData?.get('status')
-  const shown = typeof chosen === 'string' ? chosen : lead.status
+  const elsewhere = useStatusOnItsWay(lead.id)
+  const shown = fetcher.formData?.get('status')?.toString() ?? elsewhere ?? lead.status
   const before = useRef(shown)
   const { submit, data: answer } = fetcher
 
@@ -54,4 +57,10 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
       )}
     </fetcher.Form>
   )
+}
+
+/** What was chosen for a lead anywhere on the page and hasn't come back from the server. */
+function useStatusOnItsWay(id: string): string | undefined {
+  const sent = useFetchers().find(({ formData }) => formData?.get('intent') === 'status' && formData.get('id') === id)
+  return sent?.formData?.get('status')?.toString()
 }
