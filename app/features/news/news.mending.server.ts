@@ -12,6 +12,9 @@ const root = /^(?:([\w.-]+):)?(rss|feed|rdf|channel)$/i
 const container = /^(rss|feed|channel|([\w.-]+:)?rdf)$/i
 /** What RDF lists of its items beforehand: those that it forgets are items all the same. */
 const tableOfContents = /^(items|rdf:(seq|bag|li))$/i
+/** The parts of an article that are words alone, and all parts that may follow one. */
+const plainPart = /^(title|guid|pubDate|author|comments|category|published|updated|dc:\w+)$/i
+const part = /^(title|link|guid|pubDate|description|comments|enclosure|published|updated|summary|content|content:\w+)$/i
 const originalLink = 'feedburner:origlink'
 
 /**
@@ -24,7 +27,7 @@ export function mendXml(text: string): string {
   const mender = new Mender()
   const parser = new Parser(mender, { xmlMode: true, decodeEntities: true })
   // In XML mode anything may follow `<`: 'rates < 5 %' would open an element.
-  parser.write(text.slice(endOfProlog(text)).replace(/<(?![a-z_:/!?])/gi, '&lt;'))
+  parser.write(openCdata(text.slice(endOfProlog(text))).replace(/<(?![a-z_:/!?])/gi, '&lt;'))
   return mender.finish()
 }
 
@@ -49,8 +52,9 @@ class Mender {
 
   onopentag(name: string, attributes: Record<string, string>): void {
     if (this.#finished || !validName.test(name) || tableOfContents.test(name)) return
-    // A link holds no elements: one that does was left open.
+    // A link holds no elements, and a title or a date no other part of an article: one that does was left open.
     if (this.#link && isLinkName(this.#open.at(-1)!)) this.onclosetag(this.#open.at(-1)!)
+    else if (this.#item && plainPart.test(this.#open.at(-1)!) && part.test(name)) this.#closeTo(this.#open.length - 1)
     this.#endAfterLink()
     if (this.#open.length === 0 && !this.#begin(name)) return
     if (this.#open.length >= deepestNesting) throw new Unreadable('Its elements are nested too deeply.')
@@ -194,6 +198,12 @@ function isItem(name: string): boolean {
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** CDATA that nothing ends would take the rest of the feed along: it is read as what stands in it. */
+function openCdata(text: string): string {
+  const end = text.lastIndexOf(']]>') + 1
+  return text.slice(0, end) + text.slice(end).replaceAll('<![CDATA[', '')
 }
 
 /** Where the first element begins: behind junk, instructions, comments and the document type. */
