@@ -110,7 +110,10 @@ describe('every format is read', () => {
     ],
     ['elements left open', rss(`${words}${link}${date}<category>Rates</item><item>`)],
     ['a title left open', rss(`<title>Rates fall${link}<description>To 4 percent.</description>${date}`)],
-    ['CDATA left open', rss(`<title>Rates fall</title>${link}${date}<description><![CDATA[To 4 percent.</description>`)],
+    [
+      'CDATA left open',
+      rss(`<title>Rates fall</title>${link}${date}<description><![CDATA[To 4 percent.</description>`),
+    ],
     ['an end that never came', `${rss(`${words}${link}${date}`).slice(0, -16)}<item><title>Half an ar`],
     [
       'an end within CDATA',
