@@ -18,6 +18,11 @@ export async function attempt(ctx: AppCtx, event: string, write: (tx: Tx) => Pro
   }
 }
 
+/** For a write to one row: 'not_found' with the noun's own sentence when it reached none, so that its list loads anew. */
+export function mustBeOne(rows: readonly unknown[], sentence: string): void {
+  if (rows.length === 0) throw new AppError('not_found', sentence)
+}
+
 /** Reads for a page. What goes wrong unexpectedly is in the log and told in the noun's own sentence. */
 export async function orUnavailable<T>(ctx: AppCtx, sentence: string, read: (tx: Tx) => Promise<T>): Promise<T> {
   try {

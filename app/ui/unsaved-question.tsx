@@ -4,50 +4,53 @@ import { LeaveQuestion } from './leave-question.tsx'
 
 const beginnings = ['focusin', 'pointerdown', 'keydown', 'dragenter']
 
-/**
- * Stands in a form: a link, a reload or a closed tab does not take along what was changed in it without a question. What
- * was sent and kept is as if it had not been changed; one a page. `ofPath`: the form stays while only the search changes.
- */
-export function UnsavedQuestion({ ofPath }: { ofPath?: boolean }) {
-  const mark = useRef<HTMLSpanElement>(null)
-  /** What stood in the form when somebody began to work in it, or when it was last saved. */
-  const kept = useRef<string | null>(null)
-  const opened = useRef<string | null>(null)
-  const sent = useRef(false)
-  const answer = useActionData<{ outcome?: string }>()
-  const isUnsaved = () => kept.current !== null && !sent.current && valuesOf(mark.current) !== kept.current
+type WatchedForm = {
+  form: HTMLFormElement
+  opened: string
+  /** What stood in it when somebody began to work in it, or when it was last saved. */
+  kept: string | null
+  sent: boolean
+}
 
-  const onBegin = useEffectEvent(() => {
-    kept.current ??= valuesOf(mark.current)
-  })
-  const onInput = useEffectEvent(() => {
-    // Its first field has the focus from the start, and not everybody types by keys.
-    kept.current ??= opened.current
-    sent.current = false
-  })
-  const onSubmit = useEffectEvent((event: Event) => {
-    // Held back while a picture is on its way.
-    if (!event.defaultPrevented) sent.current = true
-  })
+type UnsavedQuestionProps = {
+  /** The forms of a page that has several, by their ids; else the one that it stands in. */
+  formIds?: readonly string[]
+  /** The form stays while only the search changes. */
+  ofPath?: boolean
+}
+
+/**
+ * A link, a reload or a closed tab does not take along what was changed in a form without a question. What was sent and
+ * kept is as if it had not been changed; one a page.
+ */
+export function UnsavedQuestion({ formIds, ofPath }: UnsavedQuestionProps) {
+  const mark = useRef<HTMLSpanElement>(null)
+  const watched = useRef<readonly WatchedForm[]>([])
+  const answer = useActionData<{ outcome?: string }>()
+  const isUnsaved = () =>
+    watched.current.some(({ form, kept, sent }) => !sent && kept !== null && valuesOf(form) !== kept)
+
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault()
   })
+  const findForms = useEffectEvent(() =>
+    formIds ? formIds.map((id) => document.getElementById(id)) : [mark.current?.closest('form')],
+  )
   useEffect(() => {
-    opened.current = valuesOf(mark.current)
-    const form = mark.current?.closest('form')
     const listening = new AbortController()
     const { signal } = listening
-    for (const type of beginnings) form?.addEventListener(type, () => onBegin(), { signal, capture: true })
-    form?.addEventListener('input', () => onInput(), { signal })
-    form?.addEventListener('submit', (event) => onSubmit(event), { signal })
+    const forms = findForms().filter((form) => form instanceof HTMLFormElement)
+    watched.current = forms.map((form) => watch(form, signal))
     window.addEventListener('beforeunload', (event) => onUnload(event), { signal })
     return () => listening.abort()
   }, [])
 
   useEffect(() => {
-    if (!sent.current || !answer) return
-    sent.current = false
-    if (answer.outcome === 'done') kept.current = valuesOf(mark.current)
+    if (!answer) return
+    for (const one of watched.current.filter(({ sent }) => sent)) {
+      one.sent = false
+      if (answer.outcome === 'done') one.kept = valuesOf(one.form)
+    }
   }, [answer])
 
   return (
@@ -60,7 +63,32 @@ export function UnsavedQuestion({ ofPath }: { ofPath?: boolean }) {
   )
 }
 
-function valuesOf(mark: HTMLElement | null): string {
-  const form = mark?.closest('form')
-  return form ? JSON.stringify([...new FormData(form)].filter(([name]) => name !== 'version')) : ''
+function watch(form: HTMLFormElement, signal: AbortSignal): WatchedForm {
+  const watched: WatchedForm = { form, opened: valuesOf(form), kept: null, sent: false }
+  const begin = () => {
+    watched.kept ??= valuesOf(form)
+  }
+  for (const type of beginnings) form.addEventListener(type, begin, { signal, capture: true })
+  form.addEventListener(
+    'input',
+    () => {
+      // Its first field has the focus from the start, and not everybody types by keys.
+      watched.kept ??= watched.opened
+      watched.sent = false
+    },
+    { signal },
+  )
+  form.addEventListener(
+    'submit',
+    (event) => {
+      // Held back while a picture is on its way.
+      if (!event.defaultPrevented) watched.sent = true
+    },
+    { signal },
+  )
+  return watched
+}
+
+function valuesOf(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)].filter(([name]) => name !== 'version'))
 }

@@ -49,6 +49,28 @@ test('what somebody else deleted meanwhile is said beside what was typed', async
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('A careful description.')
 })
 
+test('a row that somebody else deleted leaves the list when it is acted on', async ({ page, newPerson }) => {
+  const other = await newPerson()
+  for (const one of [page, other]) await signInAsSuperAdmin(one)
+  for (const [tab, noun] of [
+    ['products', 'product'],
+    ['services', 'service'],
+    ['lenders', 'lender'],
+  ] as const) {
+    await open(page, `/super-admin/${tab}?${noun}=new`)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Shortly Here')
+    await page.getByRole('button', { name: `Add ${noun}`, exact: true }).click()
+    await expect(page.getByRole('row', { name: /Shortly Here/ })).toBeVisible()
+    await open(other, `/super-admin/${tab}`)
+    for (const one of [page, other]) {
+      await one.getByRole('button', { name: /Delete.*Shortly Here/ }).click()
+      await one.getByRole('button', { name: `Delete ${noun}`, exact: true }).click()
+      await expect(one.getByRole('row', { name: /Shortly Here/ })).toHaveCount(0)
+    }
+    await expect(other.getByText(`Failed to delete ${noun}`)).toBeVisible()
+  }
+})
+
 test('a link asks before it leads away from what was typed, and only then', async ({ page }) => {
   await signInAsSuperAdmin(page)
   const rates = page.getByRole('navigation').getByRole('link', { name: 'Rates' })
@@ -81,6 +103,17 @@ test('a link asks before it leads away from what was typed, and only then', asyn
     await page.getByRole('button', { name: 'Remove feature 1' }).click()
     await rates.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rates')
+  })
+
+  await test.step('how a page of rates is read', async () => {
+    await open(page, '/super-admin/rate-sources/new')
+    await name.fill('Half a source')
+    await rates.click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(name).toHaveValue('Half a source')
+    await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate sources')
   })
 
   await test.step('what was saved, and what was left on purpose', async () => {

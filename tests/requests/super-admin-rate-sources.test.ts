@@ -162,6 +162,8 @@ describe('a source', () => {
     await browser(boss).post(tab, { intent: 'delete', id })
     expect(await count('rate_sources')).toBe(0)
     expect((await browser(boss).get(`${tab}/${id}`)).status).toBe(404)
+    for (const intent of ['delete', 'set-active'])
+      expect((await browser(boss).post(tab, { intent, id, isActive: 'true' })).status).toBe(404)
   })
 })
 

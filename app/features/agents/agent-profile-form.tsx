@@ -65,7 +65,7 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
           <Button type="submit" busy={saving} busyLabel="Saving...">
             Save profile
           </Button>
-          <UnsavedQuestion />
+          <UnsavedQuestion formIds={['profile', 'slug']} />
         </div>
       </Form>
     </Card>

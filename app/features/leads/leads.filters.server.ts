@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { leadFilters } from '#db/schema/lead-filters.server.ts'
+import { mustBeOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError, isUniqueViolation } from '#app/platform/errors.ts'
 import { firstPage } from '#app/lib/list-page.ts'
@@ -37,6 +38,7 @@ export function renameFilter(ctx: StaffCtx, id: string, name: string): Promise<s
     ctx.db(async (tx) =>
       mustBeOne(
         await tx.update(leadFilters).set({ name }).where(eq(leadFilters.id, id)).returning({ id: leadFilters.id }),
+        copy.filterMissing,
       ),
     ),
   )
@@ -46,7 +48,10 @@ export function renameFilter(ctx: StaffCtx, id: string, name: string): Promise<s
 export function deleteFilter(ctx: StaffCtx, id: string): Promise<string | null> {
   return problemOf(ctx, () =>
     ctx.db(async (tx) =>
-      mustBeOne(await tx.delete(leadFilters).where(eq(leadFilters.id, id)).returning({ id: leadFilters.id })),
+      mustBeOne(
+        await tx.delete(leadFilters).where(eq(leadFilters.id, id)).returning({ id: leadFilters.id }),
+        copy.filterMissing,
+      ),
     ),
   )
 }
@@ -62,8 +67,4 @@ async function problemOf(ctx: StaffCtx, write: () => Promise<unknown>): Promise<
     ctx.log.error({ requestId: ctx.requestId, error }, 'lead filter not saved')
     return copy.filterFailed
   }
-}
-
-function mustBeOne(rows: readonly unknown[]): void {
-  if (rows.length === 0) throw new AppError('not_found', copy.filterMissing)
 }

@@ -2,11 +2,12 @@ import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { lenders } from '#db/schema/lenders.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { attempt } from '#app/platform/attempt.server.ts'
+import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions.server.ts'
 import { lenderPageSize, type LenderListView } from './lender-list-view.ts'
+import { lendersCopy as copy } from './lenders.copy.ts'
 import type { LenderFields } from './lenders.forms.ts'
 
 export type ManagedLenders = NonNullable<Awaited<ReturnType<typeof listManagedLenders>>>
@@ -78,14 +79,17 @@ export function updateLender(
 /** Puts a lender on the public pages or takes it off. */
 export function setLenderActive(ctx: StaffCtx, id: string, isActive: boolean): Promise<boolean> {
   return attempt(ctx, 'lender status not updated', async (tx) =>
-    mustBeOne(await tx.update(lenders).set({ isActive }).where(eq(lenders.id, id)).returning({ id: lenders.id })),
+    mustBeOne(
+      await tx.update(lenders).set({ isActive }).where(eq(lenders.id, id)).returning({ id: lenders.id }),
+      copy.statusFailed,
+    ),
   )
 }
 
 /** Removes a lender for good. */
 export function deleteLender(ctx: StaffCtx, id: string): Promise<boolean> {
   return attempt(ctx, 'lender not deleted', async (tx) =>
-    mustBeOne(await tx.delete(lenders).where(eq(lenders.id, id)).returning({ id: lenders.id })),
+    mustBeOne(await tx.delete(lenders).where(eq(lenders.id, id)).returning({ id: lenders.id }), copy.deleteFailed),
   )
 }
 
@@ -134,7 +138,7 @@ function reorder(ctx: StaffCtx, change: (listed: readonly Listed[]) => readonly 
 
 function indexOf(listed: readonly Listed[], id: string): number {
   const index = listed.findIndex((lender) => lender.id === id)
-  if (index === -1) throw new Error('There is no lender of that id.')
+  if (index === -1) throw new AppError('not_found', copy.moveFailed)
   return index
 }
 
@@ -142,10 +146,6 @@ function indexOf(listed: readonly Listed[], id: string): number {
 function placesOf(listed: readonly { displayOrder: number }[]): number[] {
   const numbers = listed.map((lender) => lender.displayOrder)
   return new Set(numbers).size === numbers.length ? numbers : numbers.map((_, at) => at + 1)
-}
-
-function mustBeOne(rows: readonly unknown[]): void {
-  if (rows.length === 0) throw new Error('There is no lender of that id.')
 }
 
 /** The condition that a view's search and filters make. */

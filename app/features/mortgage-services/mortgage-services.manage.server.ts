@@ -5,12 +5,13 @@ import { anywhere } from '#app/lib/like-pattern.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
-import { attempt } from '#app/platform/attempt.server.ts'
+import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { storableHtml } from '#app/platform/post-html.server.ts'
 import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions.server.ts'
 import { servicePageSize, type ServiceListView } from './mortgage-service-list-view.ts'
+import { servicesCopy } from './mortgage-services.copy.ts'
 import type { ServiceFields } from './mortgage-services.forms.ts'
 
 type ManagedServices = NonNullable<Awaited<ReturnType<typeof listManagedServices>>>
@@ -109,7 +110,7 @@ export function deleteService(ctx: StaffCtx, id: string): Promise<boolean> {
       .delete(mortgageServices)
       .where(eq(mortgageServices.id, id))
       .returning({ id: mortgageServices.id })
-    if (deleted.length === 0) throw new Error('There is no service of that id.')
+    mustBeOne(deleted, servicesCopy.deleteFailed)
   })
 }
 

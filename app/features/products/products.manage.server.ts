@@ -5,12 +5,13 @@ import { cutText } from '#app/lib/cut-text.ts'
 import { cents, formatExactDollars } from '#app/lib/money.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
-import { attempt } from '#app/platform/attempt.server.ts'
+import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { storableHtml } from '#app/platform/post-html.server.ts'
 import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions.server.ts'
 import { productPageSize, type ProductListView } from './product-list-view.ts'
+import { productsCopy } from './products.copy.ts'
 import type { ProductFields } from './products.forms.ts'
 
 type ManagedProducts = NonNullable<Awaited<ReturnType<typeof listManagedProducts>>>
@@ -98,8 +99,10 @@ export function updateProduct(
 /** Removes a product for good. */
 export function deleteProduct(ctx: StaffCtx, id: string): Promise<boolean> {
   return attempt(ctx, 'product not deleted', async (tx) => {
-    const deleted = await tx.delete(products).where(eq(products.id, id)).returning({ id: products.id })
-    if (deleted.length === 0) throw new Error('There is no product of that id.')
+    mustBeOne(
+      await tx.delete(products).where(eq(products.id, id)).returning({ id: products.id }),
+      productsCopy.deleteFailed,
+    )
   })
 }
 

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, ilike, ne, type SQL, sql, sum } from 'drizzle-orm'
 import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
-import { attempt } from '#app/platform/attempt.server.ts'
+import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvOfList } from '#app/platform/csv.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { type AlertListView, alertPageSize } from './rate-alert-list-view.ts'
+import { alertListCopy } from './rate-alerts.copy.ts'
 import { type AlertStatus, alertStatusLabels } from './rate-alerts.ts'
 
 // What the links of the mails are checked by is not among them: no role that signs in may read it.
@@ -60,7 +61,7 @@ export function downloadAlerts(ctx: StaffCtx, view: AlertListView): Promise<Resp
 export function deleteAlert(ctx: StaffCtx, id: string): Promise<boolean> {
   return attempt(ctx, 'rate alert not deleted', async (tx) => {
     const gone = await tx.delete(rateAlerts).where(eq(rateAlerts.id, id)).returning({ id: rateAlerts.id })
-    if (gone.length === 0) throw new Error('There is no rate alert of that id.')
+    mustBeOne(gone, alertListCopy.deleteFailed)
   })
 }
 

@@ -9,6 +9,7 @@ import { useReadVersion } from '#app/ui/form-result.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
+import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import { rateSourcesPath } from './rate-source-paths.ts'
 import { previewKey } from './rate-source-view.ts'
 import { figuresLabels } from './rate-source-words.ts'
@@ -115,6 +116,7 @@ function Buttons({ isFirst }: { isFirst: boolean }) {
       <Link to={rateSourcesPath} className={buttonClass({ kind: 'secondary' })}>
         Cancel
       </Link>
+      <UnsavedQuestion />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { mortgageRates } from '#db/schema/rates.server.ts'
 import { rateChanges, rateReadings, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
 import type { MortgageType } from '#app/features/rates/rates.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { attempt, orUnavailable } from '#app/platform/attempt.server.ts'
+import { attempt, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
 import { rateSourcesCopy } from './rate-sources.copy.ts'
@@ -112,6 +112,7 @@ export function setRateSourceEnabled(ctx: StaffCtx, id: string, isEnabled: boole
   return attempt(ctx, 'rate source not switched', async (tx) =>
     mustBeOne(
       await tx.update(rateSources).set({ isEnabled }).where(eq(rateSources.id, id)).returning({ id: rateSources.id }),
+      rateSourcesCopy.statusFailed,
     ),
   )
 }
@@ -122,7 +123,10 @@ export function setRateSourceEnabled(ctx: StaffCtx, id: string, isEnabled: boole
  */
 export function deleteRateSource(ctx: StaffCtx, id: string): Promise<boolean> {
   return attempt(ctx, 'rate source not deleted', async (tx) =>
-    mustBeOne(await tx.delete(rateSources).where(eq(rateSources.id, id)).returning({ id: rateSources.id })),
+    mustBeOne(
+      await tx.delete(rateSources).where(eq(rateSources.id, id)).returning({ id: rateSources.id }),
+      rateSourcesCopy.deleteFailed,
+    ),
   )
 }
 
@@ -153,8 +157,4 @@ const sourceColumns = {
   unsaidMortgageType: rateSources.unsaidMortgageType,
   isEnabled: rateSources.isEnabled,
   version: versionOf(rateSources),
-}
-
-function mustBeOne(rows: readonly unknown[]): void {
-  if (rows.length === 0) throw new Error('There is no source of that id.')
 }

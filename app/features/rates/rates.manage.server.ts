@@ -3,11 +3,12 @@ import { anywhere } from '#app/lib/like-pattern.ts'
 import { manualEntry, mortgageRates } from '#db/schema/rates.server.ts'
 import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
-import { attempt } from '#app/platform/attempt.server.ts'
+import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions.server.ts'
 import { type RateListView, ratePageSize } from './rate-list-view.ts'
+import { ratesCopy as copy } from './rates.copy.ts'
 import type { NewRate, RateFigures } from './rates.forms.ts'
 import { freshnessOf, national } from './rates.ts'
 
@@ -77,6 +78,7 @@ export function setRateActive(ctx: StaffCtx, id: string, isActive: boolean): Pro
         .set({ isActive })
         .where(eq(mortgageRates.id, id))
         .returning({ id: mortgageRates.id }),
+      copy.statusFailed,
     )
     await recheckRateAlerts(ctx, tx)
   })
@@ -94,6 +96,7 @@ export function confirmRates(ctx: StaffCtx, ids: readonly string[]): Promise<boo
         .set({ scrapedAt: ctx.now() })
         .where(inArray(mortgageRates.id, [...ids]))
         .returning({ id: mortgageRates.id }),
+      copy.updateFailed,
     )
     await recheckRateAlerts(ctx, tx)
   })
@@ -102,7 +105,10 @@ export function confirmRates(ctx: StaffCtx, ids: readonly string[]): Promise<boo
 /** Removes a rate for good; its history stays. */
 export function deleteRate(ctx: StaffCtx, id: string): Promise<boolean> {
   return attempt(ctx, 'rate not deleted', async (tx) => {
-    mustBeOne(await tx.delete(mortgageRates).where(eq(mortgageRates.id, id)).returning({ id: mortgageRates.id }))
+    mustBeOne(
+      await tx.delete(mortgageRates).where(eq(mortgageRates.id, id)).returning({ id: mortgageRates.id }),
+      copy.deleteFailed,
+    )
     await recheckRateAlerts(ctx, tx)
   })
 }
@@ -133,10 +139,6 @@ function managed({ scrapedAt, sourceUrl, ...rate }: ManagedRow, now: Date) {
     asOf: ruleDay(scrapedAt) as string,
     freshness: freshnessOf(scrapedAt, now),
   }
-}
-
-function mustBeOne(rows: readonly unknown[]): void {
-  if (rows.length === 0) throw new Error('There is no rate of that id.')
 }
 
 /** The condition that a view's search and filters make. */

@@ -16,6 +16,8 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/rate-alerts.ts'
 
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readAlertListView(url.searchParams)
   return { view, ...(await listAlerts(context.get(staffContext), view)) }

@@ -31,6 +31,8 @@ import { PageHeading } from '#app/ui/page.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/rate-sources.ts'
 
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
+
 /** Sources, what waits for approval, and the latest runs; `?run={id}` opens one of them above. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
