@@ -7,13 +7,17 @@ import {
   choicesOf,
   type Element,
   findFirst,
+  headingLevel,
+  holdsHeading,
   inline,
   insideOf,
   isElement,
   isBesideMain,
   isLink,
   isStrong,
+  isTermName,
   isUnseen,
+  sharedStart,
   tabNames,
   type Node,
   textOf,
@@ -26,14 +30,21 @@ export type Surroundings = {
   lead: string
   /** A short line above a long lead: the name of a part, then what it is. */
   leadTitle: string
-  /** The nearest heading stands in a part of its own, with figures of its own, that ended before. */
-  isBeside: boolean
+  /** How many of the nearest headings stand above it: the next one is of a part, with figures of its own, that ended before. */
+  nearHeadings: number
 }
 
 export type Grid = Surroundings & { caption: string; rows: Cell[][] }
 
 /** A short text that stands by itself; `path` names the elements around it, the outermost first. */
-export type Line = Surroundings & { text: string; level: number | null; path: number[]; isStrong: boolean }
+export type Line = Surroundings & {
+  text: string
+  level: number | null
+  path: number[]
+  isStrong: boolean
+  /** A name by its element: <dt>. */
+  isName: boolean
+}
 
 /** `notes`: the texts that are too long for a line. */
 export type PageContent = {
@@ -50,7 +61,6 @@ const mostTags = 40_000
 const deepest = 300
 const longestLine = 160
 const longestTitle = 60
-const deepestHeading = 9
 /** In characters; larger blocks are no rows of offers, and reading each again for what it stands in would take long. */
 const mostRowText = 600
 const mostRows = 60
@@ -78,8 +88,8 @@ export function readContent(html: string): PageContent | null {
   let cells = 0
 
   function surroundings(): Surroundings {
-    const isBeside = headings.at(-1)?.isOver ?? false
-    return { title, headings: headings.map((heading) => heading.text), lead, leadTitle, isBeside }
+    const nearHeadings = headings.length - 1 - headings.findLastIndex(({ isOver }) => isOver)
+    return { title, headings: headings.map((heading) => heading.text), lead, leadTitle, nearHeadings }
   }
 
   function takeHeading(level: number, text: string) {
@@ -122,7 +132,7 @@ export function readContent(html: string): PageContent | null {
     const inside = [...path, elements]
     const level = headingLevel(node)
     if (isTable(node) && !holdsTable.has(node)) {
-      takeGrid(captionOf(node), readRows(node))
+      takeGrid(captionOf(node), readRows(node), inside)
       return
     }
     const isLeaf = level !== null || !holdsBlock.has(node)
@@ -155,7 +165,7 @@ export function readContent(html: string): PageContent | null {
       }
       if (run.length > 0) endRun()
       if (found) {
-        takeGrid('', withNames(found.rows))
+        takeGrid('', withNames(found.rows), inside)
         past = at + found.blocks
       } else visit(child, inside)
     }
@@ -220,15 +230,22 @@ export function readContent(html: string): PageContent | null {
     return isNamed || head.length !== rows[0]?.length ? rows : [head, ...rows]
   }
 
-  function takeGrid(caption: string, rows: Cell[][]) {
+  function takeGrid(caption: string, rows: Cell[][], path: number[]) {
     isAfterHeading = false
     cells += rows.reduce((sum, row) => sum + row.length, 0)
     // A link or a tab above a table leads elsewhere.
-    const above = { ...surroundings(), lead: isLeadLink ? '' : lead }
+    const above = { ...surroundings(), lead: isLeadLink || isLeadOfOther(path) ? '' : lead }
     figures += 1
     if (cells <= mostCells) page.grids.push({ ...above, caption, rows })
     lead = ''
     leadTitle = ''
+  }
+
+  /** True where the line above a table stands at the foot of a part with a figure of its own, such as a card. */
+  function isLeadOfOther(path: number[]): boolean {
+    const [before, last] = page.lines.slice(-2)
+    if (!before || !last || last.text !== lead || !figureInText.test(before.text)) return false
+    return sharedStart(before.path, last.path) >= sharedStart(last.path, path)
   }
 
   function takeLine(nodes: Node[], level: number | null, path: number[]) {
@@ -240,7 +257,13 @@ export function readContent(html: string): PageContent | null {
     else isAfterHeading = false
     if (figureInText.test(text)) figures += 1
     if (text.length <= longestLine) {
-      const line = { text, level: isFigure ? null : level, path, isStrong: nodes.every(isStrong) }
+      const line = {
+        text,
+        level: isFigure ? null : level,
+        path,
+        isStrong: nodes.every(isStrong),
+        isName: nodes.some(isTermName),
+      }
       page.lines.push({ ...surroundings(), ...line })
       if (line.level !== null) return
       leadTitle = text.length > longestTitle && lead.length <= longestTitle && !isLeadLink ? lead : ''
@@ -252,18 +275,6 @@ export function readContent(html: string): PageContent | null {
   visit(document, [])
   page.text = textOf(document).slice(0, 400_000)
   return page
-}
-
-function headingLevel(element: Element): number | null {
-  const level = /^h([1-6])$/.exec(element.tagName)?.[1] ?? (element.tagName === 'summary' ? '4' : null)
-  if (level) return Number(level)
-  if (attribute(element, 'role') !== 'heading') return null
-  return Math.min(Number(attribute(element, 'aria-level')) || 3, deepestHeading)
-}
-
-function holdsHeading(node: Node): boolean {
-  if (isElement(node) && headingLevel(node) !== null) return true
-  return 'childNodes' in node && node.childNodes.some(holdsHeading)
 }
 
 /** Which elements hold a block or a table somewhere inside, and how much text, found in one walk; null when the page is too deep. */

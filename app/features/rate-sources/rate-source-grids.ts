@@ -50,6 +50,7 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
         }
         const said = readSaying({
           figure,
+          part: grid,
           row: cells,
           cell: text,
           left,
@@ -141,8 +142,7 @@ function standingAbove(grid: Grid, figures: SaidFigure[][][], labels: string[][]
       const named = cells.flatMap((_, at) => (columns[at]?.over.length ? [{ at, width: columns[at].width }] : []))
       if (hasHeads && cells[0]?.text === '') return 'no name beside it'
       if (named.some(({ width }) => width !== cells.length)) return 'its row and the names above it differ in length'
-      const isOther = ({ at }: { at: number }) => at !== column && figures[row]?.[at]?.some(isRate)
-      return !columns[column] && named.some(isOther) ? 'no name above it' : null
+      return !columns[column] && named.some(({ at }) => at !== column) ? 'no name above it' : null
     },
     pass(row: number) {
       const text = loneText(grid, row)

@@ -4,10 +4,20 @@ import { isRate, points, suspicionsOf } from './rate-source-checks.ts'
 /**
  * Where the reader had a choice. `assumed_kind`: the settings say for which mortgage, and the page speaks of other kinds
  * without saying of which rates. `assumed_type`: it follows from the terms that it is fixed, and the page speaks of variable
- * rates too. `several_kinds`: one label names several. `far_words`: the term, the type or the kind is
- * said by nothing as near as the next heading.
+ * rates too. `several_kinds`: one label names several. `far_words`: the term, the type or the kind is said by nothing as near
+ * as the next heading. `strange_words`: words around it are not known. `by_order`: only the order of lines says which figure
+ * is whose. `unclear_page`: most of what may be an offer on the page is not plain. `old_page`: its date is long past.
  */
-export const readDoubts = ['assumed_kind', 'assumed_type', 'several_kinds', 'far_words'] as const
+export const readDoubts = [
+  'assumed_kind',
+  'assumed_type',
+  'several_kinds',
+  'far_words',
+  'strange_words',
+  'by_order',
+  'unclear_page',
+  'old_page',
+] as const
 export type ReadDoubt = (typeof readDoubts)[number]
 
 /** What is offered, in percent a year. */
@@ -79,7 +89,7 @@ export function judgeOffers<Published extends Offer>(
     const move = was && Math.max(points(was.ourRate, is.ourRate), points(was.postedRate, is.postedRate))
     // What is published already was let through once.
     if (move === 0) return { kind: 'same', before: was, after: is, reasons: [] }
-    const why = move === null ? whyNotNew(is, published.length > 0) : move > largestMove ? ['moved' as const] : []
+    const why = move === null ? whyNotNew(is, published.length > 0) : whyNotMoved(is, move)
     const suspicions = suspicionsOf(is, usable, benchmarks)
     const judgement: Judgement<Published> = {
       kind: was ? 'moved' : 'new',
@@ -102,6 +112,11 @@ export function judgeOffers<Published extends Offer>(
 /** Whether so much of what is published is missing that the rest is not believed either. */
 export function isMostlyLost(judgements: readonly Judgement[]): boolean {
   return judgements.some(({ reasons }) => reasons.includes('few'))
+}
+
+/** What the reader doubts was let through once, but no page may become an old one. */
+function whyNotMoved({ doubts = [] }: Offer, move: number): HoldReason[] {
+  return [...(move > largestMove ? ['moved' as const] : []), ...doubts.filter((doubt) => doubt === 'old_page')]
 }
 
 function whyNotNew({ isPostedOnly, doubts = [] }: Offer, hasPublished: boolean): HoldReason[] {

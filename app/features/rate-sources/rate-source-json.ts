@@ -10,6 +10,8 @@ const mostBeside = 60
 const longestText = 120
 const lenderKey = /^(?:lender|provider|bank|institution|company)(?:_?name)?$/i
 const lenderList = /^(?:lenders|providers|banks|institutions|companies)$/
+/** What names a record for a machine says nothing of its rate. */
+const identityKey = /^_*(?:id|uuid|slug|url|href|link|typename|currency)$|(?:_id|Id|_at|At|_?[dD]ate)$/
 const provinceKey = /^(?:province|region)(?:_?(?:name|code))?$/i
 const rateKey = /\b(?:rates?|taux|interest|percent|percentage|apr|value|special|posted)\b/
 
@@ -47,13 +49,14 @@ export function readJson(value: unknown): Readings {
       if (figure.kind === 'none') continue
       const said = readSaying({
         figure,
+        part: readings,
         row: entries,
         cell: '',
         left: [],
         right: [],
         column: [name, ...beside, ...above.filter(isProvince)],
         group: '',
-        above: { leads: above, headings: [], isBeside: false, title: '' },
+        above: { leads: above, headings: [], nearHeadings: 0, title: '' },
         // An endpoint that somebody named as a source of mortgage rates need not say mortgage.
         isAllMortgages: true,
         isOfLenders,
@@ -103,7 +106,7 @@ function besideOf(entries: [string, unknown][]): string[] {
   const unit = entries.find(([key]) => /unit|period/i.test(key))?.[1]
   return entries.flatMap(([key, value]) => {
     const name = wordsOf(key)
-    if (provinceKey.test(key)) return []
+    if (provinceKey.test(key) || identityKey.test(key)) return []
     if (typeof value === 'boolean') return value ? [name.replace(/^is /, '')] : whatIsNot(name)
     if (typeof value === 'string' && value.length <= 120 && !readFigure(value))
       return isMoney(value) ? [] : [value.replaceAll('_', ' ')]

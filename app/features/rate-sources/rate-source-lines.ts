@@ -38,7 +38,16 @@ export function readLines(lines: readonly Line[], isAllMortgages: boolean): Read
     const said = own.flatMap((place) => {
       const other = entries[place]!
       if (!after) return [unclear(entry, other)]
-      const beside = { before, between: wordsBetween(entries, at, place), after, isAllMortgages, isOfLenders }
+      const between = wordsBetween(entries, at, place)
+      const beside = {
+        part: lines,
+        before,
+        between,
+        after,
+        isByOrder: isByOrder(entries, at, last),
+        isAllMortgages,
+        isOfLenders,
+      }
       return other.figures.map((one) => read(entry, other, one, beside))
     })
     for (const one of said) {
@@ -175,7 +184,7 @@ function wordsAfter(entries: readonly Entry[], at: number, last: number): string
     if (figures.length > 0) continue
     const depth = sharedDepth(label.line, line)
     const toNext = nextLabel ? sharedDepth(nextLabel.line, line) : 0
-    if (depth > toNext && depth >= part) after.push(line.text)
+    if (depth > toNext && depth >= part && isOwnPart(entries, at, last, depth)) after.push(line.text)
     else if (
       depth === toNext &&
       depth >= sharedDepth(label.line, entries[last]!.line) &&
@@ -188,23 +197,43 @@ function wordsAfter(entries: readonly Entry[], at: number, last: number): string
   return after
 }
 
+/** True where the part that a label and its last figure stand in, `depth` elements deep, holds no other label or figure. */
+function isOwnPart(entries: readonly Entry[], at: number, last: number, depth: number): boolean {
+  const label = entries[at]!
+  const others = [
+    entries[nearestTelling(entries, Math.min(at, last), -1)],
+    entries[nearestTelling(entries, Math.max(at, last), 1)],
+  ]
+  return others.every((other) => !other || sharedDepth(other.line, label.line) < depth)
+}
+
+/** True where nothing but their order says that a figure is of a label: no part of their own, no heading, no <dt>. */
+function isByOrder(entries: readonly Entry[], at: number, last: number): boolean {
+  const { line } = entries[at]!
+  if (last === at || line.level !== null || line.isName) return false
+  return !isOwnPart(entries, at, last, sharedDepth(line, entries[last]!.line))
+}
+
 function unclear(label: Entry, entry: Entry): Unread {
   return { labels: [label.line.text], text: entry.line.text, why: 'not plain which words belong to it' }
 }
 
 type Beside = {
+  part: object
   before: string[]
   between: string[]
   after: string[]
+  isByOrder: boolean
   isAllMortgages: boolean
   isOfLenders: boolean
 }
 
 function read(label: Entry, entry: Entry, { figure, text }: SaidFigure, beside: Beside) {
-  const { before, between, after, isAllMortgages, isOfLenders } = beside
+  const { before, between, after, isByOrder, isAllMortgages, isOfLenders } = beside
   const isSame = label === entry
   return readSaying({
     figure,
+    part: beside.part,
     row: label.line,
     cell: isSame && entry.figures.length === 1 ? '' : text,
     left: [],
@@ -212,6 +241,7 @@ function read(label: Entry, entry: Entry, { figure, text }: SaidFigure, beside: 
     column: isSame ? [label.line.text] : [...between, label.line.text],
     group: '',
     above: contextOf({ ...label.line, lead: label.line.level === null ? label.lead : '', leadTitle: '', caption: '' }),
+    isByOrder,
     isAllMortgages,
     isOfLenders,
   })
@@ -230,15 +260,12 @@ function wordsBetween(entries: readonly Entry[], label: number, figure: number):
 function wordsBefore(entries: readonly Entry[], at: number, figure: number): string[] {
   const label = entries[at]
   const place = nearestTelling(entries, at, -1)
-  const told = entries[place]
   if (!label || figure <= at) return []
   const part = sharedDepth(label.line, entries[figure]!.line)
-  const toTold = told ? sharedDepth(told.line, label.line) : 0
+  const isOwn = (depth: number) => depth >= part && isOwnPart(entries, at, figure, depth)
   return entries
     .slice(Math.max(place + 1, at - farthest), at)
-    .filter(
-      ({ line }) => sharedDepth(line, label.line) >= Math.max(part, toTold + 1) && line.text.length <= longestLabel,
-    )
+    .filter(({ line }) => line.text.length <= longestLabel && isOwn(sharedDepth(line, label.line)))
     .map(({ line }) => line.text)
     .toReversed()
 }

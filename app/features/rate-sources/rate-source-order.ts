@@ -3,13 +3,13 @@ import { kindsIn, termIn, typeIn } from './rate-source-labels.ts'
 import { figureInText } from './rate-source-figures.ts'
 import type { Entry } from './rate-source-lines.ts'
 import { whyNotARate } from './rate-source-refusals.ts'
+import { sharedStart } from './rate-source-text.ts'
 
 /** Of lines that stand among equals only their order says which figure is whose; here is seen where it does not. */
 
 /** How many elements two lines stand in together. */
 export function sharedDepth(one: Line, other: Line): number {
-  const parts = one.path.findIndex((element, at) => element !== other.path[at])
-  return parts === -1 ? one.path.length : parts
+  return sharedStart(one.path, other.path)
 }
 
 /** How many lines of equals are looked through. */
@@ -22,14 +22,14 @@ const longestRun = 400
 export function isNameFirst(entries: readonly Entry[], at: number, own: readonly number[]): boolean {
   const label = entries[at]!
   const figure = entries[own[0] ?? -1]
-  if (!figure || own[0]! < at || label.line.level !== null) return true
+  if (!figure || own[0]! < at) return true
   const shared = sharedDepth(label.line, figure.line)
   const end = (step: 1 | -1) => {
     let last = label
     for (let place = at + step; Math.abs(place - at) < longestRun; place += step) {
       const entry = entries[place]
       if (!entry) break
-      if (entry.line.level !== null || sharedDepth(entry.line, label.line) !== shared) break
+      if (sharedDepth(entry.line, label.line) !== shared) break
       const isFigure = step === 1 ? entry.figures.length > 0 : isBareRate(entry)
       if (isFigure || (entry.term !== null && entry.figures.length === 0)) last = entry
     }

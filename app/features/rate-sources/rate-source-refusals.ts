@@ -18,7 +18,7 @@ const longAmortization =
   /(?:greater|more|over|longer|plus|>) ?(?:than |de |que )?25[ -]*(?:years?|yrs?|ans)[^.]*amort|amort[^.]*(?:greater|more|over|longer|plus|>) ?(?:than |de |que )?25|\b(?:30|35|40)[ -]*(?:years?|yrs?|ans?)[ -]*(?:d')?am(?:ort|\b)|amort\w* (?:of |de )?(?:30|35|40)\b/
 // Beside a term a longer time can only be that: 'Refinance 30 yr'.
 const longTime =
-  /^(?!.*\b(?:up to|jusqu|over|for|depuis|since|experience)\b).{0,30}\b(?:30|35|40)[ -]*(?:years?|yrs?|ans)\b.{0,12}$/
+  /^(?!.*\b(?:up to|jusqu|over|for|depuis|since|experience)\b).{0,30}\b(?:30|35|40)[ -]*(?:years?|yrs?|ans)\b.{0,12}$|\((?:over|more than|plus de|>) ?25 (?:years?|yrs?|ans)\)/
 const borrowerGrade = /^(?:a|b|c|alt)(?: (?:lend(?:er|ing)|borrowers?|rates?))?$/
 const province =
   /^(?:alberta|british columbia|colombie-britannique|manitoba|new brunswick|nouveau-brunswick|newfoundland.*|terre-neuve.*|nova scotia|nouvelle-ecosse|ontario|prince edward island|ile-du-prince-edouard|quebec|saskatchewan|northwest territories|nunavut|yukon|ab|bc|c\.-b\.|mb|nb|nl|ns|on|pe|pei|qc|sk)$/
@@ -30,7 +30,7 @@ const calendarDate =
   /\b(?:jan|feb|fev|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:,|er)? ?(?:19|20)\d\d|\b\d{1,2}(?:er)? (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre) (?:19|20)\d\d|\b(?:19|20)\d\d-\d\d-\d\d\b|^(?:q[1-4] |[a-z]{3,9}\.? )?(?:19|20)\d\d$|^(?:0?[1-9]|1[0-2])\/(?:19|20)\d\d$/
 
 const telling =
-  /^["“«]|\w+ \w+ .*\?$|\b(?:was|were|had|ago|last (?:week|month|year|time)|year over year|example|scenarios?|e\.g|forecasts?|predict\w*|expected|averages?|avg|median|typical|highest|maximum|if you|outlook|projected|introductory|intro|teaser|initially|first (?:\d+|three|six|few) months|by (?:next|early|mid|late|the end)|competitors?|raise[sd]|hike[sd]|cuts?|lower(?:s|ed)|drop(?:s|ped)|slashe[sd]|fell|rose|climb(?:s|ed)|got|locked|saved|thanks?|etaient|etait|semaine derniere|mois dernier|par exemple|moyenne|previsions?|premiers mois|concurrents?)\b|% (?:below|above|off|lower|higher|better|cheaper|less than|more than|under|over|de moins|de plus|sous)\b|\bbanks? (?:offer|charge|ask|sell|post|list|quote)|\b(?:at|from) (?:the|your|most|other|big) (?:big )?banks?\b|\bbanques (?:offrent|affichent|demandent)/
+  /\bbank of canada\b|\bbanque du canada\b|^["“«]|\w+ \w+ .*\?$|\b(?:was|were|had|ago|last (?:week|month|year|time)|year over year|example|scenarios?|e\.g|forecasts?|predict\w*|expected|averages?|avg|median|typical|highest|maximum|if you|outlook|projected|introductory|intro|teaser|initially|first (?:\d+|three|six|few) months|by (?:next|early|mid|late|the end)|competitors?|raise[sd]|hike[sd]|cuts?|lower(?:s|ed)|drop(?:s|ped)|slashe[sd]|fell|rose|climb(?:s|ed)|got|locked|saved|thanks?|etaient|etait|semaine derniere|mois dernier|par exemple|moyenne|previsions?|premiers mois|concurrents?)\b|% (?:below|above|off|lower|higher|better|cheaper|less than|more than|under|over|de moins|de plus|sous)\b|\bbanks? (?:offer|charge|ask|sell|post|list|quote)|\b(?:at|from) (?:the|your|most|other|big) (?:big )?banks?\b|\bbanques (?:offrent|affichent|demandent)/
 
 /** Why a figure with this label is no mortgage offer; null when nothing speaks against it. */
 export function whyNotAnOffer(label: string): string | null {

@@ -1,3 +1,4 @@
+import type { ReadDoubt } from './rate-source-guard.ts'
 import type { Grid } from './rate-source-content.ts'
 import { type Figure, readFigure, withoutYearlyCost } from './rate-source-figures.ts'
 import {
@@ -12,6 +13,7 @@ import {
   typeIn,
 } from './rate-source-labels.ts'
 import {
+  decides,
   isCalendarDate,
   isOnlyDate,
   isProvince,
@@ -20,6 +22,7 @@ import {
   whyNotARate,
   whyNotBelow,
 } from './rate-source-refusals.ts'
+import { saysMore } from './rate-source-vocabulary.ts'
 
 export type Saying = {
   termMonths: number
@@ -31,8 +34,10 @@ export type Saying = {
   role: FigureRole
   /** Nothing nearer than a heading or a caption says the role. */
   isRoleAbove: boolean
-  /** The term, type or kind is said by no word as near as the next heading. */
-  isFar: boolean
+  /** What is not plain around the figure. */
+  doubts: ReadDoubt[]
+  /** Which table it stands in, or all that is no table. */
+  part: object
   /** Which row or card it stands in: the same one for figures that stand beside each other. */
   row: object
   figure: Extract<Figure, { kind: 'percent' | 'prime' }>
@@ -51,23 +56,24 @@ export const longestLabel = 120
 const largestDiscount = 3
 
 /** What stands above: the table's caption and the text before it, the headings from the nearest out, the page's title. */
-export type Above = { leads: string[]; headings: string[]; isBeside: boolean; title: string }
+export type Above = { leads: string[]; headings: string[]; nearHeadings: number; title: string }
 
 export function contextOf({
   caption,
   lead,
   leadTitle,
   headings,
-  isBeside,
+  nearHeadings,
   title,
-}: Pick<Grid, 'caption' | 'lead' | 'leadTitle' | 'headings' | 'isBeside' | 'title'>): Above {
+}: Pick<Grid, 'caption' | 'lead' | 'leadTitle' | 'headings' | 'nearHeadings' | 'title'>): Above {
   const leads = [lead, leadTitle].filter((text) => text.length <= longestLabel && !readFigure(text))
-  return { leads: [caption, ...leads].filter(Boolean), headings: headings.toReversed(), isBeside, title }
+  return { leads: [caption, ...leads].filter(Boolean), headings: headings.toReversed(), nearHeadings, title }
 }
 
 type Around = {
   figure: Figure
   cell: string
+  part: object
   row: object
   /** The labels of its row, nearest first: what stands before it, and what comes after it. */
   left: string[]
@@ -79,12 +85,14 @@ type Around = {
   isAllMortgages: boolean
   /** Its row is one of several lenders'. */
   isOfLenders?: boolean
+  /** Only the order of the lines says which label is whose. */
+  isByOrder?: boolean
 }
 
 /** What the labels around a figure say of it together, or why it is not read. */
 export function readSaying(around: Around): Saying | Unread {
   const { figure, cell, left, right, column, group } = around
-  const { leads, headings, isBeside, title } = around.above
+  const { leads, headings, nearHeadings, title } = around.above
   const above = [...leads, ...headings, title]
   const row = [...left, ...right]
   const near = [...row, ...column, group].filter(Boolean)
@@ -128,8 +136,17 @@ export function readSaying(around: Around): Saying | Unread {
     ) ??
     // What stands above may speak of several kinds; then it says of which this is as little as saying none.
     firstSaid(above, (label) => (kindsIn(label).length === 1 ? kindsIn(label) : null))
-  const closest = [cell, ...near, ...leads, ...(isBeside ? [] : headings.slice(0, 1))]
+  const next = headings.findIndex((heading) => !isBland(heading))
+  const closest = [cell, ...near, ...leads, ...headings.slice(0, Math.min(next + 1, nearHeadings))]
   const isClose = (names: (label: string) => boolean) => closest.some((label) => label && names(label))
+  const isFar =
+    !isClose((label) => termIn(label) !== null) ||
+    (typeSaid !== null && !isPrime && !isClose((label) => typeIn(label) !== null)) ||
+    (kindsSaid !== null && !isClose((label) => kindsIn(label).length > 0))
+  const isStrange =
+    [cell, ...left, ...column, group].some((label) => saysMore(label, 'near', title)) ||
+    right.some((label) => saysMore(label, 'beside', title)) ||
+    [...leads, ...headings].some((label) => saysMore(label, 'above', title))
   const roleSaid = firstSaid([cell, ...column, ...left, ...right.filter(isShort), group], (label) =>
     roleIn(label) === 'plain' ? null : roleIn(label),
   )
@@ -137,19 +154,28 @@ export function readSaying(around: Around): Saying | Unread {
     termMonths,
     rateType: typeSaid ?? (isPrime ? 'variable' : null),
     kinds: kindsSaid ?? [],
-    isFar:
-      !isClose((label) => termIn(label) !== null) ||
-      (typeSaid !== null && !isPrime && !isClose((label) => typeIn(label) !== null)) ||
-      (kindsSaid !== null && !isClose((label) => kindsIn(label).length > 0)),
+    doubts: [
+      ...(isFar ? ['far_words' as const] : []),
+      ...(isStrange ? ['strange_words' as const] : []),
+      ...(around.isByOrder ? ['by_order' as const] : []),
+    ],
     role:
       roleSaid ??
       firstSaid([...leads, ...headings], (label) => (roleBelow(label) === 'plain' ? null : roleBelow(label))) ??
       'plain',
     isRoleAbove: roleSaid === null,
+    part: around.part,
     row: around.row,
     figure,
     labels,
   }
+}
+
+/** 'Rates', 'Our rates today': between a figure and what a heading further out says, such a heading decides nothing. */
+function isBland(heading: string): boolean {
+  return (
+    !decides(heading) && termIn(heading) === null && roleBelow(heading) === 'plain' && !saysMore(heading, 'above', '')
+  )
 }
 
 const longestSentence = 45

@@ -69,6 +69,11 @@ export function isStrong(node: Node): boolean {
   return isAll(node, ({ tagName }) => ['b', 'strong', 'u'].includes(tagName))
 }
 
+/** True for the name in a list of names and what they are. */
+export function isTermName(node: Node): boolean {
+  return isElement(node) && node.tagName === 'dt'
+}
+
 function isAll(node: Node, isOne: (element: Element) => boolean): boolean {
   if (!isElement(node)) return false
   if (isOne(node)) return true
@@ -147,4 +152,25 @@ export function textOf(...nodes: readonly Node[]): string {
 /** 'Rate' and '4.49%' in neighbouring elements are two words; '4' and '.49' are one figure. */
 function gap(before: string, after: string): string {
   return /\p{L}/u.test(before.at(-1) ?? '') && /^[\p{Lu}\d]/u.test(after) ? ' ' : ''
+}
+
+const deepestHeading = 9
+
+/** How many elements two paths begin with together. */
+export function sharedStart(one: readonly number[], other: readonly number[]): number {
+  const parts = one.findIndex((element, at) => element !== other[at])
+  return parts === -1 ? one.length : parts
+}
+
+/** 1 to 9 for a heading, null for anything else. */
+export function headingLevel(element: Element): number | null {
+  const level = /^h([1-6])$/.exec(element.tagName)?.[1] ?? (element.tagName === 'summary' ? '4' : null)
+  if (level) return Number(level)
+  if (attribute(element, 'role') !== 'heading') return null
+  return Math.min(Number(attribute(element, 'aria-level')) || 3, deepestHeading)
+}
+
+export function holdsHeading(node: Node): boolean {
+  if (isElement(node) && headingLevel(node) !== null) return true
+  return 'childNodes' in node && node.childNodes.some(holdsHeading)
 }

@@ -135,7 +135,7 @@ async function readSource(ctx: WorkerCtx, runId: string, source: Source): Promis
     const page = await fetchPage(ctx, source.url, isSameReader ? state : null)
     if (!page || (isSameReader && hashOf(source, prime, page.body) === state.pageHash))
       return await confirmUnchanged(ctx, runId, source)
-    const { reading, primeUsed } = await readPage(source, page.body, () => currentPrime(ctx))
+    const { reading, primeUsed } = await readPage(source, page.body, ctx.now(), () => currentPrime(ctx))
     if (reading.offers.length === 0) throw new Unreadable(describeNothingRead(reading.unread))
     const { body, ...validators } = page
     await applyReading(ctx, runId, source, {

@@ -1,4 +1,5 @@
 import { checkLimits } from './rate-source-checks.ts'
+import { oldestPage } from './rate-source-dates.ts'
 import { type HoldReason, largestMove } from './rate-source-guard.ts'
 
 /** The sentences about rate sources, to the letter where the specification fixes them. */
@@ -43,6 +44,11 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   assumed_type: 'Nothing beside it says fixed or variable, and the page speaks of variable rates too.',
   several_kinds: 'The same words on the page name several kinds of mortgage.',
   far_words: 'Its term, type or mortgage is said far from the figure on the page.',
+  strange_words:
+    'Words beside it are not known here. They may make it another offer: for members, or what somebody got.',
+  by_order: 'Only the order of the lines on the page says which figure is whose.',
+  unclear_page: 'More than half of what may be rates on the page was not plain, so nothing on it was believed.',
+  old_page: `The page says a date more than ${oldestPage} days ago, and nothing newer.`,
   insured_above: 'The insured rate is above the conventional one. One of the two may be read wrong.',
   alike: 'The insured and the conventional rates are all the same. One of the two may be read wrong.',
   out_of_line: `It is more than ${checkLimits.outOfLine.toFixed(2)} points above or below the rates of the terms next to it.`,

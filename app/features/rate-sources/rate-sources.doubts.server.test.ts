@@ -25,14 +25,31 @@ const note = '<p>Rates for insured mortgages may be lower. Ask us.</p>'
 
 test('on a first reading what is said plainly is published at once, and what is doubted waits', async () => {
   await desk.add()
-  desk.says(ratesPage([...goodRows.slice(2, 5), insuredRow]) + note)
-  expect(await desk.scrape()).toMatchObject({ message: '4 rates read: 1 changed, 3 held for approval.' })
+  desk.says(ratesPage([goodRows[4]!, insuredRow]) + note)
+  expect(await desk.scrape()).toMatchObject({ message: '2 rates read: 1 changed, 1 held for approval.' })
   expect(await desk.published()).toEqual(['5 year fixed High-Ratio 6.09 > 4.29'])
+  expect(await held()).toEqual(['5 year fixed Conventional: assumed_kind'])
+})
+
+test('of a page of which more than half is not plain nothing is published', async () => {
+  await desk.add()
+  desk.says(ratesPage([...goodRows.slice(3, 5), insuredRow]) + note)
+  expect(await desk.scrape()).toMatchObject({ message: '3 rates read: 3 held for approval.' })
   expect(await held()).toEqual([
-    '3 year fixed Conventional: assumed_kind',
     '4 year fixed Conventional: assumed_kind',
     '5 year fixed Conventional: assumed_kind',
+    '5 year fixed High-Ratio: unclear_page',
   ])
+})
+
+test('a page whose rates are of another time waits, and moves nothing', async () => {
+  await desk.add()
+  desk.says(ratesPage(goodRows))
+  await desk.scrape()
+  desk.pass(24)
+  desk.says(ratesPage(rowsWith({ '5 Year Fixed': ['6.09', '4.39'] })) + '<p>Rates effective March 3, 2024</p>')
+  expect(await desk.scrape()).toMatchObject({ message: `${goodRows.length} rates read: 1 held for approval.` })
+  expect(await held()).toEqual(['5 year fixed Conventional: old_page'])
 })
 
 test("a first reading of a lender's page that calls its rates posted is published at once", async () => {

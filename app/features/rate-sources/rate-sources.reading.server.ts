@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
 import { readInThread } from '#app/platform/reading-thread.server.ts'
@@ -62,20 +63,22 @@ type ReadBy = Pick<RateSourceSettings, 'primePercent' | 'unsaidMortgageType'>
 
 /**
  * Reads a page by a source's settings; asks for prime only when the page needs it and neither says it.
+ * `now` is what its dates are compared with.
  * @returns `primeUsed`: what `askPrime` answered, when the reading needed it
  * @throws Unreadable when nothing on it is an offer
  */
 export async function readPage(
   settings: ReadBy,
   body: string,
+  now: Date,
   askPrime: () => Promise<PrimeRate | null>,
 ): Promise<{ reading: RateReading; primeUsed: number | null }> {
-  const { unsaidMortgageType } = settings
-  let reading = await readBy(body, { prime: settings.primePercent, unsaidMortgageType })
+  const asked = { unsaidMortgageType: settings.unsaidMortgageType, today: ruleDay(now) }
+  let reading = await readBy(body, { ...asked, prime: settings.primePercent })
   let primeUsed: number | null = null
   if (settings.primePercent === null && reading.unread.some(({ why }) => why === primeUnknown)) {
     primeUsed = (await askPrime())?.percent ?? null
-    if (primeUsed !== null) reading = await readBy(body, { prime: primeUsed, unsaidMortgageType })
+    if (primeUsed !== null) reading = await readBy(body, { ...asked, prime: primeUsed })
   }
   return { reading, primeUsed }
 }
@@ -134,7 +137,7 @@ export async function previewRateSource(
 ): Promise<RatePreview> {
   try {
     const page = await fetchPage(ctx, settings.url, null)
-    const { reading } = await readPage(settings, page?.body ?? '', () => primeNow(ctx))
+    const { reading } = await readPage(settings, page?.body ?? '', ctx.now(), () => primeNow(ctx))
     if (reading.offers.length === 0) return { problem: describeNothingRead(reading.unread), reading, judgements: [] }
     const offers = offersOf(reading.offers, settings.figures, () => undefined)
     const prime = (await benchmarkPrime(ctx)) ?? reading.prime?.percent ?? null

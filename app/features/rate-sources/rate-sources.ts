@@ -1,4 +1,5 @@
 import { type PageContent, readContent } from './rate-source-content.ts'
+import { datedTexts } from './rate-source-dates.ts'
 import { primesIn } from './rate-source-figures.ts'
 import { type ReadDoubt, readDoubts } from './rate-source-guard.ts'
 import { isAllMortgages, kindIsElsewhere, kindOfAll, speaksOfMortgages, termName } from './rate-source-labels.ts'
@@ -7,6 +8,7 @@ import { type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-s
 import { readJson } from './rate-source-json.ts'
 import { readLines } from './rate-source-lines.ts'
 import { type LooseWords, looseWords, noLooseWords } from './rate-source-loose.ts'
+import { doubtPage } from './rate-source-page.ts'
 import { isProvince, saidAbroad } from './rate-source-refusals.ts'
 
 export type ReadOffer = {
@@ -38,6 +40,8 @@ export type ReaderSettings = {
   prime: number | null
   /** What a rate is for whose page does not say. */
   unsaidMortgageType: 'Conventional' | 'High-Ratio' | 'Refinance' | null
+  /** As '2026-11-20', to know what is old by; without it nothing is. */
+  today?: string
 }
 
 const mostUnread = 200
@@ -50,7 +54,12 @@ const mostNamed = 20
  */
 export function readRates(body: string, settings: ReaderSettings): RateReading {
   const json = parseJson(body)
-  if (json !== undefined) return conclude(readJson(json), primesIn(body.replace(/["_]/g, ' ')), settings, noLooseWords)
+  if (json !== undefined)
+    return doubtPage(
+      conclude(readJson(json), primesIn(body.replace(/["_]/g, ' ')), settings, noLooseWords),
+      [body],
+      settings.today,
+    )
   const page = readContent(body)
   if (!page)
     return { offers: [], unread: [{ labels: [], text: '', why: 'the page is too large to read' }], prime: null }
@@ -62,16 +71,17 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
     sayings: readings.flatMap((one) => one.sayings),
     unread: readings.flatMap((one) => one.unread),
   })
-  const isUnsaid = all.sayings.every(({ kinds }) => kinds.length === 0)
   const texts = page.lines.map(({ text }) => text)
+  const isUnsaid = all.sayings.every(({ kinds }) => kinds.length === 0)
   const unsaid = isUnsaid ? kindOfAll([...texts, page.text]) : null
   const unsaidMortgageType = kindIsElsewhere(texts, page.choices, page.text) ? null : settings.unsaidMortgageType
-  return conclude(
+  const reading = conclude(
     unsaid ? { ...all, sayings: all.sayings.map((one) => ({ ...one, kinds: [unsaid] })) } : all,
     primesIn(page.text),
     { ...settings, unsaidMortgageType },
     looseWords(page, all),
   )
+  return doubtPage(reading, datedTexts(page), settings.today)
 }
 
 /** Where a page has parts for several provinces, what stands in one of them is no offer for the whole country. */
@@ -134,11 +144,15 @@ function conclude(
       groups.set(key, group)
     }
   }
+  const isEchoed = echoesKinds([...groups.values()].flat())
   const offers: ReadOffer[] = []
   for (const [key, group] of groups) {
     const offer = offerOf(group, partlyRead.has(key))
-    if (typeof offer !== 'string') offers.push(offer)
-    else
+    if (typeof offer !== 'string') {
+      if (isEchoed && group.every(isAssumed) && !offer.doubts.includes('assumed_kind'))
+        offer.doubts.push('assumed_kind')
+      offers.push(offer)
+    } else
       left.push({
         labels: group[0]?.saying.labels ?? [],
         text: [...new Set(group.map((one) => `${one.percent}%`))].slice(0, mostNamed).join(', '),
@@ -148,15 +162,35 @@ function conclude(
   return { offers, unread: left.slice(0, mostUnread), prime }
 }
 
-function doubtsOf({ kinds, isFar, isInferred }: Saying, types: readonly string[], loose: LooseWords): ReadDoubt[] {
+function doubtsOf({ kinds, doubts, isInferred }: Saying, types: readonly string[], loose: LooseWords): ReadDoubt[] {
   const [assumed] = kinds.length === 0 ? types : []
   const isContradicted = loose.kinds.has(assumed === 'High-Ratio' ? 'conventional' : 'insured')
   return [
     ...(assumed && isContradicted ? ['assumed_kind' as const] : []),
     ...(isInferred && loose.isVariable ? ['assumed_type' as const] : []),
     ...(types.length > 1 ? ['several_kinds' as const] : []),
-    ...(isFar ? ['far_words' as const] : []),
+    ...doubts,
   ]
+}
+
+function isAssumed({ saying }: Offered): boolean {
+  return saying.kinds.length === 0
+}
+
+/** True where a figure without a kind is that of another kind in another part: then it may be of that kind, as may the others. */
+function echoesKinds(offered: readonly Offered[]): boolean {
+  const figureOf = ({ saying, percent }: Offered) => [saying.termMonths, saying.rateType, percent].join(' ')
+  const named = Map.groupBy(
+    offered.filter((one) => !isAssumed(one)),
+    figureOf,
+  )
+  return offered
+    .filter(isAssumed)
+    .some((one) =>
+      named
+        .get(figureOf(one))
+        ?.some((other) => other.mortgageType !== one.mortgageType && other.saying.part !== one.saying.part),
+    )
 }
 
 /** On a page whose tables are of fixed rates by their terms, and of which nothing is variable, so are the others. */

@@ -1,0 +1,170 @@
+import { describe, expect, it, test } from 'vitest'
+import { judgeOffers } from './rate-source-guard.ts'
+import { readerSettings, table } from './rate-source-samples.ts'
+import { readRates } from './rate-sources.ts'
+
+/** What is published without a person is said plainly and by known words: everything else waits. */
+
+function doubtsOn(page: string, more: Partial<Parameters<typeof readRates>[1]> = {}) {
+  return readRates(page, { ...readerSettings, ...more }).offers.map(
+    ({ term, rateType, mortgageType, ourRate, doubts }) =>
+      `${term} ${rateType} ${mortgageType} ${ourRate}: ${doubts.join()}`,
+  )
+}
+
+const rows = [
+  ['3 year fixed', '4.19%'],
+  ['5 year fixed', '4.29%'],
+]
+const plain = ['3 year fixed Conventional 4.19: ', '5 year fixed Conventional 4.29: ']
+const strange = plain.map((offer) => `${offer}strange_words`)
+
+describe('a word that is not known', () => {
+  it.each([
+    'Teachers only',
+    'Members',
+    'Pre-approval',
+    'Rate hold',
+    'High',
+    'Lowest',
+    'No frills',
+    'Rate from',
+    '会员',
+  ])('makes a column doubtful: %s', (name) => expect(doubtsOn(table([['Term', name], ...rows]))).toEqual(strange))
+
+  it.each(['Recently funded', 'What our clients got', 'Rates elsewhere', 'First responders'])(
+    'makes what stands below a heading doubtful: %s',
+    (heading) => expect(doubtsOn(table(rows, { before: `<h2>${heading}</h2>` }))).toEqual(strange),
+  )
+
+  it('makes a row doubtful, wherever it stands in it, and its neighbour not', () => {
+    const page = table([rows[0]!, ['5 year fixed', '4.29%', 'Nurses']])
+    expect(doubtsOn(page)).toEqual([plain[0], strange[1]])
+  })
+
+  it('is none that the page calls itself, none of what it asks its visitor to do, and none of its boasts', () => {
+    const title = 'Rates | Harbour Savings'
+    expect(doubtsOn(table([['Term', 'Harbour mortgage rate'], ...rows], { title }))).toEqual(plain)
+    const button = rows.map((row) => [...row, 'Get pre-approved', '120 days rate hold'])
+    expect(doubtsOn(table(button))).toEqual(plain)
+    expect(doubtsOn(table(rows, { before: '<h2>Our most popular rates, November 19th, 2026</h2>' }))).toEqual(plain)
+  })
+
+  it('in a sentence counts where the sentence sets a condition', () => {
+    const sentence = (words: string) => table(rows, { before: `<p>${words}</p>` })
+    expect(doubtsOn(sentence('A wonderful branch in every neighbourhood, and coffee besides.'))).toEqual(plain)
+    expect(doubtsOn(sentence('These wonderful rates are only for those who bank at our branch.'))).toEqual(strange)
+  })
+})
+
+describe('a kind, a type and a figure', () => {
+  it('lend no words to what stands before them in a list of equals', () => {
+    const list = '<p>3 year - 4.19%<br>5 year fixed - 4.29%<br>5 year - 4.09%<br>Variable - please contact us</p>'
+    expect(doubtsOn(`<title>Mortgage rates</title>${list}`)).toEqual([])
+    const card = '<div><p>5 year - 4.09%</p><p>Variable</p></div>'
+    expect(doubtsOn(`<title>Mortgage rates</title>${card}`)).toEqual(['5 year variable Conventional 4.09: '])
+  })
+
+  it('at the foot of a card are not of the table below it', () => {
+    const card = '<div><h2>5 year fixed</h2><p>3.89%</p><p>Insured</p></div>'
+    expect(doubtsOn(table(rows, { before: card }))).toEqual([...plain, '5 year fixed High-Ratio 3.89: '])
+  })
+
+  it('are doubted where the same figure stands under another kind', () => {
+    const card = '<div><h2>5 year fixed</h2><p>4.29%</p><p>Insured</p></div>'
+    expect(doubtsOn(table(rows, { before: card })).slice(0, 2)).toEqual(plain.map((offer) => `${offer}assumed_kind`))
+  })
+})
+
+describe('names and figures that take turns', () => {
+  const turns = (name: string, figure: string) =>
+    `<title>Mortgage rates</title>${rows.map((row) => `<${name}>${row[0]}</${name}><${figure}>${row[1]}</${figure}>`).join('')}`
+
+  it('are doubted among equals, and plain below headings and in a list of names', () => {
+    expect(doubtsOn(turns('p', 'p'))).toEqual(plain.map((offer) => `${offer}by_order`))
+    expect(doubtsOn(turns('h3', 'p'))).toEqual(plain)
+    expect(doubtsOn(`<dl>${turns('dt', 'dd')}</dl>`)).toEqual(plain)
+  })
+
+  it('are left where a figure stands above the first heading', () => {
+    const flat = '<p>4.09%</p><h3>5 year fixed</h3><p>4.19%</p><h3>3 year fixed</h3>'
+    expect(doubtsOn(`<title>Mortgage rates</title>${flat}`)).toEqual([])
+  })
+})
+
+test('a heading that says nothing between a table and what names its type is no distance', () => {
+  const bare = rows.map(([term = '', rate = '']) => [term.replace(' fixed', ''), rate])
+  const below = (heading: string) => table(bare, { before: `<h2>Fixed rates</h2><h3>${heading}</h3>` })
+  expect(doubtsOn(below('Our rates today'))).toEqual(plain)
+  expect(doubtsOn(below('Special offers'))).toEqual(plain.map((offer) => `${offer}far_words`))
+})
+
+describe('a page of which most is not plain', () => {
+  const doubtful = ['1', '2', '4'].map((years) => [`${years} year fixed, teachers`, '4.29%'])
+
+  it('is believed in nothing that is new', () => {
+    const offers = readRates(table([...rows, ...doubtful]), readerSettings).offers
+    expect(offers.map(({ doubts }) => doubts.join())).toEqual([
+      'unclear_page',
+      'unclear_page',
+      'strange_words',
+      'strange_words',
+      'strange_words',
+    ])
+  })
+
+  it('is believed in what is plain as long as that is half of it, and what is known to be none does not count', () => {
+    expect(doubtsOn(table([...rows, ...doubtful.slice(1)])).slice(0, 2)).toEqual(plain)
+    const deposits = ['1', '2', '3', '4'].map((years) => [`${years} year GIC`, '3.29%'])
+    expect(doubtsOn(table([...rows, ...deposits]))).toEqual(plain)
+  })
+})
+
+describe('a page of another time', () => {
+  const today = '2026-11-21'
+  const dated = (words: string, title?: string) =>
+    doubtsOn(table(rows, { before: `<p>${words}</p>`, ...(title && { title }) }), { today })
+  const old = plain.map((offer) => `${offer}old_page`)
+
+  it.each([
+    'Rates effective March 3, 2021',
+    'Updated: 12 October 2025',
+    'As of 2026-07-01',
+    'Taux en vigueur le 1er juin 2026',
+  ])('waits: %s', (words) => expect(dated(words)).toEqual(old))
+
+  it('waits where only its title says the year', () => {
+    expect(dated('Our rates', 'Mortgage rates 2024')).toEqual(old)
+    expect(dated('Our rates', 'Mortgage rates 2026')).toEqual(plain)
+  })
+
+  it.each([
+    'Rates effective August 3, 2026',
+    'Rates as of June 2020, updated November 2026',
+    'Rates of 2021',
+    'We have served our neighbours here since the bright day of March 3, 2011.',
+  ])('is none that says a newer date, or no date of its rates: %s', (words) => expect(dated(words)).toEqual(plain))
+
+  it('is known by the dates in JSON too', () => {
+    const body = (updated: string) => JSON.stringify({ updated, rates: [{ term: '5 year fixed', rate: 4.29 }] })
+    expect(doubtsOn(body('2024-05-01T10:00:00Z'), { today })).toEqual([old[1]])
+    expect(doubtsOn(body('2026-11-01T10:00:00Z'), { today })).toEqual([plain[1]])
+  })
+
+  it('moves no rate either, while another doubt does not keep what was let through from moving', () => {
+    const before = {
+      rateType: 'fixed',
+      term: '5 year',
+      mortgageType: 'Conventional',
+      postedRate: 4.29,
+      ourRate: 4.29,
+    } as const
+    const moved = (doubt: 'old_page' | 'unclear_page') =>
+      judgeOffers([before], [{ ...before, postedRate: 4.19, ourRate: 4.19, doubts: [doubt] }], {
+        prime: 4.45,
+        others: [],
+      })
+    expect(moved('old_page').map(({ reasons }) => reasons)).toEqual([['old_page']])
+    expect(moved('unclear_page').map(({ reasons }) => reasons)).toEqual([[]])
+  })
+})

@@ -1,0 +1,93 @@
+import { foldText } from './rate-source-labels.ts'
+
+/**
+ * The words that name a mortgage's rate, its term, type and kind, and those that stand beside them and change nothing. A
+ * label that says more may be of another offer: for members, for a pre-approval, what somebody got.
+ */
+const known = setOf([
+  // Terms.
+  'year years yr yrs y month months mo mos mth mths an ans annee annees mois term terms terme termes duree durees length',
+  'one two three four five six seven eight nine ten un une deux trois quatre cinq sept huit neuf dix',
+  // Types.
+  'fixed fixe fixes variable variables adjustable ajustable ajustables floating revisable revisables arm vrm',
+  'closed ferme fermes fermee fermees type types',
+  // Kinds of mortgage.
+  'insured insurable uninsured uninsurable conventional conv ratio default insurance with without no non not',
+  'ltv cmhc schl assure assures assuree assurees assurable assurables assurance conventionnel',
+  'conventionnels conventionnelle conventionnelles eleve faible refinance refinances refinancing refinancement refi purchase',
+  'purchases achat achats switch switches transfer transfers transfert transferts renewal renewals renouvellement',
+  'renouvellements renew down payment downpayment mise fonds pret-valeur rapport',
+  'owner-occupied owner occupied proprietaire occupant primary principal principale residence property propriete',
+  // Rates and whose they are.
+  'rate rates taux interest interet interets annual annuel percent prime preferentiel tp p minus plus less moins',
+  'posted affiche affiches special specials speciaux speciale speciales promo promos promotion promotional promotionnel',
+  'promotionnels promotionnelle reduit reduits discount discounted rabais our notre nos your votre vos best meilleur',
+  'meilleurs meilleure meilleures offer offers offre offres featured vedette broker courtier',
+  'bank banks banque banques big major typical average apr tac taeg teg',
+  // Mortgages.
+  'mortgage mortgages hypotheque hypotheques hypothecaire hypothecaires pret prets loan loans lending borrowing residential',
+  'residentiel residentiels residentielle home homes house product products produit produits option options sheet amortization amort',
+  'amortissement canada canadian canadien canadiens cad',
+  // When.
+  "today today's now current currently actuel actuels actuelle actuellement effective latest live this week week's weekly month's",
+  'day daily date as updated last vigueur jour aujourd hui depuis compter mis mise jour',
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept',
+  'oct nov dec janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
+  'monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche',
+  // What joins them.
+  'the a of for to at in on is are and or per than more under over up by be it only entire full all we les le la de des du d l et ou',
+  'pour avec sans en sur au aux par que a vous nous',
+  // What the page asks its visitor to do.
+  'apply call us contact inquire get started learn more details info view select see compare appointment book request quote',
+  'go here click appelez obtenir ce demander details voir days jours add wishlist',
+  // What is true of all.
+  'personal new buying other autres certain certaines some conditions apply applies s subject change notice based oac certaine',
+  'calculated compounded compounding semi-annually semi annually half-yearly half yearly monthly advance',
+  'available transactions under price copyright rights reserved fsra lic licence license',
+  // Where: a page for several provinces is read for none.
+  'alberta bc british columbia colombie-britannique manitoba ontario quebec saskatchewan nova scotia brunswick',
+])
+
+/** What a page says of all its rates above them, and what the objects of JSON are called. */
+const knownAbove = setOf([
+  'list table inside collapsible board overview group groups value data items results records response payload ok success',
+  'edges node nodes lowest low most popular top competitive why great client clients view online choose you can find which',
+])
+
+/** What comes with a rate, and what can be done about it, after it. */
+const knownBeside = setOf([
+  'now online start your application speak talk expert advisor specialist agent lock in this find out read lowest',
+  'payment payments paiement paiements versement versements weekly biweekly bi-weekly bi hebdomadaire mensuel mensuels',
+  'prepayment prepayments privileges privilege remboursement portable assumable transferable hold holds guarantee guaranteed',
+  'lump sum increase penalty features lower estimated est save savings popular most full fully featured flexible',
+])
+
+/** Sentences tell much; in them a word that is not known is no name. */
+const longestName = 50
+const conditions =
+  /\b(?:only|must|requires?|required|eligib\w*|exclusive\w*|members?|limited to|seulement|membres?|doivent)\b/
+
+/**
+ * True for a label that may be of another offer than its term, type and kind say: it says something that is not known.
+ * `title`: the page's, by whose words it calls itself.
+ */
+export function saysMore(label: string, where: 'near' | 'beside' | 'above', title: string): boolean {
+  if (label.length > longestName) return conditions.test(foldText(label))
+  const others = where === 'above' ? knownAbove : where === 'beside' ? knownBeside : null
+  return wordsOf(label).some((word) => !known.has(word) && !others?.has(word) && !wordsOf(title).includes(word))
+}
+
+const phrases =
+  /\b\d{4}-\d\d-\d\d[t ][\d:.+z]*|\b(?:standard|regular) rates?\b|\btaux reguliers?\b|\bfirst mortgages?\b|\b(?:hi(?:gh)?|low)[ -]ratio\b|\bloan[ -]to[ -]value\b|\b\d+(?:st|nd|rd|th|er)\b|\bget pre-?(?:approved|qualified)\b/g
+
+function wordsOf(label: string): string[] {
+  return (
+    foldText(label)
+      .replace(phrases, ' ')
+      .match(/\p{L}+(?:'s\b)?/gu) ?? []
+  )
+}
+
+function setOf(lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')))
+}
