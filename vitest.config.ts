@@ -26,6 +26,8 @@ export default defineConfig({
           globalSetup: './tests/support/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // A change reaches the pages from memory by way of the database: on a busy machine that takes its time.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

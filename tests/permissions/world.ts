@@ -197,7 +197,10 @@ async function addRateSource(
   await add('rate reading', 'public.rate_readings', of)
   const offer = { rate_type: 'fixed', term: '5 year', mortgage_type: 'Conventional', province: 'Canada' }
   await add('rate change', 'public.rate_changes', { ...of, ...offer, kind: 'new', state: 'waiting', seen_at: 'now' })
-  await client.query('insert into public.rate_source_states (source_id) values ($1)', [ids['rate source']])
+  // An application that runs beside may have noticed the source already.
+  await client.query('insert into public.rate_source_states (source_id) values ($1) on conflict do nothing', [
+    ids['rate source'],
+  ])
   await client.query(
     `insert into public.policy_rate_changes (day, before_percent, after_percent, read_at) values ('2026-01-01', 2.5, 2.25, now())`,
   )
