@@ -1,6 +1,7 @@
 import { parse } from 'parse5'
 import { figureInText, readFigure } from './rate-source-figures.ts'
 import { isColumnNames, rowsOf } from './rate-source-rows.ts'
+import { surveyOf } from './rate-source-survey.ts'
 import { captionOf, type Cell, isTable, mostCells, readRows } from './rate-source-tables.ts'
 import {
   attribute,
@@ -58,7 +59,6 @@ export type PageContent = {
 
 /** More than any page of rates has; what is larger or deeper is not read at all. */
 const mostTags = 40_000
-const deepest = 300
 const longestLine = 160
 const longestTitle = 60
 /** In characters; larger blocks are no rows of offers, and reading each again for what it stands in would take long. */
@@ -275,27 +275,4 @@ export function readContent(html: string): PageContent | null {
   visit(document, [])
   page.text = textOf(document).slice(0, 400_000)
   return page
-}
-
-/** Which elements hold a block or a table somewhere inside, and how much text, found in one walk; null when the page is too deep. */
-function surveyOf(document: Node) {
-  const holdsBlock = new Set<Node>()
-  const holdsTable = new Set<Node>()
-  const textSizes = new Map<Node, number>()
-
-  function walk(node: Node, depth: number): boolean {
-    if (depth > deepest) return false
-    let size = 'value' in node ? node.value.trim().length : 0
-    for (const child of 'childNodes' in node ? node.childNodes : []) {
-      if (isElement(child) && isUnseen(child) && child.tagName !== 'head') continue
-      if (!walk(child, depth + 1)) return false
-      size += textSizes.get(child) ?? 0
-      if (holdsBlock.has(child) || (isElement(child) && !inline.has(child.tagName))) holdsBlock.add(node)
-      if (holdsTable.has(child) || (isElement(child) && isTable(child))) holdsTable.add(node)
-    }
-    textSizes.set(node, size)
-    return true
-  }
-
-  return walk(document, 0) ? { holdsBlock, holdsTable, textSizes } : null
 }

@@ -88,6 +88,9 @@ export function readFigure(text: string): Figure | null {
   const rates = found.filter(({ digits, sign }) => isDecimal(digits) || (sign && !hasWords))
   const [first, ...others] = rates
   if (!first) return null
+  // '5,39 % / 5.39%' is one in two languages.
+  const isTwice = others.length === 1 && !hasWords && toNumber(others[0]!.digits) === toNumber(first.digits)
+  if (isTwice) return inBounds(toNumber(first.digits), Boolean(first.sign))
   if (others.length > 0) return { kind: 'unclear' }
   if (found.length > 1 || words.trim().length > 40 || (hasWords && !first.sign)) return null
   return lowerBound.test(words) ? { kind: 'unclear' } : inBounds(toNumber(first.digits), Boolean(first.sign))

@@ -37,8 +37,9 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
       if (cells[column - 1] === cell || grid.rows[row - 1]?.[column] === cell) continue
       if (!figures[row]?.[column]?.length) continue
       const { over, group } = standing.at(row, column)
-      const left = labels[row]?.slice(0, column).toReversed().filter(Boolean) ?? []
-      const right = labels[row]?.slice(column + 1).filter(Boolean) ?? []
+      const [from, to] = besideIn(labels[row] ?? [], figures[row] ?? [], column)
+      const left = labels[row]?.slice(from, column).toReversed().filter(Boolean) ?? []
+      const right = labels[row]?.slice(column + 1, to).filter(Boolean) ?? []
       // A row without its figure names nothing below it: '5 year, insured' above '5 year'.
       const isRow = termIn(group) !== null && [...left, ...right, ...over].some((label) => termIn(label) !== null)
       const unsure = cell.name ? null : standing.whyUnsure(row, column)
@@ -68,6 +69,15 @@ export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
     standing.pass(row)
   }
   return isOfFixed(grid, readings.sayings) ? { ...readings, sayings: readings.sayings.map(unsaidAsFixed) } : readings
+}
+
+/** Where what belongs to a figure begins and ends in its row: two tables may stand side by side, each with terms of its own. */
+function besideIn(labels: string[], figures: SaidFigure[][], column: number): [from: number, to: number] {
+  const hasFigure = (from: number, to: number) => figures.slice(from, to).some((said) => said.some(isRate))
+  const terms = labels.flatMap((label, at) => (termIn(label) === null ? [] : [at]))
+  const starts = terms.filter((at, place) => hasFigure(at + 1, terms[place + 1] ?? labels.length))
+  if (starts.length < 2 || hasFigure(0, starts[0]!)) return [0, labels.length]
+  return [starts.findLast((at) => at < column) ?? 0, starts.find((at) => at > column) ?? labels.length]
 }
 
 /** The labels of a table but for those above figures: 'Bank' may be the name of a column of rates. */

@@ -17,6 +17,7 @@ const unclear = new Set([
   'several rates in one line',
   'its row and its column name different terms',
   'itself and its row name different terms',
+  'several terms are named beside it',
 ])
 
 /**

@@ -76,6 +76,37 @@ describe('a kind, a type and a figure', () => {
   })
 })
 
+describe('a row of two tables', () => {
+  it('lends no word of one to the other', () => {
+    const page = table([
+      ['5 year, fixed', '4.29%', '5 year, variable', '3.90%'],
+      ['3 year', '4.19%', '3 year, variable', '4.05%'],
+    ])
+    expect(doubtsOn(page).map((offer) => offer.replace(/ Conventional|: $/g, ''))).toEqual([
+      '5 year fixed 4.29',
+      '5 year variable 3.9',
+      '3 year fixed 4.19',
+      '3 year variable 4.05',
+    ])
+  })
+
+  it('is left where a figure has several terms', () => {
+    expect(doubtsOn(table([['5 year fixed', '6 months', '4.29%']]))).toEqual([])
+  })
+})
+
+test('one figure in two languages is one', () => {
+  expect(doubtsOn(table([['5 ans / 5 years, fixed', '4,29 % / 4.29%']]))).toEqual([plain[1]])
+  expect(doubtsOn(table([['5 ans / 5 years, fixed', '4,29 % / 4.39%']]))).toEqual([])
+})
+
+test('what stands in a table with a term that only fixed mortgages have is fixed', () => {
+  const terms = (longest: number) => ['1', '2', '3', `${longest}`].map((years) => [`${years} year`, '4.29%'])
+  const variable = '<p>Variable rates</p><p>Effective November 20, 2026</p>'
+  const isDoubted = (longest: number) => doubtsOn(table(terms(longest)) + variable).some((offer) => /type$/.test(offer))
+  expect([5, 7].map(isDoubted)).toEqual([true, false])
+})
+
 describe('names and figures that take turns', () => {
   const turns = (name: string, figure: string) =>
     `<title>Mortgage rates</title>${rows.map((row) => `<${name}>${row[0]}</${name}><${figure}>${row[1]}</${figure}>`).join('')}`

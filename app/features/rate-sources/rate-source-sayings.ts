@@ -126,6 +126,7 @@ export function readSaying(around: Around): Saying | Unread {
   if (ofCell && ofRow && ofCell !== ofRow) return unread('itself and its row name different terms')
   const ofColumn = firstSaid(column, termIn)
   if (ofRow && ofColumn && ofRow !== ofColumn) return unread('its row and its column name different terms')
+  if (!ofCell && [row, column].some(nameSeveralTerms)) return unread('several terms are named beside it')
   const termMonths = ofCell ?? ofRow ?? ofColumn ?? firstSaid([group, ...leads, ...headings], termIn)
   if (!termMonths) return unread('no term')
 
@@ -188,6 +189,10 @@ function isShort(label: string): boolean {
 /** No sentence that describes it, in which many words stand. */
 function isName(label: string): boolean {
   return label.length <= longestSentence || !/[.!?]$/.test(label)
+}
+
+function nameSeveralTerms(labels: readonly string[]): boolean {
+  return new Set(labels.flatMap((label) => termIn(label) ?? [])).size > 1
 }
 
 function firstSaid<Said>(labels: readonly string[], read: (label: string) => Said | null): Said | null {

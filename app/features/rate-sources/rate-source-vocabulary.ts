@@ -13,7 +13,7 @@ const known = setOf([
   'closed ferme fermes fermee fermees type types',
   // Kinds of mortgage.
   'insured insurable uninsured uninsurable conventional conv ratio default insurance with without no non not',
-  'ltv cmhc schl assure assures assuree assurees assurable assurables assurance conventionnel',
+  'ltv value cmhc schl assure assures assuree assurees assurable assurables assurance conventionnel',
   'conventionnels conventionnelle conventionnelles eleve faible refinance refinances refinancing refinancement refi purchase',
   'purchases achat achats switch switches transfer transfers transfert transferts renewal renewals renouvellement',
   'renouvellements renew down payment downpayment mise fonds pret-valeur rapport',

@@ -116,6 +116,7 @@ export const leftAdvice: Record<string, string> = {
   'not one rate': 'A range, a bound, or more than one figure together.',
   'its row and its column name different terms': 'Only one of them can be right.',
   'itself and its row name different terms': 'Only one of them can be right.',
+  'several terms are named beside it': 'Only one of them can be its own.',
 }
 
 /** What a reading came to: '12 rates read: 2 changed, 1 held for approval.' */

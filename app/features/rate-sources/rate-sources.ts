@@ -1,6 +1,7 @@
 import { type PageContent, readContent } from './rate-source-content.ts'
 import { datedTexts } from './rate-source-dates.ts'
 import { primesIn } from './rate-source-figures.ts'
+import { doubtsOf, echoesKinds, isAssumed, isLongFixed, type Offered } from './rate-source-doubts.ts'
 import { type ReadDoubt, readDoubts } from './rate-source-guard.ts'
 import { isAllMortgages, kindIsElsewhere, kindOfAll, speaksOfMortgages, termName } from './rate-source-labels.ts'
 import { readGrid } from './rate-source-grids.ts'
@@ -114,8 +115,6 @@ function parseJson(body: string): unknown {
   }
 }
 
-type Offered = { saying: Saying; mortgageType: ReadOffer['mortgageType']; percent: number; doubts: ReadDoubt[] }
-
 function conclude(
   { sayings, unread }: Readings,
   stated: number[],
@@ -128,7 +127,9 @@ function conclude(
   const groups = new Map<string, Offered[]>()
   /** Offers of which a figure was seen that could not be read. */
   const partlyRead = new Set<string>()
-  for (const saying of typed(roled(sayings))) {
+  const sorted = typed(roled(sayings))
+  const fixedParts = new Set(sorted.filter(isLongFixed).map(({ part }) => part))
+  for (const saying of sorted) {
     const types = mortgageTypesOf(saying, settings)
     const percent = percentOf(saying, prime ? [...primes, prime.percent] : primes)
     const why = whyLeft(saying, types, percent)
@@ -140,7 +141,7 @@ function conclude(
         continue
       }
       const group = groups.get(key) ?? []
-      group.push({ saying, mortgageType, percent, doubts: doubtsOf(saying, types, loose) })
+      group.push({ saying, mortgageType, percent, doubts: doubtsOf(saying, types, loose, fixedParts) })
       groups.set(key, group)
     }
   }
@@ -160,37 +161,6 @@ function conclude(
       })
   }
   return { offers, unread: left.slice(0, mostUnread), prime }
-}
-
-function doubtsOf({ kinds, doubts, isInferred }: Saying, types: readonly string[], loose: LooseWords): ReadDoubt[] {
-  const [assumed] = kinds.length === 0 ? types : []
-  const isContradicted = loose.kinds.has(assumed === 'High-Ratio' ? 'conventional' : 'insured')
-  return [
-    ...(assumed && isContradicted ? ['assumed_kind' as const] : []),
-    ...(isInferred && loose.isVariable ? ['assumed_type' as const] : []),
-    ...(types.length > 1 ? ['several_kinds' as const] : []),
-    ...doubts,
-  ]
-}
-
-function isAssumed({ saying }: Offered): boolean {
-  return saying.kinds.length === 0
-}
-
-/** True where a figure without a kind is that of another kind in another part: then it may be of that kind, as may the others. */
-function echoesKinds(offered: readonly Offered[]): boolean {
-  const figureOf = ({ saying, percent }: Offered) => [saying.termMonths, saying.rateType, percent].join(' ')
-  const named = Map.groupBy(
-    offered.filter((one) => !isAssumed(one)),
-    figureOf,
-  )
-  return offered
-    .filter(isAssumed)
-    .some((one) =>
-      named
-        .get(figureOf(one))
-        ?.some((other) => other.mortgageType !== one.mortgageType && other.saying.part !== one.saying.part),
-    )
 }
 
 /** On a page whose tables are of fixed rates by their terms, and of which nothing is variable, so are the others. */
