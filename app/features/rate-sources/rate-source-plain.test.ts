@@ -103,7 +103,8 @@ test('one figure in two languages is one', () => {
 test('what stands in a table with a term that only fixed mortgages have is fixed', () => {
   const terms = (longest: number) => ['1', '2', '3', `${longest}`].map((years) => [`${years} year`, '4.29%'])
   const variable = '<p>Variable rates</p><p>Effective November 20, 2026</p>'
-  const isDoubted = (longest: number) => doubtsOn(table(terms(longest)) + variable).some((offer) => offer.endsWith('type'))
+  const isDoubted = (longest: number) =>
+    doubtsOn(table(terms(longest)) + variable).some((offer) => offer.endsWith('type'))
   expect([5, 7].map(isDoubted)).toEqual([true, false])
 })
 
