@@ -15,7 +15,7 @@ const wordFigures: readonly RegExp[] = [
 
 const multipliers: Record<string, number> = { k: 1000, thousand: 1000, m: 1_000_000, million: 1_000_000 }
 
-function figuresIn(text: string): Figure[] {
+export function figuresIn(text: string): Figure[] {
   return [...text.matchAll(figurePattern)].map(
     ({ 0: written, 1: dollar, 2: whole = '', 3: decimals, 4: unit = '', index }) => {
       const as = { written: written.trim(), after: text.slice(index + written.length, index + written.length + 16) }

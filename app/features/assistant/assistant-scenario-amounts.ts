@@ -1,0 +1,150 @@
+import { type Cents, cents, maxCents } from '#app/lib/money.ts'
+import type { Role } from './assistant-cues.ts'
+import type { Intent } from './assistant-intents.ts'
+import type { Rhythm } from './assistant-prepaying.ts'
+import type { Figure } from './assistant-roles.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import { aboutEquity, aboutPrices } from './assistant-settling.ts'
+import type { Token } from './assistant-words.ts'
+
+export const most = maxCents / 100
+
+export function dollars(value: number): Cents {
+  return cents(Math.round(Math.min(value, most) * 100))
+}
+
+/** Nothing says what this amount is. */
+export function leave(said: Scenario, amount: Cents): void {
+  said.unread = [...(said.unread ?? []), amount]
+}
+
+/** An amount in its place; of two different ones for the same place the earlier is no longer understood. */
+function put(said: Scenario, field: (typeof plainRoles)[number] | 'down' | 'payment', amount: Cents): void {
+  const earlier = said[field]
+  if (earlier !== undefined && earlier !== amount) leave(said, earlier)
+  said[field] = amount
+}
+
+/** 'Need 35k more': what is missing is neither a price nor a mortgage. */
+export function isMissing(tokens: readonly Token[], { from, to, value }: Figure): boolean {
+  // Of a deposit and a down payment the second is the whole.
+  const isPart = tokens.slice(Math.max(0, from - 2), from).some(({ text }) => text === 'deposit')
+  if (isPart && tokens.some(({ text }) => text === 'down')) return true
+  return value >= leastMissing && /^(?:more|less|short|de plus|de moins)$/.test(tokens[to]?.text ?? '')
+}
+
+const leastMissing = 10_000
+const leastLoan = 5000_00
+/** In dollars: 'what down payment avoids insurance on 540,000' has a price. */
+const mostDown = 300_000
+/** In dollars: what is paid by the month on a mortgage is mostly more. */
+export const leastPayment = 1000
+/** A price that follows another one is not so many times smaller. */
+const leastOfBefore = 4
+
+/** 'Is 42,000 enough for a house of 599,000'. */
+export function isEnoughAsked(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }) => /^(?:enough|sufficient|suffi(?:t|sent|sant|ra|rait))$/.test(text))
+}
+
+/** 'I have 40k, what can I buy': what somebody has is what they can pay down. */
+const had = new Set(['have', 'got', 'has', 'ai', 'avons'])
+
+export function isOwn(tokens: readonly Token[], from: number): boolean {
+  const [who, verb] = [tokens[from - 2]?.text ?? '', tokens[from - 1]?.text ?? '']
+  return had.has(verb) || (verb === 'a' && /^(?:on|il|elle)$/.test(who))
+}
+
+/** Who has more than this speaks of a home. */
+export const mostSaved = 400_000
+export const aboutBuying: ReadonlySet<Intent> = new Set(['affordability', 'minimumDown'])
+
+export const costs: ReadonlySet<Role> = new Set(['propertyTax', 'heat', 'fees'])
+
+/** Roles that are a field of the scenario under the same name. */
+const plainRoles = ['price', 'loan', 'income', 'coIncome', 'debts', 'propertyTax', 'heat', 'fees', 'rent'] as const
+const aboutLoans: ReadonlySet<Intent> = new Set([
+  'penalty',
+  'renewal',
+  'extras',
+  'stressTest',
+  'amortizations',
+  'frequencies',
+])
+
+/** What is paid beyond the regular payment, in the rhythm that was said. */
+function takePrepaid(said: Scenario, amount: Cents, rhythm: Rhythm): void {
+  if (rhythm === 'monthly') said.extra = amount
+  else if (rhythm === 'other') said.isExtraOther = true
+  else Object.assign(said, { lump: amount, lumpRepeats: rhythm })
+}
+
+export function takeAmount(
+  said: Scenario,
+  role: Role,
+  value: number,
+  intent: Intent | null,
+  isPriceKnown: boolean,
+  rhythm: () => Rhythm,
+): void {
+  const amount = dollars(value)
+  const isPriceAsked = intent !== null && aboutPrices.has(intent) && said.price === undefined && value >= 30_000
+  // 'Minimum down payment on 750,000', 'transfer tax on a purchase by mortgage': the amount is the price.
+  if (
+    isPriceAsked &&
+    (role === 'loan' ||
+      (role === 'down' && !isPriceKnown && (intent === 'minimumDown' || said.isLeastDown || value >= mostDown)))
+  )
+    said.price = amount
+  // What is prepaid by leaving is the mortgage itself.
+  else if (intent === 'penalty' && (role === 'lump' || role === 'extra' || role === 'price')) said.loan = amount
+  else if (role === 'lump' || role === 'extra') takePrepaid(said, amount, rhythm())
+  // 'Take out 100k' of a home whose value is known; elsewhere the amount is the mortgage.
+  else if (role === 'draw') {
+    if (intent !== null && aboutEquity.has(intent)) said.draw = amount
+    else if (intent === 'affordability') put(said, 'price', amount)
+    else if (!takeBare(said, amount, intent, {}, rhythm)) leave(said, amount)
+  } else if (role === 'debts') said.debts = cents((said.debts ?? 0) + amount)
+  // '0 down 500k': nothing is paid down, and the amount is the price.
+  else if (role === 'down' && said.downPercent === 0) said.price ??= amount
+  else if (role === 'down') put(said, 'down', amount)
+  // 'Payment on 500,000' is about a mortgage, 'a payment of 2,500' about the payment.
+  else if (role === 'payment') {
+    // 'Can I make extra payments', '200 a month on 310k'.
+    if (intent === 'extras' && value < leastPayment && said.extra === undefined) takePrepaid(said, amount, rhythm())
+    else if (value < 20_000) put(said, 'payment', amount)
+    else if (!takeBare(said, amount, intent, {}, rhythm)) leave(said, amount)
+  } else {
+    const field = plainRoles.find((one) => one === role)
+    if (field) put(said, field, amount)
+  }
+}
+
+export function takeBare(
+  said: Scenario,
+  amount: Cents,
+  intent: Intent | null,
+  before: Scenario,
+  rhythm: () => Rhythm,
+): boolean {
+  const isSaid = (field: keyof Scenario) => said[field] !== undefined
+  if (intent === 'affordability' && !isSaid('income')) said.income = amount
+  else if (intent === 'affordability' && !isSaid('price') && amount >= 100_000_00) said.price = amount
+  else if (intent === 'mortgageForPayment' && amount < 20_000_00) said.payment = amount
+  else if (intent === 'refinance' && !isSaid('price')) said.price = amount
+  else if (intent === 'extras' && amount < 50_000_00 && !isSaid('extra') && !isSaid('lump'))
+    takePrepaid(said, amount, rhythm())
+  else if (intent === 'minimumDown' && isSaid('price') && !isSaid('down')) said.down = amount
+  else if (isSaid('price') || isSaid('loan')) return false
+  else if (intent !== null && aboutPrices.has(intent)) said.price = amount
+  else if (intent !== null && aboutLoans.has(intent) && before.price === undefined) said.loan = amount
+  else if (isSaid('down') || isSaid('downPercent')) said.price = amount
+  // A tenth of the home that is spoken of is no other home.
+  else if (before.price !== undefined && before.loan === undefined && amount * leastOfBefore < before.price)
+    return false
+  else if (before.price !== undefined && before.loan === undefined) said.price = amount
+  // Nothing that can be mortgaged costs less.
+  else if (amount < leastLoan) return false
+  else Object.assign(said, { loan: amount, isLoanGuessed: before.isLoanGuessed ?? true })
+  return true
+}

@@ -1,0 +1,92 @@
+import { cents } from '#app/lib/money.ts'
+import { rhythmOf } from './assistant-prepaying.ts'
+import type { Intent } from './assistant-intents.ts'
+import { houseCost, isAtRate, isBalance, isOfTwo, isOneTotal, isPaidBeside, yearlyIf } from './assistant-pay.ts'
+import { type Figure, isSavedByMonth } from './assistant-roles.ts'
+import type { Quantity } from './assistant-quantities.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import {
+  aboutBuying,
+  costs,
+  dollars,
+  isEnoughAsked,
+  isMissing,
+  isOwn,
+  leastPayment,
+  leave,
+  most,
+  mostSaved,
+  takeAmount,
+  takeBare,
+} from './assistant-scenario-amounts.ts'
+import { readLengths, readNumbers, readPercents } from './assistant-scenario-numbers.ts'
+import { readPlace, readWords, saysNoOthers, takesMinimum } from './assistant-scenario-words.ts'
+import { isAmountLike } from './assistant-unexplained.ts'
+import { isDownSaid, settled } from './assistant-settling.ts'
+import type { Token } from './assistant-words.ts'
+
+/** What a message says, as changes to what was said before. The intent settles what a bare amount is. */
+export function readScenario(
+  tokens: readonly Token[],
+  quantities: readonly Quantity[],
+  figures: readonly Figure[],
+  intent: Intent | null,
+  before: Scenario,
+): Scenario {
+  const said: Scenario = {
+    ...readWords(tokens, intent),
+    ...readPlace(tokens),
+    ...readLengths(tokens, quantities, intent, before),
+  }
+  const { debts, debtBalance, payment: paid } = before
+  const isOwing = debts !== undefined || debtBalance !== undefined || (paid !== undefined && paid < leastPayment * 100)
+  if (isOwing && saysNoOthers(tokens)) delete said.debts
+  const money = figures.filter(({ unit }) => unit === 'money')
+  const isPaidByMonth = money.some(
+    (figure) => /^(?:income|coIncome)$/.test(figure.role ?? '') && yearlyIf(tokens, figure) === figure.value * 12,
+  )
+  const isPriceKnown = before.price !== undefined || money.some(({ role }) => role === 'price')
+  const hasOthersPay = isOfTwo(tokens, money)
+  for (const [index, figure] of money.entries()) {
+    if (figure.role === 'debts' && isBalance(tokens, figure)) {
+      // '22k on the truck (510/mo)': what is paid counts.
+      if (isPaidBeside(tokens, figure, money[index + 1])) continue
+      said.debtBalance = cents((said.debtBalance ?? 0) + dollars(figure.value))
+    } else if (figure.role === 'coIncome' || (figure.role === 'income' && hasOthersPay && said.income !== undefined))
+      said.coIncome = cents((said.coIncome ?? 0) + dollars(yearlyIf(tokens, figure, isPaidByMonth)))
+    // 'The household makes 140k, she makes 80k of it': the greater holds both.
+    else if (figure.role === 'income' && said.income !== undefined && isOneTotal(tokens))
+      said.income = cents(Math.max(said.income, dollars(yearlyIf(tokens, figure, isPaidByMonth))))
+    else if (figure.role !== null) {
+      const value = costs.has(figure.role) ? houseCost(tokens, figure) : yearlyIf(tokens, figure, isPaidByMonth)
+      takeAmount(said, figure.role, value, intent, isPriceKnown, () => rhythmOf(tokens, figure, quantities))
+    }
+  }
+  readPercents(said, figures, tokens, intent, { ...before, ...said })
+  for (const figure of money) {
+    if (figure.role !== null || isMissing(tokens, figure) || isSavedByMonth(tokens, figure)) continue
+    const price = said.price ?? before.price
+    const isWith = said.income !== undefined && /^(?:with|avec)$/.test(tokens[figure.from - 1]?.text ?? '')
+    const isHad = isWith || isOwn(tokens, figure.from) || isEnoughAsked(tokens)
+    const isOnlySaid = intent === null && figures.length === 1 && !isAtRate(tokens, figure.to)
+    const isAboutHome = isOnlySaid || (intent !== null && aboutBuying.has(intent)) || price !== undefined
+    const isLess = figure.value < Math.min(mostSaved, (price ?? most) / 100)
+    if (isHad && isAboutHome && !isDownSaid(said) && isLess) said.down = dollars(figure.value)
+    else if (figure.isHourly) said.income = dollars(figure.value)
+    else if (!takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities)))
+      leave(said, dollars(figure.value))
+  }
+  const read = readNumbers(said, quantities, tokens, intent, before)
+  for (const quantity of quantities) {
+    if (quantity.unit === 'number' && !read.has(quantity) && isAmountLike(tokens, quantity))
+      leave(said, dollars(quantity.value))
+  }
+  // A payment on the mortgage itself is no debt beside it.
+  const isOwnPayment = tokens.some(
+    ({ text }, at) => text === 'mortgage' && /^payments?$/.test(tokens[at + 1]?.text ?? ''),
+  )
+  if (intent === 'affordability' && isOwnPayment) delete said.payment
+  if (!takesMinimum(tokens) || isDownSaid(said)) return settled(said, intent, before)
+  const { down: _down, downPercent: _share, ...known } = before
+  return settled({ ...said, isLeastDown: true }, intent, known)
+}
