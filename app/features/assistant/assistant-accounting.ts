@@ -1,57 +1,105 @@
+import type { Cents } from '#app/lib/money.ts'
+import { amountNames, amounts, percentNames, percents } from './assistant-figure-fields.ts'
 import { figuresIn } from './assistant-figures.ts'
 import type { Quantity } from './assistant-quantities.ts'
-import type { Token } from './assistant-words.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import { isSavedByMonth } from './assistant-roles.ts'
+import { isMissing } from './assistant-scenario-amounts.ts'
+import { dearestMortgage, isOfLoanElsewhere, isOfPenalty } from './assistant-scenario-numbers.ts'
+import { sentences, type Speech } from './assistant-speech.ts'
 import { isAmountLike } from './assistant-unexplained.ts'
+import type { Token } from './assistant-words.ts'
 import type { AssistantAnswer } from './assistant.ts'
 
+/** What was said in a message, and what was known before it: sums are of both. */
+type Said = { tokens: readonly Token[]; quantities: readonly Quantity[]; known: Scenario }
+
 /**
- * Figures of a message that stand nowhere in its answer: neither as they were said, nor by the year, as a share of another
- * figure or as a part of a sum. Whatever was read wrong or not at all shows here, however it came about.
+ * Figures of a message that stand nowhere in its answer: neither as they were said nor by the year, as a share of another figure or
+ * as a part of a sum. Whatever was read wrong, or not at all, shows here, however that came about.
  */
-export function leftOver(
-  tokens: readonly Token[],
-  quantities: readonly Quantity[],
-  { text, cards }: Pick<AssistantAnswer, 'text' | 'cards'>,
-  known: readonly number[],
-): Quantity[] {
+export function leftOver(said: Said, { text, cards }: Pick<AssistantAnswer, 'text' | 'cards'>): Quantity[] {
+  const { tokens, quantities } = said
   const parts = cards.flatMap(({ rows, working }) => [
     ...rows.flatMap(({ label, value }) => [label, value]),
     ...working,
   ])
   const shown = [text, ...parts].flatMap(figuresIn)
   const values = new Set(shown.map(({ value }) => rounded(value)))
-  const amounts = shown.filter(({ kind }) => kind === 'dollars').map(({ value }) => value)
-  const said = quantities.filter(({ unit }) => unit === 'money').map(({ value }) => value)
   const has = (value: number) => values.has(rounded(value))
+  const dollars = [...new Set(shown.filter(({ kind }) => kind === 'dollars').map(({ value }) => value))]
+  const isShare = (percent: number) =>
+    dollars.some((whole) => has((whole * percent) / 100) || has(Math.round((whole * percent) / 100)))
+  const known = amounts.flatMap((field) => (said.known[field] === undefined ? [] : [said.known[field] / 100]))
+  const addends = [...quantities.filter(({ unit }) => unit === 'money').map(({ value }) => value), ...known]
   return quantities.filter((quantity) => {
-    const { unit, value } = quantity
-    if (unit === 'money') return !has(value) && !has(value * 12) && !isInSum(value, [...said, ...known], has)
-    if (unit === 'years') return !has(value) && !has(value * 12)
-    if (unit === 'months') return !has(value) && !has(value / 12)
-    if (unit === 'percent')
-      return (
-        !has(value) &&
-        !has(100 - value) &&
-        !amounts.some((amount) => amounts.some((part) => Math.abs(part - (amount * value) / 100) < 1))
-      )
-    const isRate = quantity.decimals > 0 && value < highestRate
+    const { unit, value, decimals } = quantity
+    if (isAside(tokens, quantity)) return false
+    if (unit === 'money')
+      return ![1, monthsAYear, 1 / monthsAYear].some((times) => has(value * times)) && !isInSum(value, addends, has)
+    if (unit === 'years') return !has(value) && !has(value * monthsAYear)
+    if (unit === 'months') return !has(value) && !has(value / monthsAYear)
+    if (unit === 'percent') return !has(value) && !isShare(value) && !isShare(100 - value)
+    const isRate = decimals > 0 && value < highestRate
     return (isRate || isAmountLike(tokens, quantity)) && !has(value) && !has(value * 1000)
   })
 }
 
+/** What is put by each month, what is missing, and what another loan costs are no figures of a mortgage. */
+function isAside(tokens: readonly Token[], quantity: Quantity): boolean {
+  const isCards = quantity.unit === 'percent' && quantity.value > dearestMortgage && quantity.decimals > 0
+  const isPenalty = quantity.unit === 'months' && isOfPenalty(tokens, quantity)
+  return (
+    isCards ||
+    isPenalty ||
+    isSavedByMonth(tokens, quantity) ||
+    isMissing(tokens, quantity) ||
+    (quantity.unit === 'percent' && isOfLoanElsewhere(tokens, quantity.from, quantity.to))
+  )
+}
+
+const monthsAYear = 12
 const highestRate = 25
 
 function rounded(value: number): number {
   return Math.round(value * 100)
 }
 
-/** Two debts or two incomes are shown as one. */
-function isInSum(value: number, others: readonly number[], has: (value: number) => boolean): boolean {
-  return others.some((one, at) => {
-    const sums = [value + one, 12 * (value + one), 12 * value + one, value + 12 * one]
-    return (
-      sums.some(has) ||
-      others.slice(at + 1).some((other) => has(value + one + other) || has(12 * (value + one + other)))
-    )
+/** Two debts, or two incomes of which one is said by the month, are shown as one. */
+function isInSum(value: number, addends: readonly number[], has: (value: number) => boolean): boolean {
+  return addends.some((one, at) => {
+    const sums = [value + one, monthsAYear * (value + one), monthsAYear * value + one, value + monthsAYear * one]
+    const isOfThree = (other: number) => has(value + one + other) || has(monthsAYear * (value + one + other))
+    return sums.some(has) || addends.slice(at + 1).some(isOfThree)
   })
+}
+
+/** That a figure of the message is in none of its answers, with what it was taken for; empty where all are. */
+export function leftOverText(left: readonly Quantity[], scenario: Scenario, speech: Speech): string {
+  if (left.length === 0) return ''
+  const list = [...new Set(left.map((quantity) => named(quantity, scenario, speech)))].join(', ')
+  return sentences(
+    speech.pick(
+      `Not counted here: ${list}. Tell me what it should change.`,
+      `Non compté ici : ${list}. Dites-moi ce que cela doit changer.`,
+    ),
+    left.some(({ value }) => scenario.rent === Math.round(value * 100)) &&
+      speech.pick(
+        'Rent that ends counts for nothing, and rent from tenants is counted by each lender in its own way.',
+        'Un loyer qui cesse ne compte pas, et celui de locataires est compté par chaque prêteur à sa façon.',
+      ),
+  )
+}
+
+/** 'Rent $1,800', '7 years', '4.60%'. */
+function named({ unit, value }: Quantity, scenario: Scenario, speech: Speech): string {
+  if (unit === 'years') return speech.pick(`${value} years`, `${value} ans`)
+  if (unit === 'months') return speech.pick(`${value} months`, `${value} mois`)
+  const isRate = unit === 'percent' || (unit === 'number' && value < highestRate)
+  const as = isRate
+    ? percents.flatMap((field) => (scenario[field] === value ? [percentNames[field]] : []))
+    : amounts.flatMap((field) => (scenario[field] === Math.round(value * 100) ? [amountNames[field]] : []))
+  const figure = isRate ? speech.percent(value) : speech.money(Math.round(value * 100) as Cents)
+  const [english, french] = as[0] ?? ['', '']
+  return `${speech.pick(english, french)} ${figure}`.trim()
 }

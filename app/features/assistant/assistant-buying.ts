@@ -136,6 +136,7 @@ export function answerPremium(asked: Asked): AssistantAnswer {
       { label: 'Price', value: formatExactDollars(price) },
       { label: 'Down payment', value: formatExactDollars(down) },
       { label: 'Loan-to-value', value: formatPercent(premium.loanToValuePercent) },
+      { label: 'Amortization', value: `${home.amortizationYears} years` },
       { label: 'Premium', value: formatCents(premium.premium) },
       { label: 'Tax on the premium', value: formatCents(premium.tax) },
       { label: 'Mortgage with premium', value: formatCents(cents(premium.loan + premium.premium)) },

@@ -1,92 +1,19 @@
-import type { MortgageType } from '#app/features/rates/rates.ts'
-import { type Cents, zeroCents, cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
+import { type Cents, cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
 import { affordability } from '#app/mortgage/affordability.ts'
 import { bindingReason } from '#app/mortgage/binding-reason.ts'
-import type { Household } from '#app/mortgage/borrowing-capacity.ts'
 import { explainMaximumMortgage } from '#app/mortgage/explain-qualification.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
 import { priceNeeds } from '#app/mortgage/price-needs.ts'
 import { debtServiceLimits, monthlyObligations, stressTest } from '#app/mortgage/qualification.ts'
-import { revolvingCreditRules } from '#app/mortgage/rules/revolving-credit.ts'
-import { ruleOn } from '#app/mortgage/rules/rule.ts'
+import { householdOf, householdRows } from './assistant-household.ts'
 import { answerIncomeNeeded, answerPriceForDown } from './assistant-income.ts'
 import { affordabilityLink } from './assistant-links.ts'
-import { assumedText, mortgageOf, rateFor, usualAmortization } from './assistant-mortgage.ts'
+import { assumedText, mortgageOf, rateFor } from './assistant-mortgage.ts'
 import { ratesSource } from './assistant-offers.ts'
 import { type Asked, calculatorLink, conventionText, mortgageText } from './assistant-payment.ts'
 import { answer, pages, ruleSource, sentences, type Source } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
-
-const longestOffered = 30
-
-type Described = { household: Household; assumptions: string[]; sources: Source[] }
-
-/** The household that somebody described, at the rate of the mortgage that it comes to: the insured one below 20% down. */
-function householdOf(asked: Asked): Described | null {
-  const usual = householdAt(asked, 'Conventional')
-  const { income, price } = asked.scenario
-  if (!usual || usual.household.downPayment === 0) return usual
-  const bought =
-    income === undefined
-      ? price !== undefined && priceNeeds({ ...usual.household, income: cents(100) }, price)
-      : affordability(usual.household)
-  return bought && bought.insurance.outcome === 'insured' ? householdAt(asked, 'High-Ratio') : usual
-}
-
-/** As lenders would measure it: CMHC's limits, with the stress test. */
-function householdAt({ scenario, desk, speech }: Asked, mortgageType: MortgageType): Described | null {
-  const rate = rateFor(scenario, desk, mortgageType, speech)
-  if (!rate) return null
-  const income = scenario.income ?? zeroCents
-  const amortizationYears = Math.min(scenario.amortizationYears ?? usualAmortization, longestOffered)
-  const down =
-    scenario.down ?? (scenario.price !== undefined ? percentOf(scenario.price, scenario.downPercent ?? 0) : zeroCents)
-  const owed = scenario.debtBalance ?? zeroCents
-  const revolving = owed > 0 ? ruleOn(revolvingCreditRules, desk.day) : null
-  const balanceShare = revolving?.value.ofBalancePercent ?? 0
-  const household: Household = {
-    income,
-    coBorrowerIncome: scenario.coIncome ?? zeroCents,
-    downPayment: down,
-    otherDebts: cents((scenario.debts ?? scenario.payment ?? zeroCents) + percentOf(owed, balanceShare)),
-    propertyTax: scenario.propertyTax ?? zeroCents,
-    heat: scenario.heat ?? zeroCents,
-    condoFees: scenario.fees ?? zeroCents,
-    ratePercent: rate.ratePercent,
-    amortizationYears,
-    convention: rate.rateType,
-    preset: 'cmhc',
-    stressTest: true,
-    firstTimeBuyer: scenario.isFirstTime ?? false,
-    newBuild: scenario.isNewBuild ?? false,
-    day: desk.day,
-  }
-  const saysCosts = scenario.propertyTax ?? scenario.heat ?? scenario.fees
-  const assumptions = [
-    scenario.amortizationYears === undefined
-      ? speech.pick(`${usualAmortization} years`, `${usualAmortization} ans`)
-      : null,
-    rate.assumption,
-    saysCosts === undefined
-      ? speech.pick('no property tax, heat or condo fees yet', 'aucune taxe foncière ni chauffage')
-      : null,
-    owed > 0
-      ? speech.pick(
-          `${balanceShare}% a month of the ${speech.money(owed)} that you owe elsewhere, the least that CMHC counts of cards and lines of credit (of a loan the payment counts: tell me it if you know it)`,
-          `${balanceShare} % par mois des ${speech.money(owed)} que vous devez ailleurs, le moins que la SCHL compte pour les cartes et les marges (pour un prêt, c'est le versement : dites-le-moi si vous le connaissez)`,
-        )
-      : null,
-    scenario.debts === undefined && scenario.payment === undefined && owed === 0
-      ? speech.pick('no other debts', 'aucune autre dette')
-      : null,
-  ].filter((one) => one !== null)
-  const sources = [
-    ...(revolving ? [ruleSource(revolving)] : []),
-    ...(rate.offer ? [ratesSource(speech, rate.offer)] : []),
-  ]
-  return { household, assumptions, sources }
-}
 
 export function answerAffordability(asked: Asked): AssistantAnswer {
   const { scenario, desk, speech } = asked
@@ -151,11 +78,8 @@ export function answerAffordability(asked: Asked): AssistantAnswer {
   const card: AnswerCard = {
     title: 'What you can afford',
     rows: [
-      { label: 'Income a year', value: formatExactDollars(cents(household.income + household.coBorrowerIncome)) },
+      ...householdRows(asked, described),
       { label: 'Down payment', value: formatExactDollars(household.downPayment) },
-      ...(scenario.debtBalance
-        ? [{ label: 'Counted for what is owed, a month', value: formatCents(household.otherDebts) }]
-        : []),
       { label: 'Mortgage that the income carries', value: formatCents(capacity.carries) },
       ...(household.downPayment > 0
         ? [
@@ -215,6 +139,7 @@ export function answerStressTest(asked: Asked): AssistantAnswer {
   const card: AnswerCard = {
     title: 'Stress test',
     rows: [
+      { label: 'Mortgage', value: formatCents(mortgage.terms.principal) },
       { label: 'Contract rate', value: formatPercent(mortgage.terms.ratePercent) },
       { label: 'Stress test rate', value: formatPercent(test.ratePercent) },
       { label: 'Payment at the contract rate', value: formatCents(payment) },
@@ -250,6 +175,7 @@ function ratiosAt(payment: Cents, asked: Asked): { text: string; rows: AnswerCar
     `Sur un revenu de ${speech.money(cents(earned))}, cela prend ${one} (ABD, limite ${gdsPercent} %) et, avec toutes les dettes, ${two} (ATD, limite ${tdsPercent} %) : ${isWithin ? 'dans les deux limites, donc réussi avec ces chiffres; le prêteur décide' : "c'est plus que les limites d'un prêt assuré; un courtier sait qui regarde autrement"}.`,
   )
   const rows = [
+    ...householdRows(asked, described).filter(({ label }) => label !== 'Rate' && label !== 'Amortization'),
     { label: 'GDS / TDS', value: `${formatPercent(gds)} / ${formatPercent(tds)}` },
     { label: 'GDS / TDS limits', value: `${gdsPercent}% / ${tdsPercent}%` },
   ]

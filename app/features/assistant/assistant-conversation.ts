@@ -12,7 +12,7 @@ import { isLarge } from './assistant-deciding.ts'
 import { type FigureField, freshFigures, usedBy } from './assistant-figure-fields.ts'
 import { inThousands } from './assistant-hundreds.ts'
 import { isForeign } from './assistant-languages.ts'
-import { quantitiesOf } from './assistant-quantities.ts'
+import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
 import { type Part, questionsIn } from './assistant-questions.ts'
 import { readTokens, type Wanted } from './assistant-reading.ts'
 import { figuresOf } from './assistant-roles.ts'
@@ -36,6 +36,10 @@ export type Understood = Wanted & {
   fresh: readonly FigureField[]
   /** The words of the last message, for finding names and titles. */
   tokens: readonly Token[]
+  /** What the last message counts. */
+  quantities: readonly Quantity[]
+  /** What was known before the last message. */
+  known: Scenario
 }
 
 /** Reads a conversation from its first message to its last. Only the visitor's turns count. */
@@ -49,13 +53,17 @@ export function understand(turns: readonly Turn[]): Understood {
     aboutThem: null,
     fresh: [],
     tokens: [],
+    quantities: [],
+    known: {},
   }
   let asked: Intent[] = []
   for (const message of recalled(messages.map(({ content }) => content))) {
     const before = understood
     const read = readMessage(message, before, asked)
     // 'And does she speak French?' is about the one of the message before last, too.
-    understood = { ...read, aboutThem: saysThem(read.tokens) ? (before.aboutThem ?? before) : null }
+    const aboutThem = saysThem(read.tokens) ? (before.aboutThem ?? before) : null
+    const quantities = inThousands(read.tokens, quantitiesOf(read.tokens))
+    understood = { ...read, aboutThem, quantities, known: before.scenario }
     const figures = [understood, ...understood.also].map(({ intent }) => intent).filter(isOpen)
     if (figures.length > 0) asked = figures
   }
@@ -93,7 +101,11 @@ function isOpen(intent: Intent | null): intent is Intent {
   return isFigureIntent(intent) || (intent !== null && usedBy[intent] !== undefined)
 }
 
-function readMessage(message: string, before: Understood, asked: readonly Intent[]): Omit<Understood, 'aboutThem'> {
+function readMessage(
+  message: string,
+  before: Understood,
+  asked: readonly Intent[],
+): Omit<Understood, 'aboutThem' | 'quantities' | 'known'> {
   const typed = tokensOf(message)
   const tokens = mended(withoutOutsiders(spelledOut(typed)))
   const language = languageOf(typed, before.language) ?? languageOf(tokens, before.language) ?? before.language

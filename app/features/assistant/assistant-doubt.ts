@@ -1,8 +1,7 @@
 import { type Cents, zeroCents } from '#app/lib/money.ts'
-import type { FigureIntent } from './assistant-figure-phrases.ts'
-import { amountNames, amounts, type FigureField, percentNames, percents, usedBy } from './assistant-figure-fields.ts'
+import { amountNames, amounts, type FigureField, percentNames, percents } from './assistant-figure-fields.ts'
 import type { Scenario } from './assistant-scenario.ts'
-import { answer, pages, sentences, type Speech } from './assistant-speech.ts'
+import { answer, pages, type Speech } from './assistant-speech.ts'
 import type { AssistantAnswer } from './assistant.ts'
 
 /** 'Price or value $600,000'. */
@@ -59,29 +58,4 @@ export function answerDoubt(scenario: Scenario, speech: Speech): AssistantAnswer
     .filter((line) => line !== '')
     .join('\n')
   return answer(text, [pages.calculators, pages.contact], { offersPerson: true })
-}
-
-/** That a figure of the message is in none of its answers; empty where all are. */
-export function unusedText(
-  intents: readonly FigureIntent[],
-  scenario: Scenario,
-  fresh: readonly FigureField[],
-  speech: Speech,
-): string {
-  const used = intents.map((intent) => usedBy[intent])
-  if (used.some((fields) => fields === undefined)) return ''
-  const left = fresh.filter((field) => !used.some((fields) => fields?.includes(field)))
-  if (left.length === 0) return ''
-  const list = left.map((field) => shown(scenario, field, speech)).join(', ')
-  return sentences(
-    speech.pick(
-      `Not counted here: ${list}. Tell me what it should change.`,
-      `Non compté ici : ${list}. Dites-moi ce que cela doit changer.`,
-    ),
-    left.includes('rent') &&
-      speech.pick(
-        'Rent that ends counts for nothing, and rent from tenants is counted by each lender in its own way.',
-        'Un loyer qui cesse ne compte pas, et celui de locataires est compté par chaque prêteur à sa façon.',
-      ),
-  )
 }

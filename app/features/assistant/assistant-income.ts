@@ -1,21 +1,20 @@
 import { cents, type Cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
-import type { Household } from '#app/mortgage/borrowing-capacity.ts'
 import { largestThat } from '#app/mortgage/borrowing-capacity.ts'
 import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
 import { insuranceRulesOn } from '#app/mortgage/insurance.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { priceNeeds } from '#app/mortgage/price-needs.ts'
 import { debtServiceLimits } from '#app/mortgage/qualification.ts'
+import { type Described, householdRows } from './assistant-household.ts'
 import { affordabilityLink } from './assistant-links.ts'
 import { assumedText, usualDownPercent } from './assistant-mortgage.ts'
 import type { Asked } from './assistant-payment.ts'
-import { answer, pages, ruleSource, sentences, type Source } from './assistant-speech.ts'
+import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
-type Described = { household: Household; assumptions: string[]; sources: Source[] }
-
 /** What income a price needs, with the down payment that was said or the least that the law allows; or a mortgage, 80 % of its price. */
-export function answerIncomeNeeded(asked: Asked, { household, assumptions, sources }: Described): AssistantAnswer {
+export function answerIncomeNeeded(asked: Asked, described: Described): AssistantAnswer {
+  const { household, assumptions, sources } = described
   const { scenario, desk, speech } = asked
   const { loan } = scenario
   const fromLoan = scenario.price === undefined && loan !== undefined ? homeBehind(loan) : null
@@ -68,6 +67,7 @@ export function answerIncomeNeeded(asked: Asked, { household, assumptions, sourc
       { label: 'Price', value: formatExactDollars(price) },
       { label: 'Down payment', value: formatExactDollars(needs.downPayment) },
       { label: 'Mortgage', value: formatCents(needs.mortgage) },
+      ...householdRows(asked, described),
       { label: 'Payment at the stress test rate', value: formatCents(needs.qualifyingPayment) },
       { label: 'Income needed a year', value: formatCents(needs.income) },
     ],

@@ -15,6 +15,7 @@ const mostUnlike = 10
 
 /** 'Car loans of 380 and 420 a month': the first amount has the unit of the second. */
 function withNextUnit(tokens: readonly Token[], quantity: Quantity, next: Quantity | undefined): Quantity {
+  if (isRangeOfYears(tokens, quantity, next)) return { ...quantity, unit: 'years' }
   if (quantity.unit !== 'number' || next?.unit !== 'money' || quantity.value < 50) return quantity
   const between = tokens.slice(quantity.to, next.from)
   const isJoined = between.length === 1 && between.every(({ text }) => joining.has(text))
@@ -25,6 +26,16 @@ function withNextUnit(tokens: readonly Token[], quantity: Quantity, next: Quanti
   const isAlike = next.value < quantity.value * mostUnlike && quantity.value < next.value * mostUnlike
   return isJoined && isAlike ? { ...quantity, unit: 'money' } : quantity
 }
+
+/** 'From 25 to 20 years', '25 ou 30 ans': the first number counts years like the second. */
+function isRangeOfYears(tokens: readonly Token[], { unit, value, to }: Quantity, next: Quantity | undefined): boolean {
+  if (unit !== 'number' || next?.unit !== 'years' || value > longestAmortization || value < shortestAmortization)
+    return false
+  return next.from === to + 1 && /^(?:to|vs|versus|or|ou|a|and|et)$/.test(tokens[to]?.text ?? '')
+}
+
+/** In years: shorter ones are terms, or count something else. */
+const [shortestAmortization, longestAmortization] = [11, 40]
 
 /** 'Car payments 410 and 380': the second is dollars like the first. */
 function withUnitBefore(tokens: readonly Token[], quantity: Quantity, before: Quantity): Quantity {

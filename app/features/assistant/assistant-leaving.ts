@@ -14,6 +14,7 @@ import {
   dureeText,
   lengthText,
   missing,
+  mortgageRows,
   mortgageSources,
   withMortgage,
   yearsText,
@@ -94,6 +95,7 @@ export function answerPenalty(asked: Asked): AssistantAnswer {
     rows: [
       { label: 'Balance', value: formatExactDollars(balance) },
       { label: 'Your rate', value: `${formatRate(ratePercent)} ${rateType}` },
+      ...(monthsLeft === undefined ? [] : [{ label: 'Left of the term', value: lengthText(monthsLeft) }]),
       ...(newRatePercent === undefined ? [] : [{ label: 'Rate for the rest', value: formatRate(newRatePercent) }]),
       { label: "Three months' interest", value: formatCents(threeMonths) },
       ...(differential === null ? [] : [{ label: 'Interest-rate differential', value: formatCents(differential) }]),
@@ -205,13 +207,21 @@ export function answerRateChange(asked: Asked): AssistantAnswer {
       assumedText(mortgage.assumptions, speech),
     )
     const rows = [
+      ...mortgageRows(mortgage),
       { label: formatRate(mortgage.terms.ratePercent), value: formatCents(payment) },
       { label: formatRate(newRatePercent), value: formatCents(changed) },
     ]
     const card: AnswerCard = {
       title: 'Two rates side by side',
       rows: [...rows, { label: 'Difference', value: formatCents(difference) }],
-      working: ['The same mortgage, amortization and frequency at each rate.'],
+      working: [
+        ...(rateShift === undefined
+          ? []
+          : [
+              `${formatPercent(mortgage.terms.ratePercent)} + ${formatPercent(rateShift)} = ${formatPercent(newRatePercent)}`,
+            ]),
+        'The same mortgage, amortization and frequency at each rate.',
+      ],
       link: null,
     }
     return answer(text, mortgageSources(mortgage, speech), { card })

@@ -19,8 +19,8 @@ export function numberAt(tokens: readonly Token[], at: number): Counted | null {
   }
   if (token.kind === 'number') {
     const plain = digits(token.text, tokens, at)
-    const half = /^(?:and a half|et demie?|1 \/ 2)\b/.exec(textFrom(tokens, at + 1, 3))?.[0]
-    if (half && plain.decimals === 0) return withHalf(tokens, plain.value, at + 1 + half.split(' ').length)
+    const part = plain.decimals === 0 ? fractionAt(tokens, at + 1) : null
+    if (part) return withFraction(tokens, plain.value, part)
     return scaled(tokens, { ...plain, to: at + 1, isWord: false })
   }
   return token.kind === 'word' ? spelled(tokens, at) : null
@@ -33,9 +33,38 @@ export function textFrom(tokens: readonly Token[], from: number, count: number):
     .join(' ')
 }
 
-/** '4 and a half percent', '1 and a half million'. */
-function withHalf(tokens: readonly Token[], count: number, to: number): Counted {
-  return scaled(tokens, { value: count + 0.5, to, decimals: 1, isScaled: false, isWord: false })
+/** Parts of one, as they are said behind a whole number, longest first. */
+const fractions: readonly (readonly [said: string, part: number])[] = [
+  ['and three quarters', 0.75],
+  ['and 3 / 4', 0.75],
+  ['and 1 / 2', 0.5],
+  ['and 1 / 4', 0.25],
+  ['et trois quarts', 0.75],
+  ['and a quarter', 0.25],
+  ['and a half', 0.5],
+  ['and an eighth', 0.125],
+  ['et un quart', 0.25],
+  ['et quart', 0.25],
+  ['et demie', 0.5],
+  ['et demi', 0.5],
+  ['three quarters', 0.75],
+  ['3 / 4', 0.75],
+  ['1 / 2', 0.5],
+  ['1 / 4', 0.25],
+]
+
+type Fraction = { part: number; to: number }
+
+/** 'And a quarter', '3/4' behind a whole number; null where none stands here. */
+function fractionAt(tokens: readonly Token[], at: number): Fraction | null {
+  const text = `${textFrom(tokens, at, 4)} `
+  const found = fractions.find(([said]) => text.startsWith(`${said} `))
+  return found ? { part: found[1], to: at + found[0].split(' ').length } : null
+}
+
+/** '4 and a half percent', '1 and a half million', '4 1/4'. */
+function withFraction(tokens: readonly Token[], count: number, { part, to }: Fraction): Counted {
+  return scaled(tokens, { value: count + part, to, decimals: 2, isScaled: false, isWord: false })
 }
 
 /** `450,000`, `450 000`, `1.2`, `4,39`. Three digits after one mark are thousands, unless a percent sign or a scale follows. */
@@ -63,7 +92,8 @@ function scaled(tokens: readonly Token[], counted: Omit<Counted, 'to'> & { to: n
   if (word === 'm' && counted.value >= 12 && counted.decimals === 0) return counted
   const worth = word === 'mil' && counted.value >= 100 ? 1000 : scale
   const more = counted.decimals === 0 ? afterMillion(tokens, counted.to + 1) : 0
-  if (more > 0) return { ...counted, value: counted.value * worth + more, to: counted.to + 2, isScaled: true }
+  if (more > 0)
+    return { ...counted, value: counted.value * worth + more, to: counted.to + 1 + wordsOf(more), isScaled: true }
   return { ...counted, value: counted.value * worth, to: counted.to + 1, isScaled: true }
 }
 
@@ -77,13 +107,14 @@ function spelled(tokens: readonly Token[], at: number): Counted | null {
     const text = tokens[here]?.text ?? ''
     const next = tokens[here + 1]?.text ?? ''
     if (articles.has(text) && here === at && (hundreds.has(next) || next === 'million' || next === 'thousand')) continue
-    if (joins.has(text) && hasNumber && next === 'a' && tokens[here + 2]?.text === 'half')
-      return plusHalf(tokens, total + current, here + 3)
-    if (joins.has(text) && hasNumber && next === 'demi') return plusHalf(tokens, total + current, here + 2)
+    const part = hasNumber ? fractionAt(tokens, here) : null
+    if (part && total + current < 1000) return withFraction(tokens, total + current, part)
+    if (part)
+      return { value: total + current + part.part * 1e6, to: part.to, decimals: 0, isScaled: true, isWord: true }
     if (joins.has(text) && hasNumber && (next in small || hundreds.has(next))) continue
     if (hasNumber && isMillion(tokens, here - 1) && text in small && countedThings.test(next)) break
     const more = hasNumber ? afterMillion(tokens, here) : 0
-    if (more > 0) return { value: total + more, to: here + 1, decimals: 0, isScaled: true, isWord: true }
+    if (more > 0) return { value: total + more, to: here + wordsOf(more), decimals: 0, isScaled: true, isWord: true }
     if (text in small) current += text.startsWith('vingt') && current % 100 === 4 ? 76 : (small[text] ?? 0)
     else if (hundreds.has(text) && !isPercentWord(tokens, here)) current = (current || 1) * 100
     else if (text in scales && text.length > 2 && (hasNumber || here > at || text === 'mille')) {
@@ -111,11 +142,19 @@ function isMillion(tokens: readonly Token[], at: number): boolean {
   return /^millions?$/.test(tokens[at]?.text ?? '')
 }
 
-/** 'A million four' is 1,400,000; 0 where no such digit stands here. */
+/** 'A million four' is 1,400,000; 0 where no such digit stands here. 'A million four fifty' has its tens behind. */
 function afterMillion(tokens: readonly Token[], at: number): number {
   const [digit, next] = [small[tokens[at]?.text ?? ''] ?? 0, tokens[at + 1]?.text ?? '']
+  const tens = small[next] ?? 0
+  const isTens = digit > 0 && tens >= 10 && tens % 10 === 0 && !countedThings.test(tokens[at + 2]?.text ?? '')
+  if (isMillion(tokens, at - 1) && digit < 10 && isTens) return digit * 100_000 + tens * 1000
   const isCounting = next in small || next in scales || hundreds.has(next) || countedThings.test(next)
   return isMillion(tokens, at - 1) && digit < 10 && !isCounting ? digit * 100_000 : 0
+}
+
+/** 'Four fifty' are two words, 'four' is one. */
+function wordsOf(afterMillions: number): number {
+  return afterMillions % 100_000 === 0 ? 1 : 2
 }
 
 /** The digits of `point three nine`, `virgule cinq`; empty where there are none. */
@@ -128,14 +167,6 @@ function decimalWords(tokens: readonly Token[], at: number): string {
     found += digit
   }
   return found
-}
-
-/** `a million and a half`, `one and a half million`. */
-function plusHalf(tokens: readonly Token[], count: number, to: number): Counted {
-  const rest = { decimals: 0, isWord: true }
-  if (count >= 1e6) return { ...rest, value: count + 500_000, to, isScaled: true }
-  const scale = scales[tokens[to]?.text ?? '']
-  return { ...rest, value: (count + 0.5) * (scale ?? 1), to: scale ? to + 1 : to, isScaled: scale !== undefined }
 }
 
 /** `half a million`, `a half million`, `un demi million`, `a quarter million`. */

@@ -80,6 +80,14 @@ function homeRows({ price, down, premium }: Purchase): AnswerCard['rows'] {
   return [...rows, { label: 'Insurance premium, added to the mortgage', value: formatCents(premium.premium) }, ...tax]
 }
 
+/** What stands beside each other is of one mortgage, over the same years. */
+export function mortgageRows({ terms }: Mortgage): AnswerCard['rows'] {
+  return [
+    { label: 'Mortgage', value: formatCents(terms.principal) },
+    { label: 'Amortization', value: `${terms.amortizationYears} years` },
+  ]
+}
+
 /** What keeps a purchase from being insured, in a sentence; empty when nothing does. */
 export function refusalText(purchase: Purchase | null, speech: Speech): string {
   const refusal = purchase?.premium.refusal
@@ -192,9 +200,10 @@ export function answerPayment(asked: Asked): AssistantAnswer {
     const possible = answerPayment({ ...asked, scenario: { ...rest, down: least } })
     const [floor, price] = [speech.money(least), speech.money(asked.scenario.price)]
     const share = speech.percent(Math.round((least * 10_000) / asked.scenario.price) / 100)
+    const said = speech.money(asked.scenario.down ?? percentOf(asked.scenario.price, asked.scenario.downPercent ?? 0))
     const text = speech.pick(
-      `That down payment is below the legal minimum: at least ${floor} (${share}) is needed for ${price}. With that:`,
-      `Cette mise de fonds est inférieure au minimum légal : il faut au moins ${floor} (${share}) pour ${price}. Avec cela :`,
+      `That down payment (${said}) is below the legal minimum: at least ${floor} (${share}) is needed for ${price}. With that:`,
+      `Cette mise de fonds (${said}) est inférieure au minimum légal : il faut au moins ${floor} (${share}) pour ${price}. Avec cela :`,
     )
     return { ...possible, text: sentences(text, possible.text) }
   }

@@ -14,7 +14,7 @@ import { mortgagePayment } from '#app/mortgage/payment.ts'
 import { ratesLink } from './assistant-links.ts'
 import { mortgageOf } from './assistant-mortgage.ts'
 import { asOfText, isStale, kindName, lowestOffer, offerName, provinceOf, ratesSource } from './assistant-offers.ts'
-import type { Asked } from './assistant-payment.ts'
+import { type Asked, mortgageRows } from './assistant-payment.ts'
 import { provincesInFrench } from './assistant-provinces-french.ts'
 import { answer, pages, sentences, type Source } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
@@ -210,10 +210,11 @@ export function answerTerms(asked: Asked): AssistantAnswer {
     .toSorted((a, b) => termMonths(a.term) - termMonths(b.term))
   const first = offers[0]
   if (!first) return noRate(asked, rateType, wanted[0] ?? null)
-  const paymentAt = (offer: Rate) => {
+  const mortgageAt = (offer: Rate) => {
     const mortgage = mortgageOf({ ...scenario, ratePercent: offer.ourRate, rateType }, desk, speech)
-    return typeof mortgage === 'string' ? null : mortgagePayment(mortgage.terms)
+    return typeof mortgage === 'string' ? null : mortgage
   }
+  const same = mortgageAt(first)
   const list = offers
     .map((offer) => `${offerName(speech, offer)} ${speech.percent(offer.ourRate)}`)
     .join(speech.pick(', ', ', '))
@@ -227,13 +228,16 @@ export function answerTerms(asked: Asked): AssistantAnswer {
   )
   const card: AnswerCard = {
     title: 'Terms side by side',
-    rows: offers.map((offer) => {
-      const payment = paymentAt(offer)
-      return {
-        label: `${offer.term.replace(' ', '-')} ${rateType}`,
-        value: payment === null ? formatRate(offer.ourRate) : `${formatRate(offer.ourRate)} · ${formatCents(payment)}`,
-      }
-    }),
+    rows: [
+      ...(same ? mortgageRows(same) : []),
+      ...offers.map((offer) => {
+        const [mortgage, rate] = [mortgageAt(offer), formatRate(offer.ourRate)]
+        return {
+          label: `${offer.term.replace(' ', '-')} ${rateType}, ${offer.mortgageType.toLowerCase()}`,
+          value: mortgage === null ? rate : `${rate} · ${formatCents(mortgagePayment(mortgage.terms))}`,
+        }
+      }),
+    ],
     working: [ratesCopy.oac, ratesCopy.footnote],
     link: { label: 'See all rates', href: ratesLink(rateType, provinceOf(scenario)) },
   }

@@ -2,7 +2,7 @@ import { type Cents, cents, maxCents } from '#app/lib/money.ts'
 import type { Role } from './assistant-cues.ts'
 import type { Intent } from './assistant-intents.ts'
 import type { Rhythm } from './assistant-prepaying.ts'
-import type { Figure } from './assistant-roles.ts'
+import type { Quantity } from './assistant-quantities.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { aboutEquity, aboutPrices } from './assistant-settling.ts'
 import type { Token } from './assistant-words.ts'
@@ -26,7 +26,7 @@ function put(said: Scenario, field: (typeof plainRoles)[number] | 'down' | 'paym
 }
 
 /** 'Need 35k more': what is missing is neither a price nor a mortgage. */
-export function isMissing(tokens: readonly Token[], { from, to, value }: Figure): boolean {
+export function isMissing(tokens: readonly Token[], { from, to, value }: Quantity): boolean {
   // Of a deposit and a down payment the second is the whole.
   const isPart = tokens.slice(Math.max(0, from - 2), from).some(({ text }) => text === 'deposit')
   if (isPart && tokens.some(({ text }) => text === 'down')) return true

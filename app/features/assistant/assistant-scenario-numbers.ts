@@ -9,7 +9,7 @@ import type { Token } from './assistant-words.ts'
 const usualDown = new Set([5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
 const highestRate = 25
 /** Dearer is a card. */
-const dearestMortgage = 12
+export const dearestMortgage = 12
 /** A share from here on, without a word about it, is what is borrowed. */
 const leastBorrowed = 65
 
@@ -24,7 +24,7 @@ function isBesideDown(to: number, next: Figure | undefined): boolean {
 const elsewhere = /\b(?:cars?|truck|van|auto|visa|mastercard|cards?|student|carte|cartes|voiture)\b/
 
 /** '8% on my car', 'my car loan is at 8%': what another loan costs. */
-function isOfLoanElsewhere(tokens: readonly Token[], from: number, to: number): boolean {
+export function isOfLoanElsewhere(tokens: readonly Token[], from: number, to: number): boolean {
   const text = (words: readonly Token[]) => words.map((word) => (word.kind === 'word' ? word.text : '.')).join(' ')
   const after = /^(?:on|sur|for|pour) [^.]*/.exec(text(tokens.slice(to, to + 4)))?.[0] ?? ''
   const before = /[^.]* (?:at|a|is|de)$/.exec(text(tokens.slice(Math.max(0, from - 4), from)))?.[0] ?? ''
@@ -94,6 +94,12 @@ const waiting = new Set(['wait', 'waited', 'waiting', 'attends', 'attendre'])
 /** In years. */
 const longestAhead = 30
 
+/** 'Three months' interest' is a penalty, and no time. */
+export function isOfPenalty(tokens: readonly Token[], { to }: Pick<Quantity, 'to'>): boolean {
+  const after = tokens.slice(to, to + 3).map(({ text }) => text)
+  return /^(?:s |d )?(?:interest|interets?|penalty)\b(?! rate)/.test(after.join(' '))
+}
+
 export function readLengths(
   tokens: readonly Token[],
   quantities: readonly Quantity[],
@@ -110,8 +116,7 @@ export function readLengths(
     const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text)
     const after = tokens.slice(to, to + 3).map(({ text }) => text)
     if (/^(old|ago|young)$/.test(after[0] ?? '')) continue
-    // 'Three months' interest' is a penalty, and no time.
-    if (unit === 'months' && /^(?:s |d )?(?:interest|interets?|penalty)\b(?! rate)/.test(after.join(' '))) continue
+    if (unit === 'months' && isOfPenalty(tokens, { to })) continue
     if (unit === 'years' && (intent === 'payment' || intent === 'amortizations') && isUntilDone(tokens, from)) {
       lengths.push(years)
       finishing = value

@@ -28,6 +28,9 @@ export function readable(message: string): string {
 /** Addresses and telephone numbers are no figures of a mortgage. */
 const contacts = /[^\s@]{1,64}@[^\s@]{1,190}|\+?1?[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/g
 
+/** Names that look like amounts: the pension of another country, a line of a tax return, a form. */
+const numberedNames = /\b401 ?\(?k\)?(?![a-z])|\b(?:line|ligne|form|formulaire|box|case) \d{4,5}\b/gi
+
 /** Markup says nothing. */
 const tags = /<[^<>]{1,200}>/g
 
@@ -37,6 +40,7 @@ export function tokensOf(message: string): Token[] {
     .normalize('NFKC')
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(contacts, ' ')
+    .replaceAll(numberedNames, ' ')
     .replaceAll(tags, ' ')
     // One sign may stand for eighteen letters.
     .slice(0, longestMessage)

@@ -12,7 +12,8 @@ import {
   answerFrequencies,
   answerPriceChange,
 } from './assistant-comparisons.ts'
-import { answerDoubt, isDoubtful, unusedText } from './assistant-doubt.ts'
+import { leftOver, leftOverText } from './assistant-accounting.ts'
+import { answerDoubt, isDoubtful } from './assistant-doubt.ts'
 import { understand } from './assistant-conversation.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
 import { isFigureIntent, isTopic } from './assistant-intents.ts'
@@ -81,9 +82,9 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   const answers: AssistantAnswer[] = []
   for (const one of wanted) answers.push(await answerWanted(ctx, one, tokens, speech))
   const said = joined(answers)
-  const intents = wanted.map(({ intent }) => intent)
-  const unused = intents.every(isFigureIntent) ? unusedText(intents, scenario, fresh, speech) : ''
-  const whole = { ...said, text: sentences(said.text, unused) }
+  const isWorkedOut = said.cards.length > 0 && wanted.some(({ intent }) => isFigureIntent(intent) && intent !== 'rates')
+  const left = isWorkedOut ? leftOver(understood, said) : []
+  const whole = { ...said, text: sentences(said.text, leftOverText(left, scenario, speech)) }
   return speech.language === 'fr' ? besideInFrench(whole) : whole
 }
 
