@@ -63,7 +63,7 @@ export const ratesQuestions: readonly Question[] = [
   { ask: 'will rates go down next year?', says: ['do not predict'], person: true },
   { ask: 'Is now a good time to buy or should I wait for rates to drop', says: ['do not predict'] },
   { ask: 'fixed or variable, which is better?', says: ['prime', 'half-yearly'], from: '/mortgage-options' },
-  { ask: 'what is the prime rate', from: '/mortgage-news', lacks: ['4.45%'] },
+  { ask: 'what is the prime rate', from: '/mortgage-news', says: ['worked out, not read from a bank'] },
 ]
 
 /** By hand: balance × rate ÷ 4, balance × points × months ÷ 12, 80 % of the value. */

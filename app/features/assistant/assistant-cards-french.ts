@@ -86,6 +86,7 @@ const whole: Record<string, string> = {
   'Down payment for a rental': 'Mise de fonds pour un immeuble locatif',
   'At least 20%': 'Au moins 20 %',
   'Terms side by side': 'Termes côte à côte',
+  'Prime rate, worked out': 'Taux préférentiel, calculé',
   'Prime and key rate': 'Taux préférentiel et taux directeur',
   'Fixed and variable side by side': 'Fixe et variable côte à côte',
   Brokers: 'Courtiers',

@@ -47,9 +47,19 @@ describe('prime', () => {
     expect(rows[0]).toBe('Taux préférentiel, 18 novembre 2026: 4,45 %')
   })
 
-  it('has no figure where none is known', async () => {
+  it('is worked out from the key rate, and says so, where it was never read', async () => {
     await decided()
-    expect((await ask('what is prime')).text).toContain('I hold no figure for prime. The Bank of Canada')
+    const { text, rows } = await ask('what is prime')
+    expect(text).toContain('Prime should be about 4.45%: worked out, not read from a bank')
+    expect(text).toContain('key rate of 2.25%, by its decision of October 29, 2026, and the 2.20%')
+    expect(rows[0]).toBe('Prime rate, worked out: 4.45%')
+  })
+
+  it('is what a rate beside it is taken from', async () => {
+    await decided()
+    const { text } = await ask('payment on 300k at prime minus 0.5')
+    expect(text).toContain('at 3.95%')
+    expect(text).toContain('I took prime of 4.45% (worked out, not read from a bank')
   })
 
   it('tells the key rate as it was announced where the series was never read', async () => {
@@ -57,7 +67,7 @@ describe('prime', () => {
     expect(text).toContain(
       'key rate is 2.25% by its last change that this site knows, of October 29, 2025 (before: 2.50%)',
     )
-    expect(rows).toEqual(['Key interest rate, since October 29, 2025: 2.25%'])
+    expect(rows).toContain('Key interest rate, since October 29, 2025: 2.25%')
     expect(hrefs[0]).toContain('bankofcanada.ca')
   })
 })

@@ -1,46 +1,71 @@
 import { desc } from 'drizzle-orm'
 import { primeRates } from '#db/schema/rate-sources.server.ts'
-import { findPolicyChange } from '#app/features/rates/rates.server.ts'
+import { findImpliedPrime, findPolicyChange, primeAbovePolicyRate } from '#app/features/rates/rates.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { knowledge } from './assistant-knowledge.ts'
 import { answer, sentences, type Speech } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
-/** What the banks' prime rate was when it was last published, and the Bank of Canada's own since its last change. */
-async function readMarket(ctx: AppCtx) {
-  const [prime] = await ctx.db((tx) => tx.select().from(primeRates).orderBy(desc(primeRates.day)).limit(1))
-  return { prime, policy: await findPolicyChange(ctx) }
+/** '0.90 points': how far one rate is from another. */
+function pointsText(points: number, { pick, percent }: Speech): string {
+  return `${percent(Math.abs(points)).replace(/\s?%/, '')} ${pick('points', Math.abs(points) < 2 ? 'point' : 'points')}`
 }
 
-/** The rate that is so far from the last prime that is known, with its day in words; null where none is known. */
+/** Prime in percent with what it is taken from, in words: as it was last published, or as the Bank of Canada's target makes it. */
+type KnownPrime = { percent: number; day: string; isPublished: boolean; from: string }
+
+async function findPrime(ctx: AppCtx, speech: Speech): Promise<KnownPrime | null> {
+  const { pick, percent, date } = speech
+  const [published] = await ctx.db((tx) => tx.select().from(primeRates).orderBy(desc(primeRates.day)).limit(1))
+  if (published) {
+    const from = pick(
+      `published for the banks on ${date(published.day)}; your lender's may differ`,
+      `publié pour les banques le ${date(published.day)}; celui de votre prêteur peut différer`,
+    )
+    return { percent: published.percent, day: published.day, isPublished: true, from }
+  }
+  const implied = await findImpliedPrime(ctx)
+  if (!implied) return null
+  const from = pick(
+    `worked out, not read from a bank: the Bank of Canada's key rate of ${percent(implied.policyRate)}, by its decision of ${date(implied.day)}, and the ${pointsText(primeAbovePolicyRate, speech)} that prime has been above it since 2015; your lender's may differ`,
+    `calculé, non lu chez une banque : le taux directeur de ${percent(implied.policyRate)} selon la décision de la Banque du Canada du ${date(implied.day)}, plus les ${pointsText(primeAbovePolicyRate, speech)} d'écart avec le taux préférentiel depuis 2015; celui de votre prêteur peut différer`,
+  )
+  return { ...implied, isPublished: false, from }
+}
+
+/** The rate that is so far from prime as far as prime is known, with where that comes from in words; null where it is not. */
 export async function rateOffPrime(
   ctx: AppCtx,
   points: number,
   speech: Speech,
 ): Promise<{ ratePercent: number; text: string } | null> {
-  const { prime } = await readMarket(ctx)
+  const prime = await findPrime(ctx, speech)
   if (!prime) return null
   const ratePercent = Math.round((prime.percent + points) * 1000) / 1000
-  const [rate, from] = [speech.percent(ratePercent), speech.percent(prime.percent)]
+  const [rate, from, apart] = [speech.percent(ratePercent), speech.percent(prime.percent), pointsText(points, speech)]
   const text = speech.pick(
-    `I took prime of ${from} (published for the banks on ${speech.date(prime.day)}; your lender's may differ), so your rate is ${rate}.`,
-    `J'ai pris le taux préférentiel de ${from} (publié pour les banques le ${speech.date(prime.day)}; celui de votre prêteur peut différer) : votre taux est donc de ${rate}.`,
+    `I took prime of ${from} (${prime.from}), so with ${apart} ${points < 0 ? 'less' : 'more'} your rate is ${rate}.`,
+    `J'ai pris le taux préférentiel de ${from} (${prime.from}) : avec ${apart} de ${points < 0 ? 'moins' : 'plus'}, votre taux est donc de ${rate}.`,
   )
   return ratePercent > 0 ? { ratePercent, text } : null
 }
 
-/** Prime and the policy rate with their days, as far as the Bank of Canada told them to this site; else where they are published. */
+/** Prime and the policy rate with their days, as far as this site knows them; else where they are published. */
 export async function answerPrime(ctx: AppCtx, speech: Speech): Promise<AssistantAnswer> {
-  const { prime, policy } = await readMarket(ctx)
+  const [prime, policy] = [await findPrime(ctx, speech), await findPolicyChange(ctx)]
   const { text: english, french, sources } = knowledge.prime
   if (!prime && !policy) return answer(speech.pick(english, french), sources)
   const text = sentences(
-    prime
-      ? speech.pick(
-          `The prime rate was ${speech.percent(prime.percent)} on ${speech.date(prime.day)}, as the Bank of Canada publishes it for the chartered banks; it may have changed since.`,
-          `Le taux préférentiel était de ${speech.percent(prime.percent)} le ${speech.date(prime.day)}, selon la Banque du Canada, qui le publie pour les banques à charte; il a pu changer depuis.`,
-        )
-      : speech.pick('I hold no figure for prime.', "Je n'ai pas de chiffre pour le taux préférentiel."),
+    prime &&
+      (prime.isPublished
+        ? speech.pick(
+            `The prime rate was ${speech.percent(prime.percent)} on ${speech.date(prime.day)}, as the Bank of Canada publishes it for the chartered banks; it may have changed since.`,
+            `Le taux préférentiel était de ${speech.percent(prime.percent)} le ${speech.date(prime.day)}, selon la Banque du Canada, qui le publie pour les banques à charte; il a pu changer depuis.`,
+          )
+        : speech.pick(
+            `Prime should be about ${speech.percent(prime.percent)}: ${prime.from}.`,
+            `Le taux préférentiel devrait être d'environ ${speech.percent(prime.percent)} : ${prime.from}.`,
+          )),
     policy &&
       speech.pick(
         `The Bank of Canada's own key rate is ${speech.percent(policy.after)} by its last change that this site knows, of ${speech.date(policy.day)} (before: ${speech.percent(policy.before)}).`,
@@ -54,7 +79,14 @@ export async function answerPrime(ctx: AppCtx, speech: Speech): Promise<Assistan
   const card: AnswerCard = {
     title: 'Prime and key rate',
     rows: [
-      ...(prime ? [{ label: `Prime rate, ${speech.date(prime.day)}`, value: speech.percent(prime.percent) }] : []),
+      ...(prime
+        ? [
+            {
+              label: prime.isPublished ? `Prime rate, ${speech.date(prime.day)}` : 'Prime rate, worked out',
+              value: speech.percent(prime.percent),
+            },
+          ]
+        : []),
       ...(policy
         ? [{ label: `Key interest rate, since ${speech.date(policy.day)}`, value: speech.percent(policy.after) }]
         : []),

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { primeRates } from '#db/schema/rate-sources.server.ts'
-import { findPolicyRate } from '#app/features/rates/rates.server.ts'
+import { findImpliedPrime } from '#app/features/rates/rates.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { fetchObservations } from '#app/platform/valet.server.ts'
@@ -37,15 +37,10 @@ export async function primeNow(ctx: AppCtx): Promise<PrimeRate | null> {
   return (await fetchPrime(ctx)) ?? (await lastKnownPrime(ctx))
 }
 
-/** What the banks' prime rate has been above the Bank of Canada's target since 2015, in points. */
-const primeAbovePolicyRate = 2.2
-
 /** Prime to compare rates with, in percent: as it was last published, or as the Bank of Canada's target makes it. */
 export async function benchmarkPrime(ctx: AppCtx): Promise<number | null> {
-  const known = await lastKnownPrime(ctx)
-  if (known) return known.percent
-  const policyRate = await findPolicyRate(ctx)
-  return policyRate === null ? null : policyRate + primeAbovePolicyRate
+  const known = (await lastKnownPrime(ctx)) ?? (await findImpliedPrime(ctx))
+  return known?.percent ?? null
 }
 
 async function lastKnownPrime(ctx: AppCtx) {

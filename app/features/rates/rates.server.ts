@@ -128,9 +128,16 @@ async function listPolicyDecisions(ctx: AppCtx) {
   return decisionsBetween({ since: '', until: ruleDay(ctx.now()) }, fetched)
 }
 
-/** The Bank of Canada's target for the overnight rate as far as it is known here, in percent; null when it is not. */
-export async function findPolicyRate(ctx: AppCtx): Promise<number | null> {
-  return (await listPolicyDecisions(ctx)).at(-1)?.after ?? null
+/** What the banks' prime rate has been above the Bank of Canada's target since 2015, in points. */
+export const primeAbovePolicyRate = 2.2
+
+/**
+ * The banks' prime as the Bank of Canada's target makes it, in percent, with that target and the day of the last decision that is
+ * known here; null when none is. Worked out, not published: for where prime itself was never read.
+ */
+export async function findImpliedPrime(ctx: AppCtx) {
+  const last = (await listPolicyDecisions(ctx)).at(-1)
+  return last ? { percent: last.after + primeAbovePolicyRate, policyRate: last.after, day: last.day } : null
 }
 
 /** The last decision that changed the target, in percent before and after; null when none is known. */
