@@ -54,7 +54,11 @@ export const marketQuestions: readonly Question[] = [
   { ask: 'what is prime rate today', says: ['about 4.45%: worked out', 'key rate is 2.25%'], from: 'bankofcanada.ca' },
   { ask: "what's prime right now?", says: ['not read from a bank', 'September 2, 2026'], from: 'bankofcanada.ca' },
   { ask: 'current prime rate in canada', says: ['4.45%', '2.20 points'], from: 'bankofcanada.ca' },
-  { ask: 'prime minus 0.5 payment on 400k', says: ['at 3.95%', '$2,100.32', 'prime of 4.45% (worked out'], lacks: ['0.50%', '$1,418'] },
+  {
+    ask: 'prime minus 0.5 payment on 400k',
+    says: ['at 3.95%', '$2,100.32', 'prime of 4.45% (worked out'],
+    lacks: ['0.50%', '$1,418'],
+  },
   { ask: 'quel est le taux préférentiel?', says: ['environ 4,45 % : calculé'], from: 'bankofcanada.ca' },
   { ask: "What are Bank of Canada's announcement dates", says: ['eight times'], from: 'key-interest-rate' },
   { ask: 'when is the next bank of canada rate announcement', says: ['eight times'], from: 'key-interest-rate' },

@@ -5,7 +5,7 @@ import type { Token } from './assistant-words.ts'
 
 /** 'Make that 400', and a number with nothing beside it: '4?', 'and 120k?'. */
 const changing =
-  /^(?:(?:ok|no|and|actually|sorry|or|well|so|et|non|what|how|about|si|if) )*(?:(?:make|change|mets|met) (?:that|it|ca|le|la)(?: to| a)? )?(?:at )?(?:\$ )?[\d.,]+(?: (?:k|thousand|mille|%|\$))?(?: \?)?$/
+  /^(?:(?:ok|no|and|actually|sorry|or|well|so|et|non|what|how|about|si|if|it|was|were|is|s|were|for|on|c|etait|pour|rather|instead) )*(?:(?:make|change|mets|met) (?:that|it|ca|le|la)(?: to| a)? )?(?:at )?(?:\$ )?[\d.,]+(?: (?:k|thousand|mille|%|\$))?(?: \?)?$/
 /** What is changed stays of the size that it had. */
 const mostTimes = 5
 const thousand = 1000

@@ -112,22 +112,23 @@ function readMessage(
   if (isForeign(message, typed, wordsKnown(typed)))
     return { intent: 'otherLanguage', scenario: { ...before.scenario }, also: [], language, fresh: [], tokens }
   const changed = changedFigure(tokens, before.fresh, before.scenario)
-  const [only] = asked
-  if (only !== undefined && Object.keys(changed).length > 0) {
+  const [first, ...others] = asked
+  if (first !== undefined && Object.keys(changed).length > 0) {
     const scenario = { ...before.scenario, ...changed } as Scenario
     const fresh = freshFigures(scenario, before.scenario)
-    return { intent: only, scenario, before: before.scenario, also: [], language, fresh, tokens }
+    const also = others.map((intent) => ({ intent, scenario, before: before.scenario }))
+    return { intent: first, scenario, before: before.scenario, also, language, fresh, tokens }
   }
   const whole = readTokens(tokens, before, asked[0] ?? null)
   const parts = whole.intent === 'injection' || whole.isMoved ? [] : questionsIn(tokens)
   const read = parts.length > 1 ? parts.map((part) => readPart(part, parts, whole, before)) : []
   const different = read.filter(({ intent }, at) => read.findIndex((other) => other.intent === intent) === at)
-  const [first, ...also] = different.length > 1 ? different : [whole]
+  const [main, ...also] = different.length > 1 ? different : [whole]
   // 'And for 800k?' after two questions is about both.
   const again = also.length === 0 && whole.isFollowUp ? asked.slice(1) : []
-  const others = again.map((intent) => readTokens(tokens, before, intent))
+  const repeated = again.map((intent) => readTokens(tokens, before, intent))
   const fresh = freshFigures(whole.scenario, before.scenario)
-  return { ...(first ?? whole), also: [...also, ...others], language, fresh, tokens }
+  return { ...(main ?? whole), also: [...also, ...repeated], language, fresh, tokens }
 }
 
 const aboutBuyer = ['province', 'city', 'taxingCity', 'isFirstTime', 'isNewBuild', 'use'] as const

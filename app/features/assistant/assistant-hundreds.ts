@@ -39,6 +39,8 @@ function isShortened(tokens: readonly Token[], { unit, value, decimals, from, to
   const words = tokens.slice(Math.max(0, from - wordsBack), from)
   if (words.some(({ text }) => otherThings.test(text))) return false
   const text = words.map((word) => word.text).join(' ')
+  // 'Frais de condo 310', 'condo fees of 310'.
+  if (/\b(?:fees?|frais)\b/.test(text)) return false
   // 'Make that 400' says what changes, not what somebody makes.
   if (/\bmake (?:that|it)$/.test(text)) return false
   // 'So on 380, what is that a month', '250 out'.

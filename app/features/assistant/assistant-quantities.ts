@@ -105,11 +105,11 @@ function isShareDown(tokens: readonly Token[], to: number): boolean {
 
 const extras = new Set(['extra', 'additional', 'supplementaires', 'supplementaire'])
 const monthlyCosts = new Set(
-  `heat heating chauffage fee fees frais strata taxes car truck lease loan loans card cards min minimum loc student daycare childcare garderie
+  `heat heating chauffage debt debts dettes dette condo fee fees frais strata taxes car truck lease loan loans card cards min minimum loc student daycare childcare garderie
   support hydro insurance auto`.split(/\s+/),
 )
 /** '400 car payment', '250 daycare'. */
-const costsAfter = new Set(['car', 'truck', 'daycare', 'student', 'loc', 'lease', 'garderie'])
+const costsAfter = new Set(['heat', 'debt', 'debts', 'car', 'truck', 'daycare', 'student', 'loc', 'lease', 'garderie'])
 /** Lower than this beside such a word counts cars, not dollars. */
 const leastCost = 40
 

@@ -1,5 +1,6 @@
 import { cuesAt, nearPrepaid } from './assistant-cue-context.ts'
 import { glue, type Role } from './assistant-cues.ts'
+import { isAtRate } from './assistant-pay.ts'
 import { isAboutPrepaying, isPutOnMortgage, isThrownAtMortgage } from './assistant-prepaying.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Token } from './assistant-words.ts'
@@ -27,31 +28,58 @@ const leastPrice = 5000
 
 const ofMonth: ReadonlySet<Role> = new Set(['extra', 'payment', 'rent', 'heat', 'fees'])
 
+function isBareRate({ unit, value, decimals }: Quantity): boolean {
+  return unit === 'number' && decimals > 0 && value < mostBareRate
+}
+
+/** In percent. */
+const mostBareRate = 15
+
 /** Which roles fit which amount. */
 function fits(role: Role, { unit, value }: Quantity): boolean {
   if (ofMonth.has(role) && value >= mostByTheMonth) return false
   if ((role === 'debts' || role === 'propertyTax') && value >= mostOwed) return false
   if ((role === 'price' || role === 'loan') && value < leastPrice) return false
+  if (unit === 'number') return role === 'rate' || role === 'newRate'
   if (unit === 'percent') return role === 'down' || role === 'rate' || role === 'newRate'
   return unit === 'money' && role !== 'rate' && role !== 'newRate'
 }
 
 /** Finds the words that say what each amount is about: nearest first, none for two amounts, in the order of the text. */
 export function figuresOf(tokens: readonly Token[], quantities: readonly Quantity[]): Figure[] {
-  const sized = quantities.filter(({ unit }) => unit === 'money' || unit === 'percent').slice(0, mostFigures)
+  // A rate without its sign takes its word, so that no share beside it does: 'mise 10 % taux 4,09'.
+  const sized = quantities
+    .filter((one) => one.unit === 'money' || one.unit === 'percent' || isBareRate(one))
+    .slice(0, mostFigures)
   const options = sized.map((quantity) => candidates(tokens, quantity, sized))
   for (const [index, quantity] of sized.entries()) {
     const before = sized[index - 1]
     if (before && isSecondPay(tokens, before, quantity, options[index - 1] ?? []))
       options[index]?.push({ role: 'coIncome', cueAt: -1 - quantity.from, cost: 0.3 })
   }
+  for (const [index, quantity] of sized.entries())
+    if (isHadBeside(tokens, quantity, options)) options[index]?.push(hadAt(quantity))
   const chosen = assign(options)
-  const figures = sized.map((quantity, index): Figure => {
+  const figures = sized.flatMap((quantity, index): Figure[] => {
     const found = chosen[index]
-    return { ...quantity, role: found?.role ?? null, cueAt: found?.cueAt ?? -1 }
+    if (quantity.unit === 'number') return []
+    return [{ ...quantity, role: found?.role ?? null, cueAt: found?.cueAt ?? -1 }]
   })
   const beside = figures.reduce<Figure[]>((done, figure) => [...done, alongside(tokens, figure, done.at(-1))], [])
   return withListedIncomes(tokens, beside)
+}
+
+/** 'I have 62,000 and the townhouse is 585,000': what somebody has is paid down, where something else has a price. */
+function isHadBeside(tokens: readonly Token[], { unit, from, to }: Quantity, options: readonly Candidate[][]): boolean {
+  const isHad = /^(?:have|has|got|ai|avons)$/.test(
+    tokens[tokens[from - 1]?.text === 'only' ? from - 2 : from - 1]?.text ?? '',
+  )
+  const isPriced = options.filter((some) => some.some(({ role, cost }) => role === 'price' && cost < 1)).length > 1
+  return unit === 'money' && isHad && isPriced && !isAtRate(tokens, to)
+}
+
+function hadAt({ from }: Quantity): Candidate {
+  return { role: 'down', cueAt: -1 - from, cost: 0.6 }
 }
 
 /** 'Salaire 68 000 et 54 000': joined to a pay without a word of its own. */
@@ -136,13 +164,16 @@ function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly 
         (cue) => cue.side === 'both' || cue.side === side,
       )) {
         if (fits(role, quantity) && !(role === 'down' && isPrepaid))
-          found.push({ role, cueAt: at, cost: cost + priceOf(role) })
+          found.push({ role, cueAt: at, cost: cost + priceOf(role) + (token.raw === 'a' ? articleCost : 0) })
       }
       cost += stops[token.text] ?? (glue.has(token.text) || other ? 0.05 : 1)
     }
   }
   return found.filter(({ cost }) => cost <= furthest)
 }
+
+/** 'À 4,79' names a rate; without its accent it may be an article: 'a 15% down payment'. */
+const articleCost = 0.3
 
 /** Of two words as near as each other the one that says more wins. */
 function priceOf(role: Role): number {

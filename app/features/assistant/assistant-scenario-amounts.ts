@@ -35,6 +35,10 @@ export function isMissing(tokens: readonly Token[], { from, to, value }: Quantit
 
 const leastMissing = 10_000
 const leastLoan = 5000_00
+/** Nobody buys a home for less; a premium or a tax may come to it. */
+const leastHome = 40_000_00
+/** Nobody's income is more, without a word that says so: 'can I buy at 650,000' names a price. */
+const mostBareIncome = 300_000_00
 /** In dollars: 'what down payment avoids insurance on 540,000' has a price. */
 const mostDown = 300_000
 /** In dollars: what is paid by the month on a mortgage is mostly more. */
@@ -120,6 +124,10 @@ export function takeAmount(
   }
 }
 
+function isOfPrices(intent: Intent | null): boolean {
+  return intent !== null && aboutPrices.has(intent)
+}
+
 export function takeBare(
   said: Scenario,
   amount: Cents,
@@ -128,15 +136,19 @@ export function takeBare(
   rhythm: () => Rhythm,
 ): boolean {
   const isSaid = (field: keyof Scenario) => said[field] !== undefined
-  if (intent === 'affordability' && !isSaid('income')) said.income = amount
+  const isIncome = !said.asksIncome && amount <= mostBareIncome
+  if (intent === 'affordability' && !isSaid('income') && isIncome) said.income = amount
+  else if (intent === 'affordability' && said.asksIncome && !isSaid('price') && !isSaid('loan')) said.loan = amount
   else if (intent === 'affordability' && !isSaid('price') && amount >= 100_000_00) said.price = amount
   else if (intent === 'mortgageForPayment' && amount < 20_000_00) said.payment = amount
   else if (intent === 'refinance' && !isSaid('price')) said.price = amount
+  else if (intent === 'refinance' && !isSaid('loan') && amount < (said.price ?? amount)) said.loan = amount
   else if (intent === 'extras' && amount < 50_000_00 && !isSaid('extra') && !isSaid('lump'))
     takePrepaid(said, amount, rhythm())
   else if (intent === 'minimumDown' && isSaid('price') && !isSaid('down')) said.down = amount
   else if (isSaid('price') || isSaid('loan')) return false
-  else if (intent !== null && aboutPrices.has(intent)) said.price = amount
+  else if (isOfPrices(intent) && amount < leastHome) return false
+  else if (isOfPrices(intent)) said.price = amount
   else if (intent !== null && aboutLoans.has(intent) && before.price === undefined) said.loan = amount
   else if (isSaid('down') || isSaid('downPercent')) said.price = amount
   // A tenth of the home that is spoken of is no other home.

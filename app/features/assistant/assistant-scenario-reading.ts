@@ -71,8 +71,12 @@ export function readScenario(
     const isOnlySaid = intent === null && figures.length === 1 && !isAtRate(tokens, figure.to)
     const isAboutHome = isOnlySaid || (intent !== null && aboutBuying.has(intent)) || price !== undefined
     const isLess = figure.value < Math.min(mostSaved, (price ?? most) / 100)
-    if (isHad && isAboutHome && !isDownSaid(said) && isLess) said.down = dollars(figure.value)
-    else if (figure.isHourly) said.income = dollars(figure.value)
+    if (isHad && isAboutHome && said.down === undefined && isLess) {
+      // 'I have 290k' is what can be paid down, whatever share is spoken of.
+      delete said.downPercent
+      said.down = dollars(figure.value)
+    } else if (figure.isHourly) said.income = dollars(figure.value)
+    else if (money.some((other) => other.value === figure.value && other.from < figure.from)) continue
     else if (!takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities)))
       leave(said, dollars(figure.value))
   }

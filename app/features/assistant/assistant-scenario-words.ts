@@ -72,9 +72,9 @@ const paidOff =
 const owned =
   /\b(?:my|our|ma|mon|notre) (?:house|home|condo|place|property|townhouse|maison|propriete|condo|logement) (?:is |s |est )?(?:now )?(?:worth|valued|appraised|vaut|evaluee?)\b/
 
-/** Nothing is owed beside the mortgage. */
+/** Nothing is owed beside the mortgage; 'no debts except 240 a month' is not that. */
 const noDebts =
-  /\b(?:no (?:other )?debts?|debt free|without debts?|owe nothing|(?:aucune|sans|pas de) (?:autres? )?dettes?|(?:dois|doit|devons) rien)\b/
+  /\b(?:no (?:other )?debts?|debt free|without debts?|owe nothing|(?:aucune|sans|pas de) (?:autres? )?dettes?|(?:dois|doit|devons) rien)\b(?! (?:, )?(?:except|but|other than|besides|beside|apart|sauf|a part|excepte|hors))/
 
 /** 'No other debts' leaves those that were named. */
 export function saysNoOthers(tokens: readonly Token[]): boolean {
@@ -94,7 +94,7 @@ function textOf(tokens: readonly Token[]): string {
 
 /** 'What income do I need', 'how much do we have to make', 'is 90k salary enough' is not. */
 const incomeAsked =
-  /\b(?:income|salary|revenu|salaire)\b (?:\S+ ){0,5}(?:need|needed|required|require|requirement|must|faut|necessaire|requis)\b|\b(?:need|have|must|faut|dois)\b (?:\S+ ){0,2}(?:earn|make|gagner|earning|making)\b|\b(?:what|quel|how much|how high) (?:\S+ ){0,3}(?:income|salary|revenu|salaire)\b/
+  /\b(?:minimum|min|required|minimal) (?:\S+ ){0,2}(?:income|salary|revenu|salaire)\b|\bcombien de (?:revenu|salaire)\b|\b(?:income|salary|revenu|salaire)\b (?:\S+ ){0,5}(?:need|needed|required|require|requirement|must|faut|necessaire|requis)\b|\b(?:need|have|must|faut|dois)\b (?:\S+ ){0,2}(?:earn|make|gagner|earning|making)\b|\b(?:what|quel|how much|how high) (?:\S+ ){0,3}(?:income|salary|revenu|salaire)\b/
 
 /** Kinds of mortgages: as they are said with rates, and in a question about rates. */
 const kinds: readonly (readonly [MortgageType, RegExp, RegExp])[] = [

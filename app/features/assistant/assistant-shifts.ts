@@ -25,11 +25,11 @@ const movedBy = new RegExp(
 )
 /** '1 % higher', 'a 2 point increase', 'hausse de 1 %' is the first. */
 const moving = new RegExp(
-  String.raw`(?<= |^)(${count} ${unit}) (?:rate )?(?:(${up})|(${down.replace('down|', '')}))(?= |$)`,
+  String.raw`(?<= |^)(${count} ${unit}) (?:rate )?(?:(${up}|difference)|(${down.replace('down|', '')}))(?= |$)`,
 )
 
 const aboutRate =
-  /(?:^| )(?:rates?|cuts?|hikes?|interest|taux|prime|bank of canada|boc|banque du canada|it|they|point|points)(?: |$)/
+  /(?:^| )(?:rates?|cuts?|hikes?|interest|taux|prime|bank of canada|boc|banque du canada|it|they|point|points|difference)(?: |$)/
 const aboutOther = /(?:^| )(?:prices?|values?|income|salary|rents?|prix|valeur|revenu|salaire)(?: \S+){0,2}$/
 
 const counts: Record<string, number> = {
