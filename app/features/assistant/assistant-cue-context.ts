@@ -67,6 +67,8 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
     tokens.slice(at + 1, from).some(({ text }) => /^(with|avec|on)$/.test(text))
   )
     return []
+  // 'À 4,79 %' names a rate; without its accent it may be an article: 'a 15% down payment'.
+  if (tokens[at]?.raw === 'a') return []
   // 'Au lieu de 10 %' is no rate.
   if (word === 'au' && next === 'lieu') return []
   // 'What would it cost on 300k'.

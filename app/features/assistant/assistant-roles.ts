@@ -164,16 +164,13 @@ function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly 
         (cue) => cue.side === 'both' || cue.side === side,
       )) {
         if (fits(role, quantity) && !(role === 'down' && isPrepaid))
-          found.push({ role, cueAt: at, cost: cost + priceOf(role) + (token.raw === 'a' ? articleCost : 0) })
+          found.push({ role, cueAt: at, cost: cost + priceOf(role) })
       }
       cost += stops[token.text] ?? (glue.has(token.text) || other ? 0.05 : 1)
     }
   }
   return found.filter(({ cost }) => cost <= furthest)
 }
-
-/** 'À 4,79' names a rate; without its accent it may be an article: 'a 15% down payment'. */
-const articleCost = 0.3
 
 /** Of two words as near as each other the one that says more wins. */
 function priceOf(role: Role): number {

@@ -35,7 +35,7 @@ export function isMissing(tokens: readonly Token[], { from, to, value }: Quantit
 
 const leastMissing = 10_000
 const leastLoan = 5000_00
-/** Nobody buys a home for less; a premium or a tax may come to it. */
+/** Without a word that asks for anything, less is no mortgage. Nobody buys a home for less; a premium or a tax may come to it. */
 const leastHome = 40_000_00
 /** Nobody's income is more, without a word that says so: 'can I buy at 650,000' names a price. */
 const mostBareIncome = 300_000_00
@@ -156,7 +156,7 @@ export function takeBare(
     return false
   else if (before.price !== undefined && before.loan === undefined) said.price = amount
   // Nothing that can be mortgaged costs less.
-  else if (amount < leastLoan) return false
+  else if (amount < (intent === null ? leastHome : leastLoan)) return false
   else Object.assign(said, { loan: amount, isLoanGuessed: before.isLoanGuessed ?? true })
   return true
 }

@@ -1,8 +1,8 @@
-import { maxAmortizationYears } from '#app/mortgage/payment.ts'
 import { type Intent, isFigureIntent } from './assistant-intents.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Figure } from './assistant-roles.ts'
 import type { Scenario } from './assistant-scenario.ts'
+import { amortizationWords, upTo } from './assistant-lengths.ts'
 import type { Token } from './assistant-words.ts'
 
 /** Percentages that are usual as a down payment and not as a rate. */
@@ -71,94 +71,6 @@ export function readPercents(
   if (said.down !== undefined && said.downPercent !== undefined) delete said.downPercent
 }
 
-const amortizationWords = /^(amort|over$|sur$)/
-/** In years: no term is longer, and few are. */
-const [longestTerm, usualTerm] = [10, 5]
-const within = new Set(['in', 'within', 'dans'])
-const leftWords = new Set(['left', 'remaining', 'reste', 'restants', 'restantes', 'restant', 'more', 'go'])
-
-/** 'Interest in the first year'. */
-const isFirstYear = /\b(?:(?:first|1st|one) (?:full )?year|year (?:one|1)|(?:premiere|1re|1ere) annee)\b/
-/** 'After 12 years', 'the first 3 years'. */
-const upTo = new Set(['after', 'first', 'year', 'apres', 'premiers', 'premieres', 'annee'])
-
-/** 'Finish in 8 years' is how long is paid, whatever is left now. */
-function isUntilDone(tokens: readonly Token[], from: number): boolean {
-  const text = tokens.slice(Math.max(0, from - 4), from).map((token) => token.text)
-  return /\b(?:finish|finished|done|finir)(?: (?:it|with it|paying))? (?:in|within|en|dans)$/.test(text.join(' '))
-}
-
-/** 'What if I wait 10 months' leaves so much less of the term. */
-const waiting = new Set(['wait', 'waited', 'waiting', 'attends', 'attendre'])
-
-/** In years. */
-const longestAhead = 30
-
-/** 'Three months' interest' is a penalty, and no time. */
-export function isOfPenalty(tokens: readonly Token[], { to }: Pick<Quantity, 'to'>): boolean {
-  const after = tokens.slice(to, to + 3).map(({ text }) => text)
-  return /^(?:s |d )?(?:interest|interets?|penalty)\b(?! rate)/.test(after.join(' '))
-}
-
-export function readLengths(
-  tokens: readonly Token[],
-  quantities: readonly Quantity[],
-  intent: Intent | null,
-  before: Scenario,
-): Scenario {
-  const said: Scenario = {}
-  if (intent === 'payment' && isFirstYear.test(tokens.map(({ text }) => text).join(' '))) said.horizonMonths = 12
-  const lengths: number[] = []
-  let finishing: number | undefined
-  for (const { unit, value, from, to } of quantities) {
-    if (unit !== 'years' && unit !== 'months') continue
-    const years = unit === 'years' ? value : value / 12
-    const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text)
-    const after = tokens.slice(to, to + 3).map(({ text }) => text)
-    if (/^(old|ago|young)$/.test(after[0] ?? '')) continue
-    if (unit === 'months' && isOfPenalty(tokens, { to })) continue
-    if (unit === 'years' && (intent === 'payment' || intent === 'amortizations') && isUntilDone(tokens, from)) {
-      lengths.push(years)
-      finishing = value
-      continue
-    }
-    if (intent === 'penalty' && near.some((text) => waiting.has(text))) {
-      const left = (said.monthsLeft ?? before.monthsLeft ?? 0) - Math.round(years * 12)
-      if (left > 0) said.monthsLeft = left
-      lengths.push(years)
-      continue
-    }
-    const isShortOver = /^(?:over|sur)$/.test(near.at(-1) ?? '') && years <= usualTerm && !after[0]?.startsWith('amort')
-    if (intent === 'payment' && (upTo.has(near.at(-1) ?? '') || isShortOver)) {
-      said.horizonMonths = Math.round(years * 12)
-      continue
-    }
-    // 'It renews in four months' says when, and not for how long.
-    const isUntil = within.has(near.at(-1) ?? '')
-    if (isUntil && intent === 'renewal') continue
-    const isLeft =
-      after.some((text) => leftWords.has(text)) ||
-      near.includes('reste') ||
-      (intent === 'penalty' && (isUntil || (years <= 10 && tokens.some(({ text }) => text === 'reste'))))
-    // '18 years left' are the mortgage's: no term has so many.
-    const isOfTerm = years <= (intent === 'penalty' ? longestTerm : usualTerm)
-    if (isLeft && isOfTerm && intent !== 'renewal') said.monthsLeft = Math.round(years * 12)
-    else if (unit === 'months' && intent === 'penalty') said.monthsLeft = value
-    else if (unit === 'months') said.termMonths = value
-    else if (
-      years > 10 ||
-      (isLeft && !isOfTerm) ||
-      (near.some((text) => amortizationWords.test(text)) && intent !== 'rates') ||
-      after[0]?.startsWith('amort')
-    ) {
-      said.amortizationYears = Math.min(value, maxAmortizationYears)
-    } else said.termMonths = years * 12
-    lengths.push(years)
-  }
-  if (finishing !== undefined) said.amortizationYears = Math.min(finishing, maxAmortizationYears)
-  return lengths.length > 0 ? { ...said, lengths } : said
-}
-
 /** After 'I owe 310k at 5.4%', 'the bank's rate now is 4.1' is the other rate. */
 function isRateOfRest(
   value: number,
@@ -176,6 +88,8 @@ function isRateOfRest(
 /** 'My rate is 5.4' corrects the one of the contract. */
 const ownRate = /\b(?:my|our|contract|mon|notre) (?:\S+ )?(?:rate|taux)\b|\b(?:sorry|actually|meant|desole|plutot)\b/
 const fewWords = 3
+/** In years. */
+const longestAhead = 30
 /** A bare 25 or 30 is rather a length. */
 const mostShareAlone = 20
 const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])

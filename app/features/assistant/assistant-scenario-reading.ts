@@ -19,7 +19,8 @@ import {
   takeAmount,
   takeBare,
 } from './assistant-scenario-amounts.ts'
-import { readLengths, readNumbers, readPercents } from './assistant-scenario-numbers.ts'
+import { readLengths } from './assistant-lengths.ts'
+import { readNumbers, readPercents } from './assistant-scenario-numbers.ts'
 import { readPlace, readWords, saysNoOthers, takesMinimum } from './assistant-scenario-words.ts'
 import { isAmountLike } from './assistant-unexplained.ts'
 import { isDownSaid, settled } from './assistant-settling.ts'
