@@ -2,6 +2,7 @@ import { type Cents, cents, formatCents, formatRate, percentOf } from '#app/lib/
 import { mortgagePayment, type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
 import { noExtras, scheduleWithExtras } from '#app/mortgage/prepayments.ts'
 import { mortgageSchedule } from '#app/mortgage/schedule.ts'
+import { answerFinishing } from './assistant-finishing.ts'
 import { assumedText, mortgageOf, usualAmortization } from './assistant-mortgage.ts'
 import {
   type Asked,
@@ -114,7 +115,8 @@ function extrasText({ extra, lump, lumpRepeats, raisedPercent }: Scenario, { pic
 /** What paying more saves: so much a month, or a sum once or each year. */
 export function answerExtras(asked: Asked): AssistantAnswer {
   const { speech, scenario } = asked
-  const { extra, lump, lumpRepeats = 'once', raisedPercent } = scenario
+  const { extra, lump, lumpRepeats = 'once', raisedPercent, finishYears } = scenario
+  if (finishYears !== undefined) return answerFinishing(asked, finishYears)
   if (extra === undefined && lump === undefined && raisedPercent === undefined) {
     const text = speech.pick(
       'What you may pay beside the regular payment stands in your contract, mostly as a share of the original mortgage each year. Tell me the mortgage and the extra, such as "$400,000 at 4% and $200 extra a month" or "$5,000 extra a year" or a sum once, and I work out what it saves.',

@@ -25,13 +25,25 @@ import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 /** In months. */
 const longestTerm = 120
 
+/** Who waits longer than the term holds pays nothing for leaving. */
+function answerTermOver(monthsLeft: number, { speech }: Asked): AssistantAnswer {
+  const text = speech.pick(
+    `Your term ends in ${lengthText(monthsLeft)}, before that. At its end you may repay or change lenders without a penalty; only fees for the discharge or the switch may be due.`,
+    `Votre terme finit dans ${dureeText(monthsLeft)}, donc avant. À sa fin, vous pouvez rembourser ou changer de prêteur sans pénalité; seuls des frais de quittance ou de transfert peuvent s’ajouter.`,
+  )
+  return answer(text, [...prepaymentLaw.map(ruleSource), pages.law], { offersPerson: true })
+}
+
 /** What leaving a closed mortgage costs by the usual methods; the contract decides, and the answer says so. */
 export function answerPenalty(asked: Asked): AssistantAnswer {
   const { scenario, desk, speech } = asked
   const { loan, ratePercent, rateType = 'fixed' } = scenario
   // What is left of an amortization is no rest of a term.
-  const monthsLeft =
+  const leftNow =
     scenario.monthsLeft !== undefined && scenario.monthsLeft <= longestTerm ? scenario.monthsLeft : undefined
+  const { waitMonths = 0 } = scenario
+  if (leftNow !== undefined && waitMonths >= leftNow) return answerTermOver(leftNow, asked)
+  const monthsLeft = leftNow === undefined ? undefined : leftNow - waitMonths
   const isOfferTaken = scenario.newRatePercent === undefined && monthsLeft !== undefined && rateType === 'fixed'
   const offer = isOfferTaken ? comparisonOffer(desk, monthsLeft) : null
   const newRatePercent = scenario.newRatePercent ?? offer?.ourRate
@@ -74,6 +86,12 @@ export function answerPenalty(asked: Asked): AssistantAnswer {
           `The usual penalty on ${speech.money(balance)} at ${speech.percent(ratePercent)} is ${speech.money(penalty)}: ${result.decidedBy === 'differential' ? `the differential, more than three months' interest of ${speech.money(threeMonths)}` : `three months' interest`}${differential !== null && result.decidedBy !== 'differential' ? `, more than the differential of ${speech.money(differential)}` : ''}.`,
           `La pénalité habituelle sur ${speech.money(balance)} à ${speech.percent(ratePercent)} est de ${speech.money(penalty)} (trois mois d'intérêts : ${speech.money(threeMonths)}${differential === null ? '' : `; différentiel : ${speech.money(differential)}`}).`,
         ),
+    waitMonths > 0 &&
+      monthsLeft !== undefined &&
+      speech.pick(
+        `After ${lengthText(waitMonths)} ${lengthText(monthsLeft)} of the term are left; I took today's balance, which will be a little lower by then.`,
+        `Après ${dureeText(waitMonths)}, il reste ${dureeText(monthsLeft)} du terme; j'ai pris le solde d'aujourd'hui, qui aura un peu baissé.`,
+      ),
     offer &&
       speech.pick(
         `For the ${monthsLeft} months left I compared with our lowest ${offerName(speech, offer)} rate, ${speech.percent(offer.ourRate)}; tell me your lender's rate if you know it.`,

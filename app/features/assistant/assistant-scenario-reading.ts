@@ -37,7 +37,7 @@ export function readScenario(
   const said: Scenario = {
     ...readWords(tokens, intent),
     ...readPlace(tokens),
-    ...readLengths(tokens, quantities, intent, before),
+    ...readLengths(tokens, quantities, intent),
   }
   const { debts, debtBalance, payment: paid } = before
   const isOwing = debts !== undefined || debtBalance !== undefined || (paid !== undefined && paid < leastPayment * 100)

@@ -59,6 +59,10 @@ export type Scenario = {
   /** An extra in a rhythm that is not worked out, such as every week. */
   isExtraOther?: boolean
   monthsLeft?: number
+  /** How long somebody would wait before leaving; of this message only. */
+  waitMonths?: number
+  /** In how many years all is to be repaid by paying more; of this message only. */
+  finishYears?: number
   /** How far interest and balance are looked at, where it is not the term: 'interest in the first year'. */
   horizonMonths?: number
   /** Who lives in the home: the owner, tenants, the owner now and then, or the owner in one of three or four units. */

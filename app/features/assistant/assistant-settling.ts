@@ -21,6 +21,8 @@ const momentary = [
   'isExtraOther',
   'isOwned',
   'raisedPercent',
+  'waitMonths',
+  'finishYears',
   'asksIncome',
   'asksPosted',
   'unread',

@@ -1,0 +1,135 @@
+import { maxAmortizationYears } from '#app/mortgage/payment.ts'
+import type { Intent } from './assistant-intents.ts'
+import type { Quantity } from './assistant-quantities.ts'
+import type { Scenario } from './assistant-scenario.ts'
+import type { Token } from './assistant-words.ts'
+
+export const amortizationWords = /^(amort|over$|sur$)/
+/** In years: no term is longer, and few are. */
+const [longestTerm, usualTerm] = [10, 5]
+const within = new Set(['in', 'within', 'dans'])
+const leftWords = new Set(['left', 'remaining', 'reste', 'restants', 'restantes', 'restant', 'more', 'go'])
+
+/** 'Interest in the first year'. */
+const isFirstYear = /\b(?:(?:first|1st|one) (?:full )?year|year (?:one|1)|(?:premiere|1re|1ere) annee)\b/
+/** 'After 12 years', 'the first 3 years'. */
+export const upTo = new Set(['after', 'first', 'year', 'apres', 'premiers', 'premieres', 'annee'])
+
+/** 'Finish in 8 years' is how long is paid, whatever is left now. */
+function isUntilDone(tokens: readonly Token[], from: number): boolean {
+  return untilDone.test(textBefore(tokens, from, 5))
+}
+
+const untilDone =
+  /\b(?:finish|finished|done|gone|finir|fini|(?:paid|pay) (?:it )?off|(?:mortgage|debt) free|rembourse|terminer)(?: (?:it|with it|paying))? (?:in|within|en|dans)$/
+
+function textBefore(tokens: readonly Token[], from: number, count: number): string {
+  return textOf(tokens.slice(Math.max(0, from - count), from))
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ')
+}
+
+/** Behind a length: what has one beside a mortgage's amortization. */
+const termAfter =
+  /^(?:(?:\S+ )?(?:fixed|fixe|fixes|variable|variables|term|terme|closed|open|ferme|rates?|taux|mortgages?|hypotheque|insured|conventional|assure)\b|(?:at|@|a|:|-)? ?\d{1,2}[.,]\d)/
+/** Before a length: 'the best 3 year', 'terme de 5 ans', '4.69 for 3 years'. */
+const termBefore =
+  /(?:\b(?:term|terme|fixed|fixe|variable|rates?|taux|closed|best|meilleur|renew|renouveler)(?: (?:of|is|de|for|pour|a|sur|on|the|d un)){0,2}|\d[.,]\d+ ?(?:%|percent)? (?:for|on|over|pour|sur)(?: an?| the| un)?)$/
+const longestBare = 5
+
+/** Whether a length is a term: a word beside it says so, or nothing else is spoken of. Years in business are none. */
+function isTermSaid(tokens: readonly Token[], { from, to }: Quantity, intent: Intent | null): boolean {
+  if (intent === 'rates' || intent === 'terms') return true
+  const isAdjective = /^(?:year|yr)$/.test(tokens[to - 1]?.raw.toLowerCase() ?? '')
+  const isShort = tokens.filter(({ kind }) => kind !== 'sign').length <= longestBare
+  return (
+    isAdjective ||
+    isShort ||
+    termAfter.test(textOf(tokens.slice(to, to + 4))) ||
+    termBefore.test(textBefore(tokens, from, 5))
+  )
+}
+
+/** 'What if I wait 10 months' leaves so much less of the term. */
+const waiting = new Set(['wait', 'waited', 'waiting', 'attends', 'attendre'])
+
+/** 'Three months' interest' is a penalty, and no time. */
+export function isOfPenalty(tokens: readonly Token[], { to }: Pick<Quantity, 'to'>): boolean {
+  const after = tokens.slice(to, to + 3).map(({ text }) => text)
+  return /^(?:s |d )?(?:interest|interets?|penalty)\b(?! rate)/.test(after.join(' '))
+}
+
+const aboutLength: ReadonlySet<Intent> = new Set(['payment', 'amortizations', 'extras'])
+
+/** 'Two years in', 'taken 3 years ago', 'à son compte depuis 4 ans' tell of somebody. */
+function isHistory(tokens: readonly Token[], { from, to }: Pick<Quantity, 'from' | 'to'>): boolean {
+  return (
+    /^(?:old|ago|young|in business|in canada|on the job|of (?:self|experience|work)|in (?:[,.]|$)|d experience|d age)/.test(
+      textOf(tokens.slice(to, to + 3)),
+    ) || /\b(?:since|depuis|il y a|been|first|last|past) (?:\S+ )?$/.test(`${textBefore(tokens, from, 3)} `)
+  )
+}
+
+export function readLengths(
+  tokens: readonly Token[],
+  quantities: readonly Quantity[],
+  intent: Intent | null,
+): Scenario {
+  const said: Scenario = {}
+  if (intent === 'payment' && isFirstYear.test(tokens.map(({ text }) => text).join(' '))) said.horizonMonths = 12
+  const lengths: number[] = []
+  let finishing: number | undefined
+  for (const quantity of quantities) {
+    const { unit, value, from, to } = quantity
+    if (unit !== 'years' && unit !== 'months') continue
+    const years = unit === 'years' ? value : value / 12
+    const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text)
+    const after = tokens.slice(to, to + 3).map(({ text }) => text)
+    if (isHistory(tokens, { from, to })) continue
+    if (unit === 'months' && isOfPenalty(tokens, { to })) continue
+    if (unit === 'years' && intent !== null && aboutLength.has(intent) && isUntilDone(tokens, from)) {
+      lengths.push(years)
+      finishing = value
+      continue
+    }
+    if (intent === 'penalty' && near.some((text) => waiting.has(text))) {
+      said.waitMonths = Math.round(years * 12)
+      continue
+    }
+    const isShortOver = /^(?:over|sur)$/.test(near.at(-1) ?? '') && years <= usualTerm && !after[0]?.startsWith('amort')
+    if (intent === 'payment' && (upTo.has(near.at(-1) ?? '') || isShortOver)) {
+      said.horizonMonths = Math.round(years * 12)
+      continue
+    }
+    // 'It renews in four months' says when, and not for how long.
+    const isUntil = within.has(near.at(-1) ?? '')
+    if (isUntil && intent === 'renewal') continue
+    const isLeft =
+      after.some((text) => leftWords.has(text)) ||
+      near.includes('reste') ||
+      (unit === 'months' && /\b(?:reste|left)\b/.test(textBefore(tokens, from, 8))) ||
+      (intent === 'penalty' && (isUntil || (years <= 10 && tokens.some(({ text }) => text === 'reste'))))
+    // '18 years left' are the mortgage's: no term has so many.
+    const isOfTerm = years <= (intent === 'penalty' ? longestTerm : usualTerm)
+    if (isLeft && isOfTerm && intent !== 'renewal') said.monthsLeft = Math.round(years * 12)
+    else if (unit === 'months' && intent === 'penalty') said.monthsLeft = value
+    else if (unit === 'months' && isTermSaid(tokens, quantity, intent)) said.termMonths = value
+    else if (unit === 'months') continue
+    else if (
+      years > 10 ||
+      (isLeft && !isOfTerm) ||
+      (near.some((text) => amortizationWords.test(text)) && intent !== 'rates') ||
+      after[0]?.startsWith('amort')
+    ) {
+      said.amortizationYears = Math.min(value, maxAmortizationYears)
+    } else if (isTermSaid(tokens, quantity, intent)) said.termMonths = years * 12
+    else continue
+    lengths.push(years)
+  }
+  // Of what is paid beside the payments it is the aim, otherwise how long is paid.
+  if (finishing !== undefined && intent === 'extras') said.finishYears = finishing
+  else if (finishing !== undefined) said.amortizationYears = Math.min(finishing, maxAmortizationYears)
+  return lengths.length > 0 ? { ...said, lengths } : said
+}
