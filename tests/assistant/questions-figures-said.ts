@@ -91,7 +91,7 @@ export const figuresSaidQuestions: readonly Question[] = [
   { ask: '1,050,000 with 105k down, premium and monthly at 4.09', says: ['$29,295', '$5,172.63'] },
   { ask: 'what would a 15-yr fixed at 4% cost on 300k like in the US', says: ['$2,214.1'] },
   { ask: 'combien on peut emprunter avec 98 000 à 3,74 %', says: ['510\u00a006'] },
-  { ask: 'where can I get an alert when rates fall', from: '/newsletter' },
+  { ask: 'where can I get an alert when rates fall', from: '/rate-alerts' },
   { ask: 'do i have to take the insurance the bank offers', lacks: ['could not find'] },
   {
     ask: 'we make 6,800 and 5,400 monthly, car lease 520, want a 700k place with 140k down',

@@ -35,7 +35,7 @@ const cueWords: readonly CueWords[] = [
   {
     role: 'down',
     side: 'both',
-    words: 'down downpayment deposit comptant mise downpay equity cash cote economies epargne epargnes',
+    words: 'down downpayment deposit acompte comptant mise downpay equity cash cote economies epargne epargnes',
   },
   { role: 'down', side: 'before', words: 'put putting saved savings mets mettre mettons' },
   { role: 'down', side: 'after', words: 'saved aside stashed savings' },

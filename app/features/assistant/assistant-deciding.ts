@@ -3,7 +3,7 @@ import { isThrownAtMortgage } from './assistant-prepaying.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Figure } from './assistant-roles.ts'
 import { onlyDescribes } from './assistant-questions.ts'
-import { frequenciesIn } from './assistant-scenario-words.ts'
+import { asksIncome, frequenciesIn } from './assistant-scenario-words.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { asksAboutSomebody } from './assistant-strangers.ts'
 import type { Token } from './assistant-words.ts'
@@ -54,6 +54,16 @@ export function asksForRate(tokens: readonly Token[]): boolean {
 const wishedFor =
   /\bcan (?:i|we|you) (?:get|do|offer|match|beat) (?:me |us )?(?:a )?[\d.,]+ ?(?:%|percent)?(?: rate)?(?: \?)?$|\b(?:is|are) yours (?:any )?(?:lower|better|cheaper)\b/
 
+/** Beside an amount that is to be worked out these words only tell: 'out of my account', 'my lender sent me', 'the appraisal came in at'. */
+const besideAmounts: ReadonlySet<Intent> = new Set(['account', 'lenders', 'appraisal', 'broker', 'contact'])
+
+/** 'With yours', 'if I come to you': what somebody pays stands beside what we offer. */
+const withOurs =
+  /\b(?:with|at|than|against) (?:yours|your (?:\S+ )?(?:rates?|offer|5|five))\b|\b(?:come|came|switch|go|move) (?:over )?to you\b/
+/** 'How much can I pull', of a home and a mortgage. */
+const pulledOut =
+  /\b(?:how much|what) (?:can|could|would) (?:i|we) (?:pull|take|draw|get out|access)\b|\bcombien (?:puis je|peut on|je peux) (?:sortir|retirer)\b/
+
 /** The intent with the most points, after what amounts and percentages say about it. */
 export function intentOf(
   tokens: readonly Token[],
@@ -92,6 +102,13 @@ export function intentOf(
   if (hasAmount && scores.has('renewal') && /\bhow much more\b/.test(text)) scores.delete('extras')
   if (hasAmount && scores.has('renewal')) add(scores.has('penalty') ? 'penalty' : 'renewal', 4)
   if (takenOut.test(text)) add('refinance', 8)
+  if (hasAmount && pulledOut.test(text)) add('refinance', 12)
+  if (hasAmount && hasRate && withOurs.test(text)) add('renewal', 12)
+  // 'What income do I need' asks for it, with a price or a mortgage and its down payment.
+  if (hasAmount && asksIncome(tokens)) {
+    scores.delete('minimumDown')
+    add('affordability', 8)
+  }
   if (hasAmount && scores.has('refinance')) add('refinance', 4)
   // A mortgage with its figures is worked out, whatever it is called elsewhere.
   if (hasAmount && hasRate) scores.delete('foreignTerms')
@@ -104,7 +121,8 @@ export function intentOf(
   if (hasAmount && frequenciesIn(tokens) > 1) add('frequencies', 6)
   if (hasIncome) {
     // A mortgage and an income: whether it passes is what is asked.
-    if (scores.has('stressTest') && figures.some(({ role }) => role === 'loan')) add('stressTest', 8)
+    if ((scores.has('stressTest') || scores.has('debtService')) && figures.some(({ role }) => role === 'loan'))
+      add('stressTest', 8)
     // A line of credit of somebody who asks what they can buy is a debt.
     if (scores.has('affordability')) scores.delete('heloc')
     add('affordability', 4)
@@ -131,7 +149,7 @@ export function intentOf(
   // With a down payment, what a payment carries is asked to buy something.
   if (hasPayment && scores.has('payoff') && !hasAmount) scores.delete('payoff')
   // A greeting before a question is politeness.
-  if (hasAmount) for (const topic of onlyDescribes) scores.delete(topic)
+  if (hasAmount) for (const topic of [...onlyDescribes, ...besideAmounts]) scores.delete(topic)
   const said = [...scores].filter(([, points]) => points > 0)
   const matters = said.filter(([intent]) => !talk.has(intent))
   const [best] = (matters.length > 0 ? matters : said).toSorted(([, a], [, b]) => b - a)

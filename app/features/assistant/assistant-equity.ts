@@ -93,7 +93,8 @@ function takenOut(
     return { text, rows, sources: [] }
   }
   const { price: _price, down: _down, downPercent: _share, ratePercent, ...rest } = scenario
-  const isOfMortgage = ratePercent !== undefined && ratePercent <= dearestMortgage
+  // The rate that somebody has is the old mortgage's.
+  const isOfMortgage = ratePercent !== undefined && ratePercent <= dearestMortgage && !scenario.isOldRate
   const wanted = { ...rest, loan: cents(owed + sum), ...(isOfMortgage ? { ratePercent } : {}) }
   const mortgage = mortgageOf(wanted, desk, speech)
   if (typeof mortgage === 'string') return null

@@ -109,6 +109,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
 /** What is typed as it is spoken, folded, and what it stands for. */
 export const spokenFrench: Readonly<Record<string, string>> = {
   jai: 'j ai',
+  dacompte: 'd acompte',
   jaimerais: 'j aimerais',
   cest: 'c est',
   jpeux: 'je peux',

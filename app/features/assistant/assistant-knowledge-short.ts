@@ -22,6 +22,12 @@ export const shortKnowledge: Record<keyof typeof shortPhrases, Knowledge> = {
     sources: [pages.options, ...latest(longAmortizationRules), ...latest(insurableLimitRules)],
     offersPerson: true,
   },
+  rateAlerts: {
+    text: 'On the rate alerts page you choose the kind of rate, its term, the province and the rate that you wait for. You confirm by the mail that you get; then we write once each time our rate comes to yours or below it, and each mail has a link to stop. I cannot set an alert from here.',
+    french:
+      'Sur la page des alertes de taux, vous choisissez le type de taux, le terme, la province et le taux attendu. Vous confirmez par le courriel reçu; nous écrivons ensuite une fois chaque fois que notre taux atteint le vôtre ou passe dessous, avec un lien pour arrêter. Je ne peux pas créer d’alerte d’ici.',
+    sources: [pages.rateAlerts, pages.rates],
+  },
   incentive: {
     text: 'The federal First-Time Home Buyer Incentive (shared equity) is closed: no new application has been taken since March 2024. What there is for a first home: 5% down up to $500,000, insured amortization of up to 30 years, the First Home Savings Account, the Home Buyers’ Plan and, in some provinces, land transfer tax back.',
     french:

@@ -109,7 +109,20 @@ const monthlyCosts = new Set(
   support hydro insurance auto`.split(/\s+/),
 )
 /** '400 car payment', '250 daycare'. */
-const costsAfter = new Set(['heat', 'debt', 'debts', 'car', 'truck', 'daycare', 'student', 'loc', 'lease', 'garderie'])
+const costsAfter = new Set([
+  'heat',
+  'tax',
+  'taxes',
+  'debt',
+  'debts',
+  'car',
+  'truck',
+  'daycare',
+  'student',
+  'loc',
+  'lease',
+  'garderie',
+])
 /** Lower than this beside such a word counts cars, not dollars. */
 const leastCost = 40
 

@@ -205,7 +205,7 @@ export function answerTerms(asked: Asked): AssistantAnswer {
   const said = (scenario.lengths ?? []).filter((years) => years <= 10).map((years) => years * 12)
   const wanted = said.length > 1 ? said : [12, 36, 60]
   const offers = wanted
-    .map((months) => lowestOffer(desk, { rateType, months, mortgageType: 'Conventional' }))
+    .map((months) => lowestOffer(desk, { rateType, months, mortgageType: scenario.mortgageType ?? 'Conventional' }))
     .filter((offer) => offer !== null)
     .toSorted((a, b) => termMonths(a.term) - termMonths(b.term))
   const first = offers[0]

@@ -47,7 +47,7 @@ export function readTokens(all: readonly Token[], before: Wanted, asked: Intent 
   const isPriceMoved = priceShift !== null && (figures.some(isLarge) || before.scenario.price !== undefined)
   const wanted = recited
     ? 'minimumDown'
-    : offPrime !== null && !figures.some(isLarge) && !isMortgageKnown(before.scenario)
+    : offPrime !== null && !figures.some(isLarge) && !isMortgageKnown(before.scenario) && !isOfOffPrime(tokens)
       ? 'prime'
       : isPriceMoved || (saved !== null && (figures.some(isLarge) || isMortgageKnown(before.scenario)))
         ? 'payment'
@@ -88,6 +88,12 @@ export function readTokens(all: readonly Token[], before: Wanted, asked: Intent 
     ...(isFollowUp && intent === asked ? { before: before.scenario } : {}),
     isMoved: aside !== null,
   }
+}
+
+/** What can be said of a rate beside prime without a mortgage. */
+function isOfOffPrime(tokens: readonly Token[]): boolean {
+  const scores = intentScores(tokens)
+  return scores.has('stressTest') || scores.has('heloc')
 }
 
 function isMortgageKnown({ loan, price }: Scenario): boolean {
@@ -162,6 +168,8 @@ function isInPassing(
   // 'What would I pay if I take 100k' out of the home that is spoken of.
   if (asked === 'refinance' || asked === 'heloc')
     return own === 'payment' && figures.some(({ role }) => role === 'draw')
+  // 'And TDS with 610 in debts' after what a payment takes of an income.
+  if (own === 'debtService') return asked === 'stressTest' && figures.length > 0
   // 'I am a first-time buyer' after a question with figures is one of them.
   if (own === 'firstTimeBuyers') return said.isFirstTime !== undefined && tokens.length <= fewWords
   if (own === 'termOrAmortization') return said.amortizationYears !== undefined && tokens.length <= fewWords

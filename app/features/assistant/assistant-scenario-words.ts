@@ -36,7 +36,17 @@ const frequencyPhrases: readonly (readonly [PaymentFrequency, readonly string[]]
   ['semi-monthly', ['semi monthly', 'twice a month', 'bimensuel', 'deux fois par mois', 'semimonthly']],
   [
     'weekly',
-    ['weekly', 'every week', 'a week', 'per week', 'hebdomadaire', 'par semaine', 'chaque semaine', 'each week'],
+    [
+      'weekly',
+      'hebdo',
+      'every week',
+      'a week',
+      'per week',
+      'hebdomadaire',
+      'par semaine',
+      'chaque semaine',
+      'each week',
+    ],
   ],
   ['monthly', ['monthly', 'mensuel', 'mensuels', 'mensuelle', 'mensuellement']],
 ]
@@ -61,12 +71,12 @@ export function frequenciesIn(tokens: readonly Token[]): number {
 const ends = String.raw`(?:renew|matur|expir|comes? (?:up|due)|coming (?:up|due)|is (?:up|due)|ends?\b|ending|renouvel|echeance|arrive|termine)`
 /** A rate that stands before the end of its term, or beside today's, or was. */
 const oldRate = new RegExp(
-  String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|(?:renew|renouvel)\S* (?:is )?(?:in|next|this|soon|dans|en)\b|\brenewal (?:offer|letter)|\bletter says|\boffer(?:ed|s|ing)?\b|\boffre\b|\bpropose\b|\bcom(?:es|ing) up\b|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|terme (?:finit|se termine|arrive)|nouve(?:au|aux) (?:versements?|paiements?)|nouvelle mensualite|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement|presentement)\b`,
+  String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|(?:renew|renouvel)\S* (?:is )?(?:in|next|this|soon|dans|en)\b|\brenewal (?:offer|letter)|\bletter says|\boffer(?:ed|s|ing)?\b|\boffre\b|\b(?:sent|quoted|gave) me\b|\bthey want\b|\b(?:have|got) an? \d[.,]\d|\bpropose\b|\bcom(?:es|ing) up\b|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|terme (?:finit|se termine|arrive)|nouve(?:au|aux) (?:versements?|paiements?)|nouvelle mensualite|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement|presentement)\b`,
 )
 
 /** A home on which nothing is owed. */
 const paidOff =
-  /\b(?:nothing (?:is |s )?(?:owing|owed|left)|(?:owe|owing|owes) (?:nothing|zero|0)|(?:is|s|fully|completely|already) paid off|no mortgage (?:on|left|owing|now|and|at all)|mortgage free|free and clear|clear title|owned outright|own it outright|own (?:my|our) (?:home|house|condo) outright|sans hypotheque|ne dois plus rien|dois rien|entierement payee?|(?:est|toute) payee|libre de (?:toute )?(?:dette|hypotheque))\b/
+  /\b(?:nothing (?:is |s )?(?:owing|owed|left)|(?:owe|owing|owes) (?:nothing|zero|0)|(?:is|s|fully|completely|already) paid off|no mortgage (?:on|left|owing|now|and|at all)|mortgage free|free and clear|clear title|owned outright|own it outright|own (?:my|our) (?:home|house|condo) outright|sans hypotheque|ne dois plus rien|dois rien|entierement payee?|(?:est|toute|maison|propriete) payee|libre de (?:toute )?(?:dette|hypotheque))\b/
 
 /** 'My house is worth', 'ma maison vaut'. */
 const owned =
@@ -96,6 +106,11 @@ function textOf(tokens: readonly Token[]): string {
 const incomeAsked =
   /\b(?:minimum|min|required|minimal) (?:\S+ ){0,2}(?:income|salary|revenu|salaire)\b|\bcombien de (?:revenu|salaire)\b|\b(?:income|salary|revenu|salaire)\b (?:\S+ ){0,5}(?:need|needed|required|require|requirement|must|faut|necessaire|requis)\b|\b(?:need|have|must|faut|dois)\b (?:\S+ ){0,2}(?:earn|make|gagner|earning|making)\b|\b(?:what|quel|how much|how high) (?:\S+ ){0,3}(?:income|salary|revenu|salaire)\b/
 
+/** Whether the income itself is asked for. */
+export function asksIncome(tokens: readonly Token[]): boolean {
+  return incomeAsked.test(textOf(tokens))
+}
+
 /** Kinds of mortgages: as they are said with rates, and in a question about rates. */
 const kinds: readonly (readonly [MortgageType, RegExp, RegExp])[] = [
   [
@@ -114,15 +129,21 @@ const notFirst = / not (?:a |my |our )?first (?:time|home|house)| pas (?:mon |no
 const first =
   / first (?:time|timers?|home|house|property|condo|place|purchase|buyers?) | 1st (?:time|home|house) | fthb | premiere? (?:maison|achat|acheteurs?|propriete|condo|logement|fois) /
 
+/** A short '… and each month?' asks for the payment by the month. */
+const eachMonth = / (?:each|every|a|per|chaque|par) (?:month|mois) /
+const shortest = 6
+
 /** What is said in words: how often, which kind of rate, a first home, a new build. */
 export function readWords(tokens: readonly Token[], intent: Intent | null): Scenario {
   const text = ` ${tokens.map((token) => token.text).join(' ')} `
   const said: Scenario = {}
-  const frequency = frequencyIn(text)
+  const frequency = frequencyIn(text) ?? (tokens.length <= shortest && eachMonth.test(text) ? 'monthly' : undefined)
   if (frequency !== undefined) said.frequency = frequency
   if (has(text, 'nothing down', 'no down payment', 'zero down', 'no money down', '0 down', 'sans mise de fonds'))
     said.downPercent = 0
-  const kind = kinds.find(([, inRates, alone]) => inRates.test(text) || (intent === 'rates' && alone.test(text)))?.[0]
+  const kind = kinds.find(
+    ([, inRates, alone]) => inRates.test(text) || ((intent === 'rates' || intent === 'terms') && alone.test(text)),
+  )?.[0]
   if (kind !== undefined) said.mortgageType = kind
   if (noDebts.test(text)) said.debts = zeroCents
   if (owned.test(text)) said.isOwned = true

@@ -5,7 +5,7 @@ export const situationPhrases = {
   foreignBuyers:
     '^3 foreign* | ^3 non resident* | ^3 nonresident* | ^3 non canadian* | ^3 overseas | ^3 abroad | ^3 outside canada | ^3 outside of canada | ^3 not a citizen | ^3 not canadian | ^3 from another country | ^3 acheteur etranger | ^3 acheteurs etrangers | ^3 etranger* | ^3 non canadien* | ^3 a l etranger',
   savingsPlans:
-    '^3 fhsa | ^3 celiapp | ^3 home buyers plan | ^3 home buyer s plan | ^3 home buyers amount | ^3 hbp | ^3 rap | ^5 rrsp* | ^5 reer* | ^3 first home savings | ^2 tfsa | ^2 celi',
+    '^6 fhsa | ^6 celiapp | ^3 home buyers plan | ^3 home buyer s plan | ^3 home buyers amount | ^6 hbp | ^9 rap | ^9 le rap | ^5 rrsp* | ^5 reer* | ^3 first home savings | ^2 tfsa | ^2 celi',
   newHomeTax:
     '^7 gst | ^7 hst | ^7 tps | ^7 tvh | ^3 gst | ^3 hst | ^3 tps | ^3 tvq | ^3 qst | ^3 tvh | ^3 new housing rebate | ^3 new home rebate | ^3 housing rebate',
   homeTaxes:

@@ -85,6 +85,7 @@ export const pages = {
   news: { label: 'Canadian Mortgage News', href: '/mortgage-news' },
   applications: { label: 'Apply for a mortgage', href: '/applications' },
   quote: { label: 'Get a quote', href: '/quote?type=purchase' },
+  rateAlerts: { label: 'Rate alerts', href: '/rate-alerts' },
   newsletter: { label: 'Newsletter', href: '/newsletter' },
   joinUs: { label: 'Become a broker', href: '/become-broker' },
   mobileApp: { label: 'Our app', href: '/app' },

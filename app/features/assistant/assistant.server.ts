@@ -61,6 +61,7 @@ const figureAnswers: Record<FigureIntent, (asked: Asked) => AssistantAnswer> = {
 function answerPaymentOrTwo(asked: Asked): AssistantAnswer {
   const { newRatePercent, rateShift, priceShift, saving, downPercents = [], price } = asked.scenario
   if (saving !== undefined) return answerSaving(asked, saving)
+  if (asked.scenario.extra !== undefined || asked.scenario.lump !== undefined) return answerExtras(asked)
   if (priceShift !== undefined) return answerPriceChange(asked)
   if (newRatePercent !== undefined || rateShift !== undefined) return answerRateChange(asked)
   return downPercents.length > 1 && price !== undefined ? answerDowns(asked) : answerPayment(asked)
