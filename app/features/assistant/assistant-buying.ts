@@ -9,9 +9,16 @@ import { insuranceRulesOn } from '#app/mortgage/insurance.ts'
 import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
 import { answerPriceForDown } from './assistant-income.ts'
 import { mortgageLink } from './assistant-links.ts'
-import { mortgageOf, purchaseOf, usualAmortization, usualDownPercent } from './assistant-mortgage.ts'
+import {
+  insurable,
+  mortgageOf,
+  purchaseOf,
+  shortenedText,
+  usualAmortization,
+  usualDownPercent,
+} from './assistant-mortgage.ts'
 import { provinceOf } from './assistant-offers.ts'
-import { type Asked, refusalText } from './assistant-payment.ts'
+import { type Asked, belowMinimum, refusalText } from './assistant-payment.ts'
 import { provincesInFrench } from './assistant-provinces-french.ts'
 import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
@@ -78,6 +85,17 @@ export function answerMinimumDown(asked: Asked): AssistantAnswer {
 
 export function answerPremium(asked: Asked): AssistantAnswer {
   const { desk, speech } = asked
+  const { scenario: shorter, isShortened } = insurable(asked.scenario, desk.day)
+  if (isShortened) {
+    const said = answerPremium({ ...asked, scenario: shorter })
+    return { ...said, text: sentences(said.text, shortenedText(speech)) }
+  }
+  const short = belowMinimum(asked)
+  if (short) {
+    const { down: _down, downPercent: _share, ...rest } = asked.scenario
+    const said = answerPremium({ ...asked, scenario: { ...rest, down: short.least } })
+    return { ...said, text: sentences(short.text, said.text) }
+  }
   const isDownSaid = asked.scenario.down !== undefined || asked.scenario.downPercent !== undefined
   // Nobody asks about insurance with 20% down: without a word about it the least is taken, and said.
   const scenario = isDownSaid ? asked.scenario : { ...asked.scenario, isLeastDown: true }
@@ -154,12 +172,13 @@ export function answerPremium(asked: Asked): AssistantAnswer {
       "J'ai pris la mise de fonds minimale; à partir de 20 %, aucune assurance n'est exigée. Dites-moi la vôtre.",
     )
   const from = rules?.limit.value.belowCents
+  const needed = percentOf(price, usualDownPercent)
   const limit =
     from !== undefined &&
     price >= from &&
     speech.pick(
-      `A home from ${speech.money(cents(from))} cannot be insured, so it needs at least 20% down.`,
-      `Une maison de ${speech.money(cents(from))} ou plus ne peut être assurée : il faut au moins 20 %.`,
+      `A home from ${speech.money(cents(from))} cannot be insured, so it needs at least 20% down: ${speech.money(needed)}.`,
+      `Une maison de ${speech.money(cents(from))} ou plus ne peut être assurée : il faut au moins 20 %, soit ${speech.money(needed)}.`,
     )
   return answer(
     sentences(said, limit, tax, assumed),

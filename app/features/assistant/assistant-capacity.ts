@@ -6,6 +6,7 @@ import { formatPercent } from '#app/mortgage/explanation.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
 import { priceNeeds } from '#app/mortgage/price-needs.ts'
 import { debtServiceLimits, monthlyObligations, stressTest } from '#app/mortgage/qualification.ts'
+import { answerRefinance } from './assistant-equity.ts'
 import { householdOf, householdRows } from './assistant-household.ts'
 import { answerIncomeNeeded, answerPriceForDown } from './assistant-income.ts'
 import { affordabilityLink } from './assistant-links.ts'
@@ -21,6 +22,8 @@ export function answerAffordability(asked: Asked): AssistantAnswer {
   const rules = limits ? [ruleSource(limits)] : []
   const { income, price: wanted, down: saved } = scenario
   const loan = scenario.asksIncome ? scenario.loan : undefined
+  // A home on which nothing is owed is not bought again.
+  if (income === undefined && scenario.isPaidOff && wanted !== undefined) return answerRefinance(asked)
   if (income === undefined && wanted === undefined && loan === undefined && saved !== undefined)
     return answerPriceForDown(saved, asked)
   if (income === undefined && wanted === undefined && loan === undefined) {

@@ -1,4 +1,4 @@
-import type { FigureField } from './assistant-figure-fields.ts'
+import { amounts, type FigureField, percents } from './assistant-figure-fields.ts'
 import { quantitiesOf } from './assistant-quantities.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import type { Token } from './assistant-words.ts'
@@ -24,9 +24,11 @@ export function changedFigure(
   if (only === undefined || quantities.length > 1 || /years|months/.test(only.unit)) return {}
   // 'At 4.34' is a rate, and 4.34 thousand nobody says.
   const isRate = only.unit !== 'money' && only.value < mostRate && (only.decimals > 0 || /\bat \d/.test(text))
+  // After a message without figures every one that is known may be meant.
+  const candidates = last.length > 0 ? last : [...amounts, ...percents].filter((field) => before[field] !== undefined)
   // 'Make that 400' after 200 a month on 310k: as it stands before it is taken for thousands.
   for (const scale of [1, thousand]) {
-    const meant = last.flatMap((field) => {
+    const meant = candidates.flatMap((field) => {
       const [was, isShare] = [before[field] ?? 0, field.endsWith('Percent')]
       const value = isShare ? only.value : Math.round(only.value * 100 * scale)
       // '4.2' after ten percent down is a rate.

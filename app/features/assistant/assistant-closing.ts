@@ -1,7 +1,7 @@
 import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
 import { cents, formatCents, formatExactDollars, zeroCents } from '#app/lib/money.ts'
 import { landTransferTax } from '#app/mortgage/land-transfer-tax.ts'
-import { purchaseOf, usualDownPercent } from './assistant-mortgage.ts'
+import { insurable, purchaseOf, shortenedText, usualDownPercent } from './assistant-mortgage.ts'
 import { provinceOf } from './assistant-offers.ts'
 import type { Asked } from './assistant-payment.ts'
 import { provincesInFrench } from './assistant-provinces-french.ts'
@@ -9,7 +9,8 @@ import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 /** What is due in cash on closing, as far as rules know it; null without a price. */
-export function answerClosing({ scenario, desk, speech }: Asked): AssistantAnswer | null {
+export function answerClosing({ scenario: said, desk, speech }: Asked): AssistantAnswer | null {
+  const { scenario, isShortened } = insurable(said, desk.day)
   const purchase = purchaseOf(scenario, desk.day)
   if (purchase === null) return null
   const { price, down, premium } = purchase
@@ -35,6 +36,7 @@ export function answerClosing({ scenario, desk, speech }: Asked): AssistantAnswe
       speech.pick('I hold no rule for the transfer tax there.', 'Je n’ai pas de règle pour les droits de mutation.'),
     !isDownSaid &&
       speech.pick(`I took ${usualDownPercent}% down.`, `J’ai pris ${usualDownPercent} % de mise de fonds.`),
+    isShortened && shortenedText(speech),
     scenario.province === undefined && speech.pick(`I took ${province}.`, `J’ai pris ${inFrench.the}.`),
   )
   const card: AnswerCard = {

@@ -98,8 +98,10 @@ export function readLengths(
       said.waitMonths = Math.round(years * 12)
       continue
     }
-    const isShortOver = /^(?:over|sur)$/.test(near.at(-1) ?? '') && years <= usualTerm && !after[0]?.startsWith('amort')
-    if (intent === 'payment' && (upTo.has(near.at(-1) ?? '') || isShortOver)) {
+    const isShortOver =
+      /\b(?:over|sur)(?: the| les| next)?$/.test(near.join(' ')) && years <= usualTerm && !after[0]?.startsWith('amort')
+    const isHorizon = intent === 'payment' && (upTo.has(near.at(-1) ?? '') || isShortOver)
+    if (isHorizon || (intent === 'renewal' && isShortOver)) {
       said.horizonMonths = Math.round(years * 12)
       continue
     }

@@ -9,7 +9,7 @@ import type { Scenario } from './assistant-scenario.ts'
 import type { Speech } from './assistant-speech.ts'
 
 export const usualAmortization = 25
-export const usualTermMonths = 60
+const usualTermMonths = 60
 /** What is taken for a price without a word about the down payment: no insurance is needed from here on. */
 export const usualDownPercent = 20
 
@@ -71,6 +71,21 @@ export function purchaseOf(scenario: Scenario, day: string): Purchase | null {
     nonTraditionalDownPayment: false,
   })
   return { price, down, premium }
+}
+
+/** The purchase over as many years as can be insured: more than 25 with little down are open to some buyers only. */
+export function insurable(scenario: Scenario, day: string): { scenario: Scenario; isShortened: boolean } {
+  const isShortened = purchaseOf(scenario, day)?.premium.refusal === 'the amortization is too long to be insured'
+  const { amortizationYears: _years, ...rest } = scenario
+  return { scenario: isShortened ? rest : scenario, isShortened }
+}
+
+/** That more than 25 years were said, and not taken. */
+export function shortenedText({ pick }: Speech): string {
+  return pick(
+    `With less than 20% down, more than ${usualAmortization} years are open to first-time buyers and buyers of new builds only, so I took ${usualAmortization} years; tell me if you are one of them.`,
+    `Avec moins de 20 % de mise de fonds, plus de ${usualAmortization} ans n'est offert qu'aux premiers acheteurs et pour une maison neuve : j'ai pris ${usualAmortization} ans; dites-moi si c'est votre cas.`,
+  )
 }
 
 /** What was taken for the down payment that nobody said. */

@@ -158,12 +158,19 @@ export function mortgageText({ terms, purchase }: Mortgage, speech: Speech): str
   )
 }
 
-/** The purchase with the least that the law lets be paid down, where less was said; null where nothing is short. */
-function leastDown({ price, down, downPercent, use }: Scenario, day: string): Cents | null {
+/** The least that the law lets be paid down where less was said, and that it is too little in words; null where nothing is short. */
+export function belowMinimum({ scenario, desk, speech }: Asked): { least: Cents; text: string } | null {
+  const { price, down, downPercent, use } = scenario
   if (price === undefined || use === 'rental' || use === 'second') return null
   const paid = down ?? (downPercent === undefined ? null : percentOf(price, downPercent))
-  const least = minimumDownPayment(price, day)
-  return paid !== null && least !== null && paid < least ? least : null
+  const least = minimumDownPayment(price, desk.day)
+  if (paid === null || least === null || paid >= least) return null
+  const share = speech.percent(Math.round((least * 10_000) / price) / 100)
+  const text = speech.pick(
+    `That down payment (${speech.money(paid)}) is below the legal minimum: at least ${speech.money(least)} (${share}) is needed for ${speech.money(price)}. With that:`,
+    `Cette mise de fonds (${speech.money(paid)}) est inférieure au minimum légal : il faut au moins ${speech.money(least)} (${share}) pour ${speech.money(price)}. Avec cela :`,
+  )
+  return { least, text }
 }
 
 /** More than 25 years with little down, of somebody who has not said that they may: what they get, and what those get who may. */
@@ -193,23 +200,15 @@ function withinInsured(asked: Asked): AssistantAnswer | null {
 }
 
 export function answerPayment(asked: Asked): AssistantAnswer {
-  const { speech, desk } = asked
-  const least = leastDown(asked.scenario, desk.day)
-  if (least !== null && asked.scenario.price !== undefined) {
-    const { downPercent: _said, ...rest } = asked.scenario
-    const possible = answerPayment({ ...asked, scenario: { ...rest, down: least } })
-    const [floor, price] = [speech.money(least), speech.money(asked.scenario.price)]
-    const share = speech.percent(Math.round((least * 10_000) / asked.scenario.price) / 100)
-    const said = speech.money(asked.scenario.down ?? percentOf(asked.scenario.price, asked.scenario.downPercent ?? 0))
-    const text = speech.pick(
-      `That down payment (${said}) is below the legal minimum: at least ${floor} (${share}) is needed for ${price}. With that:`,
-      `Cette mise de fonds (${said}) est inférieure au minimum légal : il faut au moins ${floor} (${share}) pour ${price}. Avec cela :`,
-    )
-    return { ...possible, text: sentences(text, possible.text) }
+  const { speech, scenario, desk } = asked
+  const lacking = belowMinimum(asked)
+  if (lacking) {
+    const { downPercent: _said, ...rest } = scenario
+    const possible = answerPayment({ ...asked, scenario: { ...rest, down: lacking.least } })
+    return { ...possible, text: sentences(lacking.text, possible.text) }
   }
   const short = withinInsured(asked)
   if (short) return short
-  const { scenario } = asked
   return withMortgage(asked, (mortgage) => {
     const { terms, purchase } = mortgage
     const payment = mortgagePayment(terms)
