@@ -5,7 +5,7 @@ import type { Quantity } from './assistant-quantities.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { isSavedByMonth } from './assistant-roles.ts'
 import { isMissing } from './assistant-scenario-amounts.ts'
-import { isOfPenalty } from './assistant-lengths.ts'
+import { isHistory, isOfPenalty } from './assistant-lengths.ts'
 import { dearestMortgage, isOfLoanElsewhere } from './assistant-scenario-numbers.ts'
 import { sentences, type Speech } from './assistant-speech.ts'
 import { isAmountLike } from './assistant-unexplained.ts'
@@ -49,10 +49,11 @@ export function leftOver(said: Said, { text, cards }: Pick<AssistantAnswer, 'tex
 /** What is put by each month, what is missing, and what another loan costs are no figures of a mortgage. */
 function isAside(tokens: readonly Token[], quantity: Quantity): boolean {
   const isCards = quantity.unit === 'percent' && quantity.value > dearestMortgage && quantity.decimals > 0
-  const isPenalty = quantity.unit === 'months' && isOfPenalty(tokens, quantity)
+  const isLength = quantity.unit === 'months' || quantity.unit === 'years'
+  const isTold = isLength && (isOfPenalty(tokens, quantity) || isHistory(tokens, quantity))
   return (
     isCards ||
-    isPenalty ||
+    isTold ||
     isSavedByMonth(tokens, quantity) ||
     isMissing(tokens, quantity) ||
     (quantity.unit === 'percent' && isOfLoanElsewhere(tokens, quantity.from, quantity.to))
@@ -75,10 +76,25 @@ function isInSum(value: number, addends: readonly number[], has: (value: number)
   })
 }
 
+/** What an answer says that it took for what nobody said: a rate, a length, a down payment. */
+const assumedRate = /(?:I took|J'ai pris)[^.]*\b(?:rate of|taux)\b/
+const assumedYears = /(?:I took|J'ai pris)[^.]*?\b25 (?:years|ans)\b/
+
+/** Whether an answer assumes what a figure of the message that it left may have said: then it would be another one's. */
+export function isReplaced(left: readonly Quantity[], text: string, { isOldRate }: Scenario): boolean {
+  return left.some(({ unit, value, decimals }) => {
+    const isRate = !isOldRate && ((unit === 'percent' && value < highestRate) || (unit === 'number' && decimals > 0))
+    return (isRate && assumedRate.test(text)) || (unit === 'years' && value > longestTerm && assumedYears.test(text))
+  })
+}
+
+/** In years. */
+const longestTerm = 10
+
 /** That a figure of the message is in none of its answers, with what it was taken for; empty where all are. */
 export function leftOverText(left: readonly Quantity[], scenario: Scenario, speech: Speech): string {
   if (left.length === 0) return ''
-  const list = [...new Set(left.map((quantity) => named(quantity, scenario, speech)))].join(', ')
+  const list = listed(left, scenario, speech)
   return sentences(
     speech.pick(
       `Not counted here: ${list}. Tell me what it should change.`,
@@ -90,6 +106,11 @@ export function leftOverText(left: readonly Quantity[], scenario: Scenario, spee
         'Un loyer qui cesse ne compte pas, et celui de locataires est compté par chaque prêteur à sa façon.',
       ),
   )
+}
+
+/** Figures with what they were taken for, in a row. */
+export function listed(quantities: readonly Quantity[], scenario: Scenario, speech: Speech): string {
+  return [...new Set(quantities.map((quantity) => named(quantity, scenario, speech)))].join(', ')
 }
 
 /** 'Rent $1,800', '7 years', '4.60%'. */

@@ -88,7 +88,7 @@ export function answerPremium(asked: Asked): AssistantAnswer {
   const { scenario: shorter, isShortened } = insurable(asked.scenario, desk.day)
   if (isShortened) {
     const said = answerPremium({ ...asked, scenario: shorter })
-    return { ...said, text: sentences(said.text, shortenedText(speech)) }
+    return { ...said, text: sentences(said.text, shortenedText(asked.scenario, speech)) }
   }
   const short = belowMinimum(asked)
   if (short) {

@@ -45,6 +45,8 @@ const whole: Record<string, string> = {
   'Room up to 80%': "Marge jusqu'à 80 %",
   'To be taken out': 'À retirer',
   'New mortgage': 'Nouveau prêt',
+  'Interest alone': 'Intérêts seuls',
+  'Interest a month': 'Intérêts par mois',
   'Done sooner': 'Fini plus tôt',
   'Payment now': 'Versement actuel',
   'Payment to be done': 'Versement pour finir',

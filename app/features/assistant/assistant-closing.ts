@@ -36,7 +36,7 @@ export function answerClosing({ scenario: said, desk, speech }: Asked): Assistan
       speech.pick('I hold no rule for the transfer tax there.', 'Je n’ai pas de règle pour les droits de mutation.'),
     !isDownSaid &&
       speech.pick(`I took ${usualDownPercent}% down.`, `J’ai pris ${usualDownPercent} % de mise de fonds.`),
-    isShortened && shortenedText(speech),
+    isShortened && shortenedText(said, speech),
     scenario.province === undefined && speech.pick(`I took ${province}.`, `J’ai pris ${inFrench.the}.`),
   )
   const card: AnswerCard = {

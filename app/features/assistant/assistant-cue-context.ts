@@ -15,6 +15,8 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
   // 'Taxes on the house 420 monthly', 'taxes are about 380'.
   if (word === 'taxes' && at < from && at + 5 > from && !/^(after|before|in|plus|income|transfer)$/.test(before ?? ''))
     return [{ role: 'propertyTax', side: 'before' }]
+  // 'With 280 tax'.
+  if (/^tax(es)?$/.test(word) && tokens[at - 1]?.kind === 'number') return [{ role: 'propertyTax', side: 'after' }]
   if (/^tax(es)?$/.test(word))
     return before === 'property' || next === 'foncieres' ? [{ role: 'propertyTax', side: 'both' }] : []
   if (word === 'foncieres' || word === 'municipales') return [{ role: 'propertyTax', side: 'both' }]
@@ -42,10 +44,12 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
   if (/^(income|salary|revenu|salaire)$/.test(word) && /^(what|which|quel)$/.test(before ?? '')) return []
   // '19k owing on the car'.
   if (/^(owing|owed|left)$/.test(word) && next === 'on' && tokens.slice(at + 2, at + 5).some(isOwedOn)) return [debts]
-  if (isDebtWord(word) && /^(no|zero|without|sans|aucune?|de)$/.test(before ?? '')) return []
+  if (isDebtWord(word) && /^(no|zero|without|sans|aucune?)$/.test(before ?? '')) return []
+  if (isDebtWord(word) && before === 'de' && tokens[at - 2]?.text === 'pas') return []
   // 'How much house on 110k' asks for a price.
   if (/^(house|home|mortgage)$/.test(word) && /^(?:much|max|maximum|biggest|largest|highest)$/.test(before ?? ''))
     return []
+  if (/^(?:condo|copropriete)$/.test(word) && tokens[at - 2]?.text === 'frais') return [{ role: 'fees', side: 'both' }]
   if (word === 'condo' && /^fees?$/.test(next)) return [{ role: 'fees', side: 'both' }]
   if ((/^cards?$/.test(word) && before === 'credit') || (word === 'line' && next === 'of')) return [debts]
   if (word === 'equity' && before !== 'in') return []

@@ -36,13 +36,12 @@ export function isDoubtful(scenario: Scenario, fresh: readonly FigureField[]): b
   return scenario.unread !== undefined || (fresh.length > 0 && isUnlikely(scenario))
 }
 
-/** How the figures were read, and which of them are not understood. Nothing is worked out from them. */
-export function answerDoubt(scenario: Scenario, speech: Speech): AssistantAnswer {
+/** How the figures were read, and which of them (`open`) are not understood. Nothing is worked out from them. */
+export function answerDoubt(scenario: Scenario, speech: Speech, open: string): AssistantAnswer {
   const read = [...amounts, ...percents]
     .filter((field) => scenario[field] !== undefined)
     .map((field) => shown(scenario, field, speech))
     .join(', ')
-  const open = (scenario.unread ?? []).map((amount) => speech.money(amount)).join(', ')
   const text = [
     speech.pick(
       'I am not sure that I read your figures as you mean them, so I work nothing out yet.',

@@ -58,6 +58,7 @@ export const usedBy: Partial<Record<Intent, readonly FigureField[]>> = {
   transferTax: purchase,
   penalty: purchase,
   frequencies: purchase,
+  terms: purchase,
   amortizations: purchase,
   extras: [...purchase, 'extra', 'lump'],
   renewal: [...purchase, 'payment'],

@@ -64,7 +64,7 @@ export function isOfPenalty(tokens: readonly Token[], { to }: Pick<Quantity, 'to
 const aboutLength: ReadonlySet<Intent> = new Set(['payment', 'amortizations', 'extras'])
 
 /** 'Two years in', 'taken 3 years ago', 'à son compte depuis 4 ans' tell of somebody. */
-function isHistory(tokens: readonly Token[], { from, to }: Pick<Quantity, 'from' | 'to'>): boolean {
+export function isHistory(tokens: readonly Token[], { from, to }: Pick<Quantity, 'from' | 'to'>): boolean {
   return (
     /^(?:old|ago|young|in business|in canada|on the job|of (?:self|experience|work)|in (?:[,.]|$)|d experience|d age)/.test(
       textOf(tokens.slice(to, to + 3)),

@@ -81,10 +81,10 @@ export function insurable(scenario: Scenario, day: string): { scenario: Scenario
 }
 
 /** That more than 25 years were said, and not taken. */
-export function shortenedText({ pick }: Speech): string {
+export function shortenedText({ amortizationYears = 0 }: Scenario, { pick }: Speech): string {
   return pick(
-    `With less than 20% down, more than ${usualAmortization} years are open to first-time buyers and buyers of new builds only, so I took ${usualAmortization} years; tell me if you are one of them.`,
-    `Avec moins de 20 % de mise de fonds, plus de ${usualAmortization} ans n'est offert qu'aux premiers acheteurs et pour une maison neuve : j'ai pris ${usualAmortization} ans; dites-moi si c'est votre cas.`,
+    `With less than 20% down, ${amortizationYears} years are open to first-time buyers and buyers of new builds only, so I took ${usualAmortization} years; tell me if you are one of them.`,
+    `Avec moins de 20 % de mise de fonds, un amortissement de ${amortizationYears} ans n'est offert qu'aux premiers acheteurs et pour une maison neuve : j'ai pris ${usualAmortization} ans; dites-moi si c'est votre cas.`,
   )
 }
 

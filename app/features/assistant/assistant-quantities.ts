@@ -58,6 +58,14 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   const percent = isPercentAt(tokens, to)
   if (percent > 0) return { ...base, unit: 'percent', to: to + percent }
   if ((tokens[from]?.text ?? '') in shares && next === 'down') return { ...base, unit: 'percent' }
+  // 'LTV 75', '75 LTV'.
+  if (
+    value > 50 &&
+    value <= 100 &&
+    (/^(?:ltv|rpv)$/.test(next) ||
+      /\b(?:ltv|rpv)(?: (?:of|is|at|de|a))?$/.test(textFrom(tokens, Math.max(0, from - 2), Math.min(2, from))))
+  )
+    return { ...base, unit: 'percent' }
   if (usualShares.has(value) && decimals === 0 && isShareDown(tokens, to)) return { ...base, unit: 'percent' }
   if (isScaled) return { ...base, unit: 'money' }
   // '40 hrs a week', '2,400 sq ft', 'built in 1985'.
@@ -105,7 +113,7 @@ function isShareDown(tokens: readonly Token[], to: number): boolean {
 
 const extras = new Set(['extra', 'additional', 'supplementaires', 'supplementaire'])
 const monthlyCosts = new Set(
-  `heat heating chauffage debt debts dettes dette condo fee fees frais strata taxes car truck lease loan loans card cards min minimum loc student daycare childcare garderie
+  `heat heating chauffage debt debts dettes dette line condo copropriete fee fees frais strata taxes car truck lease loan loans card cards min minimum loc student daycare childcare garderie
   support hydro insurance auto`.split(/\s+/),
 )
 /** '400 car payment', '250 daycare'. */
@@ -127,7 +135,7 @@ const costsAfter = new Set([
 const leastCost = 40
 
 /** '300 in condo fees'. */
-const feesAt = /^(?:in |of |de )?(?:condo |strata )?(?:fees?|strata)\b/
+const feesAt = /^(?:in |of |de )?(?:condo |strata |other |car )?(?:fees?|strata|debts?|dettes?)\b/
 
 /** 'Car payments 410', 'my car payment is 450'. */
 function isPaymentOn(tokens: readonly Token[], from: number): boolean {

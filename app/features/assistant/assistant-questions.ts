@@ -27,7 +27,7 @@ const leastPoints = 2
 const fewWords = 4
 /** Beside a price or a mortgage a word is enough. */
 const leastAmount = 20_000
-export const mostQuestions = 3
+const mostQuestions = 3
 
 /** Beside an amount these say who asks, not what. */
 export const onlyDescribes: ReadonlySet<Intent> = new Set([

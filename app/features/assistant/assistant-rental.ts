@@ -27,7 +27,7 @@ export function useOf(tokens: readonly Token[]): Scenario['use'] {
 }
 
 /** Without default insurance lenders lend up to 80 % of the price. */
-export const rentalDownPercent = 20
+const rentalDownPercent = 20
 const severalDownPercent = 10
 
 const aboutDown: ReadonlySet<Intent> = new Set(['minimumDown', 'premium'])

@@ -150,6 +150,7 @@ function alongside(tokens: readonly Token[], figure: Figure, before: Figure | un
 function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly Quantity[]): Candidate[] {
   if (isSavedByMonth(tokens, quantity)) return []
   const found: Candidate[] = periodOf(tokens, quantity)
+  if (isOfSale(tokens, quantity)) found.push({ role: 'down', cueAt: -1 - quantity.from, cost: 0.2 })
   // 'If I put 200 more a month' puts nothing down.
   const isPrepaid = isAboutPrepaying(tokens.slice(Math.max(0, quantity.from - 1), quantity.to + 2))
   for (const step of [-1, 1] as const) {
@@ -170,6 +171,15 @@ function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly 
     }
   }
   return found.filter(({ cost }) => cost <= furthest)
+}
+
+/** '250k from selling our condo' is paid down. */
+function isOfSale(tokens: readonly Token[], { unit, to }: Quantity): boolean {
+  const text = tokens
+    .slice(to, to + 3)
+    .map((token) => token.text)
+    .join(' ')
+  return unit === 'money' && /^from (?:the |our |my )?(?:sale|selling)\b/.test(text)
 }
 
 /** Of two words as near as each other the one that says more wins. */

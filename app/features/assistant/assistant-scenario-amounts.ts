@@ -34,7 +34,8 @@ export function isMissing(tokens: readonly Token[], { from, to, value }: Quantit
 }
 
 const leastMissing = 10_000
-const leastLoan = 5000_00
+/** Nothing that can be mortgaged costs less. */
+const leastLoan = 6000_00
 /** Without a word that asks for anything, less is no mortgage. Nobody buys a home for less; a premium or a tax may come to it. */
 const leastHome = 40_000_00
 /** Nobody's income is more, without a word that says so: 'can I buy at 650,000' names a price. */
@@ -143,20 +144,20 @@ export function takeBare(
   else if (intent === 'mortgageForPayment' && amount < 20_000_00) said.payment = amount
   else if (intent === 'refinance' && !isSaid('price')) said.price = amount
   else if (intent === 'refinance' && !isSaid('loan') && amount < (said.price ?? amount)) said.loan = amount
-  else if (intent === 'extras' && amount < 50_000_00 && !isSaid('extra') && !isSaid('lump'))
+  else if (intent === 'extras' && amount < 50_000_00 && !isSaid('lump') && (!isSaid('extra') || rhythm() === 'yearly'))
     takePrepaid(said, amount, rhythm())
   else if (intent === 'minimumDown' && isSaid('price') && !isSaid('down')) said.down = amount
   else if (isSaid('price') || isSaid('loan')) return false
   else if (isOfPrices(intent) && amount < leastHome) return false
   else if (isOfPrices(intent)) said.price = amount
+  else if (amount < leastLoan) return false
   else if (intent !== null && aboutLoans.has(intent) && before.price === undefined) said.loan = amount
   else if (isSaid('down') || isSaid('downPercent')) said.price = amount
   // A tenth of the home that is spoken of is no other home.
   else if (before.price !== undefined && before.loan === undefined && amount * leastOfBefore < before.price)
     return false
   else if (before.price !== undefined && before.loan === undefined) said.price = amount
-  // Nothing that can be mortgaged costs less.
-  else if (amount < (intent === null ? leastHome : leastLoan)) return false
+  else if (intent === null && amount < leastHome) return false
   else Object.assign(said, { loan: amount, isLoanGuessed: before.isLoanGuessed ?? true })
   return true
 }

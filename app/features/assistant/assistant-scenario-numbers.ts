@@ -3,6 +3,7 @@ import type { Quantity } from './assistant-quantities.ts'
 import type { Figure } from './assistant-roles.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { amortizationWords, upTo } from './assistant-lengths.ts'
+import { aboutEquity } from './assistant-settling.ts'
 import type { Token } from './assistant-words.ts'
 
 /** Percentages that are usual as a down payment and not as a rate. */
@@ -43,7 +44,7 @@ export function readPercents(
   for (const [index, { unit, role, value, decimals, from, to }] of figures.entries()) {
     // '23,000 on cards at 19.99%' is what the cards cost.
     if (unit !== 'percent' || /^(?:difference|diff|gap|spread)$/.test(tokens[to]?.text ?? '')) continue
-    if ((value > dearestMortgage && hasCards) || isOfLoanElsewhere(tokens, from, to)) continue
+    if ((value > dearestMortgage && hasCards && role !== 'down') || isOfLoanElsewhere(tokens, from, to)) continue
     const isDown =
       role === 'down' ||
       value > highestRate ||
@@ -120,7 +121,7 @@ export function readNumbers(
 ): ReadonlySet<Quantity> {
   const read = new Set<Quantity>()
   // 'Call me at 3' says nothing about a mortgage.
-  if (intent !== null && !isFigureIntent(intent)) return new Set(quantities)
+  if (intent !== null && !isFigureIntent(intent) && !aboutEquity.has(intent)) return new Set(quantities)
   const isAlone = tokens.filter(({ kind }) => kind !== 'sign').length <= fewWords
   for (const quantity of quantities) {
     const { unit, value, decimals, from } = quantity

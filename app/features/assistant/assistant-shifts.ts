@@ -51,7 +51,7 @@ const counts: Record<string, number> = {
 const mostPoints = 15
 
 const offPrime =
-  /\bprime (?:rate )?(?:(minus|less|moins|plus|\+) )?(\d{1,2}(?:[.,]\d{1,3})?|[.,]\d{1,3})(?: (?:%|percent|pour cent|points?))?(?= |$)/
+  /\bprime (?:rate )?(?:(minus|less|moins|plus|\+) )?(\d{1,2}(?:[.,]\d{1,3})?|[.,]\d{1,3}|half|one|a half|un demi)(?: (?:%|percent|pour cent|points?))?(?= |$)/
 
 /** 'Prime minus 0.5': how far a rate is from prime, which has to be looked up. A number right behind 'prime' is a discount. */
 export function offPrimeOf(tokens: readonly Token[]): Shift | null {
@@ -59,7 +59,7 @@ export function offPrimeOf(tokens: readonly Token[]): Shift | null {
   const found = offPrime.exec(text)
   if (!found) return null
   const [whole, sign, value = ''] = found
-  const points = Number(value.replace(',', '.'))
+  const points = counts[value.split(' ').at(-1) ?? ''] ?? Number(value.replace(',', '.'))
   if (points > mostOffPrime) return null
   const before = text.slice(0, found.index).trimEnd()
   return placed({ points, isUp: sign === 'plus' || sign === '+', before, whole })

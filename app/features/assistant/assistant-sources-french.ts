@@ -23,6 +23,7 @@ const whole: Record<string, string> = {
   'Canadian Mortgage News': 'Actualités hypothécaires canadiennes',
   'Apply for a mortgage': 'Demander un prêt hypothécaire',
   'Get a quote': 'Demander une soumission',
+  'Rate alerts': 'Alertes de taux',
   Newsletter: 'Infolettre',
   'Become a broker': 'Devenir courtier',
   'Our app': 'Notre application',

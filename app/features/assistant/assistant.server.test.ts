@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AppCtx } from '#app/platform/context.ts'
 import { askedAt, fillAssistantSite } from '#tests/assistant/assistant-site-data.ts'
 import type { Question } from '#tests/assistant/question.ts'
+import { accountedQuestions } from '#tests/assistant/questions-accounted.ts'
 import { askedBackQuestions, furtherOpenQuestions, openQuestions } from '#tests/assistant/questions-asked-back.ts'
 import { blindQuestions } from '#tests/assistant/questions-blind.ts'
 import { buyingQuestions } from '#tests/assistant/questions-buying.ts'
@@ -135,6 +136,7 @@ const sets = {
   'ways of saying figures': figuresSaidQuestions,
   'a yes, a no or a date': plainQuestions,
   'one figure that looks like another': misreadQuestions,
+  'figures that are all accounted for': accountedQuestions,
 }
 
 describe('the questions', () => {

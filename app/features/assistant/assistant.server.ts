@@ -12,13 +12,15 @@ import {
   answerFrequencies,
   answerPriceChange,
 } from './assistant-comparisons.ts'
-import { leftOver, leftOverText } from './assistant-accounting.ts'
+import { isReplaced, leftOver, leftOverText, listed } from './assistant-accounting.ts'
 import { answerDoubt, isDoubtful } from './assistant-doubt.ts'
 import { understand } from './assistant-conversation.ts'
+import { usedBy } from './assistant-figure-fields.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
 import { isFigureIntent, isTopic } from './assistant-intents.ts'
 import { knowledge } from './assistant-knowledge.ts'
 import { answerHomeEquity, answerRefinance } from './assistant-equity.ts'
+import { interestOnly } from './assistant-interest-only.ts'
 import { answerPayoff } from './assistant-payoff.ts'
 import { answerPenalty, answerRateChange, answerRenewal } from './assistant-leaving.ts'
 import { type OfferDesk, provinceOf } from './assistant-offers.ts'
@@ -79,12 +81,18 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   if (broker) return speech.language === 'fr' ? besideInFrench(broker) : broker
   const wanted = [understood, ...also]
   const doubtful = wanted.find((one) => isFigureIntent(one.intent) && isDoubtful(one.scenario, fresh))
-  if (doubtful) return answerDoubt(doubtful.scenario, speech)
+  if (doubtful) {
+    const unread = (doubtful.scenario.unread ?? []).map((amount) => speech.money(amount)).join(', ')
+    return answerDoubt(doubtful.scenario, speech, unread)
+  }
   const answers: AssistantAnswer[] = []
   for (const one of wanted) answers.push(await answerWanted(ctx, one, tokens, speech))
   const said = joined(answers)
-  const isWorkedOut = said.cards.length > 0 && wanted.some(({ intent }) => isFigureIntent(intent) && intent !== 'rates')
+  const isWorkedOut =
+    said.cards.length > 0 &&
+    wanted.some(({ intent }) => intent !== null && intent !== 'rates' && usedBy[intent] !== undefined)
   const left = isWorkedOut ? leftOver(understood, said) : []
+  if (isReplaced(left, said.text, scenario)) return answerDoubt(scenario, speech, listed(left, scenario, speech))
   const whole = { ...said, text: sentences(said.text, leftOverText(left, scenario, speech)) }
   return speech.language === 'fr' ? besideInFrench(whole) : whole
 }
@@ -93,8 +101,10 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
 function joined(answers: readonly AssistantAnswer[]): AssistantAnswer {
   const sources = answers.flatMap((one) => one.sources)
   const offersPerson = answers.some((one) => one.offersPerson)
-  const texts = new Set(answers.map(({ text }) => text))
-  return { ...answer([...texts].join('\n\n'), sources, { offersPerson }), cards: answers.flatMap(({ cards }) => cards) }
+  // Two questions may come to the same answer: it is given once.
+  const different = answers.filter(({ text }, at) => answers.findIndex((other) => other.text === text) === at)
+  const text = different.map((one) => one.text).join('\n\n')
+  return { ...answer(text, sources, { offersPerson }), cards: different.flatMap(({ cards }) => cards) }
 }
 
 async function answerWanted(
@@ -158,7 +168,7 @@ async function openDesk(ctx: AppCtx, scenario: Scenario): Promise<OfferDesk> {
 }
 
 /** What is known about a topic, with products, services and posts that go with it. */
-export async function answerTopic(
+async function answerTopic(
   ctx: AppCtx,
   topic: Topic,
   { tokens, scenario }: { tokens: readonly Token[]; scenario: Scenario },
@@ -190,12 +200,16 @@ export async function answerTopic(
 }
 
 const withFigures: ReadonlySet<Topic> = new Set<Topic>([
+  'rareProducts',
   'fixedOrVariable',
   'heloc',
   'privateLending',
   'improvements',
   'separation',
 ])
+
+/** Of these interest alone is paid, mostly. */
+const withInterest: ReadonlySet<Topic> = new Set<Topic>(['heloc', 'privateLending', 'rareProducts'])
 
 /** Figures that go with what is known about a topic, where enough was said for them. */
 async function figuresBeside(
@@ -206,6 +220,18 @@ async function figuresBeside(
 ): Promise<{ text: string; card: AnswerCard; sources?: readonly Source[] } | null> {
   if (!withFigures.has(topic)) return null
   const asked = { scenario, speech, desk: await openDesk(ctx, scenario) }
+  const prime =
+    withInterest.has(topic) && scenario.offPrime !== undefined
+      ? await rateOffPrime(ctx, scenario.offPrime, speech)
+      : null
+  const interest = withInterest.has(topic)
+    ? interestOnly(prime ? { ...scenario, ratePercent: prime.ratePercent } : scenario, speech)
+    : null
+  if (interest)
+    return prime
+      ? { ...interest, text: sentences(interest.text, prime.text), sources: knowledge.prime.sources }
+      : interest
+  if (topic === 'rareProducts') return null
   return topic === 'fixedOrVariable' ? fixedBesideVariable(asked) : answerHomeEquity(topic === 'heloc', asked)
 }
 
