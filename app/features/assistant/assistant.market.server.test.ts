@@ -51,7 +51,7 @@ describe('prime', () => {
     await decided()
     const { text, rows } = await ask('what is prime')
     expect(text).toContain('Prime should be about 4.45%: worked out, not read from a bank')
-    expect(text).toContain('key rate of 2.25%, by its decision of October 29, 2026, and the 2.20%')
+    expect(text).toContain('key rate of 2.25%, by its decision of October 29, 2026, and the 2.20 points')
     expect(rows[0]).toBe('Prime rate, worked out: 4.45%')
   })
 
