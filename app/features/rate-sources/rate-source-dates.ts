@@ -1,10 +1,14 @@
 import type { PageContent } from './rate-source-content.ts'
+import type { Cell } from './rate-source-tables.ts'
 import { foldText } from './rate-source-labels.ts'
 
 /** Whether a page says itself that its rates are of another time. */
 
-/** In days. Posted rates stand for months; a year's are another market. */
-export const oldestPage = 120
+/**
+ * In days. Posted rates stand for months, and a page may keep last spring's date above rates that change (First National's
+ * said July through the autumn of 2026); a year ago is another market.
+ */
+export const oldestPage = 365
 
 const monthNames = [
   'jan feb mar apr may jun jul aug sep oct nov dec',
@@ -43,17 +47,36 @@ export function datesIn(text: string): string[] {
 
 const ofRates =
   /\brates?\b|\btaux\b|\beffective\b|\bas (?:of|at)\b|\bupdated\b|\ben vigueur\b|\bmise? a jour\b|\bdate\b/
+const ratesByName = /\brates?\b|\btaux\b/
+const prime = /\bprime\b|\bpreferentiel|\bovernight\b|\bdirecteur\b|\bbank of canada\b|\bbanque du canada\b/
+/** What else has a date on a page of rates, besides prime, which keeps its own for as long as it holds. */
+const ofSomethingElse =
+  /\boffers?\b|\boffres?\b|\bpromotion|\bexpir|\bends?\b|\bended\b|\buntil\b|\bjusqu|\bpolicy\b|\bpolitique\b|\bconditions\b|\bcopyright\b|©/
 const yearAlone = /\b(20\d\d)\b/g
 
 /** The texts by which a page says when its rates are of. */
 export function datedTexts({ title, lines, grids }: PageContent): string[] {
   const beside = [
-    ...lines.map(({ text }) => text),
-    ...grids.flatMap(({ caption, lead, rows }) => [caption, lead, ...rows.flat().map(({ text }) => text)]),
+    ...lines.filter(({ text }, at) => isOfRates(text, lines[at - 1]?.text)).map(({ text }) => text),
+    ...grids.flatMap(({ caption, lead, rows }) => [
+      ...[caption, lead].filter((text) => isOfRates(text)),
+      ...rows.flatMap(datedCells),
+    ]),
   ]
   const above = [title, ...lines.flatMap(({ level, text }) => (level === 1 ? [text] : []))]
   const years = above.filter((text) => ofRates.test(foldText(text))).flatMap((text) => text.match(yearAlone) ?? [])
-  return [...beside.filter((text) => ofRates.test(foldText(text))), ...above, ...years.map((year) => `${year}-12-31`)]
+  return [...beside, ...above, ...years.map((year) => `${year}-12-31`)]
+}
+
+function datedCells(row: Cell[]): string[] {
+  return row.filter(({ text }, at) => isOfRates(text, row[at - 1]?.text)).map(({ text }) => text)
+}
+
+/** `before`: what a date may belong to that does not say itself of what it is: 'Our prime rate is 4.45%', 'Effective October 30, 2025'. */
+function isOfRates(text: string, before = ''): boolean {
+  const folded = foldText(text)
+  if (!ofRates.test(folded) || ofSomethingElse.test(folded) || prime.test(folded)) return false
+  return ratesByName.test(folded) || !prime.test(foldText(before))
 }
 
 /** True where the newest of the dates that the texts name is long past; `today` as '2026-11-20'. */

@@ -161,8 +161,9 @@ describe('a page of another time', () => {
   it.each([
     'Rates effective March 3, 2021',
     'Updated: 12 October 2025',
-    'As of 2026-07-01',
-    'Taux en vigueur le 1er juin 2026',
+    'As of 2025-07-01',
+    'Taux en vigueur le 1er juin 2025',
+    'Prime rate 4.45% effective November 2, 2026. Rates effective March 3, 2021.</p><p>Mortgage rates as of March 3, 2021',
   ])('waits: %s', (words) => expect(dated(words)).toEqual(old))
 
   it('waits where only its title says the year', () => {
@@ -172,6 +173,12 @@ describe('a page of another time', () => {
 
   it.each([
     'Rates effective August 3, 2026',
+    'Rates effective as of Saturday, July 18, 2026 for qualified residential properties.',
+    'Our prime rate is 4.45%, effective October 30, 2025',
+    'Prime rate: 4.45%</p><p>Effective October 30, 2025',
+    'Taux préférentiel de 4,45 % en vigueur le 30 octobre 2025',
+    '© 2021 Rates and More',
+    'Our offer on these rates ended on March 3, 2021</p><p>Our rates',
     'Rates as of June 2020, updated November 2026',
     'Rates of 2021',
     'We have served our neighbours here since the bright day of March 3, 2011.',
