@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isSafeLink, safeLink } from './link.ts'
 
 describe('a link typed by a person', () => {
@@ -32,6 +32,14 @@ describe('a link typed by a person', () => {
     ['2,049 characters', `https://example.ca/${'a'.repeat(2049 - 19)}`],
     ['nothing', ''],
   ])('may not have %s', (_what, text) => expect(isSafeLink(text)).toBe(false))
+
+  it('is told on a phone that is too old for URL.parse', () => {
+    vi.spyOn(URL, 'parse').mockImplementation(() => {
+      throw new TypeError('URL.parse is not a function')
+    })
+    expect(safeLink('https://example.ca')).toBe('https://example.ca')
+    vi.restoreAllMocks()
+  })
 
   it('is not shown when an unsafe one was stored', () => {
     expect(safeLink('javascript:alert(1)')).toBeUndefined()

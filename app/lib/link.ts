@@ -8,8 +8,13 @@ export function isSafeLink(text: string): boolean {
   if (text.length > longestLink || !/^https:\/\/[^/?#@\\]+([/?#]|$)/i.test(text)) return false
   // eslint-disable-next-line no-control-regex
   if (/[\\\s\u0000-\u001f\u007f]/.test(text)) return false
-  const url = URL.parse(text)
-  return url !== null && url.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''
+  // Not `URL.parse`, which is younger than the phones that visit (Safari 18).
+  try {
+    const { protocol, hostname, username, password } = new URL(text)
+    return protocol === 'https:' && hostname !== '' && username === '' && password === ''
+  } catch {
+    return false
+  }
 }
 
 /** The address to put into `href`, or undefined when what is stored is not one. */

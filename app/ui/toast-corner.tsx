@@ -74,6 +74,8 @@ function comeToTop(layer: HTMLElement) {
     home.append(layer)
     dialog?.addEventListener('close', () => layer.parentElement === dialog && comeToTop(layer), { once: true })
   }
+  // Without a top layer to rise to (before Safari 17) it stands above the page, and in a dialog above that.
+  if (!layer.showPopover) return
   if (layer.matches(':popover-open')) layer.hidePopover()
   layer.showPopover()
 }

@@ -32,6 +32,13 @@ function sentBytes(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
+test('no script makes code of text, which the Content-Security-Policy refuses and Firefox tells in its console', () => {
+  const scripts = readdirSync(`${folder}/assets`).filter((name) => name.endsWith('.js'))
+  expect(
+    scripts.filter((name) => /\b(Function|eval)\(/.test(readFileSync(`${folder}/assets/${name}`, 'utf8'))),
+  ).toEqual([])
+})
+
 test('the home page loads at most 105,000 bytes of JavaScript', () => {
   const bytes = scriptBytes('routes/public/home')
   expect(bytes).toBeLessThanOrEqual(105_000)

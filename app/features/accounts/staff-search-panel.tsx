@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Inbox from 'lucide-react/icons/inbox'
 import User from 'lucide-react/icons/user'
 import { type ReactNode, useEffect, useState } from 'react'
+import { endsBy } from '#app/lib/ends-by.ts'
 import { type Command, type CommandGroup, matchesCommand } from '#app/ui/command.ts'
 import { CommandPalette } from '#app/ui/command-palette.tsx'
 import { keepRecent, readRecent, type Recent } from './account-recent.ts'
@@ -121,7 +122,7 @@ function useFound(typed: string): Answer {
 
 async function find(typed: string, leaving: AbortSignal): Promise<{ found: Found[] } | { problem: string }> {
   try {
-    const signal = AbortSignal.any([leaving, AbortSignal.timeout(answerSeconds * 1000)])
+    const signal = endsBy(leaving, answerSeconds * 1000)
     const response = await fetch(`${findPath}?${new URLSearchParams({ q: typed })}`, { signal })
     if (response.ok) return (await response.json()) as { found: Found[] }
     return { problem: response.status === 401 ? copy.sessionOver : copy.searchFailed }

@@ -1,3 +1,4 @@
+import { endsBy } from '#app/lib/ends-by.ts'
 import type { AssistantEvent, AssistantRefusal, Asked } from './assistant-wire.ts'
 import { assistantPath } from './assistant-wire.ts'
 
@@ -16,7 +17,7 @@ export async function ask(asked: Asked, onText: (text: string) => void, signal: 
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(asked),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]),
+      signal: endsBy(signal, patienceMilliseconds),
     })
     if (!response.ok) return await refusalOf(response)
     let event: AnswerEvent | undefined

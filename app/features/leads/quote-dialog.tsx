@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { endsBy } from '#app/lib/ends-by.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
@@ -28,7 +29,7 @@ function useQuoteFacts(): QuoteFacts | null {
   const [facts, setFacts] = useState<QuoteFacts | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(4000)])
+    const signal = endsBy(leaving.signal, 4000)
     fetch('/resources/quote', { signal })
       .then((response) =>
         response.ok ? (response.json() as Promise<QuoteFacts>) : Promise.reject(new Error('refused')),

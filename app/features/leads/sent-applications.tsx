@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { endsBy } from '#app/lib/ends-by.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
@@ -18,7 +19,7 @@ export function SentApplications({ round }: { round: number }) {
 
   useEffect(() => {
     const leaving = new AbortController()
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(answerSeconds * 1000)])
+    const signal = endsBy(leaving.signal, answerSeconds * 1000)
     fetch('/applications/list', { signal })
       .then((response) => (response.ok ? (response.json() as Promise<Listed>) : Promise.reject(new Error('refused'))))
       .then(setShown)

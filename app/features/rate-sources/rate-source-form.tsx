@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { z } from 'zod'
-import { mortgageTypes, national } from '#app/features/rates/rates.ts'
+import { mortgageTypes, national, ratePlaces } from '#app/features/rates/rates.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
@@ -12,8 +12,8 @@ import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import { rateSourcesPath } from './rate-source-paths.ts'
 import { previewKey } from './rate-source-view.ts'
-import { figuresLabels } from './rate-source-words.ts'
-import { type RateSourceForm as RateSourceSchema, sourceFigures, sourcePlaces } from './rate-sources.forms.ts'
+import { figuresLabels, sourceFigures } from './rate-source-words.ts'
+import type { RateSourceForm as RateSourceSchema } from './rate-sources.forms.ts'
 import type { findRateSource } from './rate-sources.server.ts'
 
 type EditedSource = NonNullable<Awaited<ReturnType<typeof findRateSource>>>
@@ -63,7 +63,7 @@ export function RateSourceForm({ source, lastResult, previewed }: RateSourceForm
         <SelectField
           {...fieldProps(fields.province)}
           label="Its rates hold for"
-          options={sourcePlaces.map((place) => ({
+          options={ratePlaces.map((place) => ({
             value: place,
             label: place === national ? 'Canada (national)' : place,
           }))}

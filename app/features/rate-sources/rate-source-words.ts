@@ -26,4 +26,5 @@ export const readingStates: Record<
 }
 
 /** What the figures of a page are. */
+export const sourceFigures = ['ours', 'posted'] as const
 export const figuresLabels = { ours: 'Our rates', posted: 'Posted rates of a lender' } as const

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { mortgageTypes, national, provinces } from '#app/features/rates/rates.ts'
+import { mortgageTypes, ratePlaces } from '#app/features/rates/rates.ts'
 import { readPercent } from '#app/lib/percent.ts'
+import { sourceFigures } from './rate-source-words.ts'
 
 const longestUrl = 2048
-
-/** Everywhere first, then the provinces and territories. */
-export const sourcePlaces = [national, ...provinces] as const
-export const sourceFigures = ['ours', 'posted'] as const
 
 /** A page that anybody could open: http or https, a host, nobody's name in front of it. */
 const url = z
@@ -32,7 +29,7 @@ const primePercent = z
 const settings = {
   name: z.string({ error: 'Enter a name' }).trim().min(1, 'Enter a name').max(200, 'Use at most 200 characters'),
   url,
-  province: z.enum(sourcePlaces, 'Choose a province or Canada'),
+  province: z.enum(ratePlaces, 'Choose a province or Canada'),
   figures: z.enum(sourceFigures, 'Choose what the figures are'),
   primePercent,
   unsaidMortgageType: z

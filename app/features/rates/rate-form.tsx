@@ -8,13 +8,9 @@ import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { NumberField } from '#app/ui/text-field.tsx'
-import {
-  type AddRateForm as AddRateSchema,
-  ratePlaces,
-  type UpdateRateForm as UpdateRateSchema,
-} from './rates.forms.ts'
+import type { AddRateForm as AddRateSchema, UpdateRateForm as UpdateRateSchema } from './rates.forms.ts'
 import type { ManagedRate } from './rates.manage.server.ts'
-import { defaultProvince, homeTerms, mortgageTypes, national, rateTypeLabels, rateTypes } from './rates.ts'
+import { defaultProvince, homeTerms, mortgageTypes, national, ratePlaces, rateTypeLabels, rateTypes } from './rates.ts'
 
 type RateFormProps = { backPath: string; lastResult?: SubmissionResult | null }
 

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { readPercent } from '#app/lib/percent.ts'
-import { homeTerms, mortgageTypes, national, provinces, rateTypes } from './rates.ts'
+import { homeTerms, mortgageTypes, ratePlaces, rateTypes } from './rates.ts'
 
 /** Bounds that the table holds too, and the specified step: thousandths of a point. */
 const rateBounds = { least: 0, most: 30, step: 0.001 } as const
-
-/** Where a rate may hold: everywhere first, then the provinces and territories. */
-export const ratePlaces = [national, ...provinces] as const
 
 /** '3.94', '3,94' or '3.94 %' in percent a year, to the thousandth. */
 function ratePercent(missing: string) {

@@ -19,6 +19,9 @@ export type Province = (typeof provinces)[number]
 
 /** What stands in `province` of a rate that holds everywhere. */
 export const national = 'Canada'
+
+/** Where a rate may hold: everywhere first, then the provinces and territories. */
+export const ratePlaces = [national, ...provinces] as const
 export const defaultProvince: Province = 'Ontario'
 
 export const rateTypes = ['fixed', 'variable'] as const
