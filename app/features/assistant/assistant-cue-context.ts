@@ -10,7 +10,11 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
   const [before, word, next] = [tokens[at - 1]?.text, tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
   if (word === 'tax' && before === 'before') return [{ role: 'income', side: 'both' }]
   // 'Taxes 4,200 a year' beside an income.
-  if (word === 'taxes' && at + 1 === from && !/^(after|before|in|plus)$/.test(before ?? ''))
+  if (
+    /^tax(?:es)?$/.test(word) &&
+    at + 1 === from &&
+    !/^(after|before|in|plus|income|transfer|premium|sales|land)$/.test(before ?? '')
+  )
     return [{ role: 'propertyTax', side: 'before' }]
   // 'Taxes on the house 420 monthly', 'taxes are about 380'.
   if (word === 'taxes' && at < from && at + 5 > from && !/^(after|before|in|plus|income|transfer)$/.test(before ?? ''))
@@ -30,6 +34,9 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
   if (/^(rates?|taux)$/.test(word) && (newWords.has(before ?? '') || newWords.has(next)))
     return [{ role: 'newRate', side: 'both' }]
   if (word === 'property' && next.startsWith('tax')) return []
+  // 'Rental income' is rent, and a fee for the switch is none of the condo's.
+  if (word === 'income' && before === 'rental') return [{ role: 'rent', side: 'both' }]
+  if (/^fees?$/.test(word) && otherFees.has(before ?? '')) return []
   if (word === 'home' && before?.startsWith('bring')) return [{ role: 'income', side: 'before' }]
   if (/^(?:home buyer|semi monthly|semi annually)$/.test(`${word} ${next}`)) return []
   // 'Moi 5200, elle 3900'.
@@ -86,6 +93,9 @@ const newWords = new Set(
 )
 /** 'A lump sum payment', 'an annual payment' is none of the regular ones. */
 const prepaidBefore = new Set(['sum', 'time', 'annual', 'yearly'])
+const otherFees = new Set(
+  'switch legal discharge penalty appraisal lawyer lawyers broker lender admin setup transfer notary'.split(' '),
+)
 const debts: Cue = { role: 'debts', side: 'both' }
 const income: Cue = { role: 'income', side: 'before' }
 

@@ -111,7 +111,7 @@ export function intentOf(
   }
   if (hasAmount && scores.has('refinance')) add('refinance', 4)
   // A mortgage with its figures is worked out, whatever it is called elsewhere.
-  if (hasAmount && hasRate) scores.delete('foreignTerms')
+  if (hasAmount && hasRate && !/\b(?:usd|us dollars)\b/.test(text)) scores.delete('foreignTerms')
   // Who leaves with time left pays for it, whatever they go to.
   if (hasAmount && scores.has('renewal') && switchingEarly.test(text)) add('penalty', 12)
   const lengths = new Set(

@@ -19,6 +19,8 @@ const [leastIncome, mostIncome] = [10_000_00, 5_000_000_00]
 const highestRate = 25
 /** A balance may be somewhat above what the home is worth by now. */
 const mostOwedShare = 1.2
+/** The insurance premium, and a price that has risen since, stand between them. */
+const mostApart = 0.35
 const monthsAYear = 12
 
 /** Figures that cannot all be what they were taken for: then one of them was misread. */
@@ -26,6 +28,14 @@ function isUnlikely({ price, down, loan, ratePercent = 0, income, coIncome = zer
   if (ratePercent > highestRate) return true
   if (price !== undefined && down !== undefined && down > price) return true
   if (price !== undefined && loan !== undefined && loan > price * mostOwedShare) return true
+  // What is paid down and what is owed make the price.
+  if (
+    price !== undefined &&
+    down !== undefined &&
+    loan !== undefined &&
+    Math.abs(price - down - loan) > price * mostApart
+  )
+    return true
   if (income === undefined) return false
   const earned = income + coIncome
   return income < leastIncome || earned > mostIncome || (said.debts ?? 0) * monthsAYear > earned

@@ -9,7 +9,7 @@ const before = new Set(
   cost costs paid place`.split(/\s+/),
 )
 const after = new Set(
-  'house home condo townhouse mortgage down saved income salary household combined comptant maison hypotheque'.split(
+  'house home condo townhouse semi duplex triplex bungalow detached mortgage down saved income salary household combined comptant maison hypotheque'.split(
     ' ',
   ),
 )

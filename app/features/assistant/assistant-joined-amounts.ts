@@ -3,10 +3,23 @@ import type { Token } from './assistant-words.ts'
 
 /** Amounts of one breath share their unit: 'car loans of 380 and 420 a month', 'car payments 410 and 380'. */
 export function withSharedUnits(tokens: readonly Token[], quantities: readonly Quantity[]): Quantity[] {
-  const found = [...quantities]
+  const found = withWholeLengths(tokens, quantities)
   for (let at = found.length - 2; at >= 0; at -= 1) found[at] = withNextUnit(tokens, found[at]!, found[at + 1])
   for (let at = 1; at < found.length; at += 1) found[at] = withUnitBefore(tokens, found[at]!, found[at - 1]!)
   return found
+}
+
+/** '2 years and 3 months', '18y9m' are one length. */
+function withWholeLengths(tokens: readonly Token[], quantities: readonly Quantity[]): Quantity[] {
+  return quantities.reduce<Quantity[]>((done, quantity) => {
+    const before = done.at(-1)
+    const between = before ? tokens.slice(before.to, quantity.from) : []
+    const isJoined = between.length === 0 || (between.length === 1 && /^(?:and|et|,)$/.test(between[0]?.text ?? ''))
+    const isRest = before?.unit === 'years' && quantity.unit === 'months' && quantity.value < 12 && isJoined
+    if (!before || !isRest) return [...done, quantity]
+    const value = before.value * 12 + quantity.value
+    return [...done.slice(0, -1), { ...quantity, from: before.from, value }]
+  }, [])
 }
 
 const joining = new Set(['and', 'et', 'plus', '+', ',', '/', '$'])

@@ -61,6 +61,8 @@ export function isOfPenalty(tokens: readonly Token[], { to }: Pick<Quantity, 'to
   return /^(?:s |d )?(?:interest|interets?|penalty)\b(?! rate)/.test(after.join(' '))
 }
 
+const balanceAsked = /\b(?:balance|owe|owing|owed|left|solde|dois|reste)\b/
+
 const aboutLength: ReadonlySet<Intent> = new Set(['payment', 'amortizations', 'extras'])
 
 /** 'Two years in', 'taken 3 years ago', 'à son compte depuis 4 ans' tell of somebody. */
@@ -87,7 +89,24 @@ export function readLengths(
     const years = unit === 'years' ? value : value / 12
     const near = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text)
     const after = tokens.slice(to, to + 3).map(({ text }) => text)
+    // 'Three years in, what is the balance': so long has been paid.
+    if (intent === 'payment' && /^(?:in|ago)$/.test(after[0] ?? '') && balanceAsked.test(textOf(tokens))) {
+      said.horizonMonths = Math.round(years * 12)
+      continue
+    }
     if (isHistory(tokens, { from, to })) continue
+    // 'I owe 5 more years on it' and '18 years and 9 months left' are all that is left.
+    const isOwedStill = /\b(?:owe|owing|pay|paying)$/.test(textBefore(tokens, from, 1))
+    if (unit === 'months' && value > longestTerm * 12 && intent !== 'penalty') {
+      said.amortizationYears = Math.min(years, maxAmortizationYears)
+      lengths.push(years)
+      continue
+    }
+    if (isOwedStill && unit === 'years') {
+      said.amortizationYears = value
+      lengths.push(years)
+      continue
+    }
     if (unit === 'months' && isOfPenalty(tokens, { to })) continue
     if (unit === 'years' && intent !== null && aboutLength.has(intent) && isUntilDone(tokens, from)) {
       lengths.push(years)

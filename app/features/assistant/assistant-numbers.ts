@@ -89,7 +89,8 @@ function scaled(tokens: readonly Token[], counted: Omit<Counted, 'to'> & { to: n
   const word = tokens[counted.to]?.text ?? ''
   const scale = scales[word]
   if (!scale) return counted
-  if (word === 'm' && counted.value >= 12 && counted.decimals === 0) return counted
+  const isBehindYears = /^(?:y|yrs?|years?|ans?)$/.test(tokens[counted.to - 2]?.text ?? '')
+  if (word === 'm' && counted.decimals === 0 && (counted.value >= 12 || isBehindYears)) return counted
   const worth = word === 'mil' && counted.value >= 100 ? 1000 : scale
   const more = counted.decimals === 0 ? afterMillion(tokens, counted.to + 1) : 0
   if (more > 0)

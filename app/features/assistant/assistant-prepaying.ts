@@ -51,7 +51,7 @@ const throwing = new Set(
 )
 const between = new Set('an extra another my $ about around like up to de'.split(' '))
 const ontoMortgage =
-  /^(?:\S+ ){0,8}?(?:at|on|onto|toward|towards|against|into|off|sur|contre) (?:my|the|our|mon|notre|ma|l|le|that|this) (?:\S+ ){0,2}?(?:mortgage|principal|loan|balance|pret|hypotheque)\b/
+  /^(?:\S+ ){0,8}?(?:at|on|onto|toward|towards|against|into|off|sur|contre) (?:my|the|our|mon|notre|ma|l|le|that|this|a|an) (?:\S+ ){0,2}?(?:mortgage|principal|loan|balance|pret|hypotheque)\b/
 
 /** 'Throw 8,000 a year at my mortgage': an amount that is paid beside the payments. */
 export function isThrownAtMortgage(tokens: readonly Token[], { from, to }: Quantity): boolean {

@@ -73,12 +73,14 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
   if (value >= 1900 && value <= 2060 && decimals === 0 && /^(?:in|since|en|depuis|from)$/.test(before ?? ''))
     return null
   if (yearWords.has(next) && value <= 60) return { ...base, unit: 'years', to: to + 1 }
+  if (next === 'more' && yearWords.has(tokens[to + 1]?.text ?? '') && value <= 60)
+    return { ...base, unit: 'years', to: to + 2 }
   if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }
   if (
     isMonthlyAt(tokens, to) ||
     (value >= leastCost &&
-      (monthlyCosts.has(before ?? '') ||
-        costsAfter.has(next) ||
+      (monthlyCosts.has(wordBefore(tokens, from)) ||
+        costsAfter.has(/^(?:d|de)$/.test(next) ? (tokens[to + 1]?.text ?? '') : next) ||
         isPaymentOn(tokens, from) ||
         feesAt.test(textFrom(tokens, to, 3)))) ||
     (value >= 20 && next === 'de' && tokens[to + 1]?.text === 'plus') ||
@@ -119,6 +121,8 @@ const monthlyCosts = new Set(
 /** '400 car payment', '250 daycare'. */
 const costsAfter = new Set([
   'heat',
+  'chauffage',
+  'auto',
   'tax',
   'taxes',
   'debt',
@@ -136,6 +140,13 @@ const leastCost = 40
 
 /** '300 in condo fees'. */
 const feesAt = /^(?:in |of |de )?(?:condo |strata |other |car )?(?:fees?|strata|debts?|dettes?)\b/
+
+/** The word before a number, 'is' and its like left out: 'my condo fee is 720'. */
+function wordBefore(tokens: readonly Token[], from: number): string {
+  let at = from - 1
+  while (/^(?:is|are|est|about|[:=])$/.test(tokens[at]?.text ?? '')) at -= 1
+  return tokens[at]?.text ?? ''
+}
 
 /** 'Car payments 410', 'my car payment is 450'. */
 function isPaymentOn(tokens: readonly Token[], from: number): boolean {

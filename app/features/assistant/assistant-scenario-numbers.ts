@@ -111,6 +111,14 @@ function isOfRatios(tokens: readonly Token[], { from, to }: Quantity): boolean {
 
 const ratios = new Set(['32/40', '32/42', '35/42', '35/44', '39/44'])
 
+/** 'At 4', 'the rate is 4', 'le taux passe à 5'. */
+const rateNamed =
+  /(?:^| )(?:at|@|(?:rates?|taux|interest)(?: (?:is|was|were|are|at|of|est|etait|a|de|to|goes|go|went|drops?|rises?|hits|passe|monte|baisse))*)$/
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ')
+}
+
 /** Reads numbers without a unit, and answers which of them it understood: a rate with decimals, years after 'over', '25 or 30 years' has two lengths. */
 export function readNumbers(
   said: Scenario,
@@ -129,7 +137,8 @@ export function readNumbers(
     read.add(quantity)
     if (isOfRatios(tokens, quantity)) continue
     const previous = tokens[from - 1]?.text ?? ''
-    const isRate = (decimals > 0 && value < 15) || (/^(at|@|taux|rate)$/.test(previous) && value > 0 && value < 15)
+    const isNamed = rateNamed.test(textOf(tokens.slice(Math.max(0, from - 4), from)))
+    const isRate = value < 15 && (decimals > 0 || (isNamed && value > 0))
     if (intent === 'payment' && upTo.has(previous) && decimals === 0 && value <= longestAhead)
       said.horizonMonths = value * 12
     else if (isAlone && intent === 'rates' && decimals === 0 && value >= 1 && value <= 10) said.termMonths = value * 12
