@@ -31,13 +31,18 @@ export function leftOver(said: Said, { text, cards }: Pick<AssistantAnswer, 'tex
   const dollars = [...new Set(shown.filter(({ kind }) => kind === 'dollars').map(({ value }) => value))]
   const isShare = (percent: number) =>
     dollars.some((whole) => has((whole * percent) / 100) || has(Math.round((whole * percent) / 100)))
+  const inDollars = new Set(dollars.map(rounded))
+  const hasDollars = (value: number) => inDollars.has(rounded(value))
   const known = amounts.flatMap((field) => (said.known[field] === undefined ? [] : [said.known[field] / 100]))
   const addends = [...quantities.filter(({ unit }) => unit === 'money').map(({ value }) => value), ...known]
   return quantities.filter((quantity) => {
     const { unit, value, decimals } = quantity
     if (isAside(tokens, quantity)) return false
     if (unit === 'money')
-      return ![1, monthsAYear, 1 / monthsAYear].some((times) => has(value * times)) && !isInSum(value, addends, has)
+      return (
+        ![1, monthsAYear, 1 / monthsAYear].some((times) => hasDollars(value * times)) &&
+        !isInSum(value, addends, hasDollars)
+      )
     if (unit === 'years') return !has(value) && !has(value * monthsAYear)
     if (unit === 'months') return !has(value) && !has(value / monthsAYear)
     if (unit === 'percent') return !has(value) && !isShare(value) && !isShare(100 - value)

@@ -15,7 +15,7 @@ const after = new Set(
 )
 /** Behind these a number counts something else. */
 const otherUnits =
-  /^(?:a |per |each |every |\/ ?|% ?|percent|pct|sq|square|feet|foot|ft|km|kms|acres?|units?|beds?|bedrooms?|people|points?|bps|basis|days?|weeks?|months?|years?|yrs?|biweekly|bi|weekly|monthly|semi|accelerated|(?:in |of )?(?:condo |strata )?fees?|strata|tax|taxes|heat|hours?|minutes?|an hour|[-:.] ?\d|\+|a week)/
+  /^(?:a |per |each |every |\/ ?|% ?|percent|pct|sq|square|feet|foot|ft|km|kms|acres?|units?|beds?|bedrooms?|people|points?|bps|basis|days?|weeks?|months?|years?|yrs?|biweekly|bi|weekly|monthly|semi (?:monthly|annual)|accelerated|(?:in |of )?(?:condo |strata )?fees?|strata|tax|taxes|heat|hours?|minutes?|an hour|[-:.] ?\d|\+|a week)/
 const otherThings = /\b(?:score|beacon|cards?|visa|mastercard|amex|car|truck|phone|calls?)\b/
 
 const [leastHundreds, mostHundreds] = [30, 999]

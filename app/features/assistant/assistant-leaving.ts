@@ -133,6 +133,18 @@ export function answerPenalty(asked: Asked): AssistantAnswer {
   return answer(text, [...sources, ...offered], { card, offersPerson: true })
 }
 
+/** A sum that is paid when the term ends, which the contract does not limit: the payment on what is left. */
+function answerPaidAtRenewal(asked: Asked, loan: Cents, lump: Cents): AssistantAnswer {
+  const { speech, scenario } = asked
+  const { lump: _lump, lumpRepeats: _repeats, ...rest } = scenario
+  const paid = answerPayment({ ...asked, scenario: { ...rest, loan: cents(loan - lump) }, before: rest })
+  const text = speech.pick(
+    `At the end of a term you may pay down as much as you like: ${speech.money(loan)} less ${speech.money(lump)} leaves ${speech.money(cents(loan - lump))}.`,
+    `À la fin du terme, vous pouvez rembourser autant que vous voulez : ${speech.money(loan)} moins ${speech.money(lump)} laissent ${speech.money(cents(loan - lump))}.`,
+  )
+  return { ...paid, text: sentences(text, paid.text) }
+}
+
 /** A renewal: with a balance the new payment, otherwise what to know and to do. */
 export function answerRenewal(asked: Asked): AssistantAnswer {
   const { scenario, desk, speech } = asked
@@ -157,6 +169,9 @@ export function answerRenewal(asked: Asked): AssistantAnswer {
   }
   const owed = { ...scenario }
   if (owed.loan !== undefined) delete owed.price
+  const { loan, lump, lumpRepeats } = scenario
+  if (loan !== undefined && lump !== undefined && lump < loan && lumpRepeats === 'once')
+    return answerPaidAtRenewal({ ...asked, scenario: owed }, loan, lump)
   const left = lengthOfPayment(owed)
   if (left !== null) owed.amortizationYears = left
   const { ratePercent: old, ...open } = owed
@@ -193,7 +208,8 @@ export function answerRateChange(asked: Asked): AssistantAnswer {
     const shifted = Math.round((mortgage.terms.ratePercent + (rateShift ?? 0)) * 10_000) / 10_000
     const newRatePercent = scenario.newRatePercent ?? shifted
     if (newRatePercent < 0) return answerPayment(asked)
-    const other = { ...mortgage.terms, ratePercent: newRatePercent }
+    const { convention } = mortgage.terms
+    const other = { ...mortgage.terms, ratePercent: newRatePercent, convention: scenario.newRateType ?? convention }
     const { amortizationYears: _years, ...rest } = scenario
     const isPaidNow = lengthOfPayment(rest) === mortgage.terms.amortizationYears
     // What somebody pays today is a cent or two away from what the whole number of payments left comes to.
@@ -226,8 +242,8 @@ export function answerRateChange(asked: Asked): AssistantAnswer {
     )
     const rows = [
       ...mortgageRows(mortgage),
-      { label: formatRate(mortgage.terms.ratePercent), value: formatCents(payment) },
-      { label: formatRate(newRatePercent), value: formatCents(changed) },
+      { label: `${formatRate(mortgage.terms.ratePercent)} ${convention}`, value: formatCents(payment) },
+      { label: `${formatRate(newRatePercent)} ${other.convention}`, value: formatCents(changed) },
     ]
     const card: AnswerCard = {
       title: 'Two rates side by side',

@@ -175,12 +175,17 @@ function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly 
 
 /** '250k from selling our condo' is paid down. */
 function isOfSale(tokens: readonly Token[], { unit, to }: Quantity): boolean {
-  const text = tokens
-    .slice(to, to + 3)
-    .map((token) => token.text)
-    .join(' ')
-  return unit === 'money' && /^from (?:the |our |my )?(?:sale|selling)\b/.test(text)
+  return unit === 'money' && /^from (?:the |our |my )?(?:sale|selling)\b/.test(textAt(tokens, to, 3))
 }
+
+function textAt(tokens: readonly Token[], at: number, count: number): string {
+  return tokens
+    .slice(at, at + count)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+const rentAfter = /^(?:(?:of|in|de|from) )?(?:rental|rent|loyer|the suite|a suite|tenants?)\b/
 
 /** Of two words as near as each other the one that says more wins. */
 function priceOf(role: Role): number {
@@ -208,6 +213,9 @@ function periodOf(tokens: readonly Token[], quantity: Quantity): Candidate[] {
     if (yearly.has(period) || (isBeside && value >= mostByTheMonth)) return [{ role: 'lump', cueAt: to, cost: 0.05 }]
     return monthly.has(period) && value < mostByTheMonth ? [{ role: 'extra', cueAt: to, cost: 0.05 }] : []
   }
+  // '1,200 a month rental income', '900 par mois de loyer'.
+  if (monthly.has(period) && rentAfter.test(textAt(tokens, next + 2, 3)))
+    return [{ role: 'rent', cueAt: to, cost: 0.05 }]
   if (yearly.has(period) && value >= 10_000) return [{ role: 'income', cueAt: to, cost: 0.1 }]
   if (monthly.has(period) && value < 30_000) return [{ role: 'payment', cueAt: to, cost: 0.5 }]
   return []

@@ -21,7 +21,7 @@ import {
 } from './assistant-scenario-amounts.ts'
 import { readLengths } from './assistant-lengths.ts'
 import { readNumbers, readPercents } from './assistant-scenario-numbers.ts'
-import { readPlace, readWords, saysNoOthers, takesMinimum } from './assistant-scenario-words.ts'
+import { readKindsOfRates, readPlace, readWords, saysNoOthers, takesMinimum } from './assistant-scenario-words.ts'
 import { isAmountLike } from './assistant-unexplained.ts'
 import { isDownSaid, settled } from './assistant-settling.ts'
 import type { Token } from './assistant-words.ts'
@@ -82,6 +82,7 @@ export function readScenario(
       leave(said, dollars(figure.value))
   }
   const read = readNumbers(said, quantities, tokens, intent, before)
+  Object.assign(said, readKindsOfRates(tokens, said))
   for (const quantity of quantities) {
     if (quantity.unit === 'number' && !read.has(quantity) && isAmountLike(tokens, quantity))
       leave(said, dollars(quantity.value))

@@ -82,6 +82,25 @@ const paidOff =
 const owned =
   /\b(?:my|our|ma|mon|notre) (?:house|home|condo|place|property|townhouse|maison|propriete|condo|logement) (?:is |s |est )?(?:now )?(?:worth|valued|appraised|vaut|evaluee?)\b/
 
+/** 'Variable 4.1 vs fixed 3.9': which of two rates is of which kind. */
+export function readKindsOfRates(tokens: readonly Token[], { ratePercent, newRatePercent }: Scenario): Scenario {
+  const kinds = tokens.flatMap(({ text }, at) => (kindWords[text] ? [{ at, kind: kindWords[text] }] : []))
+  if (new Set(kinds.map(({ kind }) => kind)).size < 2 || newRatePercent === undefined) return {}
+  const kindOf = (percent: number | undefined) => {
+    const at = tokens.findIndex(({ kind, text }) => kind === 'number' && Number(text.replace(',', '.')) === percent)
+    return kinds.toSorted((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at))[0]?.kind
+  }
+  const [rateType, newRateType] = [kindOf(ratePercent), kindOf(newRatePercent)]
+  return rateType && newRateType && rateType !== newRateType ? { rateType, newRateType } : {}
+}
+
+const kindWords: Readonly<Record<string, 'fixed' | 'variable'>> = {
+  fixed: 'fixed',
+  fixe: 'fixed',
+  variable: 'variable',
+  floating: 'variable',
+}
+
 /** Nothing is owed beside the mortgage; 'no debts except 240 a month' is not that. */
 const noDebts =
   /\b(?:no (?:other )?debts?|debt free|without debts?|owe nothing|(?:aucune|sans|pas de) (?:autres? )?dettes?|(?:dois|doit|devons) rien)\b(?! (?:, )?(?:except|but|other than|besides|beside|apart|sauf|a part|excepte|hors))/

@@ -22,6 +22,8 @@ export type Scenario = {
   downPercents?: number[]
   ratePercent?: number
   newRatePercent?: number
+  /** The kind of the other rate, where the two are of different kinds; of this message only. */
+  newRateType?: RateType
   /** The rate is the one that ends with a term, not the one of the next. */
   isOldRate?: boolean
   /** How far the rate is from prime, in points: -0.5 for 'prime minus 0.5'. */

@@ -21,6 +21,7 @@ const momentary = [
   'isExtraOther',
   'isOwned',
   'raisedPercent',
+  'newRateType',
   'waitMonths',
   'finishYears',
   'asksIncome',

@@ -79,7 +79,10 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   const speech = speechIn(language)
   const broker = aboutThem && (await answerAboutBroker(ctx, aboutThem, tokens, speech))
   if (broker) return speech.language === 'fr' ? besideInFrench(broker) : broker
-  const wanted = [understood, ...also]
+  const asked = [understood, ...also]
+  // What a renewal comes to is its payment.
+  const isRenewing = asked.some(({ intent }) => intent === 'renewal')
+  const wanted = asked.filter(({ intent }) => !(isRenewing && intent === 'payment'))
   const doubtful = wanted.find((one) => isFigureIntent(one.intent) && isDoubtful(one.scenario, fresh))
   if (doubtful) {
     const unread = (doubtful.scenario.unread ?? []).map((amount) => speech.money(amount)).join(', ')
