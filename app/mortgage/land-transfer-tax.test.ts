@@ -5,7 +5,7 @@ import { landTransferTax, type TransferCase } from './land-transfer-tax.ts'
 const day = '2026-11-21'
 
 function taxOn(dollars: number, place: Partial<TransferCase> & Pick<TransferCase, 'province'>) {
-  const home = { city: null, firstTimeBuyer: false, day, ...place, price: cents(dollars * 100) }
+  const home = { city: null, firstTimeBuyer: false, newBuild: false, day, ...place, price: cents(dollars * 100) }
   return landTransferTax(home)
 }
 
@@ -50,6 +50,21 @@ describe('landTransferTax', () => {
   ] as const)('of %d in %o gives a first-time buyer %d back', (price, place, refund) => {
     expect(taxOn(price, { ...place, firstTimeBuyer: true })?.refund).toBe(refund * 100)
     expect(taxOn(price, place)?.refund).toBe(0)
+  })
+
+  it.each([
+    // Free up to 1,100,000; half of the way to 1,150,000 half of 20,500.
+    [1_050_000, { province: 'BC' }, 0],
+    [1_100_000, { province: 'BC' }, 0],
+    [1_125_000, { province: 'BC' }, 10_250],
+    [1_150_000, { province: 'BC' }, 21_000],
+    [600_000, { province: 'ON' }, 8475],
+  ] as const)('of %d in %o asks %d for a newly built home', (price, place, due) => {
+    expect(taxOn(price, { ...place, newBuild: true })?.total).toBe(due * 100)
+  })
+
+  it('gives the greater relief to a first-time buyer of a newly built home', () => {
+    expect(taxOn(700_000, { province: 'BC', newBuild: true, firstTimeBuyer: true })?.total).toBe(0)
   })
 
   it('goes by the day: Toronto raised its upper rates on 2026-04-01', () => {

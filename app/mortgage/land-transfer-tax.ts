@@ -16,6 +16,8 @@ export type TransferCase = {
   /** A city that taxes by itself; null for any other place. */
   city: TaxingCity | null
   firstTimeBuyer: boolean
+  /** Never lived in: some provinces ask less for it. */
+  newBuild: boolean
   day: string
 }
 
@@ -61,6 +63,14 @@ function refundOf(price: Cents, tax: TransferTax, gross: Cents): Cents {
   return cents(Math.round((forgiven * left) / (relief.noneFromCents - relief.fullUpToCents)))
 }
 
+/** What a buyer of a newly built home need not pay, in full up to one price and less up to another. */
+function newHomeReliefOf(price: Cents, { newHome }: TransferTax, gross: Cents): Cents {
+  if (newHome === null || price >= newHome.noneFromCents) return zeroCents
+  if (price <= newHome.fullUpToCents) return gross
+  const left = newHome.noneFromCents - price
+  return cents(Math.round((gross * left) / (newHome.noneFromCents - newHome.fullUpToCents)))
+}
+
 function rulesOf({ province, city, day }: TransferCase): (Rule<TransferTax> | null)[] {
   const own = landTransferTaxRules.some(({ jurisdiction }) => jurisdiction === province)
   const provincial = own ? ruleOn(landTransferTaxRules, day, province) : null
@@ -72,7 +82,7 @@ function rulesOf({ province, city, day }: TransferCase): (Rule<TransferTax> | nu
 
 /**
  * What is due to province and city when a home of one or two units changes hands, slice by slice, and what a buyer of a first
- * home gets back. Null where no rule is known: the territories, Nova Scotia outside Halifax, days before the rules, no price.
+ * or a newly built home gets back. Null where no rule is known: the territories, Nova Scotia outside Halifax, days before the rules, no price.
  */
 export function landTransferTax(home: TransferCase): LandTransferTax | null {
   const rules = rulesOf(home)
@@ -80,7 +90,10 @@ export function landTransferTax(home: TransferCase): LandTransferTax | null {
   if (known.length < rules.length || known.length === 0 || !(home.price > 0)) return null
   const parts = known.map((rule): TransferPart => {
     const gross = grossOf(home.price, rule.value)
-    const refund = home.firstTimeBuyer ? refundOf(home.price, rule.value, gross) : zeroCents
+    const firstTime = home.firstTimeBuyer ? refundOf(home.price, rule.value, gross) : zeroCents
+    const newHome = home.newBuild ? newHomeReliefOf(home.price, rule.value, gross) : zeroCents
+    // Of the two the greater is given, not both.
+    const refund = cents(Math.max(firstTime, newHome))
     const isFree = home.price <= rule.value.freeUpToCents
     return { rule, slices: isFree ? [] : slicesOf(home.price, rule.value), gross, refund, net: cents(gross - refund) }
   })

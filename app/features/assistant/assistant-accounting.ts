@@ -13,7 +13,12 @@ import type { Token } from './assistant-words.ts'
 import type { AssistantAnswer } from './assistant.ts'
 
 /** What was said in a message, and what was known before it: sums are of both. */
-type Said = { tokens: readonly Token[]; quantities: readonly Quantity[]; known: Scenario }
+type Said = {
+  tokens: readonly Token[]
+  quantities: readonly Quantity[]
+  scenario: Scenario
+  known: Scenario
+}
 
 /**
  * Figures of a message that stand nowhere in its answer: neither as they were said nor by the year, as a share of another figure or
@@ -43,7 +48,7 @@ export function leftOver(said: Said, { text, cards }: Pick<AssistantAnswer, 'tex
         ![1, monthsAYear, 1 / monthsAYear].some((times) => hasDollars(value * times)) &&
         !isInSum(value, addends, hasDollars)
       )
-    if (unit === 'years') return !has(value) && !has(value * monthsAYear)
+    if (unit === 'years') return !has(value) && !has(value * monthsAYear) && !isPresentTerm(value, said.scenario)
     if (unit === 'months') return !has(value) && !has(value / monthsAYear)
     if (unit === 'percent') return !has(value) && !isShare(value) && !isShare(100 - value)
     const isRate = decimals > 0 && value < highestRate
@@ -63,6 +68,11 @@ function isAside(tokens: readonly Token[], quantity: Quantity): boolean {
     isMissing(tokens, quantity) ||
     (quantity.unit === 'percent' && isOfLoanElsewhere(tokens, quantity.from, quantity.to))
   )
+}
+
+/** The term that runs: of what leaving costs, or of what is owed by now, it changes nothing. */
+function isPresentTerm(years: number, { termMonths, monthsLeft, horizonMonths }: Scenario): boolean {
+  return termMonths === years * monthsAYear && (monthsLeft !== undefined || horizonMonths !== undefined)
 }
 
 const monthsAYear = 12

@@ -7,6 +7,7 @@ import { formatPercent } from '#app/mortgage/explanation.ts'
 import { landTransferTax } from '#app/mortgage/land-transfer-tax.ts'
 import { insuranceRulesOn } from '#app/mortgage/insurance.ts'
 import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
+import { answerDowns } from './assistant-comparisons.ts'
 import { answerPriceForDown } from './assistant-income.ts'
 import { mortgageLink } from './assistant-links.ts'
 import {
@@ -85,6 +86,8 @@ export function answerMinimumDown(asked: Asked): AssistantAnswer {
 
 export function answerPremium(asked: Asked): AssistantAnswer {
   const { desk, speech } = asked
+  const { downPercents = [] } = asked.scenario
+  if (downPercents.length > 1 && asked.scenario.price !== undefined) return answerDowns(asked)
   const { scenario: shorter, isShortened } = insurable(asked.scenario, desk.day)
   if (isShortened) {
     const said = answerPremium({ ...asked, scenario: shorter })
@@ -106,8 +109,8 @@ export function answerPremium(asked: Asked): AssistantAnswer {
   const purchase = purchaseOf(scenario, desk.day)
   if (purchase === null) {
     const text = speech.pick(
-      'Mortgage default insurance (CMHC, Sagen, Canada Guaranty) is needed with less than 20% down. The premium is 4.00% of the mortgage with 5% to 9.99% down, 3.10% with 10% to 14.99% and 2.80% with 15% to 19.99%; it is added to the mortgage. Over 25 years it is 0.20 points more. It protects the lender, not you, and only homes below $1,500,000 can be insured. Tell me a price and a down payment and I work it out.',
-      "L'assurance prêt hypothécaire (SCHL, Sagen, Canada Guaranty) est exigée à moins de 20 % de mise de fonds. La prime est de 4,00 % du prêt avec 5 % à 9,99 %, de 3,10 % avec 10 % à 14,99 % et de 2,80 % avec 15 % à 19,99 %; elle s'ajoute au prêt. Dites-moi un prix et une mise de fonds et je la calcule.",
+      'Mortgage default insurance (CMHC, Sagen, Canada Guaranty) is needed with less than 20% down. The premium is 4.00% of the mortgage with 5% to 9.99% down, 3.10% with 10% to 14.99% and 2.80% with 15% to 19.99%; it is added to the mortgage. Over 25 years it is 0.20 points more. Ontario, Quebec and Saskatchewan tax it, and that tax is paid in cash at closing, not added. It protects the lender, not you, and only homes below $1,500,000 can be insured. Tell me a price and a down payment and I work it out.',
+      "L'assurance prêt hypothécaire (SCHL, Sagen, Canada Guaranty) est exigée à moins de 20 % de mise de fonds. La prime est de 4,00 % du prêt avec 5 % à 9,99 %, de 3,10 % avec 10 % à 14,99 % et de 2,80 % avec 15 % à 19,99 %; elle s'ajoute au prêt. L'Ontario, le Québec et la Saskatchewan la taxent, et cette taxe se paie comptant à la clôture. Dites-moi un prix et une mise de fonds et je la calcule.",
     )
     const share = asked.scenario.downPercent
     const none =
@@ -194,7 +197,7 @@ const untaxed: ReadonlySet<Province> = new Set<Province>(['Alberta', 'Saskatchew
 
 export function answerTransferTax(asked: Asked): AssistantAnswer {
   const { scenario, desk, speech } = asked
-  const { price, isFirstTime = false, taxingCity = null } = scenario
+  const { price, isFirstTime = false, isNewBuild = false, taxingCity = null } = scenario
   const province = provinceOf(scenario)
   const place = taxingCity ?? province
   const inFrench = provincesInFrench[province]
@@ -224,6 +227,7 @@ export function answerTransferTax(asked: Asked): AssistantAnswer {
     province: provinceCodeOf[province],
     city: taxingCity,
     firstTimeBuyer: isFirstTime,
+    newBuild: isNewBuild,
     day: desk.day,
   })
   if (tax === null) {
@@ -240,8 +244,8 @@ export function answerTransferTax(asked: Asked): AssistantAnswer {
         `Il n'y a pas de droits de mutation ${inFrench.in}; ce qui est dû, ce sont les frais d'enregistrement, et d'autres pour le prêt.`,
       ),
     speech.pick(
-      `${untaxed.has(province) ? 'The fee' : 'Land transfer tax'} on ${speech.money(price)} in ${place} is ${tax.isEstimate ? 'about ' : ''}${speech.money(tax.total)}${isFirstTime && tax.refund > 0 ? `, after ${speech.money(tax.refund)} back for a first-time buyer` : ''}.`,
-      `${untaxed.has(province) ? 'Les frais' : 'Les droits de mutation'} sur ${speech.money(price)} (${taxingCity ?? inFrench.name}) sont ${tax.isEstimate ? "d'environ" : 'de'} ${speech.money(tax.total)}${isFirstTime && tax.refund > 0 ? `, après un remboursement de ${speech.money(tax.refund)} pour un premier achat` : ''}.`,
+      `${untaxed.has(province) ? 'The fee' : 'Land transfer tax'} on ${speech.money(price)} in ${place} is ${tax.isEstimate ? 'about ' : ''}${speech.money(tax.total)}${tax.refund > 0 ? `, after ${speech.money(tax.refund)} back for a ${isNewBuild ? 'newly built home that you live in' : 'first-time buyer'}` : ''}.`,
+      `${untaxed.has(province) ? 'Les frais' : 'Les droits de mutation'} sur ${speech.money(price)} (${taxingCity ?? inFrench.name}) sont ${tax.isEstimate ? "d'environ" : 'de'} ${speech.money(tax.total)}${tax.refund > 0 ? `, après ${speech.money(tax.refund)} de moins pour ${isNewBuild ? 'une maison neuve que vous habitez' : 'un premier achat'}` : ''}.`,
     ),
     taxingCity === 'Toronto' &&
       speech.pick(
@@ -260,7 +264,14 @@ export function answerTransferTax(asked: Asked): AssistantAnswer {
     rows: [
       { label: 'Price', value: formatExactDollars(price) },
       ...tax.parts.map(({ rule, gross }) => ({ label: rule.value.name, value: formatCents(gross) })),
-      ...(tax.refund > 0 ? [{ label: 'First-time buyer refund', value: `−${formatCents(tax.refund)}` }] : []),
+      ...(tax.refund > 0
+        ? [
+            {
+              label: isNewBuild ? 'Relief for a new home' : 'First-time buyer refund',
+              value: `−${formatCents(tax.refund)}`,
+            },
+          ]
+        : []),
       { label: 'Due at closing', value: formatCents(tax.total) },
     ],
     working: [

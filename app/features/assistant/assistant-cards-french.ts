@@ -62,6 +62,7 @@ const whole: Record<string, string> = {
   Premium: 'Prime',
   'Tax on the premium': 'Taxe sur la prime',
   'Mortgage with premium': 'Prêt avec la prime',
+  'Relief for a new home': 'Allègement pour une maison neuve',
   'First-time buyer refund': 'Remboursement pour un premier achat',
   'Due at closing': 'À payer à la clôture',
   'What you can afford': 'Ce que vous pouvez acheter',

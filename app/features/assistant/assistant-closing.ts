@@ -15,7 +15,7 @@ export function answerClosing({ scenario: said, desk, speech }: Asked): Assistan
   if (purchase === null) return null
   const { price, down, premium } = purchase
   const province = provinceOf(scenario)
-  const { taxingCity = null, isFirstTime = false } = scenario
+  const { taxingCity = null, isFirstTime = false, isNewBuild = false } = scenario
   const place = taxingCity ?? province
   const inFrench = provincesInFrench[province]
   const transfer = landTransferTax({
@@ -23,6 +23,7 @@ export function answerClosing({ scenario: said, desk, speech }: Asked): Assistan
     province: provinceCodeOf[province],
     city: taxingCity,
     firstTimeBuyer: isFirstTime,
+    newBuild: isNewBuild,
     day: desk.day,
   })
   const total = cents(down + premium.tax + (transfer?.total ?? zeroCents))

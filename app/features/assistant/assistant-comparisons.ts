@@ -33,7 +33,7 @@ export function answerFrequencies(asked: Asked): AssistantAnswer {
     const text = sentences(
       speech.pick(
         `For ${mortgageText(mortgage, speech)}: accelerated (rapid) bi-weekly saves ${speech.money(saved)} of interest against monthly and ends after ${years} years, because it pays one monthly payment more a year. Plain bi-weekly or weekly saves next to nothing.`,
-        `Pour ${mortgageText(mortgage, speech)} : le paiement accéléré aux deux semaines épargne ${speech.money(saved)} d'intérêts par rapport au mensuel et se termine après ${years} ans, car il revient à un paiement mensuel de plus par année.`,
+        `Pour ${mortgageText(mortgage, speech)} : le paiement accéléré aux deux semaines épargne ${speech.money(saved)} d'intérêts par rapport au mensuel et se termine après ${years.replace('.', ',')} ans, car il revient à un paiement mensuel de plus par année.`,
       ),
       assumedText(mortgage.assumptions, speech),
     )

@@ -102,6 +102,7 @@ export function intentOf(
   if (hasAmount && scores.has('renewal') && /\bhow much more\b/.test(text)) scores.delete('extras')
   if (hasAmount && scores.has('renewal')) add(scores.has('penalty') ? 'penalty' : 'renewal', 4)
   if (takenOut.test(text)) add('refinance', 8)
+  if (/\boffer(?: me)? for (?:a )?\d+ (?:years?|yrs?)\b/.test(text)) add('rates', 12)
   if (hasAmount && pulledOut.test(text)) add('refinance', 12)
   if (hasAmount && hasRate && withOurs.test(text)) add('renewal', 12)
   // 'What income do I need' asks for it, with a price or a mortgage and its down payment.

@@ -29,6 +29,7 @@ const mostUnlike = 10
 /** 'Car loans of 380 and 420 a month': the first amount has the unit of the second. */
 function withNextUnit(tokens: readonly Token[], quantity: Quantity, next: Quantity | undefined): Quantity {
   if (isRangeOfYears(tokens, quantity, next)) return { ...quantity, unit: 'years' }
+  if (isRangeOfShares(tokens, quantity, next)) return { ...quantity, unit: 'percent' }
   if (quantity.unit !== 'number' || next?.unit !== 'money' || quantity.value < 50) return quantity
   const between = tokens.slice(quantity.to, next.from)
   const isJoined = between.length === 1 && between.every(({ text }) => joining.has(text))
@@ -45,6 +46,12 @@ function isRangeOfYears(tokens: readonly Token[], { unit, value, to }: Quantity,
   if (unit !== 'number' || next?.unit !== 'years' || value > longestAmortization || value < shortestAmortization)
     return false
   return next.from === to + 1 && /^(?:to|vs|versus|or|ou|a|and|et)$/.test(tokens[to]?.text ?? '')
+}
+
+/** 'From 9.9 to 10 percent'. */
+function isRangeOfShares(tokens: readonly Token[], { unit, value, to }: Quantity, next: Quantity | undefined): boolean {
+  if (unit !== 'number' || next?.unit !== 'percent' || value > 100) return false
+  return next.from === to + 1 && /^(?:to|vs|versus|or|ou|a)$/.test(tokens[to]?.text ?? '')
 }
 
 /** In years: shorter ones are terms, or count something else. */

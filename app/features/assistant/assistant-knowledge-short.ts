@@ -16,10 +16,17 @@ export const shortKnowledge: Record<keyof typeof shortPhrases, Knowledge> = {
     offersPerson: true,
   },
   foreignTerms: {
-    text: 'That is a term of another country. In Canada a rate holds for a term, mostly 5 and at most about 10 years, and is then renewed: no rate holds for 30 years, though the amortization may be 25 or 30. There are no FHA or VA loans; instead of PMI there is mortgage default insurance below 20% down, paid once and added to the mortgage. Points are not customary, offset and tracker mortgages are rare, property tax is paid by you or collected by the lender (escrow), and land transfer tax stands for stamp duty. Prices from $1,500,000 (jumbo) need 20% down.',
+    text: 'I know mortgages in Canada only, and that is of another country. In Canada a rate holds for a term, mostly 5 and at most about 10 years, and is then renewed: no rate holds for 30 years, though the amortization may be 25 or 30. There are no FHA or VA loans; instead of PMI there is mortgage default insurance below 20% down, paid once and added to the mortgage. Points are not customary, offset and tracker mortgages are rare, property tax is paid by you or collected by the lender (escrow), and land transfer tax stands for stamp duty. Prices from $1,500,000 (jumbo) need 20% down.',
     french:
-      'C’est un terme d’un autre pays. Au Canada, un taux vaut pour un terme, le plus souvent 5 ans et tout au plus une dizaine, puis se renouvelle : aucun taux ne dure 30 ans, même si l’amortissement peut être de 25 ou 30 ans. À moins de 20 % de mise de fonds, une assurance prêt est payée une fois et ajoutée au prêt. Le prêt à taux zéro français n’existe pas ici; les droits de mutation tiennent lieu de frais d’enregistrement.',
+      'Je ne connais que les prêts au Canada, et cela vient d’un autre pays. Au Canada, un taux vaut pour un terme, le plus souvent 5 ans et tout au plus une dizaine, puis se renouvelle : aucun taux ne dure 30 ans, même si l’amortissement peut être de 25 ou 30 ans. À moins de 20 % de mise de fonds, une assurance prêt est payée une fois et ajoutée au prêt. Le prêt à taux zéro français n’existe pas ici; les droits de mutation tiennent lieu de frais d’enregistrement.',
     sources: [pages.options, ...latest(longAmortizationRules), ...latest(insurableLimitRules)],
+    offersPerson: true,
+  },
+  firstAgain: {
+    text: 'For the 30 insured years somebody is a first-time buyer who never bought a home; or who in the last four years lived in none that they or their spouse owned; or whose marriage or common-law partnership broke down. One of the borrowers is enough. So a home that was sold more than four years ago does not stand in the way. The refund of land transfer tax, the FHSA and the Home Buyers’ Plan have tests of their own.',
+    french:
+      'Pour les 30 ans assurés, est premier acheteur qui n’a jamais acheté de maison; ou qui, dans les quatre dernières années, n’a habité aucune maison lui appartenant ou appartenant à son conjoint; ou dont l’union a pris fin. Un seul des emprunteurs suffit. Une maison vendue il y a plus de quatre ans n’y fait donc pas obstacle. Le remboursement des droits de mutation, le CELIAPP et le RAP ont leurs propres critères.',
+    sources: [...latest(longAmortizationRules)],
     offersPerson: true,
   },
   rateAlerts: {

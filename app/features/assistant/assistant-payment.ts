@@ -167,8 +167,8 @@ export function belowMinimum({ scenario, desk, speech }: Asked): { least: Cents;
   if (paid === null || least === null || paid >= least) return null
   const share = speech.percent(Math.round((least * 10_000) / price) / 100)
   const text = speech.pick(
-    `That down payment (${speech.money(paid)}) is below the legal minimum: at least ${speech.money(least)} (${share}) is needed for ${speech.money(price)}. With that:`,
-    `Cette mise de fonds (${speech.money(paid)}) est inférieure au minimum légal : il faut au moins ${speech.money(least)} (${share}) pour ${speech.money(price)}. Avec cela :`,
+    `That down payment (${speech.money(paid)}) is below the legal minimum: at least ${speech.money(least)} (${share}) is needed for ${speech.money(price)}; I took that.`,
+    `Cette mise de fonds (${speech.money(paid)}) est inférieure au minimum légal : il faut au moins ${speech.money(least)} (${share}) pour ${speech.money(price)}, que j'ai pris.`,
   )
   return { least, text }
 }

@@ -122,7 +122,7 @@ export function answerRates(asked: Asked): AssistantAnswer {
       Math.abs(scenario.ratePercent - best.ourRate) <= furthestApart &&
       speech.pick(
         `Beside the ${speech.percent(scenario.ratePercent)} that you named: ${gapText(scenario.ratePercent, best.ourRate)}.`,
-        `À côté des ${speech.percent(scenario.ratePercent)} que vous avez nommés : ${gapText(scenario.ratePercent, best.ourRate)}.`,
+        `À côté des ${speech.percent(scenario.ratePercent)} que vous avez nommés : ${gapText(scenario.ratePercent, best.ourRate).replace('.', ',')}.`,
       ),
     scenario.ratePercent !== undefined &&
       scenario.ratePercent < best.ourRate - furthestApart &&
@@ -132,7 +132,7 @@ export function answerRates(asked: Asked): AssistantAnswer {
       ),
     scenario.asksPosted &&
       speech.pick(
-        `The posted rate beside it is ${speech.percent(best.postedRate)}; that is what banks advertise, not what we offer.`,
+        `The posted rate beside it is ${speech.percent(best.postedRate)}, ${speech.percent(best.postedRate - best.ourRate)} above ours; that is what banks advertise, not what we offer.`,
         `Le taux affiché correspondant est de ${speech.percent(best.postedRate)} : c'est ce que les banques annoncent, pas ce que nous offrons.`,
       ),
     oac(asked),

@@ -50,6 +50,8 @@ export function readPercents(
       value > highestRate ||
       // '5% down or 6% down'.
       (role === null && tokens[to]?.text === 'down') ||
+      // 'The premium at 9.9 or 10 %'.
+      (role === null && intent === 'premium') ||
       (role === null &&
         decimals === 0 &&
         usualDown.has(value) &&
@@ -129,7 +131,8 @@ export function readNumbers(
 ): ReadonlySet<Quantity> {
   const read = new Set<Quantity>()
   // 'Call me at 3' says nothing about a mortgage.
-  if (intent !== null && !isFigureIntent(intent) && !aboutEquity.has(intent)) return new Set(quantities)
+  if (intent !== null && !isFigureIntent(intent) && !aboutEquity.has(intent) && intent !== 'rareProducts')
+    return new Set(quantities)
   const isAlone = tokens.filter(({ kind }) => kind !== 'sign').length <= fewWords
   for (const quantity of quantities) {
     const { unit, value, decimals, from } = quantity

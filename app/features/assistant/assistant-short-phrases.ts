@@ -22,6 +22,8 @@ export const shortPhrases = {
     '^5 rent out my basement | ^5 rent out the basement | ^5 rent my basement | ^5 basement suite | ^5 basement apartment | ^5 basement income | ^5 basement rent* | ^5 in law suite | ^5 rental suite | ^5 secondary suite | ^5 suite income | ^5 legal suite | ^5 granny suite | ^5 laneway | ^5 rent a room | ^5 rent out a room | ^5 roommate* | ^5 louer mon sous sol | ^5 louer le sous sol | ^5 loger au sous sol | ^5 logement au sous sol | ^5 bigeneration*',
   appraisal:
     '^5 appraisal | ^5 appraisals | ^5 appraiser | ^5 evaluateur agree* | ^5 evaluation de la maison | ^5 evaluation agreee',
+  firstAgain:
+    '^6 sold in 20* | ^6 had a house before | ^6 owned a house before | ^6 owned a home before | ^6 owned before | ^6 first time buyer again | ^6 first time again | ^6 count as a first time | ^6 counts as first time | ^6 qualify as a first time | ^6 still a first time | ^6 deja eu une maison | ^6 deja ete proprietaire | ^6 deja possede',
   rateAlerts:
     '^6 rate alert* | ^6 an alert | ^6 alert when | ^6 alert me | ^6 notify me | ^6 tell me when | ^6 let me know when | ^6 email me when | ^6 e mail me when | ^6 mail me when | ^6 warn me when | ^6 text me when | ^6 alerte de taux | ^6 alerte taux | ^6 une alerte | ^6 alertez moi | ^6 avertissez moi | ^6 avisez moi | ^6 prevenez moi | ^6 m avertir | ^6 m aviser | ^6 me prevenir',
   titleInsurance: '^5 title insurance | ^5 assurance titre* | ^5 assurance de titre*',

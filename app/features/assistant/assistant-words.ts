@@ -29,7 +29,8 @@ function readable(message: string): string {
 const contacts = /[^\s@]{1,64}@[^\s@]{1,190}|\+?1?[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/g
 
 /** Names that look like amounts: the pension of another country, a line of a tax return, a form. */
-const numberedNames = /\b401 ?\(?k\)?(?![a-z])|\b(?:line|ligne|form|formulaire|box|case) \d{4,5}\b/gi
+const numberedNames =
+  /(?<=\b(?:my|our|his|her|their|us|american|from|a|mon|mes|notre) )401 ?\(?k\)?(?![a-z]| ?(?:mortgage|house|home|condo|place|property|loan|balance|down|left|price|hypoth))|\b(?:line|ligne|form|formulaire|box|case) \d{4,5}\b/gi
 
 /** Markup says nothing. */
 const tags = /<[^<>]{1,200}>/g
@@ -139,6 +140,6 @@ export const everyday: ReadonlySet<string> = new Set(
   so no not or but by as up go going get gets got hmm ok okay well just also too very really any all every each week weeks day days
   two three four five six seven eight nine ten was were am been being am us him her his them they he she husband wife partner family
   please help know like let see look looking think want wants come came way much many lot bit thing something anything
-  unit units united minus bonus cousin offers called closer covers
+  timer timers unit units united minus bonus cousin offers called closer covers
   bonne comme comment parle poser prendre quand quoi sans sont toute toutes tous tres`.split(/\s+/),
 )

@@ -80,9 +80,7 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   const broker = aboutThem && (await answerAboutBroker(ctx, aboutThem, tokens, speech))
   if (broker) return speech.language === 'fr' ? besideInFrench(broker) : broker
   const asked = [understood, ...also]
-  // What a renewal comes to is its payment.
-  const isRenewing = asked.some(({ intent }) => intent === 'renewal')
-  const wanted = asked.filter(({ intent }) => !(isRenewing && intent === 'payment'))
+  const wanted = asked.filter(({ intent }) => !asked.some((other) => isWithin(intent, other)))
   const doubtful = wanted.find((one) => isFigureIntent(one.intent) && isDoubtful(one.scenario, fresh))
   if (doubtful) {
     const unread = (doubtful.scenario.unread ?? []).map((amount) => speech.money(amount)).join(', ')
@@ -98,6 +96,12 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   if (isReplaced(left, said.text, scenario)) return answerDoubt(scenario, speech, listed(left, scenario, speech))
   const whole = { ...said, text: sentences(said.text, leftOverText(left, scenario, speech)) }
   return speech.language === 'fr' ? besideInFrench(whole) : whole
+}
+
+/** What a question is a part of: the payment of a renewal, the new rate and the renewal of a penalty. */
+function isWithin(intent: Wanted['intent'], { intent: whole, scenario }: Wanted): boolean {
+  if (whole === 'penalty') return intent === 'renewal' || (intent === 'rates' && scenario.newRatePercent !== undefined)
+  return whole === 'renewal' && intent === 'payment'
 }
 
 /** Several answers as one, in the order of their questions. */

@@ -26,6 +26,7 @@ function torontoTax(above: readonly DollarSlice[]): TransferTax {
     fee: null,
     freeUpToCents: 0,
     firstTime: { kind: 'refund', upToCents: 4_475_00 },
+    newHome: null,
   }
 }
 
@@ -81,6 +82,7 @@ export const montrealTaxRules: readonly Rule<TransferTax>[] = [
       fee: null,
       freeUpToCents: 0,
       firstTime: { kind: 'none' },
+      newHome: null,
     },
     validFrom: '2026-01-01',
     validTo: null,
@@ -102,6 +104,7 @@ export const halifaxTaxRules: readonly Rule<TransferTax>[] = [
       fee: null,
       freeUpToCents: 0,
       firstTime: { kind: 'none' },
+      newHome: null,
     },
     validFrom: '2015-01-01',
     validTo: null,

@@ -17,11 +17,13 @@ export type TransferTax = {
   /** Below or at this price nothing is due. */
   freeUpToCents: number
   firstTime: FirstTimeRelief
+  /** A newly built home that its buyer lives in: free up to one price, not at all from another; null for no such relief. */
+  newHome: { fullUpToCents: number; noneFromCents: number } | null
 }
 
 const checkedOn = '2026-11-21'
 const noRelief: FirstTimeRelief = { kind: 'none' }
-const byBrackets = { fee: null, freeUpToCents: 0, firstTime: noRelief } as const
+const byBrackets = { fee: null, freeUpToCents: 0, firstTime: noRelief, newHome: null } as const
 
 /** Up to how many dollars of the price, at which percent; null is the rest. */
 export type DollarSlice = readonly [upTo: number | null, ratePercent: number]
@@ -76,6 +78,7 @@ export const landTransferTaxRules: readonly Rule<TransferTax>[] = [
         fullUpToCents: 835_000_00,
         noneFromCents: 860_000_00,
       },
+      newHome: { fullUpToCents: 1_100_000_00, noneFromCents: 1_150_000_00 },
     },
     validFrom: '2024-04-01',
     validTo: null,
