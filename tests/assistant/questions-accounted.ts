@@ -31,7 +31,8 @@ export const accountedQuestions: readonly Question[] = [
     ask: 'Line 23600 of my tax return says 52,400, wife is T4 at 47,900. Both no debts. What mortgage?',
     says: ['Income a year $100,300'],
   },
-  { ask: 'My 401k can be used for a downpayment in Ontario?', lacks: ['401,000'] },
+  { ask: 'My 401k can be used for a downpayment in Ontario?', says: ['another country'], lacks: ['401,000'] },
+  { ask: '590k value, 401k mortgage, how much could i refinance', says: ['$71,000'] },
   // A guess has to be possible: nobody earns a house, and nobody buys a premium.
   {
     ask: 'what income do you need to carry 640k over 30 years at 3.74',
@@ -107,6 +108,34 @@ export const accountedQuestions: readonly Question[] = [
   },
   { ask: 'la prime pour 600 000 avec 5 % dacompte', says: ['30 000', '35 000', '22 600'] },
   { ask: ['transfer tax on 640k in Kelowna', 'first timers', 'what if it was 850'], says: ['$11,800'] },
+  // Every place that is named has its tax, and a new home its relief.
+  { ask: 'Whats ltt in Moncton for 310k and in Halifax for 310k', says: ['$3,100', '$4,650'] },
+  { ask: 'land transfer tax in BC on a new build for 1.05M', says: ['$19,000', 'Due at closing $0'] },
+  { ask: 'What will I pay to the province on a 690k house in Nanaimo as a first timer', says: ['$3,800'] },
+  // What is paid when a term ends, and two rates of two kinds.
+  {
+    ask: 'When I renew can I pay off 40,000 first and how much does that cut my payment? Owe 295k, 18 years, 3.74',
+    says: ['$1,620.21', '$254.15'],
+  },
+  { ask: 'variable 4.1 vs fixed 3.9 on 350k 20 yrs', says: ['4.10% variable $2,139.42', '3.90% fixed $2,096.79'] },
+  { ask: 'How much do i save in premium by going from 9.9 to 10 percent on 450k', says: ['$3,663'] },
+  {
+    ask: 'need 1,200 a month rental income? we make 95k, house 800k, 20% down',
+    says: ['rent $1,200'],
+    lacks: ['Debts a month'],
+  },
+  {
+    ask: 'Pénalité pour 260 000 $ à 4,89 %, il reste 2 ans et 3 mois, taux actuel 3,94',
+    says: ['27 mois', '5 557,50'],
+  },
+  { ask: 'owe 5 more years on 88k at 3.1, whats the payment', says: ['$1,584.3', '5 years'] },
+  { ask: 'mortgage 3 years in, started at 450k 25 yr 2.49. balance?', says: ['After 3 years', '$409,507'] },
+  {
+    ask: 'Deposit 20k, balance of 55k on closing, price 749,900. payment?',
+    says: ['not sure'],
+    lacks: ['below the legal minimum'],
+  },
+  { ask: ['payment on 500k', 'what if the rate is 4'], says: ['$2,630.10'] },
   // Interest alone.
   {
     ask: 'line of credit of 45000 drawn, prime plus half. interest per month?',

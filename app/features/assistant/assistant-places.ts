@@ -78,14 +78,25 @@ const names: Name[] = entries
 /** All words of places, so that no slip is mended into or out of one. */
 export const placeWords: string[] = names.flatMap(({ words }) => words)
 
-/** The place that a message names: a city before a province, since it says more. Null without one. */
-export function placeIn(tokens: readonly Token[]): Place | null {
+/** The places that a message names, in their order: a city before its province, since it says more. */
+export function placesIn(tokens: readonly Token[]): Place[] {
   const said = new Set(tokens.map(({ text }) => text))
   const possible = names.filter(({ words }) => said.has(words[0] ?? ''))
-  const found = possible.filter((name) => tokens.some((_, at) => isAt(name, tokens, at)))
-  const first = found[0] ?? null
-  const city = found.find(({ place, words }) => place.city !== null && words.length >= (first?.words.length ?? 0))
-  return (city ?? found.find(({ place }) => place.city !== null) ?? first)?.place ?? null
+  const found = possible.flatMap((name) =>
+    tokens.flatMap((_, at) => (isAt(name, tokens, at) ? [{ ...name, at, to: at + name.words.length }] : [])),
+  )
+  // Richmond within Richmond Hill is none, nor is a province whose city is named.
+  const whole = found.filter(
+    (one) => !found.some((other) => other.at <= one.at && one.to <= other.to && other.words.length > one.words.length),
+  )
+  const own = whole.filter(
+    ({ place }) =>
+      place.city !== null ||
+      !whole.some((other) => other.place.city !== null && other.place.province === place.province),
+  )
+  const places = own.toSorted((one, other) => one.at - other.at).map(({ place }) => place)
+  const cities = places.filter(({ city }) => city !== null)
+  return cities.length > 0 ? [...cities, ...places.filter(({ city }) => city === null)] : places
 }
 
 function isAt({ words, inCapitals }: Name, tokens: readonly Token[], at: number): boolean {

@@ -2,15 +2,18 @@ import { zeroCents } from '#app/lib/money.ts'
 import type { PaymentFrequency } from '#app/mortgage/payment.ts'
 import type { MortgageType } from '#app/features/rates/rates.ts'
 import type { Intent } from './assistant-intents.ts'
-import { placeIn } from './assistant-places.ts'
+import { placesIn } from './assistant-places.ts'
 import { useOf } from './assistant-rental.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import type { Token } from './assistant-words.ts'
 
-/** Province and city. */
+/** Province and city, and what other places are named beside them. */
 export function readPlace(tokens: readonly Token[]): Scenario {
-  const place = placeIn(tokens)
-  return place ? { province: place.province, city: place.city, taxingCity: place.taxingCity } : {}
+  const [place, ...others] = placesIn(tokens)
+  const otherPlaces = others.filter(
+    (one) => place && (one.province !== place.province || one.taxingCity !== place.taxingCity),
+  )
+  return place ? { ...place, ...(otherPlaces.length > 0 ? { otherPlaces } : {}) } : {}
 }
 
 function has(text: string, ...phrases: string[]): boolean {

@@ -2,6 +2,7 @@ import type { MortgageType, Province, RateType } from '#app/features/rates/rates
 import type { Cents } from '#app/lib/money.ts'
 import type { PaymentFrequency } from '#app/mortgage/payment.ts'
 import type { LumpSum } from '#app/mortgage/prepayments.ts'
+import type { Place } from './assistant-places.ts'
 import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts'
 
 /** What a conversation has said so far. What nobody said is absent; answers say what they assume instead. */
@@ -39,6 +40,8 @@ export type Scenario = {
   province?: Province
   city?: string | null
   taxingCity?: TaxingCity | null
+  /** Places that are named beside the first; of this message only. */
+  otherPlaces?: readonly Place[]
   income?: Cents
   coIncome?: Cents
   debts?: Cents

@@ -22,6 +22,7 @@ const momentary = [
   'isOwned',
   'raisedPercent',
   'newRateType',
+  'otherPlaces',
   'waitMonths',
   'finishYears',
   'asksIncome',

@@ -28,9 +28,11 @@ function readable(message: string): string {
 /** Addresses and telephone numbers are no figures of a mortgage. */
 const contacts = /[^\s@]{1,64}@[^\s@]{1,190}|\+?1?[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/g
 
-/** Names that look like amounts: the pension of another country, a line of a tax return, a form. */
-const numberedNames =
-  /(?<=\b(?:my|our|his|her|their|us|american|from|a|mon|mes|notre) )401 ?\(?k\)?(?![a-z]| ?(?:mortgage|house|home|condo|place|property|loan|balance|down|left|price|hypoth))|\b(?:line|ligne|form|formulaire|box|case) \d{4,5}\b/gi
+/** A line of a tax return, or a form, is no amount. */
+const numberedNames = /\b(?:line|ligne|form|formulaire|box|case) \d{4,5}\b/gi
+/** The pension of another country, where it is somebody's and nothing that is owed: read as that country's other one. */
+const foreignPension =
+  /(?<=\b(?:my|our|his|her|their|us|american|from|a|mon|mes|notre) )401 ?\(?k\)?(?![a-z]| ?(?:mortgage|house|home|condo|place|property|loan|balance|down|left|price|hypoth))/gi
 
 /** Markup says nothing. */
 const tags = /<[^<>]{1,200}>/g
@@ -42,6 +44,7 @@ export function tokensOf(message: string): Token[] {
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(contacts, ' ')
     .replaceAll(numberedNames, ' ')
+    .replaceAll(foreignPension, 'roth')
     .replaceAll(tags, ' ')
     // One sign may stand for eighteen letters.
     .slice(0, longestMessage)
