@@ -15,6 +15,7 @@ import {
   isElement,
   isBesideMain,
   isLink,
+  isSetAside,
   isStrong,
   isTermName,
   isUnseen,
@@ -33,6 +34,8 @@ export type Surroundings = {
   leadTitle: string
   /** How many of the nearest headings stand above it: the next one is of a part, with figures of its own, that ended before. */
   nearHeadings: number
+  /** It is not shown, and no tab opens it. */
+  isHidden: boolean
 }
 
 export type Grid = Surroundings & { caption: string; rows: Cell[][] }
@@ -86,10 +89,18 @@ export function readContent(html: string): PageContent | null {
   let isLeadLink = false
   let elements = 0
   let cells = 0
+  let hidden = 0
 
   function surroundings(): Surroundings {
     const nearHeadings = headings.length - 1 - headings.findLastIndex(({ isOver }) => isOver)
-    return { title, headings: headings.map((heading) => heading.text), lead, leadTitle, nearHeadings }
+    return {
+      title,
+      headings: headings.map((heading) => heading.text),
+      lead,
+      leadTitle,
+      nearHeadings,
+      isHidden: hidden > 0,
+    }
   }
 
   function takeHeading(level: number, text: string) {
@@ -123,8 +134,11 @@ export function readContent(html: string): PageContent | null {
     }
     if (isUnseen(node) || isBesideMain(node)) return
     const tab = tabs.get(attribute(node, 'aria-labelledby')) ?? tabs.get(attribute(node, 'id'))
+    const isHidden = !tab && isSetAside(node)
+    if (isHidden) hidden += 1
     if (tab && attribute(node, 'role') !== 'tab') visitOpened(tab, node, path)
     else visitElement(node, path)
+    if (isHidden) hidden -= 1
   }
 
   function visitElement(node: Element, path: number[]) {

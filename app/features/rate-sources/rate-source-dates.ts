@@ -64,8 +64,7 @@ export function datedTexts({ title, lines, grids }: PageContent): string[] {
     ]),
   ]
   const above = [title, ...lines.flatMap(({ level, text }) => (level === 1 ? [text] : []))]
-  const years = above.filter((text) => ofRates.test(foldText(text))).flatMap((text) => text.match(yearAlone) ?? [])
-  return [...beside, ...above, ...years.map((year) => `${year}-12-31`)]
+  return [...beside, ...above, ...withoutDays(above.filter((text) => ofRates.test(foldText(text))))]
 }
 
 function datedCells(row: Cell[]): string[] {
@@ -75,8 +74,27 @@ function datedCells(row: Cell[]): string[] {
 /** `before`: what a date may belong to that does not say itself of what it is: 'Our prime rate is 4.45%', 'Effective October 30, 2025'. */
 function isOfRates(text: string, before = ''): boolean {
   const folded = foldText(text)
-  if (!ofRates.test(folded) || ofSomethingElse.test(folded) || prime.test(folded)) return false
+  if (!ofRates.test(folded) || isOfSomethingElse(folded)) return false
   return ratesByName.test(folded) || !prime.test(foldText(before))
+}
+
+function isOfSomethingElse(folded: string): boolean {
+  return ofSomethingElse.test(folded) || prime.test(folded)
+}
+
+/** The years that texts say without a day: of a year alone, its end. */
+function withoutDays(texts: readonly string[]): string[] {
+  const years = texts.flatMap((text) => (datesIn(text).length === 0 ? (text.match(yearAlone) ?? []) : []))
+  return years.map((year) => `${year}-12-31`)
+}
+
+/** A longer label is a sentence, which may tell of any day. */
+const longestName = 60
+
+/** What the labels of one offer say of when it is. */
+export function datedLabels(labels: readonly string[]): string[] {
+  const names = labels.filter((label) => label.length <= longestName && !isOfSomethingElse(foldText(label)))
+  return [...names, ...withoutDays(names)]
 }
 
 /** True where the newest of the dates that the texts name is long past; `today` as '2026-11-20'. */

@@ -6,7 +6,7 @@ import { isRate, points, suspicionsOf } from './rate-source-checks.ts'
  * without saying of which rates. `assumed_type`: it follows from the terms that it is fixed, and the page speaks of variable
  * rates too. `several_kinds`: one label names several. `far_words`: the term, the type or the kind is said by nothing as near
  * as the next heading. `strange_words`: words around it are not known. `by_order`: only the order of lines says which figure
- * is whose. `unclear_page`: most of what may be an offer on the page is not plain. `old_page`: its date is long past.
+ * is whose. `hidden`: the page does not show it. `unclear_page`: most of what may be an offer on the page is not plain. `old_page`: its date is long past.
  */
 export const readDoubts = [
   'assumed_kind',
@@ -15,6 +15,7 @@ export const readDoubts = [
   'far_words',
   'strange_words',
   'by_order',
+  'hidden',
   'unclear_page',
   'old_page',
 ] as const

@@ -10,6 +10,8 @@ const mostBeside = 60
 const longestText = 120
 const lenderKey = /^(?:lender|provider|bank|institution|company)(?:_?name)?$/i
 const lenderList = /^(?:lenders|providers|banks|institutions|companies)$/
+/** A number under such a key makes an offer for some borrowers only. */
+const forWhom = /\b(?:ltv|loan to value|down|score|credit)\b/
 /** What names a record for a machine says nothing of its rate. */
 const identityKey = /^_*(?:id|uuid|slug|url|href|link|typename|currency)$|(?:_id|Id|_at|At|_?[dD]ate)$/
 const provinceKey = /^(?:province|region)(?:_?(?:name|code))?$/i
@@ -56,7 +58,7 @@ export function readJson(value: unknown): Readings {
         right: [],
         column: [name, ...beside, ...above.filter(isProvince)],
         group: '',
-        above: { leads: above, headings: [], nearHeadings: 0, title: '' },
+        above: { leads: above, headings: [], nearHeadings: 0, isHidden: false, title: '' },
         // An endpoint that somebody named as a source of mortgage rates need not say mortgage.
         isAllMortgages: true,
         isOfLenders,
@@ -111,6 +113,7 @@ function besideOf(entries: [string, unknown][]): string[] {
     if (typeof value === 'string' && value.length <= 120 && !readFigure(value))
       return isMoney(value) ? [] : [value.replaceAll('_', ' ')]
     if (/\bamort/.test(name) && typeof value === 'number') return [`amortization ${value} years`]
+    if (forWhom.test(name) && typeof value === 'number') return [`${name} ${value}`]
     const isLength = /\b(?:term|months?|years?|duration)\b/.test(name)
     if (isLength && (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))))
       return [`${value} ${/month/.test(name) ? 'months' : /year|yr/.test(name) ? 'years' : String(unit ?? '')}`]

@@ -1,4 +1,4 @@
-import { isOutOfDate } from './rate-source-dates.ts'
+import { datedLabels, isOutOfDate } from './rate-source-dates.ts'
 import type { RateReading } from './rate-sources.ts'
 
 /** Why a figure was left that may be an offer: other figures left are known to be none, or name no term or no mortgage. */
@@ -34,7 +34,8 @@ export function doubtPage(reading: RateReading, dated: readonly string[], today?
     ...reading,
     offers: offers.map((offer) => {
       const isAmongUnclear = others > plain && offer.doubts.length === 0
-      const doubts = [...(isAmongUnclear ? ['unclear_page' as const] : []), ...(isOld ? ['old_page' as const] : [])]
+      const isPast = isOld || (today !== undefined && isOutOfDate(datedLabels(offer.labels), today))
+      const doubts = [...(isAmongUnclear ? ['unclear_page' as const] : []), ...(isPast ? ['old_page' as const] : [])]
       return { ...offer, doubts: [...offer.doubts, ...doubts] }
     }),
   }

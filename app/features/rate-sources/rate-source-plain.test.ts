@@ -57,6 +57,43 @@ describe('a word that is not known', () => {
   })
 })
 
+describe('known words that make an offer for some', () => {
+  it.each(['Mortgages over $500,000', '65% LTV', '35% down payment', 'Rates as low as', 'Average rates in Canada'])(
+    'above it keep it from being published: %s',
+    (heading) =>
+      expect(doubtsOn(table(rows, { before: `<h2>${heading}</h2>` })).filter((offer) => offer.endsWith(': '))).toEqual(
+        [],
+      ),
+  )
+
+  it.each([{ ltv: 65 }, { minCreditScore: 720 }, { audience: 'teachers' }])('are heard in JSON too: %o', (words) => {
+    const offer = { term: '5 year', type: 'fixed', rate: 4.29 }
+    const plainOnly = (one: object) => doubtsOn(JSON.stringify({ rates: [one] })).filter((said) => said.endsWith(': '))
+    expect(plainOnly(offer)).toEqual([plain[1]])
+    expect(plainOnly({ ...offer, ...words })).toEqual([])
+  })
+
+  it('are provinces, where headings name several', () => {
+    const below = (province: string, row: string[]) => table([row], { before: `<h2>${province} mortgage rates</h2>` })
+    expect(doubtsOn(below('Ontario', rows[0]!))).toEqual([plain[0]])
+    expect(doubtsOn(below('Ontario', rows[0]!) + below('Alberta', rows[1]!))).toEqual([])
+  })
+})
+
+test('a page that names mortgages in its title only, and accounts below, does not say that its rates are of mortgages', () => {
+  const title = 'Mortgages and investing'
+  expect(doubtsOn(table(rows, { title }))).toEqual(plain)
+  expect(doubtsOn(table(rows, { title }) + '<p>Term deposits</p>')).toEqual(plain.map((offer) => `${offer}far_words`))
+})
+
+test('what the page does not show is doubted, unless a tab opens it', () => {
+  const inside = (attributes: string) =>
+    doubtsOn(`<title>Mortgage rates</title><div ${attributes}>${table(rows)}</div>`)
+  expect(inside('style="display: none"')).toEqual(plain.map((offer) => `${offer}hidden`))
+  expect(inside('hidden')).toEqual(plain.map((offer) => `${offer}hidden`))
+  expect(inside('style="display: none" class="tab-pane"')).toEqual(plain)
+})
+
 describe('a kind, a type and a figure', () => {
   it('lend no words to what stands before them in a list of equals', () => {
     const list = '<p>3 year - 4.19%<br>5 year fixed - 4.29%<br>5 year - 4.09%<br>Variable - please contact us</p>'
@@ -148,7 +185,7 @@ describe('a page of which most is not plain', () => {
   it('is believed in what is plain as long as that is half of it, and what is known to be none does not count', () => {
     expect(doubtsOn(table([...rows, ...doubtful.slice(1)])).slice(0, 2)).toEqual(plain)
     const deposits = ['1', '2', '3', '4'].map((years) => [`${years} year GIC`, '3.29%'])
-    expect(doubtsOn(table([...rows, ...deposits]))).toEqual(plain)
+    expect(doubtsOn(table([...rows, ...deposits], { before: '<h2>Our mortgages</h2>' }))).toEqual(plain)
   })
 })
 
@@ -180,9 +217,17 @@ describe('a page of another time', () => {
     '© 2021 Rates and More',
     'Our offer on these rates ended on March 3, 2021</p><p>Our rates',
     'Rates as of June 2020, updated November 2026',
-    'Rates of 2021',
+    'We have lowered our rates in 2021 and in every year since then for all.',
     'We have served our neighbours here since the bright day of March 3, 2011.',
   ])('is none that says a newer date, or no date of its rates: %s', (words) => expect(dated(words)).toEqual(plain))
+
+  it('may be a part of a page', () => {
+    const part = (heading: string) =>
+      table([rows[0]!], { before: `<p>Updated November 20, 2026</p><h2>${heading}</h2>` })
+    expect(doubtsOn(part('Rates, January 2024'), { today })).toEqual([old[0]])
+    expect(doubtsOn(part('2024 rates'), { today })).toEqual([old[0]])
+    expect(doubtsOn(part('2026 rates'), { today })).toEqual([plain[0]])
+  })
 
   it('is known by the dates in JSON too', () => {
     const body = (updated: string) => JSON.stringify({ updated, rates: [{ term: '5 year fixed', rate: 4.29 }] })

@@ -60,6 +60,14 @@ export function isProvince(label: string): boolean {
   return province.test(text) || onlyThere.test(text)
 }
 
+const provinceNames =
+  /\b(?:alberta|british columbia|colombie-britannique|manitoba|new brunswick|nouveau-brunswick|newfoundland|terre-neuve|nova scotia|nouvelle-ecosse|ontario|prince edward island|ile-du-prince-edouard|quebec|saskatchewan|bc)\b/
+
+/** The province that a heading names: 'Ontario mortgage rates'; null for none. */
+export function provinceIn(heading: string): string | null {
+  return provinceNames.exec(foldText(heading))?.[0] ?? null
+}
+
 /** True for a label that may mean the rate with its discount, or the discount alone. */
 export function namesDiscount(label: string): boolean {
   return discount.test(foldText(label))
@@ -75,7 +83,8 @@ export function isOnlyDate(label: string): boolean {
   return text.length <= longestDate && !/[a-z]{4} [a-z]{4}/.test(text) && calendarDate.test(text)
 }
 
-const abroad = /\bnmls\b|\bequal housing\b|\baprc\b|£ ?\d/
+const abroad =
+  /\bnmls\b|\bequal housing\b|\baprc\b|£ ?\d|\bcomparison rates?\b|\blvr\b|\bchf\b|\b(?:15|30)[ -]?(?:years?|yrs?)[ -](?:fixed|arm|jumbo)\b/
 /** What a page says that is not of Canada: the United States' register of lenders, Britain's pounds; null for nothing. */
 export function saidAbroad(page: string): string | null {
   return abroad.exec(foldText(page))?.[0] ?? null
@@ -104,7 +113,7 @@ export function decides(label: string): boolean {
 const otherLoans = /^(?:other |personal |consumer )*(?:loans?|lending)(?: rates?)?(?: (?:&|and) .*)?$|^prets?$/
 
 const tellingHeading =
-  /\b(?:forecasts?|predictions?|outlook|previsions?|examples?|exemples?|pre[ -]?approval rates?|testimonials?|temoignages?|faqs?|news|nouvelles|blog|blogue)\b/
+  /\b(?:forecasts?|predictions?|outlook|previsions?|examples?|exemples?|pre[ -]?approval rates?|average (?:\w+ )*rates?|taux moyens?|testimonials?|temoignages?|faqs?|news|nouvelles|blog|blogue)\b/
 
 // Of what is saved or borrowed otherwise, where a heading does not name mortgages.
 const otherHeading =

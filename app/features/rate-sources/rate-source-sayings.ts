@@ -56,7 +56,7 @@ export const longestLabel = 120
 const largestDiscount = 3
 
 /** What stands above: the table's caption and the text before it, the headings from the nearest out, the page's title. */
-export type Above = { leads: string[]; headings: string[]; nearHeadings: number; title: string }
+export type Above = { leads: string[]; headings: string[]; nearHeadings: number; isHidden: boolean; title: string }
 
 export function contextOf({
   caption,
@@ -64,10 +64,11 @@ export function contextOf({
   leadTitle,
   headings,
   nearHeadings,
+  isHidden,
   title,
-}: Pick<Grid, 'caption' | 'lead' | 'leadTitle' | 'headings' | 'nearHeadings' | 'title'>): Above {
+}: Pick<Grid, 'caption' | 'lead' | 'leadTitle' | 'headings' | 'nearHeadings' | 'isHidden' | 'title'>): Above {
   const leads = [lead, leadTitle].filter((text) => text.length <= longestLabel && !readFigure(text))
-  return { leads: [caption, ...leads].filter(Boolean), headings: headings.toReversed(), nearHeadings, title }
+  return { leads: [caption, ...leads].filter(Boolean), headings: headings.toReversed(), nearHeadings, isHidden, title }
 }
 
 type Around = {
@@ -140,14 +141,19 @@ export function readSaying(around: Around): Saying | Unread {
   const next = headings.findIndex((heading) => !isBland(heading))
   const closest = [cell, ...near, ...leads, ...headings.slice(0, Math.min(next + 1, nearHeadings))]
   const isClose = (names: (label: string) => boolean) => closest.some((label) => label && names(label))
+  const isOfMortgagesBelow =
+    around.isAllMortgages ||
+    [cell, ...near, ...leads, ...headings].some((label) => speaksOfMortgages(label) || namesMortgage(label))
   const isFar =
+    !isOfMortgagesBelow ||
     !isClose((label) => termIn(label) !== null) ||
     (typeSaid !== null && !isPrime && !isClose((label) => typeIn(label) !== null)) ||
     (kindsSaid !== null && !isClose((label) => kindsIn(label).length > 0))
   const isStrange =
     [cell, ...left, ...column, group].some((label) => saysMore(label, 'near', title)) ||
     right.some((label) => saysMore(label, 'beside', title)) ||
-    [...leads, ...headings].some((label) => saysMore(label, 'above', title))
+    leads.some((label) => saysMore(label, 'lead', title)) ||
+    headings.some((label) => saysMore(label, 'heading', title))
   const roleSaid = firstSaid([cell, ...column, ...left, ...right.filter(isShort), group], (label) =>
     roleIn(label) === 'plain' ? null : roleIn(label),
   )
@@ -158,6 +164,7 @@ export function readSaying(around: Around): Saying | Unread {
     doubts: [
       ...(isFar ? ['far_words' as const] : []),
       ...(isStrange ? ['strange_words' as const] : []),
+      ...(around.above.isHidden ? ['hidden' as const] : []),
       ...(around.isByOrder ? ['by_order' as const] : []),
     ],
     role:
@@ -175,7 +182,7 @@ export function readSaying(around: Around): Saying | Unread {
 /** 'Rates', 'Our rates today': between a figure and what a heading further out says, such a heading decides nothing. */
 function isBland(heading: string): boolean {
   return (
-    !decides(heading) && termIn(heading) === null && roleBelow(heading) === 'plain' && !saysMore(heading, 'above', '')
+    !decides(heading) && termIn(heading) === null && roleBelow(heading) === 'plain' && !saysMore(heading, 'heading', '')
   )
 }
 

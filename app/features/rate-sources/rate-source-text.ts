@@ -41,6 +41,16 @@ function isHidden(element: Element): boolean {
   return isAside && attribute(element, 'aria-hidden') === 'true'
 }
 
+/** Not shown, and by no name a part that a visitor unfolds. */
+export function isSetAside(element: Element): boolean {
+  const isShown =
+    !/display: ?none/.test(attribute(element, 'style')) && !element.attrs.some(({ name }) => name === 'hidden')
+  if (isShown || attribute(element, 'role') === 'tabpanel') return false
+  return !/tab|panel|pane|accordion|collaps|toggle|fold|slide/i.test(
+    `${attribute(element, 'class')} ${attribute(element, 'id')}`,
+  )
+}
+
 function isRaisedSign(element: Element): boolean {
   return element.tagName === 'sup' && element.childNodes.some((node) => 'value' in node && node.value.trim() === '%')
 }

@@ -1,4 +1,4 @@
-import { foldText } from './rate-source-labels.ts'
+import { foldText, kindsIn } from './rate-source-labels.ts'
 
 /**
  * The words that name a mortgage's rate, its term, type and kind, and those that stand beside them and change nothing. A
@@ -23,7 +23,7 @@ const known = setOf([
   'posted affiche affiches special specials speciaux speciale speciales promo promos promotion promotional promotionnel',
   'promotionnels promotionnelle reduit reduits discount discounted rabais our notre nos your votre vos best meilleur',
   'meilleurs meilleure meilleures offer offers offre offres featured vedette broker courtier',
-  'bank banks banque banques big major typical average apr tac taeg teg',
+  'bank banks banque banques apr tac taeg teg',
   // Mortgages.
   'mortgage mortgages hypotheque hypotheques hypothecaire hypothecaires pret prets loan loans lending borrowing residential',
   'residentiel residentiels residentielle home homes house product products produit produits option options sheet amortization amort',
@@ -33,7 +33,6 @@ const known = setOf([
   'day daily date as updated last vigueur jour aujourd hui depuis compter mis mise jour',
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept',
   'oct nov dec janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
-  'monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche',
   // What joins them.
   'the a of for to at in on is are and or per than more under over up by be it only entire full all we les le la de des du d l et ou',
   'pour avec sans en sur au aux par que a vous nous',
@@ -44,14 +43,16 @@ const known = setOf([
   'personal new buying other autres certain certaines some conditions apply applies s subject change notice based oac certaine',
   'calculated compounded compounding semi-annually semi annually half-yearly half yearly monthly advance',
   'available transactions under price copyright rights reserved fsra lic licence license',
-  // Where: a page for several provinces is read for none.
-  'alberta bc british columbia colombie-britannique manitoba ontario quebec saskatchewan nova scotia brunswick',
 ])
 
 /** What a page says of all its rates above them, and what the objects of JSON are called. */
 const knownAbove = setOf([
   'list table inside collapsible board overview group groups value data items results records response payload ok success',
   'edges node nodes lowest low most popular top competitive why great client clients view online choose you can find which',
+  // When.
+  'monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche',
+  // Where: a page for several provinces is read for none.
+  'alberta bc british columbia colombie-britannique manitoba ontario quebec saskatchewan nova scotia brunswick',
 ])
 
 /** What comes with a rate, and what can be done about it, after it. */
@@ -62,23 +63,35 @@ const knownBeside = setOf([
   'lump sum increase penalty features lower estimated est save savings popular most full fully featured flexible',
 ])
 
-/** Sentences tell much; in them a word that is not known is no name. */
-const longestName = 50
+const longestName = 45
+/** A sentence tells much; in it a word that is not known is no name. */
+function isSentence(label: string): boolean {
+  return label.length > longestName && /[.!?:;,*](?:\s|$)|^[*-]/.test(label)
+}
+
 const conditions =
   /\b(?:only|must|requires?|required|eligib\w*|exclusive\w*|members?|limited to|seulement|membres?|doivent)\b/
+
+/** For loans of a size, or the lowest of many rates. */
+const bounded =
+  /\b(?:as low as|over|under|above|below|up to|more than|less than|minimum|plus de|moins de|au moins) ?\$|\bas low as\b|\beffective (?:interest )?rate\b/
+/** Shares of a home's value that no kind of mortgage is named by. */
+const ofSize = /\b(?:ltv|rpv|loan[ -]to[ -]value|down|mise de fonds)\b/
 
 /**
  * True for a label that may be of another offer than its term, type and kind say: it says something that is not known.
  * `title`: the page's, by whose words it calls itself.
  */
-export function saysMore(label: string, where: 'near' | 'beside' | 'above', title: string): boolean {
-  if (label.length > longestName) return conditions.test(foldText(label))
-  const others = where === 'above' ? knownAbove : where === 'beside' ? knownBeside : null
+export function saysMore(label: string, where: 'near' | 'beside' | 'heading' | 'lead', title: string): boolean {
+  const folded = foldText(label)
+  if ((where === 'beside' || where === 'lead') && isSentence(label)) return conditions.test(folded)
+  if (where !== 'beside' && (bounded.test(folded) || (ofSize.test(folded) && kindsIn(label).length === 0))) return true
+  const others = where === 'near' ? null : where === 'beside' ? knownBeside : knownAbove
   return wordsOf(label).some((word) => !known.has(word) && !others?.has(word) && !wordsOf(title).includes(word))
 }
 
 const phrases =
-  /\b\d{4}-\d\d-\d\d[t ][\d:.+z]*|\b(?:standard|regular) rates?\b|\btaux reguliers?\b|\bfirst mortgages?\b|\b(?:hi(?:gh)?|low)[ -]ratio\b|\bloan[ -]to[ -]value\b|\b\d+(?:st|nd|rd|th|er)\b|\bget pre-?(?:approved|qualified)\b/g
+  /\b\d{4}-\d\d-\d\d[t ][\d:.+z]*|\b(?:standard|regular) rates?\b|\btaux reguliers?\b|\bfirst mortgages?\b|\b(?:hi(?:gh)?|low)[ -]ratio\b|\bloan[ -]to[ -]value\b|\b\d+(?:st|nd|rd|th|er)\b|\baverage mortgage\b|\bget pre-?(?:approved|qualified)\b/g
 
 function wordsOf(label: string): string[] {
   return (

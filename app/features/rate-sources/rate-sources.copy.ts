@@ -46,6 +46,7 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   far_words: 'Its term, type or mortgage is said far from the figure on the page.',
   strange_words:
     'Words beside it are not known here. They may make it another offer: for members, or what somebody got.',
+  hidden: 'The page holds it and does not show it.',
   by_order: 'Only the order of the lines on the page says which figure is whose.',
   unclear_page: 'More than half of what may be rates on the page was not plain, so nothing on it was believed.',
   old_page: `The page says a date more than ${oldestPage} days ago, and nothing newer.`,

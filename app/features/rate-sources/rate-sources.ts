@@ -10,7 +10,7 @@ import { readJson } from './rate-source-json.ts'
 import { readLines } from './rate-source-lines.ts'
 import { type LooseWords, looseWords, noLooseWords } from './rate-source-loose.ts'
 import { doubtPage } from './rate-source-page.ts'
-import { isProvince, saidAbroad } from './rate-source-refusals.ts'
+import { isProvince, provinceIn, saidAbroad } from './rate-source-refusals.ts'
 
 export type ReadOffer = {
   rateType: 'fixed' | 'variable'
@@ -66,7 +66,7 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
     return { offers: [], unread: [{ labels: [], text: '', why: 'the page is too large to read' }], prime: null }
   const abroad = saidAbroad(page.text)
   if (abroad) return { offers: [], unread: [{ labels: [], text: abroad, why: 'of another country' }], prime: null }
-  const ofMortgages = isAllMortgages(page.text) && isNamedAtTop(page)
+  const ofMortgages = isAllMortgages(`${page.title} ${page.text}`) && isNamedAtTop(page)
   const readings = [...page.grids.map((grid) => readGrid(grid, ofMortgages)), readLines(page.lines, ofMortgages)]
   const all = withoutProvinces({
     sayings: readings.flatMap((one) => one.sayings),
@@ -87,7 +87,7 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
 
 /** Where a page has parts for several provinces, what stands in one of them is no offer for the whole country. */
 function withoutProvinces({ sayings, unread }: Readings): Readings {
-  const provinceOf = ({ labels }: Saying) => labels.find(isProvince)
+  const provinceOf = ({ labels }: Saying) => labels.find(isProvince) ?? labels.map(provinceIn).find(Boolean)
   if (new Set(sayings.flatMap((saying) => provinceOf(saying) ?? [])).size < 2) return { sayings, unread }
   return {
     sayings: sayings.filter((saying) => !provinceOf(saying)),
@@ -127,9 +127,8 @@ function conclude(
   const groups = new Map<string, Offered[]>()
   /** Offers of which a figure was seen that could not be read. */
   const partlyRead = new Set<string>()
-  const sorted = typed(roled(sayings))
-  const fixedParts = new Set(sorted.filter(isLongFixed).map(({ part }) => part))
-  for (const saying of sorted) {
+  const fixedParts = new Set(sayings.filter(isLongFixed).map(({ part }) => part))
+  for (const saying of typed(roled(sayings))) {
     const types = mortgageTypesOf(saying, settings)
     const percent = percentOf(saying, prime ? [...primes, prime.percent] : primes)
     const why = whyLeft(saying, types, percent)
