@@ -19,6 +19,11 @@ test('a transaction runs as its actor and leaves nothing behind for the next one
   expect(rows[0].token).toBe('')
 })
 
+test('nothing is compiled for a statement, however dear PostgreSQL thinks it', async () => {
+  const { rows } = await database.pools.web.query('show jit')
+  expect(rows).toEqual([{ jit: 'off' }])
+})
+
 test('what fails is rolled back, and a nested transaction is a savepoint', async () => {
   const visitor = bindDb(database.pools.web, { kind: 'visitor' })
   await buildAgent(database.operator, { name: 'Seen' })
