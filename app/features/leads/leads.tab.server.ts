@@ -17,11 +17,13 @@ import { assignLead, deleteLead, getLead, listLeads, saveLeadNotes, updateLeadSt
 export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
   const view = readLeadListView(url.searchParams)
   const openId = url.searchParams.get('lead')
-  const list = await listLeads(ctx, view)
-  const open = openId ? await getLead(ctx, openId) : null
-  const shown = [...list.leads.map(({ id }) => id), ...(open ? [open.id] : [])]
-  const [filters, duplicates, timeline] = await Promise.all([
+  const [list, open, filters] = await Promise.all([
+    listLeads(ctx, view),
+    openId ? getLead(ctx, openId) : null,
     listFilters(ctx),
+  ])
+  const shown = [...list.leads.map(({ id }) => id), ...(open ? [open.id] : [])]
+  const [duplicates, timeline] = await Promise.all([
     findDuplicates(ctx, [...new Set(shown)]),
     open && readLeadTimeline(ctx, open),
   ])
