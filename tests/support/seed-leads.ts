@@ -81,6 +81,16 @@ async function insertLeads(client: Queryable, leads: number, { admin, busyAgent,
       where id = (select id from public.leads order by created_at offset $1 limit 1)`,
     [Math.floor(leads / 3)],
   )
+  // However many leads there are, as many of these agents' say this, evenly over the two years.
+  await client.query(
+    `with placed as (
+      select id, row_number() over of_agent as place, count(*) over (partition by agent_id) as all_leads
+        from public.leads where agent_id in ($1, $2) window of_agent as (partition by agent_id order by created_at)),
+    steps as (select id, place * 30 / all_leads as step, (place - 1) * 30 / all_leads as step_before from placed)
+    update public.leads l set notes = 'Wants a gazebo' || case when step % 4 = 0 then ' with a turret.' else '.' end
+      from steps where steps.id = l.id and step > step_before`,
+    [admin.agentId, busyAgent.agentId],
+  )
 }
 
 /** As a restore does: the rows first, then their indexes. */

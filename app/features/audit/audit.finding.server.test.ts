@@ -27,7 +27,7 @@ beforeAll(async () => {
         select now() - (6000 - n) * interval '1 minute', case when n <= 300 then 'super_admin' else 'system' end,
           case when n <= 300 then $3::uuid end, case when n % 3 = 0 then 'rate.update' else 'post.update' end,
           case when n % 3 = 0 then 'rate' else 'post' end, gen_random_uuid(), jsonb_build_object('label',
-            case when n <= 3500 then 'Bassoon ' else 'Violin ' end || n || case when n in (7, 4000) then ' Sousaphone' else '' end)
+            case when n <= 3500 then 'Bassoon ' else 'Violin ' end || n || case when n > 5960 or n < 100 then ' Ukulele' else '' end || case when n in (7, 4000) then ' Sousaphone' else '' end)
           from generate_series($1::int, $2::int) n`,
       [from, to, boss.userId],
     )
@@ -49,6 +49,7 @@ beforeAll(async () => {
 it.each([
   ['common in the newest', 'violin'],
   ['common in all but the newest', 'bassoon'],
+  ['in the newest and the oldest', 'ukulele'],
   ['everywhere', 'post.update'],
   ['rare', 'sousaphone'],
   ['rare, of two words in any order', 'sousaphone bassoon'],

@@ -14,12 +14,13 @@ import {
   newestFirst,
   rangeOf,
   readingOf,
+  walkTo,
 } from './audit.ranges.server.ts'
 
 /** Beyond this many nobody counts: 'more than 1,000'. */
 const mostCounted = 1000
-/** So many entries are passed on the way to a page's matches rather than asking the index. */
-const shortWalk = 10_000
+/** So many entries are passed on the way to each match rather than asking the index. */
+const mostPassed = 60
 /** A search looks through so many entries before it asks the index. */
 const lookedThrough = 2000
 /** What a view asks for, and how much of it there is. */
@@ -28,10 +29,8 @@ export type AuditFinding = {
   total: Total
   /** The ids of everything that matches, in order, when a search found few enough to know them all. */
   known: readonly string[] | null
-  /** Otherwise what an entry must be like, looked at on the way. */
-  matching: SQL | null
-  /** What the index is asked for, and the first entries that it knows of. */
-  sought?: Sought & { first: readonly string[] }
+  /** Otherwise what is searched for, and the first entries that were found; where many are, what they are like. */
+  sought?: Sought & { first: readonly string[]; matching?: SQL }
 }
 
 type Sought = { patterns: readonly string[]; named: Named }
@@ -44,18 +43,20 @@ export async function lookForEntries(tx: Tx, view: AuditListView): Promise<Audit
   if (view.search) return search(tx, range)
   const count = await countIn(tx, range, mostCounted + 1)
   const total = { count: Math.min(count, mostCounted), more: count > mostCounted }
-  return { range, total, known: null, matching: null }
+  return { range, total, known: null }
 }
 
 /** The ids of one slice of what was looked for. */
 export async function sliceEntries(tx: Tx, finding: AuditFinding, slice: Slice): Promise<string[] | null> {
-  const { range, known, matching, sought } = finding
+  const { range, known, sought } = finding
   if (sought && !known) {
+    const { first, matching } = sought
     const end = slice.skip + slice.limit
-    const atStart = slice.from === null && !slice.backwards && sought.first.length >= end
-    return atStart ? sought.first.slice(slice.skip, end) : findInBlocks(tx, range, sought, slice)
+    if (slice.from === null && !slice.backwards && first.length >= end) return first.slice(slice.skip, end)
+    const met = matching && (await walkTo(tx, range, slice, matching, mostPassed))
+    return met ?? findInBlocks(tx, range, sought, slice)
   }
-  if (!known) return idsIn(tx, range, slice, matching)
+  if (!known) return idsIn(tx, range, slice, null)
   const list = slice.backwards ? known.toReversed() : known
   const begin = slice.from === null ? 0 : list.indexOf(slice.from) + 1
   if (slice.from !== null && begin === 0) return null
@@ -63,8 +64,8 @@ export async function sliceEntries(tx: Tx, finding: AuditFinding, slice: Slice):
 }
 
 /**
- * A word that is common among the first entries of the view is soon met again on the way through the log. Of others the
- * index is asked for a page.
+ * A word that is common among the first entries of the view is soon met again on the way through the log. If it is not, and
+ * of others, the index is asked for a page.
  */
 async function search(tx: Tx, range: AuditRange): Promise<AuditFinding> {
   const patterns = auditPatterns(range.view.search)
@@ -74,15 +75,22 @@ async function search(tx: Tx, range: AuditRange): Promise<AuditFinding> {
   const { looked, found, apart } = await lookThrough(tx, range, start, matching)
   if (looked < lookedThrough) {
     const known = await idsIn(tx, range, start, matching)
-    return { range, known, matching: null, total: { count: known.length, more: false } }
+    return { range, known, total: { count: known.length, more: false } }
   }
-  const passed = (auditPageSize * apart) / found
-  if (passed <= shortWalk)
-    return { range: { ...range, actions: null }, known: null, matching, total: { count: found, more: true } }
-  const first = await findInBlocks(tx, range, { patterns, named }, { ...start, limit: auditPageSize + 1 })
+  const sought = { patterns, named }
+  const page = { ...start, limit: auditPageSize + 1 }
+  const met = apart / found <= mostPassed ? await walkTo(tx, range, page, matching, mostPassed) : null
+  if (met)
+    return {
+      range,
+      known: null,
+      sought: { ...sought, first: met, matching },
+      total: { count: Math.max(found, auditPageSize), more: true },
+    }
+  const first = await findInBlocks(tx, range, sought, page)
   const more = first.length > auditPageSize
   const total = { count: Math.min(first.length, auditPageSize), more }
-  return { range, known: more ? null : first, matching: null, sought: { patterns, named, first }, total }
+  return { range, known: more ? null : first, sought: { ...sought, first }, total }
 }
 
 type Named = { people: string[]; records: string[] }

@@ -67,6 +67,26 @@ export async function idsIn(tx: Tx, range: AuditRange, slice: Slice, matching: S
 }
 
 /**
+ * The ids of a slice of what matches in a view, met on the way through the log; null when there are fewer among `mostPassed`
+ * entries for each: what the newest entries say may be said by no others.
+ */
+export async function walkTo(
+  tx: Tx,
+  range: AuditRange,
+  slice: Slice,
+  matching: SQL,
+  mostPassed: number,
+): Promise<string[] | null> {
+  const { way, where } = readingOf(range, slice)
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select e.id::text as id
+      from (select * from ${auditLog} e where ${edgeOf(range, slice)} order by e.id ${way} limit ${mostPassed * (slice.skip + slice.limit)}) e
+     where ${where} and ${matching} order by e.id ${way} limit ${slice.limit} offset ${slice.skip}`,
+  )
+  return rows.length < slice.limit ? null : rows.map(({ id }) => id)
+}
+
+/**
  * Looks through a slice: how many entries it has, how many of them match, and how far apart its ends are. Ids follow one
  * another, so that is how many entries of the log lie between.
  */
@@ -96,9 +116,19 @@ export function readingOf(range: AuditRange, slice: Slice) {
   const newest = newestFirst(range, slice)
   // Words of the language, chosen here: no parameter can stand for them.
   const way = sql.raw(newest ? 'desc' : 'asc')
-  const than = sql.raw(newest ? '<' : '>')
-  const where = sql`${conditionsOf(range)} and ${slice.from === null ? sql`true` : sql`e.id ${than} ${slice.from}::bigint`}`
-  return { way, where }
+  return { way, where: sql`${conditionsOf(range)} and ${edgeOf(range, slice)}` }
+}
+
+/** Where a slice begins, by ids alone. */
+function edgeOf(range: AuditRange, slice: Slice): SQL {
+  const { above, below } = range
+  const than = sql.raw(newestFirst(range, slice) ? '<' : '>')
+  const edges = [
+    ...(slice.from === null ? [] : [sql`e.id ${than} ${slice.from}::bigint`]),
+    ...(above ? [sql`e.id > ${above}::bigint`] : []),
+    ...(below ? [sql`e.id < ${below}::bigint`] : []),
+  ]
+  return edges.length > 0 ? sql.join(edges, sql` and `) : sql`true`
 }
 
 /** Whether a slice goes from newer entries to older ones. */
@@ -109,7 +139,7 @@ export function newestFirst({ view }: AuditRange, { backwards }: Slice): boolean
 /** How many entries a view has, counted up to `most`. */
 export async function countIn(tx: Tx, range: AuditRange, most: number): Promise<number> {
   const { actions } = range
-  const where = conditionsOf(range)
+  const { where } = readingOf(range, { backwards: false, from: null, skip: 0, limit: most })
   const rows =
     actions === null
       ? sql`select from ${auditLog} e where ${where} limit ${most}`
@@ -120,7 +150,7 @@ export async function countIn(tx: Tx, range: AuditRange, most: number): Promise<
 }
 
 /** A view's filters, for rows of `e`. */
-function conditionsOf({ view: { who, entity, verb, record, from, to }, above, below }: AuditRange): SQL {
+function conditionsOf({ view: { who, entity, verb, record, from, to } }: AuditRange): SQL {
   const conditions: SQL[] = []
   if (who && actingRoles.some((role) => role === who))
     conditions.push(sql`e.actor_user_id is null and e.actor_role = ${who}`)
@@ -130,8 +160,6 @@ function conditionsOf({ view: { who, entity, verb, record, from, to }, above, be
   if (record) conditions.push(sql`e.entity_id = ${record}::uuid`)
   if (from) conditions.push(sql`e.at >= ${dayBegins(from, 0)}`)
   if (to) conditions.push(sql`e.at < ${dayBegins(to, 1)}`)
-  if (above) conditions.push(sql`e.id > ${above}::bigint`)
-  if (below) conditions.push(sql`e.id < ${below}::bigint`)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Slice } from '#app/lib/list-page.ts'
 import type { Tx } from '#app/platform/db.server.ts'
-import { dayBegins, type LeadKey, newestFirst, type Reading } from './leads.reading.server.ts'
+import { dayBegins, keySql, type LeadKey, newestFirst, orderSql, type Reading } from './leads.reading.server.ts'
+import { boundSql } from './leads.stripes.server.ts'
 import { leadStatuses, leadTypes } from './leads.ts'
 
 /**
@@ -17,10 +18,38 @@ export async function findInMonths(
 ): Promise<LeadKey[]> {
   const { from, skip, limit } = slice
   const { rows } = await tx.execute<LeadKey>(
-    sql`select id, agent_id as "agentId", status, type, created_at::text as at, sort_name as name
-      from ${searchSql(reading, patterns, newestFirst(reading, slice), skip + limit, from)}`,
+    sql`select ${keySql} from ${searchSql(reading, patterns, newestFirst(reading, slice), skip + limit, from)} l`,
   )
   return rows.slice(skip)
+}
+
+/** The same in any order, for which everything that matches must be looked at. */
+export async function findInOrder(
+  tx: Tx,
+  reading: Reading,
+  patterns: readonly string[],
+  slice: Slice<LeadKey>,
+): Promise<LeadKey[]> {
+  const { skip, limit } = slice
+  const { rows } = await tx.execute<LeadKey>(
+    sql`select ${keySql} from ${searchSql(reading, patterns, true, everything)} l where ${afterSql(reading, slice)}
+      order by ${orderSql(reading, slice, reading.rankSql)} limit ${skip + limit}`,
+  )
+  return rows.slice(skip)
+}
+
+/** More than there can be. */
+const everything = 2 ** 31 - 1
+
+function afterSql(reading: Reading, slice: Slice<LeadKey>): SQL {
+  const { from } = slice
+  if (!from) return sql`true`
+  const within = boundSql(reading, slice, sql`(${from.at}::timestamptz, ${from.id}::uuid)`)
+  if (!reading.rankOf) return within
+  const than = sql.raw(reading.descending !== slice.backwards ? '<' : '>')
+  // In SQL the first rank is 1.
+  const rank = reading.rankOf(from) + 1
+  return sql`(${reading.rankSql} ${than} ${rank} or (${reading.rankSql} = ${rank} and ${within}))`
 }
 
 /** The first `most` leads of a view that match, by their time; after a lead, or from that end. */

@@ -90,11 +90,12 @@ function ranked<T>(
   }
 }
 
+/** The columns of a key, of rows of `l`. */
+export const keySql = sql`l.id, l.agent_id as "agentId", l.status, l.type, l.created_at::text as at, l.sort_name as name`
+
 /** The key of one lead that the actor may see, or null. */
 export async function keyOf(tx: Tx, id: string): Promise<LeadKey | null> {
-  const { rows } = await tx.execute<LeadKey>(
-    sql`select id, agent_id as "agentId", status, type, created_at::text as at, sort_name as name from ${leads} where id = ${id}`,
-  )
+  const { rows } = await tx.execute<LeadKey>(sql`select ${keySql} from ${leads} l where l.id = ${id}`)
   return rows[0] ?? null
 }
 

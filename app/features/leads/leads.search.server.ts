@@ -6,17 +6,15 @@ import type { SignedIn } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { type LeadListView, leadPageSize } from './lead-list-view.ts'
 import { searchPatterns } from './lead-search.ts'
-import { findInMonths, searchSql } from './leads.months.server.ts'
+import { findInMonths, findInOrder, searchSql } from './leads.months.server.ts'
 import { agentsSql, filterSql, keyOf, type LeadKey, orderSql, type Reading, readingOf } from './leads.reading.server.ts'
 import { countStripes, findKeys, lookThrough, type Walk } from './leads.stripes.server.ts'
 import type { LeadStatus, LeadType } from './leads.ts'
 
 /** Beyond this many nobody counts: 'more than 10,000'. */
 const mostCounted = 10_000
-/** So many leads are passed on the way to a page's matches rather than asking the index. */
-const shortWalk = 10_000
-/** The same where the index need not be asked for all that matches, because the list goes by time. */
-const briefWalk = 1500
+/** So many leads are passed on the way to each match rather than asking the index, in a list by time and in others. */
+const mostPassed = { byTime: 60, other: 80 }
 /** A search looks through about so many of the newest leads before it asks the index, of a list by time and of others. */
 const lookedThrough = { byTime: 200, other: 500 }
 /** A view of no more leads than this is searched from end to end. */
@@ -30,9 +28,8 @@ export type Finding = {
   byStatus: Map<LeadStatus, number>
   /** The ids of everything that matches, in order, when a search found few enough to know them all. */
   known: readonly string[] | null
-  walk?: Walk
-  /** What is searched for month by month, and the first that were found in the order of the view. */
-  months?: { patterns: readonly string[]; first: readonly LeadKey[] }
+  /** What is searched for where not all of it is known, and the first that were found in the order of the view. */
+  sought?: { patterns: readonly string[]; first: readonly LeadKey[]; walk?: Walk }
 }
 
 /** Finds out what a view asks for. */
@@ -54,11 +51,21 @@ export async function sliceIds(tx: Tx, finding: Finding, slice: Slice): Promise<
 }
 
 /** The keys of one slice of what was looked for and is not known yet. */
-export async function sliceKeys(tx: Tx, { reading, walk, months }: Finding, slice: Slice<LeadKey>): Promise<LeadKey[]> {
-  if (!months) return findKeys(tx, reading, slice, walk)
+export async function sliceKeys(tx: Tx, { reading, sought }: Finding, slice: Slice<LeadKey>): Promise<LeadKey[]> {
+  if (!sought) return (await findKeys(tx, reading, slice)) ?? []
+  const { patterns, first, walk } = sought
   const end = slice.skip + slice.limit
-  const atStart = slice.from === null && !slice.backwards && months.first.length >= end
-  return atStart ? months.first.slice(slice.skip, end) : findInMonths(tx, reading, months.patterns, slice)
+  if (slice.from === null && !slice.backwards && first.length >= end) return first.slice(slice.skip, end)
+  const met = walk && (await findKeys(tx, reading, slice, walk))
+  return met ?? findByIndex(tx, reading, patterns, slice)
+}
+
+function findByIndex(tx: Tx, reading: Reading, patterns: readonly string[], slice: Slice<LeadKey>) {
+  return (isByTime(reading) ? findInMonths : findInOrder)(tx, reading, patterns, slice)
+}
+
+function isByTime(reading: Reading): boolean {
+  return reading.inner === 'created' && !reading.rankOf
 }
 
 function sliceKnown(known: readonly string[], { backwards, from, skip, limit }: Slice): string[] | null {
@@ -99,8 +106,8 @@ async function countDays(tx: Tx, reading: Reading): Promise<Total> {
 
 /**
  * Where a view has few leads they are all looked through. A word that is common among the newest ones is soon met again
- * on the way through the list, in any order. Of others the index is asked: month by month where the list goes by time, else
- * for everything at once.
+ * on the way through the list, in any order; if it is not, and of others, the index is asked: month by month where the list
+ * goes by time, else for everything at once.
  */
 async function search(
   tx: Tx,
@@ -118,33 +125,34 @@ async function search(
   const searchAll = async () =>
     knowing(await idsIn(tx, reading, sql`${leads} l where ${filterSql(reading)} and ${likeAll}`))
   if (counts.inView <= fewLeads) return searchAll()
-  const byTime = reading.inner === 'created' && !reading.rankOf
-  const { all, looked, found } = await lookThrough(tx, reading, likeAll, lookedThrough[byTime ? 'byTime' : 'other'])
+  const order = isByTime(reading) ? 'byTime' : 'other'
+  const { all, looked, found } = await lookThrough(tx, reading, likeAll, lookedThrough[order])
   if (all) return searchAll()
-  const share = found / looked
-  // Alone, and along with leads of other kinds that the same people may see.
-  const passed = leadPageSize / share
-  const passedTogether = reading.byKind && found > 0 ? (passed * counts.ofAgents) / counts.inView : passed
-  const together = passedTogether <= (byTime ? briefWalk : shortWalk) && view.sort.column !== 'agent'
-  const walking = { reading, known: null, walk: { likeAll, together }, total: { count: found, more: true } }
-  if (together || passed <= shortWalk / 5) return walking
-  if (byTime) return searchMonths(tx, reading, patterns)
-  if (found > 0 && share * counts.inView > mostCounted) return walking
-  const ids = await idsIn(tx, reading, sql`${searchSql(reading, patterns, true, mostCounted + 1)} l`)
-  return ids.length > mostCounted ? walking : knowing(ids)
-}
-
-/** What fits one page is all known at once; of others the beginning is, and that there are more. */
-async function searchMonths(tx: Tx, reading: Reading, patterns: readonly string[]) {
+  // What fits one page is all known at once; of others the beginning is, and that there are more.
   const start = { backwards: false, from: null, skip: 0, limit: leadPageSize + 1 }
-  const first = await findInMonths(tx, reading, patterns, start)
-  const more = first.length > leadPageSize
-  return {
-    reading,
-    known: more ? null : first.map(({ id }) => id),
-    total: { count: Math.min(first.length, leadPageSize), more },
-    months: { patterns, first },
+  const beginningWith = (first: readonly LeadKey[], walk?: Walk) =>
+    first.length < start.limit
+      ? knowing(first.map(({ id }) => id))
+      : {
+          reading,
+          known: null,
+          total: { count: Math.max(found, leadPageSize), more: true },
+          sought: { patterns, first, walk },
+        }
+  // Alone, and along with leads of other kinds that the same people may see.
+  const passed = looked / found
+  const passedTogether = reading.byKind ? (passed * counts.ofAgents) / counts.inView : passed
+  const together = passedTogether <= mostPassed[order] && view.sort.column !== 'agent'
+  if (together || passed <= mostPassed.other) {
+    const walk = { likeAll, together, most: mostPassed[together ? order : 'other'] }
+    const first = await findKeys(tx, reading, start, walk)
+    if (first) return beginningWith(first, walk)
   }
+  if (order === 'other' && found * counts.inView <= mostCounted * looked) {
+    const ids = await idsIn(tx, reading, sql`${searchSql(reading, patterns, true, mostCounted + 1)} l`)
+    if (ids.length <= mostCounted) return knowing(ids)
+  }
+  return beginningWith(await findByIndex(tx, reading, patterns, start))
 }
 
 /** The ids of a source's leads, in order. */

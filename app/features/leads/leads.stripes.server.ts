@@ -6,35 +6,50 @@ import {
   daysSql,
   innerOrderSql,
   type LeadKey,
+  keySql,
   newestFirst,
   nobody,
   orderSql,
   type Reading,
 } from './leads.reading.server.ts'
-import type { LeadStatus, LeadType } from './leads.ts'
+import { leadStatuses, type LeadStatus, leadTypes, type LeadType } from './leads.ts'
 
-/** A search on the way through a list. `together`: its matches are many among all leads of an agent, not only in their stripes. */
-export type Walk = { likeAll: SQL; together: boolean }
+/**
+ * A search on the way through a list. `together`: its matches are many among all leads of an agent, not only in their
+ * stripes. `most`: so many leads are passed for each that is wanted; null for all.
+ */
+export type Walk = { likeAll: SQL; together: boolean; most: number | null }
 
 /** Of a list by agent the first few have what a page wants: so many stripes are asked at once. */
 const stripesAtOnce = 40
 
 /** Of more leads than so many a stripe is read only as far as the merge needs it, as with a search. */
 const mostOfEach = 100
-const everything: Walk = { likeAll: sql`true`, together: false }
+const everything: Walk = { likeAll: sql`true`, together: false, most: null }
 
 /**
  * The keys of a view's leads, `slice.limit` of them. Each agent, status and type that the view covers is a range of one
  * index, read from where the slice begins and no further than its end; the ranges are merged. So a page costs the same
- * among a thousand leads and among a million, wherever it lies. `walk` leaves out what does not match on the way.
+ * among a thousand leads and among a million, wherever it lies. `walk` leaves out what does not match on the way; null when
+ * too many did not.
  */
-export async function findKeys(tx: Tx, reading: Reading, slice: Slice<LeadKey>, walk?: Walk): Promise<LeadKey[]> {
+export async function findKeys(
+  tx: Tx,
+  reading: Reading,
+  slice: Slice<LeadKey>,
+  walk?: Walk,
+): Promise<LeadKey[] | null> {
   await keepToTheIndex(tx)
   const wanted = slice.skip + slice.limit
   const search = walk ?? (wanted > mostOfEach ? everything : undefined)
   const found: LeadKey[] = []
   for (const part of inTurns(reading, stripesOf(reading, slice), search ? 1 : stripesAtOnce)) {
-    found.push(...(await mergeStripes(tx, reading, { ...slice, skip: 0, limit: wanted - found.length }, part, search)))
+    const rest = { ...slice, skip: 0, limit: wanted - found.length }
+    const keys = search
+      ? await walkStripes(tx, reading, rest, part, search)
+      : await mergeStripes(tx, reading, rest, part)
+    if (!keys) return null
+    found.push(...keys)
     if (found.length >= wanted) break
   }
   return found.slice(slice.skip)
@@ -57,18 +72,37 @@ function inTurns(reading: Reading, stripes: Stripe[], atOnce: number): Stripe[][
   return turns
 }
 
-async function mergeStripes(tx: Tx, reading: Reading, slice: Slice<LeadKey>, stripes: Stripe[], search?: Walk) {
-  const parts = !search
-    ? partsOf(reading, stripes).map((part) => stripesSql(part, reading, slice))
-    : search.together
-      ? searchedTogetherSql(stripes, reading, slice, search.likeAll)
-      : stripes.map((stripe) => searchedSql(stripe, reading, slice, search.likeAll))
+async function mergeStripes(tx: Tx, reading: Reading, slice: Slice<LeadKey>, stripes: Stripe[]): Promise<LeadKey[]> {
+  const parts = partsOf(reading, stripes).map((part) => stripesSql(part, reading, slice))
   const { rows } = await tx.execute<LeadKey>(
-    sql`select l.id, l.agent_id as "agentId", l.status, l.type, l.created_at::text as at, l.sort_name as name
-      from (${sql.join(parts, sql` union all `)}) l
-      order by ${search ? innerOrderSql(reading, slice) : orderSql(reading, slice, sql`l.rank`)} limit ${slice.limit}`,
+    sql`select ${keySql} from (${sql.join(parts, sql` union all `)}) l
+      order by ${orderSql(reading, slice, sql`l.rank`)} limit ${slice.limit}`,
   )
   return rows
+}
+
+/**
+ * The matches of some stripes in their order; null when `walk.most` were passed before there were enough. A word that the
+ * newest leads say may be said by nobody else, or only by those whose name is last.
+ */
+async function walkStripes(
+  tx: Tx,
+  reading: Reading,
+  slice: Slice<LeadKey>,
+  stripes: Stripe[],
+  { likeAll, together, most }: Walk,
+): Promise<LeadKey[] | null> {
+  const order = innerOrderSql(reading, slice)
+  const last = most && most * slice.limit
+  const parts = together ? togetherSql(stripes, reading, slice) : stripes.map((one) => walkedSql(one, reading, slice))
+  const matches = together && reading.byKind ? sql`${kindsSql(stripes)} and ${likeAll}` : likeAll
+  const { rows } = await tx.execute<LeadKey & { matches: boolean }>(
+    sql`select ${keySql}, ${matches} as matches
+      from (select l.*, row_number() over (order by ${order}) as passed
+        from (${sql.join(parts, sql` union all `)}) l order by ${order} limit ${last}) l
+     where (${matches}) or l.passed = ${last} order by ${order} limit ${slice.limit}`,
+  )
+  return rows.every((row) => row.matches) ? rows : null
 }
 
 /** Having no agent is asked in other words than having this one. */
@@ -117,24 +151,21 @@ function stripesSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>):
       order by ${innerOrderSql(reading, slice)} limit ${slice.limit}) l)`
 }
 
-/**
- * One stripe of an agent with a search. Each row must be looked at, so it is read only as far as the merge with the others
- * needs it.
- */
-function searchedSql(stripe: Stripe, reading: Reading, slice: Slice<LeadKey>, likeAll: SQL): SQL {
-  return sql`(select l.id, l.agent_id, l.status, l.type, l.created_at, l.sort_name
-    from ${rangeSql([stripe], reading, slice, literally(stripe))} and ${likeAll}
-    order by ${innerOrderSql(reading, slice)} offset 0)`
+/** One stripe of an agent, of which each row must be looked at: it is read only as far as the merge with the others needs it. */
+function walkedSql(stripe: Stripe, reading: Reading, slice: Slice<LeadKey>): SQL {
+  return sql`(select l.id, l.agent_id, l.status, l.type, l.created_at, l.sort_name, l.search_text
+    from ${rangeSql([stripe], reading, slice, literally(stripe))} order by ${innerOrderSql(reading, slice)} offset 0)`
 }
 
-/** All stripes of an agent with a search at once: what one kind of lead never says would be sought there to the end. */
-function searchedTogetherSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>, likeAll: SQL): SQL[] {
-  const distinct = (name: 'status' | 'type') => [...new Set(stripes.map((stripe) => stripe[name]))]
-  const kinds = reading.byKind
-    ? sql`l.status in ${distinct('status')} and l.type in ${distinct('type')} and ${likeAll}`
-    : likeAll
+/** All stripes of an agent at once: what one kind of lead never says would be sought there to the end. */
+function togetherSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>): SQL[] {
   const agents = [...new Map(stripes.map((stripe) => [stripe.agent_id, stripe])).values()]
-  return agents.map((stripe) => searchedSql(stripe, { ...reading, byKind: false }, slice, kinds))
+  return agents.map((stripe) => walkedSql(stripe, { ...reading, byKind: false }, slice))
+}
+
+function kindsSql(stripes: Stripe[]): SQL {
+  const distinct = (name: 'status' | 'type') => [...new Set(stripes.map((stripe) => stripe[name]))]
+  return sql`l.status in ${distinct('status')} and l.type in ${distinct('type')}`
 }
 
 function recordsOf(stripes: Stripe[]): SQL {
@@ -172,7 +203,7 @@ function rangeSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>, is
 }
 
 /** Where the slice begins. */
-function boundSql(reading: Reading, slice: Slice<LeadKey>, bound: SQL): SQL {
+export function boundSql(reading: Reading, slice: Slice<LeadKey>, bound: SQL): SQL {
   const { from } = slice
   if (!from) return sql`true`
   const than = sql.raw(newestFirst(reading, slice) ? '<' : '>')
@@ -201,7 +232,9 @@ export async function countStripes(tx: Tx, reading: Reading, most: number): Prom
  * that was all of them.
  */
 export async function lookThrough(tx: Tx, reading: Reading, likeAll: SQL, most: number) {
-  const newest = { ...reading, inner: 'created' as const, descending: true, rankOf: null }
+  // A list that is sorted by kind has all kinds: as they come, they are one range.
+  const byKind = reading.statuses.length < leadStatuses.length || reading.types.length < leadTypes.length
+  const newest = { ...reading, byKind, inner: 'created' as const, descending: true, rankOf: null }
   const slice = { backwards: false, from: null, skip: 0, limit: most }
   const stripes = stripesOf(newest, slice)
   if (stripes.length === 0) return { looked: 0, found: 0, all: true }
