@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { median } from './built-server.ts'
-import type { Total } from '#app/lib/list-page.ts'
-import { listCases, type Person, type Prepare, type TimedWork } from './list-cases.ts'
+import { type Answer, listCases, type Person, type Prepare, type TimedWork } from './list-cases.ts'
 import { openPlaces, type Place } from './list-places.ts'
 import { requestOf } from './list-requests.ts'
 
@@ -18,7 +17,7 @@ const wantedWay = new RegExp(process.env.BENCH_TABLE ?? '')
  * `p50` and `p95` are medians over the rounds, so that a minute in which somebody else works the machine decides nothing;
  * `work` is the time for which a processor was at it, in our process or in PostgreSQL's, which hardly depends on others.
  */
-type Timed = { p50: number; p95: number; work: number; pages: number; found: Total | null }
+type Timed = { p50: number; p95: number; work: number; pages: number }
 
 /** The promise is about whole requests; of the functions alone more is seen of what PostgreSQL does. */
 const ways = {
@@ -31,9 +30,10 @@ type Prepared = Awaited<ReturnType<Prepare>>
 /**
  * Lists, filters, searches and pages of 10,000 and of 1,000,000 leads, as four people see them, as their database role
  * under the policies: once as whole requests to the built application, once through the screens' own functions. Both sizes
- * hold the same mixture, so most words are in the same share of leads; a few are in the same number of them: how many are
- * found stands in the second table. Prints the milliseconds of each, those of a processor, how many pages of 8 kB PostgreSQL
- * touched for it, and how all of them grow.
+ * hold the same mixture, so most words are in the same share of leads; some are said as often by the leads of one person,
+ * so that this one sees the same at both. A case that shows other numbers of rows at the two sizes compares two answers: it
+ * is marked. Prints how many rows are shown and found, the milliseconds of each, those of a processor, how many pages of
+ * 8 kB PostgreSQL touched for it, and how all of them grow.
  */
 export async function benchLeadLists(): Promise<void> {
   const { places, close } = await openPlaces(sizes)
@@ -50,40 +50,48 @@ async function printTable(
   [few, many]: [Place, Place],
   workOf: (prepared: Prepared, place: Place, person: Person) => TimedWork,
 ): Promise<void> {
-  const slow: string[] = []
-  let cases = 0
+  const counts = new Map(Object.values(alike).map((marked) => [marked, { cases: 0, slow: [] as string[] }]))
   console.log(`\n${title}; load of the machine ${loadavg()[0]!.toFixed(1)}`)
   console.log(
-    `${'found, p50 / p95 in ms, ms of a processor, pages'.padEnd(60)}${sizes.map((size) => String(size).padStart(41)).join('')}   growth: p50, p95, work, pages`,
+    `${'shown/found, p50 / p95 in ms, ms of a processor, pages'.padEnd(60)}${sizes.map((size) => String(size).padStart(44)).join('')}   growth: p50, p95, work, pages`,
   )
   for (const { name, people, prepare } of listCases()) {
     for (const person of people) {
       if (!wantedCase.test(`${person} ${name}`)) continue
-      cases++
+      const prepared = [await prepare(few, person), await prepare(many, person)] as const
+      const [fewest, most] = [await prepared[0].functions(), await prepared[1].functions()]
       const [before, after] = await timeBoth(
-        { place: few, work: workOf(await prepare(few, person), few, person) },
-        { place: many, work: workOf(await prepare(many, person), many, person) },
+        { place: few, work: workOf(prepared[0], few, person) },
+        { place: many, work: workOf(prepared[1], many, person) },
       )
       const growth = (['p50', 'p95', 'work', 'pages'] as const).map((what) => after[what] / before[what])
-      const line = `${person.padEnd(12)}${name.padEnd(48)}${shown(before)}${shown(after)}   ${growth.map((times) => times.toFixed(2).padStart(7)).join('')}`
+      const marked = fewest?.shown === most?.shown ? alike.same : alike.other
+      const line = `${person.padEnd(12)}${name.padEnd(48)}${printed(fewest, before)}${printed(most, after)}   ${growth.map((times) => times.toFixed(2).padStart(7)).join('')}  ${marked}`
       console.log(line)
+      const count = counts.get(marked)!
+      count.cases++
       if (after.p95 > promisedMilliseconds || growth[0]! > promisedGrowth || growth[2]! > promisedGrowth)
-        slow.push(line)
+        count.slow.push(line)
     }
   }
   console.log(
-    `\n${title}: p95 over ${promisedMilliseconds} ms, or p50 or work grown more than ${promisedGrowth} times: ${slow.length} of ${cases}; load of the machine ${loadavg()[0]!.toFixed(1)}`,
+    `\n${title}: p95 over ${promisedMilliseconds} ms, or p50 or work grown more than ${promisedGrowth} times; load of the machine ${loadavg()[0]!.toFixed(1)}`,
   )
-  for (const line of slow) console.log(line)
+  for (const [marked, { cases, slow }] of counts) {
+    console.log(`${marked} rows shown at both sizes: ${slow.length} of ${cases}`)
+    for (const line of slow) console.log(line)
+  }
 }
+
+/** Whether both sizes show as many rows. */
+const alike = { same: 'same', other: 'other' }
 
 type Work = { place: Place; work: TimedWork }
 
 /** In turns, so that what else the machine does befalls both. */
 async function timeBoth(one: Work, other: Work): Promise<[Timed, Timed]> {
   const works = [one, other]
-  const found = [await one.work(), await other.work()]
-  for (const { work } of works) await work()
+  for (let turn = 0; turn < 2; turn++) for (const { work } of works) await work()
   const before = [await pagesTouched(one.place), await pagesTouched(other.place)]
   const times: number[][][] = [[], []]
   const worked: number[][] = [[], []]
@@ -102,7 +110,6 @@ async function timeBoth(one: Work, other: Work): Promise<[Timed, Timed]> {
     p95: median(times[at]!.map(p95)),
     work: median(worked[at]!),
     pages: (after[at]! - before[at]!) / rounds / turnsInRound,
-    found: found[at]!,
   }))
   return [few!, many!]
 }
@@ -127,7 +134,7 @@ function nanosecondsOf(id: number): number | null {
 }
 
 function p95(milliseconds: number[]): number {
-  return milliseconds.toSorted((a, b) => a - b)[Math.floor(milliseconds.length * 0.95)]!
+  return milliseconds.toSorted((a, b) => a - b)[Math.ceil(milliseconds.length * 0.95) - 1]!
 }
 
 /** Pages that this database was asked for so far. Each connection hands in its count when it is told to. */
@@ -145,7 +152,7 @@ async function pagesTouched({ database: { operator, pools } }: Place): Promise<n
   return Number(rows[0]!.pages)
 }
 
-function shown({ p50, p95: worst, work, pages, found }: Timed): string {
-  const matches = found ? `${found.count}${found.more ? '+' : ''}` : ''
-  return `${matches.padStart(9)}${`${p50.toFixed(1)} / ${worst.toFixed(1)}`.padStart(15)}${work.toFixed(1).padStart(7)}${Math.round(pages).toString().padStart(7)}   `
+function printed(answer: Answer | null, { p50, p95: worst, work, pages }: Timed): string {
+  const rows = answer ? `${answer.shown}/${answer.found.count}${answer.found.more ? '+' : ''}` : ''
+  return `${rows.padStart(12)}${`${p50.toFixed(1)} / ${worst.toFixed(1)}`.padStart(15)}${work.toFixed(1).padStart(7)}${Math.round(pages).toString().padStart(7)}   `
 }

@@ -9,7 +9,7 @@ import { updateLeads } from '#app/features/leads/leads.bulk.server.ts'
 import { downloadLeads } from '#app/features/leads/leads.export.server.ts'
 import { findLeads } from '#app/features/leads/leads.find.server.ts'
 import { loadLeadsTab } from '#app/features/leads/leads.tab.server.ts'
-import { type PagePlace, setPagePlace, type Total } from '#app/lib/list-page.ts'
+import { type PagePlace, type Paging, setPagePlace, type Total } from '#app/lib/list-page.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { staffCtx, testDeps } from '#tests/support/context.ts'
 import type { Brokerage } from '#tests/support/seed-leads.ts'
@@ -17,8 +17,11 @@ import type { Place } from './list-places.ts'
 
 export type Person = keyof Brokerage
 
-/** Answers with how many were found, where that is known. */
-export type TimedWork = () => Promise<Total | null>
+/** How many were found, and how many of them are on the page. */
+export type Answer = { found: Total; shown: number }
+
+/** What is timed; of a list with what it answered. */
+export type TimedWork = () => Promise<Answer | null>
 
 /** What a browser asks for, below the area of whoever asks or from the root; a form is sent. */
 export type Asked = { path: string; form?: () => Record<string, string> }
@@ -47,6 +50,10 @@ const views = [
   'q=mortgage',
   'q=mortgage&sort=name.asc',
   'q=smith',
+  'q=zoe&sort=name.asc',
+  'q=olivia&sort=name.asc',
+  'q=chat',
+  'q=purchase+price&sort=type.desc',
   'q=tremb',
   'q=zebulon+quixote',
   'q=smith+toronto',
@@ -55,7 +62,12 @@ const views = [
   'q=olivia.smith1',
   'q=lighthouse',
   'q=lighthouse&sort=type.asc',
+  'q=gazebo',
+  'q=gazebo&sort=type.asc',
+  'q=gazebo+turret',
+  'q=gazebo+turret&sort=type.asc',
   'q=sousaphones',
+  'q=condos',
   'q=nosuchword',
   'q=jo',
   'q=x',
@@ -77,6 +89,7 @@ const audits = [
   'q=sousaphone',
   'q=morgan',
   'q=lead.notes',
+  'q=labels&entity=lead&action=notes',
   'q=nosuchword',
   'q=x',
 ]
@@ -155,7 +168,7 @@ function otherCases(): ListCase[] {
     people: readonly Person[],
     name: string,
     path: string,
-    run: (ctx: StaffCtx) => Promise<Total | null>,
+    run: (ctx: StaffCtx) => Promise<Answer | null>,
   ): ListCase => ({
     name,
     people,
@@ -169,15 +182,15 @@ function otherCases(): ListCase[] {
   return [
     ...['', 'q=Deleted+Person+123', 'q=nosuchword'].map((address) =>
       counted(managers, `deleted leads: ${address || 'first page'}`, `leads/deleted.data?${address}`, async (ctx) => {
-        const { total } = await loadDeleted(ctx, 'lead', urlOf(address))
-        return { count: total, more: false }
+        const { total, records } = await loadDeleted(ctx, 'lead', urlOf(address))
+        return { found: { count: total, more: false }, shown: records.length }
       }),
     ),
     ...audits.map((address) =>
       counted(managers, `audit: ${address || 'first page'}`, `audit.data?${address}`, async (ctx) => {
         const view = readAuditListView(new URLSearchParams(address))
         const [{ paging }] = await Promise.all([listAudit(ctx, view), listAuditActors(ctx)])
-        return paging.total
+        return answerOf(paging)
       }),
     ),
     of(managers, 'audit CSV, its first rows', 'audit.csv?entity=lead', async (ctx) =>
@@ -199,7 +212,8 @@ function otherCases(): ListCase[] {
 function tab(address: string): Prepare {
   return async (place, person) => {
     const ctx = ctxOf(place, person)
-    return { functions: () => totalOf(ctx, address), asked: { path: `leads.data?${address}` } }
+    const functions = async () => answerOf((await load(ctx, address)).paging)
+    return { functions, asked: { path: `leads.data?${address}` } }
   }
 }
 
@@ -216,8 +230,8 @@ function load(ctx: StaffCtx, address: string) {
   return loadLeadsTab(ctx, urlOf(address))
 }
 
-async function totalOf(ctx: StaffCtx, address: string): Promise<Total> {
-  return (await load(ctx, address)).paging.total
+function answerOf({ total, from, to }: Paging): Answer {
+  return { found: total, shown: from === 0 ? 0 : to - from + 1 }
 }
 
 function uncounted(work: () => Promise<unknown>): TimedWork {
