@@ -15,8 +15,13 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * browser disagree about Canada's short months.
  */
 export function formatWhen(at: Date): string {
+  return `${formatDay(at)}, ${formatHour(at)}`
+}
+
+/** The time of day of a moment in Toronto: `14:05`. */
+export function formatHour(at: Date): string {
   const found = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${formatDay(at)}, ${found.hour}:${found.minute}`
+  return `${found.hour}:${found.minute}`
 }
 
 /** The day of a moment in Toronto as people read it: `Nov 20, 2026`. */

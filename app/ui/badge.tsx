@@ -18,7 +18,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex max-w-full items-center gap-1 rounded-full border px-2 py-0.5 text-xs font-medium',
+        'inline-flex max-w-full items-center gap-1 rounded-card border px-2 py-0.5 text-xs font-medium',
         tones[tone],
         className,
       )}

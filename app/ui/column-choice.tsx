@@ -4,7 +4,7 @@ import { Menu } from './menu.tsx'
 
 type ColumnChoiceProps = {
   columns: readonly { id: string; label: string; shown: boolean; fixed: boolean }[]
-  onToggle: (id: string) => void
+  onToggle: (id: string, isShown: boolean) => void
 }
 
 export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
@@ -26,7 +26,7 @@ export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
             type="checkbox"
             checked={column.shown}
             disabled={column.fixed}
-            onChange={() => onToggle(column.id)}
+            onChange={() => onToggle(column.id, !column.shown)}
             className="size-4 accent-spruce"
           />
           {column.label}

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
+import { leftWhenNarrowClass } from './table-room.ts'
 
 export type SortState = { column: string; direction: 'asc' | 'desc' }
 
@@ -32,7 +33,10 @@ export function ColumnHeader({ id, label, right, sort, hrefFor, className }: Col
           className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-spruce"
         >
           {label}
-          <Icon aria-hidden="true" className={classes('size-3.5', direction ? 'text-spruce' : 'text-ink-soft')} />
+          <Icon
+            aria-hidden="true"
+            className={classes('size-3.5', direction ? 'text-spruce' : classes('text-ink-soft', leftWhenNarrowClass))}
+          />
         </Link>
       ) : (
         label

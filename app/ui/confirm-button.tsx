@@ -7,18 +7,27 @@ type ConfirmButtonProps = Omit<ButtonProps, 'form' | 'onClick' | 'title'> & {
   title: ReactNode
   body: ReactNode
   confirmLabel: string
+  /** Where nothing is lost by it: `primary`. */
+  confirmKind?: 'danger' | 'primary'
   /** The id of the form that yes submits. */
   form: string
 }
 
 /** A button that asks first and then submits a form. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { title, body, confirmLabel, form, className, ...button } = props
+  const { title, body, confirmLabel, confirmKind, form, className, ...button } = props
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button {...button} className={classes(className, 'noscript:hidden')} onClick={() => setOpen(true)} />
-      <ConfirmDialog open={open} onClose={() => setOpen(false)} title={title} confirmLabel={confirmLabel} form={form}>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        confirmLabel={confirmLabel}
+        kind={confirmKind}
+        form={form}
+      >
         {body}
       </ConfirmDialog>
       <noscript>
@@ -29,7 +38,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 }
 
 /** The same without JavaScript: the browser itself opens the question, and one that cannot shows it where it stands. */
-function PlainConfirm({ title, body, confirmLabel, form, ...button }: ConfirmButtonProps) {
+function PlainConfirm({ title, body, confirmLabel, confirmKind = 'danger', form, ...button }: ConfirmButtonProps) {
   const id = useId()
   return (
     <>
@@ -49,7 +58,7 @@ function PlainConfirm({ title, body, confirmLabel, form, ...button }: ConfirmBut
           <Button kind="secondary" autoFocus popoverTarget={id} popoverTargetAction="hide">
             Cancel
           </Button>
-          <Button type="submit" kind="danger" form={form}>
+          <Button type="submit" kind={confirmKind} form={form}>
             {confirmLabel}
           </Button>
         </div>

@@ -8,13 +8,16 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import X from 'lucide-react/icons/x'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { type ColumnsShown, useColumnMemory } from './column-memory.ts'
 import { ColumnHeader, type SortState } from './column-header.tsx'
-import { focusRow, moveBetweenRows, type RowKeys, useRowKeys } from './row-keys.ts'
+import { moveBetweenRows, type RowKeys, useReturnToRow, useRowKeys } from './row-keys.ts'
 import { SelectBox } from './select-box.tsx'
+import { leftWhenNarrowClass, tightClass, useNarrow } from './table-room.ts'
 
 export type DataColumn<Row> = {
   id: string
@@ -33,6 +36,8 @@ export type DataColumn<Row> = {
   stays?: boolean
   /** Hidden until somebody chooses it. */
   hiddenAtFirst?: boolean
+  /** Left out of a narrow table, such as a tablet's, until somebody chooses it. */
+  lesser?: boolean
   className?: string
 }
 
@@ -48,8 +53,10 @@ type DataTableProps<Row> = {
   sortHref?: (sort: SortState) => string
   /** Stands instead of the rows when there are none. */
   empty: ReactNode
-  /** Filters and search, left of the column choice. */
+  /** Filters and search, before the column choice. */
   toolbar?: ReactNode
+  /** Stands between that and the rows. */
+  belowToolbar?: ReactNode
   /** With it every row gets a box; shown above the table while some are chosen. */
   renderBulkActions?: (chosenKeys: string[], clear: () => void) => ReactNode
   /** Marks the row that is open beside the table. */
@@ -73,6 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     sortHref,
     empty,
     toolbar,
+    belowToolbar,
     renderBulkActions,
     currentKey,
     fixedColumns,
@@ -82,6 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useRowKeys(frame, rowKeys)
   useReturnToRow(frame, currentKey)
   const [chosenColumns, keepColumns] = useColumnMemory(label)
+  const [whole, isNarrow] = useNarrow<HTMLDivElement>()
   const hiddenAtFirst = columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])
   // What an older version let somebody hide comes back.
   const alwaysShown = columns.filter(isAlwaysShown).map((column) => [column.id, true])
@@ -118,30 +127,41 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   const byId = new Map(columns.map((column) => [column.id, column]))
   const shown = table.getVisibleLeafColumns()
+  const leftWhenNarrow = (id: string) => Boolean(byId.get(id)?.lesser) && chosenColumns?.[id] === undefined
   const chosen = rows.map(rowKey).filter((key) => rowSelection[key])
   const bodyRows = table.getRowModel().rows
 
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div ref={whole} className="@container/table grid grid-cols-1 gap-3">
       {!fixedColumns && (
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2">{toolbar}</div>
+        <div className="flex flex-wrap items-center gap-2 md:justify-end">
+          {toolbar}
           <div className="max-md:hidden">
             <ColumnChoice
               columns={table.getAllLeafColumns().map((column) => ({
                 id: column.id,
                 label: byId.get(column.id)?.header ?? column.id,
-                shown: column.getIsVisible(),
+                shown: column.getIsVisible() && !(isNarrow && leftWhenNarrow(column.id)),
                 fixed: !column.getCanHide(),
               }))}
-              onToggle={(id) => keepColumns({ ...columnVisibility, [id]: columnVisibility[id] === false })}
+              onToggle={(id, isShown) => keepColumns({ ...chosenColumns, [id]: isShown })}
             />
           </div>
         </div>
       )}
+      {belowToolbar}
       {renderBulkActions && chosen.length > 0 && (
-        <div role="status" className="flex flex-wrap items-center gap-3 rounded-field bg-spruce-wash px-3 py-2 text-sm">
-          <span className="font-medium tabular-nums">{chosen.length} chosen</span>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-spruce-wash px-3 py-2 text-sm">
+          <span className="-my-1 flex items-center">
+            <span role="status" className="font-medium tabular-nums">
+              {chosen.length} chosen
+            </span>
+            <IconButton
+              label="Choose none"
+              icon={<X aria-hidden="true" className="size-4" />}
+              onClick={() => setRowSelection({})}
+            />
+          </span>
           {renderBulkActions(chosen, () => setRowSelection({}))}
         </div>
       )}
@@ -177,7 +197,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   right={byId.get(column.id)?.align === 'right'}
                   sort={sort}
                   hrefFor={column.getCanSort() ? sortHref : undefined}
-                  className={classes(headClass, staysInView(byId.get(column.id)) && 'beside-scroll bg-paper')}
+                  className={classes(
+                    headClass,
+                    staysInView(byId.get(column.id)) && 'beside-scroll bg-paper',
+                    leftWhenNarrow(column.id) && leftWhenNarrowClass,
+                  )}
                 />
               ))}
             </tr>
@@ -195,7 +219,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 )}
               >
                 {renderBulkActions && (
-                  <td role="cell" className="px-3 py-2 max-md:absolute max-md:top-4 max-md:right-4 max-md:p-0">
+                  <td
+                    role="cell"
+                    className={classes(tightClass, 'px-3 py-2 max-md:absolute max-md:top-4 max-md:right-4 max-md:p-0')}
+                  >
                     <SelectBox
                       label="Choose this row"
                       checked={Boolean(rowSelection[row.id])}
@@ -205,7 +232,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 )}
                 {shown.map((column) => {
                   const own = byId.get(column.id)
-                  return own ? <DataCell key={own.id} column={own} row={row.original} /> : null
+                  return own ? (
+                    <DataCell
+                      key={own.id}
+                      column={own}
+                      row={row.original}
+                      className={leftWhenNarrow(own.id) && leftWhenNarrowClass}
+                    />
+                  ) : null
                 })}
               </tr>
             ))}
@@ -227,24 +261,16 @@ const stayingClass = classes(
   'md:group-focus-within/row:bg-birch md:group-hover/row:bg-birch md:group-aria-[current]/row:bg-spruce-wash',
 )
 
-const headClass = 'border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap'
+const headClass = classes(tightClass, 'border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap')
 
-/** What was open beside the table is closed: the focus comes back to its row, also after going through several. */
-function useReturnToRow(frame: { current: HTMLElement | null }, currentKey: string | null | undefined) {
-  const before = useRef(currentKey)
-  useEffect(() => {
-    const focused = document.activeElement
-    const isFree = focused === document.body || frame.current?.contains(focused)
-    if (before.current && !currentKey && isFree) focusRow(frame.current, before.current)
-    before.current = currentKey
-  }, [currentKey, frame])
-}
+type DataCellProps<Row> = { column: DataColumn<Row>; row: Row; className: string | false }
 
-function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+function DataCell<Row>({ column, row, className }: DataCellProps<Row>) {
   return (
     <td
       role="cell"
       className={classes(
+        tightClass,
         'px-3 py-2 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0',
         'max-md:has-[>span:last-child:empty]:hidden',
         column.controls && 'max-md:justify-end max-md:pt-1',
@@ -252,6 +278,7 @@ function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
         column.align === 'right' && 'text-right tabular-nums',
         column.main && 'font-medium max-md:text-base max-md:font-semibold',
         column.className,
+        className,
       )}
     >
       {!column.main && !column.controls && (

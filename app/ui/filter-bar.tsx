@@ -41,6 +41,8 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
   const hydrated = useHydrated()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
+  const days = filters.filter(({ day }) => day)
+  const choices = filters.filter(({ day }) => !day)
   const pause = useTypingPause(typingPauseMilliseconds)
   useEffect(() =>
     follow(form.current, { q: search, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) }),
@@ -56,12 +58,12 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
   }
 
   return (
-    <search className="w-full">
-      <Form ref={form} method="get" className="flex flex-wrap items-center gap-2">
+    <search className="contents">
+      <Form ref={form} method="get" className="contents">
         {Object.entries(keep).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <span className={classes('relative min-w-0 flex-1', searchWidths[filters.length] ?? 'basis-full xl:basis-56')}>
+        <span className={classes('relative min-w-0 flex-1', searchWidths[filters.length] ?? 'basis-full xl:basis-40')}>
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft"
@@ -79,9 +81,16 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
             onBlur={pause.now}
           />
         </span>
-        {filters.map((filter) => (
+        {choices.map((filter) => (
           <FilterControl key={filter.name} filter={filter} onChange={apply} />
         ))}
+        {days.length > 0 && (
+          <span className="flex flex-1 basis-88 flex-wrap gap-2 lg:flex-none">
+            {days.map((filter) => (
+              <FilterControl key={filter.name} filter={filter} onChange={apply} />
+            ))}
+          </span>
+        )}
         {!hydrated && (
           <Button type="submit" kind="secondary" size="small">
             Show
@@ -119,8 +128,8 @@ function FilterControl({ filter, onChange }: { filter: Filter; onChange: () => v
     )
   }
   return (
-    <label className="flex flex-1 basis-40 items-center gap-2 text-sm text-ink-soft lg:flex-none">
-      {label}
+    <label className="flex flex-1 basis-36 items-center gap-2 text-sm text-ink-soft lg:flex-none">
+      <span className="max-md:min-w-9">{label}</span>
       <TextInput
         type="date"
         name={name}

@@ -23,6 +23,7 @@ export function LeaveQuestion({ when, children, ofPath = false }: LeaveQuestionP
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
       confirmLabel="Leave"
+      cancelLabel="Keep editing"
       onConfirm={() => blocker.proceed?.()}
     >
       <p>{children}</p>

@@ -12,7 +12,7 @@ type PageHeadingProps = { title: ReactNode; intro?: ReactNode; actions?: ReactNo
 export function PageHeading({ title, intro, actions, above }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className={classes('min-w-0 max-w-text', Boolean(intro) && 'grow basis-64')}>
+      <div className={classes('min-w-0 max-w-text', Boolean(intro) && 'grow basis-96')}>
         {above}
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
         {intro && <p className="mt-2 text-ink-soft sm:text-lg">{intro}</p>}

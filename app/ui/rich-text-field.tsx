@@ -48,7 +48,7 @@ export function RichTextField(props: RichTextFieldProps) {
   }, [])
 
   return (
-    <div ref={frame} className="grid grid-cols-1 content-start gap-1.5">
+    <div ref={frame} className="relative grid grid-cols-1 content-start gap-1.5">
       <label id={`${id}-label`} htmlFor={id} className="text-sm font-medium">
         {label}
         {required && <RequiredMark />}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { isInFront, isSingleKey, useHotkey } from './use-hotkey.ts'
 
 /** What a list's own keys do to the row that holds the focus; the row says its key in `data-row`. */
@@ -87,4 +87,15 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   if (!target) return
   event.preventDefault()
   target.focus()
+}
+
+/** What was open beside the table is closed: the focus comes back to its row, also after going through several. */
+export function useReturnToRow(frame: { current: HTMLElement | null }, currentKey: string | null | undefined) {
+  const before = useRef(currentKey)
+  useEffect(() => {
+    const focused = document.activeElement
+    const isFree = focused === document.body || frame.current?.contains(focused)
+    if (before.current && !currentKey && isFree) focusRow(frame.current, before.current)
+    before.current = currentKey
+  }, [currentKey, frame])
 }

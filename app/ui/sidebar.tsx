@@ -145,8 +145,8 @@ function useRoomyScreen(): boolean {
 
 /** Whether an address belongs to this item. */
 export function isWithin(pathname: string, { to, end, holds = [] }: SidebarItem): boolean {
-  if (end) return pathname === to
-  return [to, ...holds].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+  if (pathname === to) return true
+  return (end ? holds : [to, ...holds]).some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
 function toggleSheet() {

@@ -71,7 +71,10 @@ test('an agent writes a post in the editor, which keeps the draft, and publishes
   await test.step('leaving asks, and published at once it is on the blog', async () => {
     await agent.getByLabel('Keywords').fill('renewal')
     await agent.getByRole('link', { name: 'Cancel' }).click()
-    await agent.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
+    await agent
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click()
     await agent.getByLabel('Publish immediately').check()
     await agent.getByRole('button', { name: 'Save' }).click()
     await expect(agent.getByText('Post updated successfully!')).toBeVisible()

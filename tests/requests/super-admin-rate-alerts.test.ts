@@ -42,7 +42,7 @@ async function list(search = ''): Promise<string> {
   expect(status).toBe(200)
   return text
     .replaceAll(/<(script|style|option)[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<!--.*?-->|<wbr[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 }

@@ -191,7 +191,7 @@ describe('scraping', () => {
       expect(text).toContain('status 503')
     })
     expect(await count('mortgage_rates where is_active')).toBe(6)
-    expect((await browser(boss).get(tab)).text).toContain('Failing since')
+    expect((await browser(boss).get(tab)).text).toContain('>Failing<')
   })
 
   test('what is not believable waits with before, after, move and reason, and is approved or rejected', async () => {

@@ -13,16 +13,20 @@ export function StaffError({ tabs }: { tabs: readonly SidebarItem[] }) {
   const expected = isRouteErrorResponse(error)
   const status = expected ? error.status : 500
   const sentence = expected ? (error.data as { sentence?: string } | null)?.sentence : undefined
+  // A page that the router could not fetch, as opposed to one that our server could not make.
+  const offline = error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine
   const tab = tabs.find((item) => isWithin(pathname, item))
   return (
     <div className="grid grid-cols-1 gap-4">
       {tab && <PageHeading title={tab.label} />}
       <Notice
         kind={status < 500 ? 'warning' : 'error'}
-        title={sentence ?? 'Something went wrong on our side'}
+        title={offline ? 'You seem to be offline' : (sentence ?? 'Something went wrong on our side')}
         actions={<NextStep status={status} path={`${pathname}${search}`} tab={tab} />}
       >
-        {!expected && (
+        {status === 404 && 'It may have been deleted meanwhile, or its address is wrong.'}
+        {offline && 'Check your connection and try again.'}
+        {!expected && !offline && (
           // One text, so that the server's stays: the browser does not know the request's name.
           <span suppressHydrationWarning>
             {`Please try again in a minute.${requestId ? ` If you write to us about this, please mention: ${requestId}` : ''}`}

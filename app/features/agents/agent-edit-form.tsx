@@ -37,7 +37,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
   const social = fields.social.getFieldset()
   const applications = fields.applications.getFieldset()
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-28">
+    <Form method="post" {...getFormProps(form)} className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-40">
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="id" value={agent.id} />
       <input type="hidden" name="version" value={version} />

@@ -10,6 +10,8 @@ import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { oneLineWhenWideClass } from '#app/ui/table-room.ts'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { manyActionsClass, RowDelete } from '#app/ui/row-actions.tsx'
 import { AgentToolbar } from './agent-toolbar.tsx'
 import { deleteConsequences } from './agents.copy.ts'
@@ -41,7 +43,7 @@ export function AgentTable({ agents, isLast, view, empty }: AgentTableProps) {
       id: 'email',
       header: 'Email',
       sortable: true,
-      className: 'md:whitespace-nowrap xl:min-w-52',
+      className: 'md:min-w-36 xl:min-w-52',
       cell: (agent) => <Contact agent={agent} />,
     },
     {
@@ -108,11 +110,11 @@ function Name({ agent, editPath }: { agent: AgentListItem; editPath: string }) {
 function Contact({ agent: { email, phone } }: { agent: AgentListItem }) {
   return (
     <span className="grid min-w-0">
-      <a href={`mailto:${email}`} className="wrap-anywhere hover:underline md:max-w-60 md:truncate">
-        {email}
+      <a href={`mailto:${email}`} className={classes(oneLineWhenWideClass, 'max-w-60 hover:underline')}>
+        <EmailText address={email} />
       </a>
       {phone ? (
-        <a href={telephoneHref(phone)} className="text-xs text-ink-soft tabular-nums hover:underline">
+        <a href={telephoneHref(phone)} className="text-xs whitespace-nowrap text-ink-soft tabular-nums hover:underline">
           {phone}
         </a>
       ) : (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { firstPage } from '#app/lib/list-page.ts'
-import { formatWhen } from '#app/lib/when.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { auditCopy as copy } from './audit.copy.ts'
 import { auditListPath, type AuditListView, auditPath, isAuditListFiltered } from './audit-list-view.ts'
 import type { AuditEntry } from './audit.server.ts'
@@ -55,7 +55,6 @@ const columns: DataColumn<AuditEntry>[] = [
     id: 'what',
     header: 'What',
     main: true,
-    className: 'whitespace-nowrap',
     cell: ({ action }) => verbOf(action),
   },
   { id: 'record', header: 'Record', cell: (entry) => <RecordName entry={entry} /> },
@@ -71,15 +70,14 @@ const columns: DataColumn<AuditEntry>[] = [
   {
     id: 'who',
     header: 'Who',
-    className: 'wrap-anywhere md:min-w-32',
+    className: 'wrap-anywhere md:min-w-28',
     cell: ({ by, byRole }) => by || (byRole === 'worker' ? 'The worker' : 'The system'),
   },
   {
     id: 'when',
     header: 'When',
     sortable: true,
-    className: 'whitespace-nowrap tabular-nums',
-    cell: ({ at }) => <time dateTime={at.toISOString()}>{formatWhen(at)}</time>,
+    cell: ({ at }) => <Moment at={at} />,
   },
 ]
 
@@ -90,7 +88,7 @@ function RecordName({ entry }: { entry: AuditEntry }) {
   // What has no name of its own is called by what it is.
   const label = name || kind
   return (
-    <span className="grid min-w-40">
+    <span className="grid min-w-36">
       {name && <span className="text-xs text-ink-soft">{kind}</span>}
       {path ? (
         <Link to={path} className="wrap-anywhere text-spruce underline-offset-4 hover:underline">

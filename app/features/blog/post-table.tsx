@@ -4,6 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { NarrowNote } from '#app/ui/narrow-note.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { PicturedName } from '#app/ui/pictured-name.tsx'
 import { isPostListFiltered, postListPath, type PostListView, postOrder, postSorts } from './blog-list-view.ts'
@@ -37,14 +38,24 @@ export function PostTable({ posts, view, base, manages }: PostTableProps) {
       id: 'author',
       header: 'Agent',
       sortable: true,
-      className: 'wrap-anywhere md:min-w-24 xl:min-w-28',
+      className: 'wrap-anywhere md:min-w-28',
       cell: (one) => one.author,
     },
-    { id: 'status', header: 'Status', cell: (one) => <PostStatus {...one} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (one) => (
+        <>
+          <PostStatus {...one} />
+          {one.publishedOn && <NarrowNote>{shortDate(one.publishedOn)}</NarrowNote>}
+        </>
+      ),
+    },
     {
       id: 'published',
       header: 'Published',
       sortable: true,
+      lesser: true,
       className: 'whitespace-nowrap',
       cell: ({ slug, publishedOn }) =>
         publishedOn && (

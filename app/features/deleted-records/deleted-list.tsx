@@ -2,11 +2,11 @@ import { Form } from 'react-router'
 import { blogCopy } from '#app/features/blog/blog.copy.ts'
 import { pagingByNumber } from '#app/lib/list-page.ts'
 import { oneOf } from '#app/lib/list-view.ts'
-import { formatWhen } from '#app/lib/when.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -119,8 +119,7 @@ function columnsOf(entity: DeletedEntity, choicePath: (id: string) => string): D
       id: 'deleted',
       header: 'Deleted',
       sortable: true,
-      className: 'whitespace-nowrap tabular-nums',
-      cell: ({ deletedAt }) => <time dateTime={deletedAt.toISOString()}>{formatWhen(deletedAt)}</time>,
+      cell: ({ deletedAt }) => <Moment at={deletedAt} />,
     },
     { id: 'by', header: 'By', className: 'wrap-anywhere md:min-w-24', cell: ({ by }) => by },
     { id: 'left', header: 'Days left', align: 'right', cell: (record) => record.daysLeft },

@@ -8,13 +8,12 @@ import { leadStatusLabels } from './leads.ts'
 
 type LeadBulkActionsProps = {
   ids: readonly string[]
-  clear: () => void
   /** Given where leads may be assigned. */
   assignees?: readonly { id: string; name: string }[]
 }
 
 /** What is done to all chosen leads at once. */
-export function LeadBulkActions({ ids, clear, assignees }: LeadBulkActionsProps) {
+export function LeadBulkActions({ ids, assignees }: LeadBulkActionsProps) {
   return (
     <>
       <BulkForm
@@ -38,9 +37,6 @@ export function LeadBulkActions({ ids, clear, assignees }: LeadBulkActionsProps)
           ]}
         />
       )}
-      <Button kind="quiet" size="small" onClick={clear}>
-        Choose none
-      </Button>
     </>
   )
 }
@@ -64,7 +60,7 @@ function BulkForm({ ids, intent, name, label, button, options }: BulkFormProps) 
     <fetcher.Form method="post" className="flex flex-wrap gap-2">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="ids" value={ids.join(',')} />
-      <Select small name={name} aria-label={label} options={options} className="max-w-56 min-w-32" />
+      <Select small name={name} aria-label={label} options={options} className="max-w-48 min-w-30" />
       <Button type="submit" kind="secondary" size="small" busy={state !== 'idle'} busyLabel="Saving...">
         {button}
       </Button>

@@ -48,7 +48,7 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
         options={Object.entries(leadStatusLabels).map(([value, label]) => ({ value, label }))}
         {...(hydrated ? { value: shown } : { defaultValue: lead.status })}
         onChange={(event) => save(event.currentTarget.form)}
-        className="min-w-32"
+        className="min-w-30"
       />
       {!hydrated && (
         <Button type="submit" kind="secondary" size="small">

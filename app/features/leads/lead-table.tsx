@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
-import { formatWhen } from '#app/lib/when.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { oneLineWhenWideClass } from '#app/ui/table-room.ts'
 import { openSelect } from '#app/ui/select.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { NarrowNote } from '#app/ui/narrow-note.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { fromTheStart, isFiltered, leadListPath, type LeadListView, leadSorts } from './lead-list-view.ts'
 import { LeadStatusBadge } from './lead-status-badge.tsx'
@@ -28,13 +31,15 @@ type LeadTableProps = {
   duplicates: ReadonlyMap<string, readonly unknown[]>
   /** Search and filters. */
   toolbar: ReactNode
+  /** The views that somebody saved. */
+  savedFilters: ReactNode
   /** What is done to the chosen rows; left out where nothing is. */
-  bulkActions?: (ids: string[], clear: () => void) => ReactNode
+  bulkActions?: (ids: string[]) => ReactNode
 }
 
 /** Leads of one page; a name opens the lead beside the table. */
 export function LeadTable(props: LeadTableProps) {
-  const { leads, view, base, currentId, mayWork, showAgent, duplicates, toolbar, bulkActions } = props
+  const { leads, view, base, currentId, mayWork, showAgent, duplicates, toolbar, savedFilters, bulkActions } = props
   const navigate = useNavigate()
   const columns: DataColumn<LeadListItem>[] = [
     {
@@ -42,24 +47,22 @@ export function LeadTable(props: LeadTableProps) {
       header: 'Client',
       sortable: true,
       main: true,
+      className: 'md:min-w-28',
       cell: (lead) => (
-        <>
+        <span className="inline-flex flex-wrap items-center gap-x-2">
           <Link
             to={leadListPath(base, view, lead.id)}
             preventScrollReset
-            className="inline-block max-w-64 truncate py-1 align-middle md:max-w-36 2xl:max-w-64 text-spruce underline-offset-4 hover:underline"
+            className="py-1 wrap-anywhere text-spruce underline-offset-4 hover:underline"
           >
             {lead.clientName ?? 'Unnamed'}
           </Link>
-          {duplicates.has(lead.id) && (
-            <Badge tone="warning" className="ml-2">
-              {`${duplicates.get(lead.id)?.length} more`}
-            </Badge>
-          )}
-        </>
+          {duplicates.has(lead.id) && <Badge tone="warning">{`${duplicates.get(lead.id)?.length} more`}</Badge>}
+          <NarrowNote>{leadTypeLabels[lead.type]}</NarrowNote>
+        </span>
       ),
     },
-    { id: 'contact', header: 'Contact', cell: (lead) => <Contact lead={lead} isNarrow={showAgent} /> },
+    { id: 'contact', header: 'Contact', cell: (lead) => <Contact lead={lead} /> },
     ...(showAgent
       ? [
           {
@@ -75,6 +78,7 @@ export function LeadTable(props: LeadTableProps) {
       id: 'type',
       header: 'Type',
       sortable: true,
+      lesser: true,
       className: 'whitespace-nowrap',
       cell: (lead) => leadTypeLabels[lead.type],
     },
@@ -83,8 +87,7 @@ export function LeadTable(props: LeadTableProps) {
       id: 'created',
       header: 'Received',
       sortable: true,
-      className: 'whitespace-nowrap tabular-nums',
-      cell: (lead) => <time dateTime={lead.createdAt.toISOString()}>{formatWhen(lead.createdAt)}</time>,
+      cell: (lead) => <Moment at={lead.createdAt} />,
     },
     {
       id: 'status',
@@ -120,24 +123,19 @@ export function LeadTable(props: LeadTableProps) {
           void navigate(leadListPath(base, view, id), { state: { startsIn: 'notes' }, preventScrollReset: true }),
       }}
       toolbar={toolbar}
+      belowToolbar={savedFilters}
       renderBulkActions={bulkActions}
       empty={<NoLeads view={view} base={base} />}
     />
   )
 }
 
-/** Beside the agents' names there is less room. */
-function Contact({ lead, isNarrow }: { lead: LeadListItem; isNarrow: boolean }) {
+function Contact({ lead }: { lead: LeadListItem }) {
   return (
-    <span
-      className={classes(
-        'grid max-w-64 md:min-w-36 2xl:max-w-72',
-        isNarrow ? 'md:max-w-36' : 'xl:max-w-72 md:max-w-36',
-      )}
-    >
+    <span className="grid md:max-w-48 md:min-w-30">
       {lead.clientEmail && (
-        <a href={`mailto:${lead.clientEmail}`} className="truncate hover:underline">
-          {lead.clientEmail}
+        <a href={`mailto:${lead.clientEmail}`} className={classes(oneLineWhenWideClass, 'hover:underline')}>
+          <EmailText address={lead.clientEmail} />
         </a>
       )}
       {lead.clientPhone && (

@@ -46,7 +46,13 @@ export function LenderTable({ list, view, currentId }: LenderTableProps) {
       main: true,
       cell: ({ name, logoUrl }) => <PicturedName name={name} imageUrl={logoUrl} />,
     },
-    { id: 'kind', header: 'Kind', sortable: true, cell: (lender) => lenderTypeLabels[lender.type] },
+    {
+      id: 'kind',
+      header: 'Kind',
+      sortable: true,
+      className: 'whitespace-nowrap',
+      cell: (lender) => lenderTypeLabels[lender.type],
+    },
     {
       id: 'order',
       header: 'Order',

@@ -1,9 +1,10 @@
 import { exactPercent } from '#app/lib/percent.ts'
-import { formatWhen } from '#app/lib/when.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { RowDelete } from '#app/ui/row-actions.tsx'
 import { type AlertListView, alertListViewPath, alertSorts, isAlertListFiltered } from './rate-alert-list-view.ts'
@@ -81,7 +82,11 @@ const columns: DataColumn<ListedAlert>[] = [
     header: 'Address',
     sortable: true,
     main: true,
-    cell: ({ email }) => <span className="block min-w-48 wrap-anywhere">{email}</span>,
+    cell: ({ email }) => (
+      <span className="block md:min-w-32 wrap-anywhere">
+        <EmailText address={email} />
+      </span>
+    ),
   },
   {
     id: 'rate',
@@ -109,18 +114,17 @@ const columns: DataColumn<ListedAlert>[] = [
     id: 'asked',
     header: 'Asked',
     sortable: true,
-    className: 'whitespace-nowrap tabular-nums',
-    cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatWhen(createdAt)}</time>,
+    lesser: true,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   {
     id: 'told',
     header: 'Last told',
     sortable: true,
-    className: 'whitespace-nowrap tabular-nums',
     cell: ({ crossedAt, crossings }) =>
       crossedAt ? (
         <>
-          <time dateTime={crossedAt.toISOString()}>{formatWhen(crossedAt)}</time>
+          <Moment at={crossedAt} />
           {crossings > 1 && <span className="text-ink-soft"> ({crossings} mails)</span>}
         </>
       ) : (

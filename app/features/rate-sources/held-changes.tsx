@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { rateTypeLabels } from '#app/features/rates/rates.ts'
 import { exactPercent } from '#app/lib/percent.ts'
-import { formatWhen } from '#app/lib/when.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { moveText, reasonTexts } from './rate-source-view.ts'
 import type { Decision, HeldChange } from './rate-sources.decisions.server.ts'
 
@@ -50,7 +50,7 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
             </span>
           ))}
           <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">
-            {sourceName}, {formatWhen(seenAt)}
+            {sourceName}, <Moment at={seenAt} />
           </span>
         </>
       ),

@@ -1,9 +1,9 @@
 import { freshnessOf } from '#app/features/rates/rates.ts'
-import { formatWhen } from '#app/lib/when.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { RowActions } from '#app/ui/row-actions.tsx'
 import { StatusSwitch } from '#app/ui/status-switch.tsx'
 import { rateSourcePath } from './rate-source-paths.ts'
@@ -18,7 +18,7 @@ export function RateSourceTable({ sources, nextReading, now }: RateSourceTablePr
       id: 'name',
       header: 'Source',
       main: true,
-      className: 'max-w-64',
+      className: 'max-w-64 md:min-w-32',
       cell: (source) => (
         <>
           <span className="block [overflow-wrap:anywhere]">{source.name}</span>
@@ -27,7 +27,7 @@ export function RateSourceTable({ sources, nextReading, now }: RateSourceTablePr
             target="_blank"
             rel="noopener noreferrer"
             title={source.url}
-            className="block truncate text-sm font-normal text-ink-soft underline"
+            className="line-clamp-2 text-xs font-normal wrap-anywhere text-ink-soft underline"
           >
             {source.url.replace(/^https?:\/\/(www\.)?/, '')}
             <span className="sr-only"> (opens in a new tab)</span>
@@ -46,7 +46,7 @@ export function RateSourceTable({ sources, nextReading, now }: RateSourceTablePr
       header: 'Last reading',
       cell: (source) => (
         <span className="block max-w-72">
-          {source.lastReadAt ? <span className="whitespace-nowrap">{formatWhen(source.lastReadAt)}</span> : 'never'}
+          {source.lastReadAt ? <Moment at={source.lastReadAt} /> : 'never'}
           {source.lastMessage && <span className="block text-ink-soft">{source.lastMessage}</span>}
         </span>
       ),
@@ -54,7 +54,6 @@ export function RateSourceTable({ sources, nextReading, now }: RateSourceTablePr
     {
       id: 'next',
       header: 'Next',
-      className: 'md:min-w-32',
       cell: ({ isEnabled, lastReadAt }) =>
         !isEnabled ? 'switched off' : lastReadAt ? nextReading : 'Within 5 minutes',
     },
@@ -108,7 +107,14 @@ function SourceHealth({ source, now }: { source: ListedRateSource; now: Date }) 
   const freshness = lastGoodAt && freshnessOf(lastGoodAt, now)
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {failingSince && <Badge tone="bad">Failing since {formatWhen(failingSince)}</Badge>}
+      {failingSince && (
+        <>
+          <Badge tone="bad">Failing</Badge>
+          <span className="text-xs text-ink-soft">
+            since <Moment at={failingSince} />
+          </span>
+        </>
+      )}
       {!failingSince && !lastGoodAt && <Badge>Not read yet</Badge>}
       {!failingSince && freshness === 'fresh' && <Badge tone="good">Good</Badge>}
       {freshness === 'aging' && <Badge tone="warning">Over 36 h old</Badge>}

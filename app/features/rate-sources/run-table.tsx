@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { runPath } from './rate-source-paths.ts'
 import { beganBy, runStates } from './rate-source-words.ts'
 import type { listRuns } from './rate-sources.runs.server.ts'
@@ -17,10 +18,9 @@ export function RunTable({ runs, currentId }: { runs: readonly ListedRun[]; curr
       id: 'when',
       header: 'When',
       main: true,
-      className: 'whitespace-nowrap',
       cell: (run) => (
         <Link to={runPath(run.id)} preventScrollReset className="text-spruce underline underline-offset-4">
-          {formatWhen(run.createdAt)}
+          <Moment at={run.createdAt} />
         </Link>
       ),
     },

@@ -4,6 +4,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { NarrowNote } from '#app/ui/narrow-note.tsx'
+import { oneLineWhenWideClass } from '#app/ui/table-room.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { RowActions } from '#app/ui/row-actions.tsx'
 import { StatusSwitch } from '#app/ui/status-switch.tsx'
@@ -22,11 +24,15 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
       header: 'Term',
       sortable: true,
       main: true,
-      className: 'whitespace-nowrap',
-      cell: (rate) => rateName(rate),
+      cell: (rate) => (
+        <>
+          <span className={oneLineWhenWideClass}>{rateName(rate)}</span>
+          <NarrowNote>{rate.mortgageType}</NarrowNote>
+        </>
+      ),
     },
     { id: 'province', header: 'Province', sortable: true, cell: (rate) => rate.province },
-    { id: 'mortgageType', header: 'Mortgage', cell: (rate) => rate.mortgageType },
+    { id: 'mortgageType', header: 'Mortgage', lesser: true, cell: (rate) => rate.mortgageType },
     { id: 'posted', header: 'Posted', sortable: true, align: 'right', cell: (rate) => exactPercent(rate.postedRate) },
     {
       id: 'ours',
@@ -39,15 +45,14 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
       id: 'date',
       header: 'As of',
       sortable: true,
-      className: 'whitespace-nowrap',
       cell: (rate) => (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          {shortDate(rate.asOf)}
+        <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
+          <span className="whitespace-nowrap">{shortDate(rate.asOf)}</span>
           {rate.isActive && <RateAge freshness={rate.freshness} />}
         </span>
       ),
     },
-    { id: 'source', header: 'Source', cell: (rate) => <RateSource rate={rate} /> },
+    { id: 'source', header: 'Source', lesser: true, cell: (rate) => <RateSource rate={rate} /> },
     {
       id: 'status',
       header: 'Status',
@@ -94,9 +99,6 @@ export function RateManageTable({ rates, view, currentId }: RateManageTableProps
           <input type="hidden" name="ids" value={ids.join(',')} />
           <Button type="submit" kind="secondary" size="small">
             Still on offer: as of today
-          </Button>
-          <Button kind="quiet" size="small" onClick={clear}>
-            Choose none
           </Button>
         </Form>
       )}

@@ -1,7 +1,7 @@
-import { formatWhen } from '#app/lib/when.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { SystemButton } from './system-retry.tsx'
 import { jobLabels, systemCopy as copy } from './system.copy.ts'
 import type { FailedJob, JobState } from './system.server.ts'
@@ -66,9 +66,7 @@ function jobColumns(now: Date): DataColumn<JobState>[] {
       cell: ({ lastDoneAt, lastSeconds }) =>
         lastDoneAt ? (
           <span>
-            <time dateTime={lastDoneAt.toISOString()} className="whitespace-nowrap">
-              {formatWhen(lastDoneAt)}
-            </time>
+            <Moment at={lastDoneAt} />
             {lastSeconds !== null && <span className="block text-ink-soft">{runLength(lastSeconds)}</span>}
           </span>
         ) : (
@@ -126,8 +124,7 @@ const failedColumns: DataColumn<FailedJob>[] = [
   {
     id: 'when',
     header: 'Gave up',
-    className: 'whitespace-nowrap tabular-nums',
-    cell: ({ failedAt }) => failedAt && <time dateTime={failedAt.toISOString()}>{formatWhen(failedAt)}</time>,
+    cell: ({ failedAt }) => failedAt && <Moment at={failedAt} />,
   },
   { id: 'tries', header: 'Tries', align: 'right', cell: ({ tries }) => tries },
   {

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
-import { formatWhen } from '#app/lib/when.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { NarrowNote } from '#app/ui/narrow-note.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { isMailViewFiltered, type MailView } from './system-mail-view.ts'
 import { SystemButton } from './system-retry.tsx'
@@ -82,22 +84,25 @@ const columns: DataColumn<ListedMail>[] = [
         <Link to={`${systemMailPath}/${id}`} className="wrap-anywhere text-spruce underline-offset-4 hover:underline">
           {subject ?? mailLabels[template] ?? template}
         </Link>
-        <span className="text-xs font-normal wrap-anywhere text-ink-soft">{to}</span>
+        <span className="text-xs font-normal wrap-anywhere text-ink-soft">
+          <EmailText address={to} />
+        </span>
+        <NarrowNote>{mailLabels[template] ?? template}</NarrowNote>
       </span>
     ),
   },
-  { id: 'kind', header: 'Kind', cell: ({ template }) => mailLabels[template] ?? template },
+  { id: 'kind', header: 'Kind', lesser: true, cell: ({ template }) => mailLabels[template] ?? template },
   { id: 'status', header: 'Status', cell: (mail) => <MailStatusBadge mail={mail} /> },
   {
     id: 'queued',
     header: 'Queued',
-    className: 'whitespace-nowrap tabular-nums',
-    cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatWhen(createdAt)}</time>,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
-  { id: 'tries', header: 'Tries', align: 'right', cell: ({ attempts }) => attempts },
+  { id: 'tries', header: 'Tries', align: 'right', lesser: true, cell: ({ attempts }) => attempts },
   {
     id: 'said',
     header: 'What the server said',
+    className: 'md:min-w-32',
     cell: ({ lastError }) => lastError && <span className="line-clamp-2 wrap-anywhere text-ink-soft">{lastError}</span>,
   },
 ]

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { freshHours } from '#app/features/rates/rates.ts'
-import { formatWhen } from '#app/lib/when.ts'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { systemCopy as copy } from './system.copy.ts'
 
@@ -76,9 +76,7 @@ const columns: DataColumn<SourceState>[] = [
   {
     id: 'last',
     header: 'Last read right',
-    className: 'whitespace-nowrap tabular-nums',
-    cell: ({ lastGoodAt }) =>
-      lastGoodAt ? <time dateTime={lastGoodAt.toISOString()}>{formatWhen(lastGoodAt)}</time> : 'Never',
+    cell: ({ lastGoodAt }) => (lastGoodAt ? <Moment at={lastGoodAt} /> : 'Never'),
   },
   {
     id: 'message',

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { formatWhen } from '#app/lib/when.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { refusedMail, systemCopy as copy } from './system.copy.ts'
 import type { Suppression } from './system.mail.server.ts'
@@ -50,19 +51,23 @@ const columns: DataColumn<Suppression>[] = [
     id: 'email',
     header: 'Address',
     main: true,
-    cell: ({ email }) => <span className="block min-w-48 wrap-anywhere">{email}</span>,
+    cell: ({ email }) => (
+      <span className="block min-w-36 wrap-anywhere">
+        <EmailText address={email} />
+      </span>
+    ),
   },
   {
     id: 'reason',
     header: 'Why',
+    className: 'md:min-w-44',
     cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
   },
-  { id: 'what', header: 'What was sent', cell: ({ template }) => refusedMail(template) },
+  { id: 'what', header: 'What was sent', lesser: true, cell: ({ template }) => refusedMail(template) },
   {
     id: 'since',
     header: 'Since',
-    className: 'whitespace-nowrap tabular-nums',
-    cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatWhen(createdAt)}</time>,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   { id: 'lift', header: 'Actions', controls: true, cell: (row) => <LiftButton {...row} /> },
 ]
@@ -81,6 +86,7 @@ function LiftButton({ id, email }: Suppression) {
         title={copy.liftTitle(email)}
         body={<p>{copy.liftBody}</p>}
         confirmLabel="Send again"
+        confirmKind="primary"
       >
         Send again<span className="sr-only"> to {email}</span>
       </ConfirmButton>

@@ -34,7 +34,7 @@ export function MailCard({ mail, digest, now }: Pick<SystemState, 'mail' | 'dige
       >
         {copy.mailTitle}
       </CardHeading>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <Figure
           label="Waiting"
           value={grouped.format(mail.waiting)}
@@ -89,9 +89,9 @@ export function MachineCard({ database, process }: Pick<SystemState, 'database' 
   return (
     <Card as="section">
       <CardHeading note={copy.databaseNote}>Database and versions</CardHeading>
-      <div className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-8 gap-y-4 md:grid-cols-3 xl:grid-cols-4">
         <Figure label="Database" value={fileSize(database.bytes)} note={`PostgreSQL ${database.version}`} />
-        <div className="col-span-2 min-w-0 text-sm lg:order-last lg:col-span-4 xl:order-none xl:col-span-1">
+        <div className="col-span-2 min-w-0 text-sm max-xl:order-last md:max-w-xs xl:col-span-1 xl:max-w-none">
           <p className="text-ink-soft">Largest tables</p>
           <Largest {...database} />
         </div>

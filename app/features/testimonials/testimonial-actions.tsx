@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { RowDelete } from '#app/ui/row-actions.tsx'
+import { stackedWhenNarrowClass } from '#app/ui/table-room.ts'
 import type { ManagedTestimonial } from './testimonials.manage.server.ts'
 
 type TestimonialActionsProps = { testimonial: ManagedTestimonial; editPath: string }
@@ -11,7 +12,7 @@ export function TestimonialActions({ testimonial, editPath }: TestimonialActions
   const { id, clientName, isApproved, byBrokerage, mayEdit } = testimonial
   const whose = <span className="sr-only"> the testimonial of {clientName}</span>
   return (
-    <span className="-mx-2 -my-1 flex items-center">
+    <span className={classes('-mx-2 -my-1 flex items-center', stackedWhenNarrowClass)}>
       {mayEdit && (
         <Link
           to={editPath}

@@ -5,6 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { NarrowNote } from '#app/ui/narrow-note.tsx'
 import { TestimonialActions } from './testimonial-actions.tsx'
 import {
   isTestimonialListFiltered,
@@ -37,14 +38,22 @@ export function TestimonialTable({ testimonials, view, base, manages, currentId,
       header: 'Client',
       sortable: true,
       main: true,
-      className: 'wrap-anywhere md:min-w-32',
-      cell: (one) => one.clientName,
+      className: 'wrap-anywhere md:min-w-24 xl:min-w-32',
+      cell: (one) => (
+        <>
+          {one.clientName}
+          <NarrowNote>
+            <TestimonialStars rating={one.rating} />
+          </NarrowNote>
+        </>
+      ),
     },
     { id: 'content', header: 'Testimonial', className: wordsClass, cell: (one) => <Words text={one.content} /> },
     {
       id: 'rating',
       header: 'Rating',
       sortable: true,
+      lesser: true,
       className: 'whitespace-nowrap',
       cell: (one) => <TestimonialStars rating={one.rating} />,
     },
@@ -52,7 +61,7 @@ export function TestimonialTable({ testimonials, view, base, manages, currentId,
       id: 'author',
       header: 'Agent',
       sortable: true,
-      className: 'md:min-w-32',
+      className: 'md:min-w-28',
       cell: (one) => <Author testimonial={one} />,
     },
     { id: 'status', header: 'Status', className: 'whitespace-nowrap', cell: (one) => <Status {...one} /> },
@@ -60,6 +69,7 @@ export function TestimonialTable({ testimonials, view, base, manages, currentId,
       id: 'date',
       header: 'Written',
       sortable: true,
+      lesser: true,
       className: 'whitespace-nowrap',
       cell: (one) => shortDate(one.writtenOn),
     },
@@ -89,7 +99,7 @@ export function TestimonialTable({ testimonials, view, base, manages, currentId,
 }
 
 // On phones its own lines below its name, as a quotation is read.
-const wordsClass = 'min-w-48 md:w-2/5 max-md:flex-col max-md:gap-0.5! max-md:[&>span]:text-left'
+const wordsClass = 'min-w-40 md:w-2/5 max-md:flex-col max-md:gap-0.5! max-md:[&>span]:text-left'
 
 const longestShown = 90
 

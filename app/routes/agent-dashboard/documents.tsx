@@ -8,7 +8,7 @@ import { uploadDocument } from '#app/features/documents/documents.upload.server.
 import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -50,7 +50,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
           none="Certificates, licences and whatever else the brokerage should have from you."
         />
       ) : (
-        <Notice kind="error">{copy.fetchFailed}</Notice>
+        <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}
       {list && (
         <Pagination

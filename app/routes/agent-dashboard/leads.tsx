@@ -52,13 +52,9 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
         mayWork={mayWork}
         showAgent={mayWork}
         duplicates={duplicates}
-        toolbar={
-          <>
-            <LeadToolbar view={view} exportPath="/agent-dashboard/leads.csv" />
-            <LeadFilters filters={filters} query={query} base={base} />
-          </>
-        }
-        bulkActions={mayWork ? (ids, clear) => <LeadBulkActions ids={ids} clear={clear} /> : undefined}
+        toolbar={<LeadToolbar view={view} exportPath="/agent-dashboard/leads.csv" />}
+        savedFilters={<LeadFilters filters={filters} query={query} base={base} />}
+        bulkActions={mayWork ? (ids) => <LeadBulkActions ids={ids} /> : undefined}
       />
       <Pagination paging={paging} hrefFor={(place) => leadListPath(base, { ...view, place })} noun="leads" />
       {open && (

@@ -5,7 +5,7 @@ import { getAgentDocuments } from '#app/features/documents/documents.server.ts'
 import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { pageTitle } from '../public/page-meta.ts'
@@ -39,7 +39,7 @@ export default function AgentDocumentsPage({ loaderData }: Route.ComponentProps)
           none="The agent uploads them on the documents tab of the agent dashboard."
         />
       ) : (
-        <Notice kind="error">{copy.fetchFailed}</Notice>
+        <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}
       {list && (
         <Pagination

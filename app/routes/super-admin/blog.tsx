@@ -1,3 +1,4 @@
+import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import { blogCopy as copy } from '#app/features/blog/blog.copy.ts'
 import { SuperAdminPostsForm } from '#app/features/blog/blog.forms.ts'
 import { changePosts, loadBlogTab } from '#app/features/blog/blog.tab.server.ts'
@@ -30,5 +31,5 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function BlogTab({ loaderData, actionData }: Route.ComponentProps) {
-  return <PostsTab {...loaderData} base={base} manages answer={actionData} />
+  return <PostsTab {...loaderData} base={base} manages history={(id) => <HistoryLink id={id} />} answer={actionData} />
 }

@@ -39,7 +39,13 @@ export function meta(): Route.MetaDescriptors {
 
 /** In the specified order; below them what the specification does not name. */
 const tabs = [
-  { label: 'Agents', to: '/super-admin', icon: <Users aria-hidden="true" />, end: true },
+  {
+    label: 'Agents',
+    to: '/super-admin',
+    end: true,
+    holds: ['/super-admin/agents'],
+    icon: <Users aria-hidden="true" />,
+  },
   { label: 'Testimonials', to: '/super-admin/testimonials', icon: <Quote aria-hidden="true" /> },
   { label: 'Blog', to: '/super-admin/blog', icon: <Newspaper aria-hidden="true" /> },
   { label: 'Leads', to: '/super-admin/leads', icon: <Inbox aria-hidden="true" /> },

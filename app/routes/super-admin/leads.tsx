@@ -63,13 +63,9 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
         mayWork
         showAgent
         duplicates={duplicates}
-        toolbar={
-          <>
-            <LeadToolbar view={view} agents={assignees} exportPath="/super-admin/leads.csv" />
-            <LeadFilters filters={filters} query={query} base={base} />
-          </>
-        }
-        bulkActions={(ids, clear) => <LeadBulkActions ids={ids} clear={clear} assignees={assignees} />}
+        toolbar={<LeadToolbar view={view} agents={assignees} exportPath="/super-admin/leads.csv" />}
+        savedFilters={<LeadFilters filters={filters} query={query} base={base} />}
+        bulkActions={(ids) => <LeadBulkActions ids={ids} assignees={assignees} />}
       />
       <Pagination paging={paging} hrefFor={(place) => leadListPath(base, { ...view, place })} noun="leads" />
       {open && (

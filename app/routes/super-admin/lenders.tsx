@@ -22,7 +22,8 @@ import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
+import { NotThere } from '#app/ui/not-there.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listManagedLenders(ctx, view),
     chosen && !adding ? findManagedLender(ctx, chosen) : null,
   ])
-  return { view, list, adding, editing }
+  return { view, list, adding, missing: Boolean(chosen) && !adding && !editing, editing }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -88,7 +89,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function LendersTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, list, adding, editing } = loaderData
+  const { view, list, adding, missing, editing } = loaderData
   const backPath = lenderListPath(view)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -109,11 +110,12 @@ export default function LendersTab({ loaderData, actionData }: Route.ComponentPr
         }
       />
       {adding && <LenderForm backPath={backPath} lastResult={actionData?.form} />}
+      {missing && <NotThere what="lender" />}
       {editing && <LenderForm key={editing.id} lender={editing} backPath={backPath} lastResult={actionData?.form} />}
       {list ? (
         <LenderTable list={list} view={view} currentId={editing?.id ?? null} />
       ) : (
-        <Notice kind="error">{copy.fetchFailed}</Notice>
+        <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}
       {list && (
         <Pagination

@@ -19,7 +19,8 @@ import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
+import { NotThere } from '#app/ui/not-there.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -38,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listManagedProducts(ctx, view),
     chosen && !adding ? findManagedProduct(ctx, chosen) : null,
   ])
-  return { view, list, adding, editing }
+  return { view, list, adding, missing: Boolean(chosen) && !adding && !editing, editing }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -77,7 +78,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function ProductsTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, list, adding, editing } = loaderData
+  const { view, list, adding, missing, editing } = loaderData
   const backPath = productListPath(view)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -98,11 +99,12 @@ export default function ProductsTab({ loaderData, actionData }: Route.ComponentP
         }
       />
       {adding && <ProductForm backPath={backPath} lastResult={actionData?.form} />}
+      {missing && <NotThere what="product" />}
       {editing && <ProductForm key={editing.id} product={editing} backPath={backPath} lastResult={actionData?.form} />}
       {list ? (
         <ProductTable products={list.products} view={view} currentId={editing?.id ?? null} />
       ) : (
-        <Notice kind="error">{copy.fetchFailed}</Notice>
+        <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}
       {list && (
         <Pagination

@@ -47,7 +47,7 @@ export default function RateAlertsPage({ loaderData, actionData }: Route.Compone
     <div className="grid grid-cols-1 gap-4">
       <PageHeading title={copy.title} intro={copy.intro} above={<BackLink to="/super-admin/rates">Rates</BackLink>} />
       <OutcomeToasts toasts={actionData?.toasts} />
-      <Card className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+      <Card className="grid grid-cols-2 gap-4 md:grid-cols-3">
         <Figure label="Waiting for their rate" value={grouped.format(counts.confirmed)} note={copy.confirmedNote} />
         <Figure label="Not confirmed yet" value={grouped.format(counts.pending)} note={copy.pendingNote} />
         <Figure label="Mails sent" value={grouped.format(counts.mails)} note={copy.toldNote} />

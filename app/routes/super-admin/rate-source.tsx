@@ -1,3 +1,4 @@
+import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import { RateSourceForm } from '#app/features/rate-sources/rate-source-form.tsx'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { RateSourcePreview } from '#app/features/rate-sources/rate-source-preview.tsx'
@@ -50,6 +51,7 @@ export default function RateSourcePage({ loaderData, actionData }: Route.Compone
       <PageHeading
         title={source ? source.name : 'New rate source'}
         above={<BackLink to={rateSourcesPath}>Rate sources</BackLink>}
+        actions={source && <HistoryLink id={source.id} />}
         intro="The page is read by its words, never by position: what is not plain is left out. Look at what was understood before you save."
       />
       <RateSourceForm source={source} previewed={previewed} lastResult={actionData?.form} />

@@ -29,7 +29,9 @@ import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { NotThere } from '#app/ui/not-there.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -50,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findRun(ctx, url.searchParams.get('run') ?? ''),
     listHeldChanges(ctx),
   ])
-  return { view, list, adding, editing, run, waiting: waiting.length }
+  return { view, list, adding, missing: Boolean(chosen) && !adding && !editing, editing, run, waiting: waiting.length }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -107,7 +109,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function RatesTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, list, adding, editing, run, waiting } = loaderData
+  const { view, list, adding, missing, editing, run, waiting } = loaderData
   const backPath = rateListPath(view)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -149,11 +151,12 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       )}
       {adding && <RateAddForm backPath={backPath} lastResult={actionData?.form} />}
+      {missing && <NotThere what="rate" />}
       {editing && <RateEditForm key={editing.id} rate={editing} backPath={backPath} lastResult={actionData?.form} />}
       {list ? (
         <RateManageTable rates={list.rates} view={view} currentId={editing?.id ?? null} />
       ) : (
-        <Notice kind="error">{copy.fetchFailed}</Notice>
+        <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}
       {list && (
         <Pagination

@@ -24,7 +24,8 @@ import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { LoadFailed } from '#app/ui/load-failed.tsx'
+import { NotThere } from '#app/ui/not-there.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   // A form that is opened anew after a cut begins anew too.
   const formKey = `${chosen} ${url.searchParams.get('cut')}`
-  return { view, list, adding, editing, formKey }
+  return { view, list, adding, missing: Boolean(chosen) && !adding && !editing, editing, formKey }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -95,7 +96,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function ServicesTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, list, adding, editing, formKey } = loaderData
+  const { view, list, adding, missing, editing, formKey } = loaderData
   const backPath = serviceListPath(view)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -116,11 +117,12 @@ export default function ServicesTab({ loaderData, actionData }: Route.ComponentP
         }
       />
       {adding && <ServiceForm backPath={backPath} lastResult={actionData?.form} />}
+      {missing && <NotThere what="service" />}
       {editing && <ServiceForm key={formKey} service={editing} backPath={backPath} lastResult={actionData?.form} />}
       {list ? (
         <ServiceTable services={list.services} view={view} currentId={editing?.id ?? null} />
       ) : (
-        <Notice kind="error">{copy.fetchFailed}</Notice>
+        <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}
       {list && (
         <Pagination

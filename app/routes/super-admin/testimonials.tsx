@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listManagedTestimonials(ctx, view),
     chosen && !adding ? findEditableTestimonial(ctx, chosen) : null,
   ])
-  return { view, ...list, adding, editing }
+  return { view, ...list, chosen, adding, editing }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -92,7 +92,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function TestimonialsTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, testimonials, total, adding, editing } = loaderData
+  const { view, testimonials, total, chosen, adding, editing } = loaderData
   const backPath = testimonialListPath(base, view)
   const addPath = testimonialListPath(base, view, 'new')
   return (
@@ -118,7 +118,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
         view={view}
         base={base}
         manages
-        currentId={editing?.id ?? null}
+        currentId={chosen}
         none={
           <EmptyState title={copy.none} actions={<LinkButton to={addPath}>Add testimonial</LinkButton>}>
             What you write is public at once; what agents submit waits here for your approval.

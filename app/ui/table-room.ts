@@ -1,0 +1,32 @@
+import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react'
+
+/** Below this width of its own, which the window and the sidebar leave it, a table is narrow. The classes say it too. */
+const narrowRem = 56
+
+// The stylesheet knows the width before any script does. Cards on phones have room for everything.
+export const leftWhenNarrowClass = 'md:@max-[56rem]/table:hidden'
+export const onlyWhenNarrowClass = 'hidden md:@max-[56rem]/table:block'
+export const stackedWhenNarrowClass = 'md:@max-[56rem]/table:flex-col md:@max-[56rem]/table:items-start'
+export const leftWhenWideClass = 'md:@min-[56rem]/table:hidden'
+export const oneLineWhenWideClass = 'wrap-anywhere md:@min-[56rem]/table:truncate'
+export const tightClass = 'md:@max-[56rem]/table:px-2'
+
+/** Whether the element with this ref is narrow now; false in the server's HTML. */
+export function useNarrow<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
+  const ref = useRef<Element>(null)
+  const subscribe = useCallback((changed: () => void) => {
+    const observer = new ResizeObserver(changed)
+    if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  const isNarrow = useSyncExternalStore(
+    subscribe,
+    () => (ref.current?.clientWidth ?? Infinity) < narrowRem * rootFontSize(),
+    () => false,
+  )
+  return [ref, isNarrow]
+}
+
+function rootFontSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+}

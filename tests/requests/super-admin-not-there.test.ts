@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useTestApp } from '#tests/support/app.ts'
+import { type BuiltSession, buildSession } from '#tests/support/factories.ts'
+
+const { database, browser } = useTestApp()
+const nobody = '00000000-0000-4000-8000-000000000000'
+let boss: BuiltSession
+
+const backTo = (tab: string) => new RegExp(`>Back to (<!-- -->)?${tab}<`)
+
+beforeAll(async () => {
+  boss = await buildSession(database.operator, 'super_admin')
+})
+
+test.each([
+  ['/super-admin/rates?rate=', 'There is no such rate'],
+  ['/super-admin/products?product=', 'There is no such product'],
+  ['/super-admin/services?service=', 'There is no such service'],
+  ['/super-admin/lenders?lender=', 'There is no such lender'],
+])('%s of nothing that is there says so, above the list', async (path, sentence) => {
+  const page = await browser(boss).get(`${path}${nobody}`)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain(sentence)
+  expect((await browser(boss).get(`${path}new`)).text).not.toContain(sentence)
+})
+
+test.each([
+  ['/super-admin?agent=', 'Agent not found', 'Agents'],
+  ['/super-admin/leads?lead=', 'Lead not found', 'Leads'],
+])('%s of nothing that is there says what may be the reason, and leads back', async (path, sentence, tab) => {
+  const page = await browser(boss).get(`${path}${nobody}`)
+  expect(page.status).toBe(404)
+  expect(page.text).toContain(sentence)
+  expect(page.text).toContain('It may have been deleted meanwhile, or its address is wrong.')
+  expect(page.text).toMatch(backTo(tab))
+})
+
+test('the documents of an agent who is not there lead back to the agents', async () => {
+  const page = await browser(boss).get(`/super-admin/agents/${nobody}/documents`)
+  expect(page.status).toBe(404)
+  expect(page.text).toMatch(backTo('Agents'))
+})
