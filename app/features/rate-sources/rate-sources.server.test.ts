@@ -95,7 +95,7 @@ describe('a source', () => {
     expect(await setRateSourceEnabled(desk.boss, id, false)).toBe(true)
     await expect(desk.scrape()).rejects.toMatchObject({ code: 'conflict' })
     expect(await deleteRateSource(desk.boss, id)).toBe(true)
-    expect(await deleteRateSource(desk.boss, id)).toBe(false)
+    await expect(deleteRateSource(desk.boss, id)).rejects.toMatchObject({ code: 'not_found' })
     expect(await desk.published()).toHaveLength(6)
     const actions = await desk.query<{ action: string }>(
       `select action from audit_log where entity = 'rate_source' and entity_id = $1 order by id`,
