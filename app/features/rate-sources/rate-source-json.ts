@@ -13,7 +13,8 @@ const lenderList = /^(?:lenders|providers|banks|institutions|companies)$/
 /** A number under such a key makes an offer for some borrowers only. */
 const forWhom = /\b(?:ltv|loan to value|down|score|credit)\b/
 /** What names a record for a machine says nothing of its rate. */
-const identityKey = /^_*(?:id|uuid|slug|url|href|link|typename|currency)$|(?:_id|Id|_at|At|_?[dD]ate)$/
+const identityKey =
+  /^_*(?:id|uuid|slug|url|href|link|typename|currency|icon|image|logo|colou?r|lang|locale)$|(?:_id|Id|_at|At|_?[dD]ate)$/
 const provinceKey = /^(?:province|region)(?:_?(?:name|code))?$/i
 const rateKey = /\b(?:rates?|taux|interest|percent|percentage|apr|value|special|posted)\b/
 
@@ -109,7 +110,7 @@ function besideOf(entries: [string, unknown][]): string[] {
   return entries.flatMap(([key, value]) => {
     const name = wordsOf(key)
     if (provinceKey.test(key) || identityKey.test(key)) return []
-    if (typeof value === 'boolean') return value ? [name.replace(/^is /, '')] : whatIsNot(name)
+    if (typeof value === 'boolean') return value ? whatIs(name) : whatIsNot(name)
     if (typeof value === 'string' && value.length <= 120 && !readFigure(value))
       return isMoney(value) ? [] : [value.replaceAll('_', ' ')]
     if (/\bamort/.test(name) && typeof value === 'number') return [`amortization ${value} years`]
@@ -121,9 +122,16 @@ function besideOf(entries: [string, unknown][]): string[] {
   })
 }
 
+const shown = /\b(?:active|available|enabled|visible|published|offered|current)\b/
+
+/** What a key that holds says: `insured: true`. */
+function whatIs(name: string): string[] {
+  return shown.test(name) ? [] : [name.replace(/^is /, '')]
+}
+
 /** What the denial of a key says: `insured: false`, `active: false`. */
 function whatIsNot(name: string): string[] {
   if (/insured/.test(name)) return ['uninsured']
   if (/owner occupied/.test(name)) return ['rental']
-  return /\b(?:active|available|enabled|visible|published|offered|current)\b/.test(name) ? ['inactive'] : []
+  return shown.test(name) ? ['inactive'] : []
 }

@@ -6,10 +6,10 @@ import { foldText, kindsIn } from './rate-source-labels.ts'
  */
 const known = setOf([
   // Terms.
-  'year years yr yrs y month months mo mos mth mths an ans annee annees mois term terms terme termes duree durees length',
+  'year years yr yrs y month months mo mos mth mths an ans annee annees mois term terms terme termes duree durees length number',
   'one two three four five six seven eight nine ten un une deux trois quatre cinq sept huit neuf dix',
   // Types.
-  'fixed fixe fixes variable variables adjustable ajustable ajustables floating revisable revisables arm vrm',
+  'fixed fixe fixes variable variables adjustable ajustable ajustables floating revisable revisables arm vrm frm',
   'closed ferme fermes fermee fermees type types',
   // Kinds of mortgage.
   'insured insurable uninsured uninsurable conventional conv ratio default insurance with without no non not',
@@ -19,10 +19,10 @@ const known = setOf([
   'renouvellements renew down payment downpayment mise fonds pret-valeur rapport',
   'owner-occupied owner occupied proprietaire occupant primary principal principale residence property propriete',
   // Rates and whose they are.
-  'rate rates taux interest interet interets annual annuel percent prime preferentiel tp p minus plus less moins',
+  'rate rates taux interest interet interets annual annum nominal annuel percent prime preferentiel tp p minus plus less moins',
   'posted affiche affiches special specials speciaux speciale speciales promo promos promotion promotional promotionnel',
   'promotionnels promotionnelle reduit reduits discount discounted rabais our notre nos your votre vos best meilleur',
-  'meilleurs meilleure meilleures offer offers offre offres featured vedette broker courtier',
+  'meilleurs meilleure meilleures offer offers offre offres featured vedette hot broker courtier',
   'bank banks banque banques apr tac taeg teg',
   // Mortgages.
   'mortgage mortgages hypotheque hypotheques hypothecaire hypothecaires pret prets loan loans lending borrowing residential',
@@ -30,7 +30,7 @@ const known = setOf([
   'amortissement canada canadian canadien canadiens cad',
   // When.
   "today today's now current currently actuel actuels actuelle actuellement effective latest live this week week's weekly month's",
-  'day daily date as updated last vigueur jour aujourd hui depuis compter mis mise jour',
+  'day daily date as updated last vigueur jour aujourd hui depuis compter mis mise effect valid until time am',
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept',
   'oct nov dec janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
   // What joins them.
@@ -41,14 +41,14 @@ const known = setOf([
   'go here click appelez obtenir ce demander details voir days jours add wishlist',
   // What is true of all.
   'personal new buying other autres certain certaines some conditions apply applies s subject change notice based oac certaine',
-  'calculated compounded compounding semi-annually semi annually half-yearly half yearly monthly advance',
+  'calculated compounded compounding semi-annually semi annually annual half-yearly half yearly monthly advance',
   'available transactions under price copyright rights reserved fsra lic licence license',
 ])
 
 /** What a page says of all its rates above them, and what the objects of JSON are called. */
 const knownAbove = setOf([
   'list table inside collapsible board overview group groups value data items results records response payload ok success',
-  'edges node nodes lowest low most popular top competitive why great client clients view online choose you can find which',
+  'pm est edt et populaire populaires choix edges node nodes lowest low most popular top competitive why great client clients view online choose you can find which',
   // When.
   'monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche',
   // Where: a page for several provinces is read for none.
@@ -57,6 +57,7 @@ const knownAbove = setOf([
 
 /** What comes with a rate, and what can be done about it, after it. */
 const knownBeside = setOf([
+  'yes my want approved choice recommended value vs populaire populaires calculate show hide note notes disclaimer legal',
   'now online start your application speak talk expert advisor specialist agent lock in this find out read lowest',
   'payment payments paiement paiements versement versements weekly biweekly bi-weekly bi hebdomadaire mensuel mensuels',
   'prepayment prepayments privileges privilege remboursement portable assumable transferable hold holds guarantee guaranteed',
@@ -87,11 +88,12 @@ export function saysMore(label: string, where: 'near' | 'beside' | 'heading' | '
   if ((where === 'beside' || where === 'lead') && isSentence(label)) return conditions.test(folded)
   if (where !== 'beside' && (bounded.test(folded) || (ofSize.test(folded) && kindsIn(label).length === 0))) return true
   const others = where === 'near' ? null : where === 'beside' ? knownBeside : knownAbove
-  return wordsOf(label).some((word) => !known.has(word) && !others?.has(word) && !wordsOf(title).includes(word))
+  const isKnown = (word: string) => known.has(word) || others?.has(word) || wordsOf(title).includes(word)
+  return wordsOf(label).some((word) => !isKnown(word) && !isKnown(word.replace(/'s$/, '')))
 }
 
 const phrases =
-  /\b\d{4}-\d\d-\d\d[t ][\d:.+z]*|\b(?:standard|regular) rates?\b|\btaux reguliers?\b|\bfirst mortgages?\b|\b(?:hi(?:gh)?|low)[ -]ratio\b|\bloan[ -]to[ -]value\b|\b\d+(?:st|nd|rd|th|er)\b|\baverage mortgage\b|\bget pre-?(?:approved|qualified)\b/g
+  /\b\d{4}-\d\d-\d\d[t ][\d:.+z]*|\b(?:standard|regular) rates?\b|\btaux reguliers?\b|\bfirst mortgages?\b|\b(?:hi(?:gh)?|low)[ -]ratio\b|\bloan[ -]to[ -]value\b|\b\d+(?:st|nd|rd|th|er)\b|\baverage mortgage\b|\bget (?:pre-?)?(?:approved|qualified)|\blimited[ -]time\b/g
 
 function wordsOf(label: string): string[] {
   return (
