@@ -10,6 +10,7 @@ type MenuProps = {
 }
 
 const gap = 4
+const stopSelector = 'a, button:enabled, input:enabled'
 
 /** A few actions behind one button, in the browser's top layer: no frame clips it, Escape and a click beside close it. */
 export function Menu({ renderButton, label, children }: MenuProps) {
@@ -39,7 +40,7 @@ export function Menu({ renderButton, label, children }: MenuProps) {
         onToggle={(event) => {
           if (event.newState !== 'open') return
           place(event.currentTarget)
-          event.currentTarget.querySelector<HTMLElement>('a, button, input')?.focus()
+          event.currentTarget.querySelector<HTMLElement>(stopSelector)?.focus()
         }}
         onKeyDown={moveFocus}
       >
@@ -50,7 +51,7 @@ export function Menu({ renderButton, label, children }: MenuProps) {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, input')]
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(stopSelector)]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   const next = { ArrowDown: at + 1, ArrowUp: at - 1 + stops.length, Home: 0, End: stops.length - 1 }[event.key]
   if (next === undefined || stops.length === 0) return

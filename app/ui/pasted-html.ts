@@ -44,7 +44,7 @@ function isInside(anchor: Element): boolean {
 }
 
 function isBlank(element: Element): boolean {
-  return element.querySelector('img') === null && !(element.textContent ?? '').replaceAll('\u00A0', ' ').trim()
+  return element.querySelector('img') === null && textOf(element) === ''
 }
 
 /** Some write emphasis as style: what would be lost with it becomes an element. */
@@ -70,7 +70,7 @@ function makeLists(body: HTMLElement) {
   let open: { list: HTMLElement; level: number }[] = []
   let last: Element | null = null
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0)
+    const level = levelOf(paragraph)
     if (level === 0) continue
     if (!last || nextElement(last) !== paragraph) open = []
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop()
@@ -90,14 +90,38 @@ function makeLists(body: HTMLElement) {
   }
 }
 
+/** How deep in a list the paragraph stands, 0 outside of one. Safari hands over Word's class and indent, not its `mso-list`. */
+function levelOf(paragraph: Element): number {
+  const said = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(paragraph))?.[1]
+  if (said) return Number(said)
+  if (!/\bMsoListParagraph/.test(paragraph.className) || !markOf(paragraph)) return 0
+  const points = /margin-left:\s*([\d.]+)pt/i.exec(styleOf(paragraph))?.[1] ?? pointsOfLevel
+  return Math.max(1, Math.round(Number(points) / pointsOfLevel))
+}
+
+const pointsOfLevel = 36
+const numberMark = /^\(?([0-9]+|[a-z]|[ivxlc]+)[.)]$/i
+
+/** The span that holds the bullet or number as it was typed. */
+function markOf(paragraph: Element): Element | null {
+  const named = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
+  if (named) return named
+  const first = paragraph.firstElementChild
+  const text = textOf(first)
+  return first?.localName === 'span' && (/^[·•§o–-]$/.test(text) || numberMark.test(text)) ? first : null
+}
+
+function textOf(element: Element | null): string {
+  return (element?.textContent ?? '').replaceAll('\u00A0', ' ').trim()
+}
+
 function nextElement(element: Element): Element | null {
   return element.nextElementSibling
 }
 
 /** Takes the typed mark away and says which kind of list it was the mark of. */
 function takeMark(paragraph: Element): 'ol' | 'ul' {
-  const mark = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
-  const text = (mark?.textContent ?? '').replaceAll('\u00A0', ' ').trim()
+  const mark = markOf(paragraph)
   mark?.remove()
-  return /^\(?([0-9]+|[a-z]|[ivxlc]+)[.)]$/i.test(text) ? 'ol' : 'ul'
+  return numberMark.test(textOf(mark)) ? 'ol' : 'ul'
 }

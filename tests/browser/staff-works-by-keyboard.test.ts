@@ -71,6 +71,16 @@ test('leads are worked on with plain keys', async ({ page }) => {
     await expect(clientAt(1)).toBeFocused()
   })
 
+  await test.step('columns are chosen with the arrows, from the first that can be', async () => {
+    await page.getByRole('button', { name: 'Columns' }).focus()
+    await press(page, 'Enter')
+    await expect(page.getByRole('checkbox', { name: 'Contact' })).toBeFocused()
+    await press(page, 'ArrowDown')
+    await expect(page.getByRole('checkbox', { name: 'Agent' })).toBeFocused()
+    await press(page, 'Escape')
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
+  })
+
   await test.step('the search, what it found, and the list of keys, which can be switched off', async () => {
     await press(page, '/')
     await expect(page.getByRole('searchbox', { name: 'Search leads' })).toBeFocused()
