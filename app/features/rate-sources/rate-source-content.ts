@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
 import { figureInText, readFigure } from './rate-source-figures.ts'
-import { isColumnNames, rowsOf } from './rate-source-rows.ts'
+import { isColumnNames, rowsOf, rowsOfSheet } from './rate-source-rows.ts'
 import { surveyOf } from './rate-source-survey.ts'
 import { captionOf, type Cell, isTable, mostCells, readRows } from './rate-source-tables.ts'
 import {
@@ -19,6 +19,7 @@ import {
   isStrong,
   isTermName,
   isUnseen,
+  setTextOf,
   sharedStart,
   tabNames,
   type Node,
@@ -149,6 +150,8 @@ export function readContent(html: string): PageContent | null {
       takeGrid(captionOf(node), readRows(node), inside)
       return
     }
+    const sheet = node.tagName === 'pre' ? rowsOfSheet(setTextOf(node)) : null
+    if (sheet) return takeGrid('', sheet, inside)
     const isLeaf = level !== null || !holdsBlock.has(node)
     if (!isLeaf) {
       const parts = partsOf(node)

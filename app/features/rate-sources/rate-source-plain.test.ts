@@ -113,6 +113,43 @@ describe('a kind, a type and a figure', () => {
   })
 })
 
+describe('a sheet that is set in columns by spaces', () => {
+  const sheet = (...lines: string[]) => `<title>Mortgage rates</title><pre>${lines.join('\n')}</pre>`
+
+  it('is read as the table that it looks like', () => {
+    const kinds = sheet(
+      'TERM            INSURED   CONVENTIONAL',
+      '-----',
+      '3 YR FIXED       3.89        4.19',
+      '5 YR FIXED       3.99        4.29',
+    )
+    expect(doubtsOn(kinds)).toEqual([
+      '3 year fixed High-Ratio 3.89: ',
+      plain[0],
+      '5 year fixed High-Ratio 3.99: ',
+      plain[1],
+    ])
+  })
+
+  it('is read below the names of its parts, of which some are no mortgages', () => {
+    const parts = sheet(
+      'FIXED MORTGAGES',
+      '  3 YEAR      4.19%',
+      '  5 YEAR      4.29%',
+      '',
+      'TERM DEPOSITS',
+      '  3 YEAR      2.95%',
+    )
+    expect(doubtsOn(parts)).toEqual(plain)
+  })
+
+  it('is left where a row lacks a figure', () => {
+    expect(
+      doubtsOn(sheet('TERM            INSURED   CONVENTIONAL', '3 YR FIXED       3.89', '5 YR FIXED            4.29')),
+    ).toEqual([])
+  })
+})
+
 describe('a row of two tables', () => {
   it('lends no word of one to the other', () => {
     const page = table([

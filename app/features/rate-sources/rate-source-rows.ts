@@ -5,6 +5,7 @@ import { foldText, termIn } from './rate-source-labels.ts'
 const longestCell = 120
 const longestName = 40
 const widest = 8
+const longestSheet = 20_000
 
 /**
  * Blocks that stand in rows like a table without being one: as many parts in each, a term in one part and a figure in
@@ -19,6 +20,14 @@ export function rowsOf(parts: readonly (readonly string[])[]): Cell[][] | null {
   const offers = parts.filter(isOffer).length
   const isNamed = offers === parts.length - 1 && first?.every((text) => !isRate(text))
   return isNamed || (offers > 1 && offers * 2 >= parts.length) ? parts.map((row) => row.map(cellOf)) : null
+}
+
+/** The rows of text that is set in columns by spaces, as in <pre>; null where it is not. */
+export function rowsOfSheet(text: string): Cell[][] | null {
+  if (text.length > longestSheet) return null
+  const lines = text.split('\n').map((line) => line.trim())
+  const rows = lines.filter((line) => /[\p{L}\d]/u.test(line)).map((line) => line.split(/\s{2,}|\t/))
+  return rows.filter(isOffer).length > 1 ? rows.map((row) => row.map(cellOf)) : null
 }
 
 /** True for the names of a term's and a rate's columns: 'Term', 'Rate', 'Special rate'. */

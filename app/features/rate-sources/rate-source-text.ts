@@ -159,6 +159,12 @@ export function textOf(...nodes: readonly Node[]): string {
   return pieces.join('').replace(invisible, '').replace(/\s+/g, ' ').trim()
 }
 
+/** The text as it is set, with its spaces and lines. */
+export function setTextOf(node: Node): string {
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(setTextOf).join('') : ''
+}
+
 /** 'Rate' and '4.49%' in neighbouring elements are two words; '4' and '.49' are one figure. */
 function gap(before: string, after: string): string {
   return /\p{L}/u.test(before.at(-1) ?? '') && /^[\p{Lu}\d]/u.test(after) ? ' ' : ''
