@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { judgeOffers } from './rate-source-guard.ts'
 import { readerSettings, table } from './rate-source-samples.ts'
 import { readRates } from './rate-sources.ts'
 
@@ -36,6 +35,16 @@ describe('a word that is not known', () => {
     'makes what stands below a heading doubtful: %s',
     (heading) => expect(doubtsOn(table(rows, { before: `<h2>${heading}</h2>` }))).toEqual(strange),
   )
+
+  it('makes the offer doubtful where it names the posted rate only', () => {
+    const page = (name: string) =>
+      table([
+        ['Term', 'Rate', name],
+        ['5 year fixed', '4.29%', '6.09%'],
+      ])
+    expect(doubtsOn(page('IRD posted'))).toEqual([strange[1]])
+    expect(doubtsOn(page('Posted rate'))).toEqual([plain[1]])
+  })
 
   it('makes a row doubtful, wherever it stands in it, and its neighbour not', () => {
     const page = table([rows[0]!, ['5 year fixed', '4.29%', 'Nurses']])
@@ -203,89 +212,4 @@ test('a heading that says nothing between a table and what names its type is no 
   const below = (heading: string) => table(bare, { before: `<h2>Fixed rates</h2><h3>${heading}</h3>` })
   expect(doubtsOn(below('Our rates today'))).toEqual(plain)
   expect(doubtsOn(below('Special offers'))).toEqual(plain.map((offer) => `${offer}far_words`))
-})
-
-describe('a page of which most is not plain', () => {
-  const doubtful = ['1', '2', '4'].map((years) => [`${years} year fixed, teachers`, '4.29%'])
-
-  it('is believed in nothing that is new', () => {
-    const offers = readRates(table([...rows, ...doubtful]), readerSettings).offers
-    expect(offers.map(({ doubts }) => doubts.join())).toEqual([
-      'unclear_page',
-      'unclear_page',
-      'strange_words',
-      'strange_words',
-      'strange_words',
-    ])
-  })
-
-  it('is believed in what is plain as long as that is half of it, and what is known to be none does not count', () => {
-    expect(doubtsOn(table([...rows, ...doubtful.slice(1)])).slice(0, 2)).toEqual(plain)
-    const deposits = ['1', '2', '3', '4'].map((years) => [`${years} year GIC`, '3.29%'])
-    expect(doubtsOn(table([...rows, ...deposits], { before: '<h2>Our mortgages</h2>' }))).toEqual(plain)
-  })
-})
-
-describe('a page of another time', () => {
-  const today = '2026-11-21'
-  const dated = (words: string, title?: string) =>
-    doubtsOn(table(rows, { before: `<p>${words}</p>`, ...(title && { title }) }), { today })
-  const old = plain.map((offer) => `${offer}old_page`)
-
-  it.each([
-    'Rates effective March 3, 2021',
-    'Updated: 12 October 2025',
-    'As of 2025-07-01',
-    'Taux en vigueur le 1er juin 2025',
-    'Prime rate 4.45% effective November 2, 2026. Rates effective March 3, 2021.</p><p>Mortgage rates as of March 3, 2021',
-  ])('waits: %s', (words) => expect(dated(words)).toEqual(old))
-
-  it('waits where only its title says the year', () => {
-    expect(dated('Our rates', 'Mortgage rates 2024')).toEqual(old)
-    expect(dated('Our rates', 'Mortgage rates 2026')).toEqual(plain)
-  })
-
-  it.each([
-    'Rates effective August 3, 2026',
-    'Rates effective as of Saturday, July 18, 2026 for qualified residential properties.',
-    'Our prime rate is 4.45%, effective October 30, 2025',
-    'Prime rate: 4.45%</p><p>Effective October 30, 2025',
-    'Taux préférentiel de 4,45 % en vigueur le 30 octobre 2025',
-    '© 2021 Rates and More',
-    'Our offer on these rates ended on March 3, 2021</p><p>Our rates',
-    'Rates as of June 2020, updated November 2026',
-    'We have lowered our rates in 2021 and in every year since then for all.',
-    'We have served our neighbours here since the bright day of March 3, 2011.',
-  ])('is none that says a newer date, or no date of its rates: %s', (words) => expect(dated(words)).toEqual(plain))
-
-  it('may be a part of a page', () => {
-    const part = (heading: string) =>
-      table([rows[0]!], { before: `<p>Updated November 20, 2026</p><h2>${heading}</h2>` })
-    expect(doubtsOn(part('Rates, January 2024'), { today })).toEqual([old[0]])
-    expect(doubtsOn(part('2024 rates'), { today })).toEqual([old[0]])
-    expect(doubtsOn(part('2026 rates'), { today })).toEqual([plain[0]])
-  })
-
-  it('is known by the dates in JSON too', () => {
-    const body = (updated: string) => JSON.stringify({ updated, rates: [{ term: '5 year fixed', rate: 4.29 }] })
-    expect(doubtsOn(body('2024-05-01T10:00:00Z'), { today })).toEqual([old[1]])
-    expect(doubtsOn(body('2026-11-01T10:00:00Z'), { today })).toEqual([plain[1]])
-  })
-
-  it('moves no rate either, while another doubt does not keep what was let through from moving', () => {
-    const before = {
-      rateType: 'fixed',
-      term: '5 year',
-      mortgageType: 'Conventional',
-      postedRate: 4.29,
-      ourRate: 4.29,
-    } as const
-    const moved = (doubt: 'old_page' | 'unclear_page') =>
-      judgeOffers([before], [{ ...before, postedRate: 4.19, ourRate: 4.19, doubts: [doubt] }], {
-        prime: 4.45,
-        others: [],
-      })
-    expect(moved('old_page').map(({ reasons }) => reasons)).toEqual([['old_page']])
-    expect(moved('unclear_page').map(({ reasons }) => reasons)).toEqual([[]])
-  })
 })

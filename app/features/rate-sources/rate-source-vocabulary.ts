@@ -23,7 +23,7 @@ const known = setOf([
   'posted affiche affiches special specials speciaux speciale speciales promo promos promotion promotional promotionnel',
   'promotionnels promotionnelle reduit reduits discount discounted rabais our notre nos your votre vos best meilleur',
   'meilleurs meilleure meilleures offer offers offre offres featured vedette hot broker courtier',
-  'bank banks banque banques apr tac taeg teg',
+  'bank banks banque banques big major chartered apr tac taeg teg',
   // Mortgages.
   'mortgage mortgages hypotheque hypotheques hypothecaire hypothecaires pret prets loan loans lending borrowing residential',
   'residentiel residentiels residentielle home homes house product products produit produits option options sheet amortization amort',

@@ -197,11 +197,17 @@ function offerOf(group: readonly Offered[], isPartlyRead: boolean): ReadOffer | 
     mortgageType,
     ...rates,
     labels: saying.labels,
-    // What one of the places says plainly is plain.
-    doubts: readDoubts.filter((doubt) =>
-      group.every(({ percent, doubts }) => percent !== rates.ourRate || doubts.includes(doubt)),
-    ),
+    doubts: doubtsOfAll(group, rates),
   }
+}
+
+/** What one of the places where a figure stands says plainly is plain. Of the posted figure only its words count. */
+function doubtsOfAll(group: readonly Offered[], { ourRate, postedRate }: { ourRate: number; postedRate: number }) {
+  const isDoubted = (rate: number, doubt: ReadDoubt) =>
+    group.every(({ percent, doubts }) => percent !== rate || doubts.includes(doubt))
+  return readDoubts.filter(
+    (doubt) => isDoubted(ourRate, doubt) || (doubt === 'strange_words' && isDoubted(postedRate, doubt)),
+  )
 }
 
 function primeOf([stated, ...others]: number[], settings: ReaderSettings): RateReading['prime'] {
