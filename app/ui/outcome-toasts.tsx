@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Toast } from '#app/lib/toast.ts'
 import { Button } from './button.tsx'
@@ -10,25 +10,23 @@ import { notify } from './toast-queue.ts'
 type OutcomeToastsProps = { toasts?: readonly Toast[] | null; className?: string }
 
 /**
- * What an action answered. In a page that arrived whole (no JavaScript, or not yet) the messages stand in the page
- * itself; an answer that arrives later is shown in the corner. Put it where the page's content begins.
+ * What an action answered, in the corner. Of a page that arrived whole the messages stand there from the start, and
+ * without JavaScript in the page itself: put it where the page's content begins.
  */
 export function OutcomeToasts({ toasts, className }: OutcomeToastsProps) {
   const hydrated = useHydrated()
-  const [arrivedWithPage] = useState(hydrated ? null : toasts)
   const submit = useSubmit()
   useEffect(() => {
-    if (!toasts || toasts === arrivedWithPage) return
-    for (const { post, ...toast } of toasts) {
+    for (const { post, ...toast } of toasts ?? []) {
       const run = () => post && void submit(post.fields, { method: 'post', action: post.action })
       notify(post ? { ...toast, action: { label: post.label, run } } : toast)
     }
-  }, [toasts, arrivedWithPage, submit])
+  }, [toasts, submit])
 
-  if (!arrivedWithPage?.length || toasts !== arrivedWithPage) return null
+  if (hydrated || !toasts?.length) return null
   return (
-    <div role="status" className={classes('grid gap-2', className)}>
-      {arrivedWithPage.map((toast) => (
+    <div role="status" className={classes(corner, className)}>
+      {toasts.map((toast) => (
         <Notice key={toast.text} kind={toast.kind} actions={toast.post && <PostForm post={toast.post} />}>
           {toast.text}
         </Notice>
@@ -36,6 +34,10 @@ export function OutcomeToasts({ toasts, className }: OutcomeToastsProps) {
     </div>
   )
 }
+
+// Where the corner comes; nothing of the page moves when it does.
+const corner =
+  'fixed bottom-4 left-4 z-50 grid w-[calc(100%-2rem)] gap-2 sm:bottom-6 sm:left-6 sm:w-89 noscript:static noscript:w-auto'
 
 function PostForm({ post }: { post: NonNullable<Toast['post']> }) {
   return (

@@ -7,7 +7,7 @@ const beginnings = ['focusin', 'pointerdown', 'keydown', 'dragenter']
 type WatchedForm = {
   form: HTMLFormElement
   opened: string
-  /** What stood in it when somebody began to work in it, or when it was last saved. */
+  /** What stood in it when somebody began to work in it; null until then, and again once it is saved. */
   kept: string | null
   sent: boolean
 }
@@ -49,7 +49,8 @@ export function UnsavedQuestion({ formIds, ofPath }: UnsavedQuestionProps) {
     if (!answer) return
     for (const one of watched.current.filter(({ sent }) => sent)) {
       one.sent = false
-      if (answer.outcome === 'done') one.kept = valuesOf(one.form)
+      // What was stored comes into the form a moment later, and may be trimmed.
+      if (answer.outcome === 'done') one.kept = null
     }
   }, [answer])
 

@@ -34,6 +34,16 @@ test('an agent says where else to find them and asks for a testimonial, which th
     await agent.unroute(/agent-dashboard/)
   })
 
+  await test.step('what is stored otherwise than it was typed is saved all the same', async () => {
+    const name = agent.getByLabel('Full name')
+    await name.fill(' Jo Marchand ')
+    await agent.getByRole('button', { name: 'Save profile', exact: true }).click()
+    await expect(name).toHaveValue('Jo Marchand')
+    await agent.getByRole('link', { name: 'SEO' }).click()
+    await expect(agent.getByLabel('Meta title')).toBeVisible()
+    await agent.getByRole('link', { name: 'Profile', exact: true }).click()
+  })
+
   const question = agent.getByRole('dialog', { name: 'Leave without saving?' })
   await test.step('each form of the page is asked about until it is saved', async () => {
     const slug = agent.getByLabel('Profile slug')

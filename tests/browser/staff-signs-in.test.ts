@@ -8,7 +8,7 @@ test('staff sign in from the header, and leave by Logout', async ({ page }) => {
   await dialog.getByLabel('Email').fill(superAdmin.email)
   await dialog.getByLabel('Password').fill('not the password')
   await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
+  await expect(dialog.getByText('Invalid email or password. Please try again.')).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue(superAdmin.email)
 
   await dialog.getByLabel('Password').fill(superAdmin.password)
@@ -16,6 +16,7 @@ test('staff sign in from the header, and leave by Logout', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await answer
   await page.waitForURL(/\/super-admin$/)
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Login successful!')).toBeVisible()
   await expect(page.getByText('Login successful!')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -228,9 +228,13 @@ describe('a document is handed out', () => {
   test('or is said to be missing', async () => {
     const id = await idOf(await sendDocument(browser(agent)))
     rmSync(join(files, 'documents'), { recursive: true })
-    for (const address of [id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
-      expect((await browser(agent).get(`${tab}/${address}`)).status).toBe(404)
+    const said = async (address: string) => {
+      const { status, text } = await browser(agent).get(`${tab}/${address}`)
+      return { status, text }
     }
+    expect((await said(id)).text).toContain('its file is not where files are kept')
+    for (const address of ['nonsense', '00000000-0000-4000-8000-000000000000'])
+      expect(await said(address)).toEqual({ status: 404, text: 'Document not found' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { Link, useFetcher } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { accountsCopy as copy } from './accounts.copy.ts'
 
@@ -22,7 +22,7 @@ export function SignInForm({ answer, to }: SignInFormProps) {
   return (
     <fetcher.Form method="post" action="/auth" noValidate className="grid gap-4">
       {to && <input type="hidden" name="to" value={to} />}
-      <FormNotices toasts={busy ? [] : shown?.toasts} />
+      <OutcomeToasts toasts={shown?.toasts} />
       <TextField
         label={copy.emailLabel}
         name="email"
@@ -47,18 +47,5 @@ export function SignInForm({ answer, to }: SignInFormProps) {
         Forgot your password?
       </Link>
     </fetcher.Form>
-  )
-}
-
-/** Outcomes stand in the form itself: a corner of the page would be behind the dialog. */
-export function FormNotices({ toasts }: { toasts?: FormAnswer['toasts'] }) {
-  return (
-    <div role="alert" className="empty:hidden">
-      {toasts?.map((toast) => (
-        <Notice key={toast.text} kind={toast.kind}>
-          {toast.text}
-        </Notice>
-      ))}
-    </div>
   )
 }

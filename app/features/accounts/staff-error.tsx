@@ -1,11 +1,13 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useRequestId } from '#app/platform/request-id.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
+import { notify } from '#app/ui/toast-queue.ts'
 import { isWithin, type SidebarItem } from '#app/ui/sidebar.tsx'
 
-/** What a tab could not show, under the tab's name and inside the area's frame, so that the other tabs stay at hand. */
+/** What a tab could not show: said in the corner like every failure, and in the tab's place, with the others at hand. */
 export function StaffError({ tabs }: { tabs: readonly SidebarItem[] }) {
   const error = useRouteError()
   const requestId = useRequestId()
@@ -15,6 +17,9 @@ export function StaffError({ tabs }: { tabs: readonly SidebarItem[] }) {
   const sentence = expected ? (error.data as { sentence?: string } | null)?.sentence : undefined
   // A page that the router could not fetch, as opposed to one that our server could not make.
   const offline = error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine
+  useEffect(() => {
+    if (sentence) notify({ kind: 'error', text: sentence })
+  }, [sentence])
   const tab = tabs.find((item) => isWithin(pathname, item))
   return (
     <div className="grid grid-cols-1 gap-4">

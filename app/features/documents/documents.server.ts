@@ -63,14 +63,14 @@ async function listDocuments(ctx: StaffCtx, view: DocumentListView, agentId: str
   }
 }
 
-/** The document as a file to save. Whether the actor may have it the database says; anything else is not found. */
+/** The document as a file to save. Whether the actor may have it the database says; of anything else it says so, as text. */
 export async function downloadDocument(ctx: StaffCtx, id: string, { head }: { head: boolean }): Promise<Response> {
   const [document] = isUuid(id) ? await ctx.db((tx) => tx.select().from(documents).where(eq(documents.id, id))) : []
-  if (!document) throw new AppError('not_found', copy.notFound)
+  if (!document) return notThere(copy.notFound)
   const file = await ctx.storage.get(document.fileUrl.slice(1))
   if (!file) {
     ctx.log.error({ requestId: ctx.requestId, id }, 'document without a file')
-    throw new AppError('not_found', copy.gone)
+    return notThere(copy.gone)
   }
   return new Response(head ? null : file.open(), {
     headers: {
@@ -81,6 +81,14 @@ export async function downloadDocument(ctx: StaffCtx, id: string, { head }: { he
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     },
+  })
+}
+
+/** A link to a file has no page around it in which an error could stand. */
+function notThere(sentence: string): Response {
+  return new Response(sentence, {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
   })
 }
 

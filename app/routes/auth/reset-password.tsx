@@ -7,7 +7,7 @@ import { findResetEmail, resetPasswordByLink } from '#app/features/accounts/acco
 import { AccountForm } from '#app/features/accounts/account-form.tsx'
 import { AuthCard } from '#app/features/accounts/auth-card.tsx'
 import { NewPasswordFields } from '#app/features/accounts/new-password-fields.tsx'
-import { FormNotices } from '#app/features/accounts/sign-in-form.tsx'
+import { FormNotices } from '#app/features/accounts/form-notices.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
