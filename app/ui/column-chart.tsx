@@ -71,7 +71,12 @@ export function ColumnChart({ title, columns, columnName, series, note }: Column
                 >
                   {series.map(({ name, values }, index) =>
                     values[column] ? (
-                      <Patch key={name} index={index} className="w-full" height={height(values[column])} />
+                      <Patch
+                        key={name}
+                        index={index}
+                        className="mx-auto w-full max-w-12"
+                        height={height(values[column])}
+                      />
                     ) : null,
                   )}
                 </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
 import { LeaveQuestion } from './leave-question.tsx'
 
@@ -36,7 +36,8 @@ export function UnsavedQuestion({ formIds, ofPath }: UnsavedQuestionProps) {
   const findForms = useEffectEvent(() =>
     formIds ? formIds.map((id) => document.getElementById(id)) : [mark.current?.closest('form')],
   )
-  useEffect(() => {
+  // Before anybody can type in what has just come.
+  useLayoutEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
     const forms = findForms().filter((form) => form instanceof HTMLFormElement)

@@ -48,8 +48,10 @@ test('an agent says where else to find them and asks for a testimonial, which th
   await test.step('each form of the page is asked about until it is saved', async () => {
     const slug = agent.getByLabel('Profile slug')
     await slug.fill('jomarchand2')
+    const answered = agent.waitForResponse((response) => response.request().method() === 'POST')
     await agent.getByRole('button', { name: 'Save profile', exact: true }).click()
-    await expect(agent.getByText('Profile updated successfully!')).toHaveCount(2)
+    await answered
+    await expect(agent.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
     await agent.getByRole('link', { name: 'Social' }).click()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(slug).toHaveValue('jomarchand2')

@@ -8,6 +8,7 @@ import { expect, expectNoSidewaysScroll, hydrated, test } from './maplekey-test.
 
 const scripts = naughtyStrings.filter((text) => /script|alert|onerror|onload|javascript|<img|<svg|<iframe/i.test(text))
 const everything = scripts.join('\n')
+const longWord = 'W'.repeat(80)
 /** One that is short enough for a name, and breaks out of text, of attributes and, being one long word, of its place. */
 const name = `"><img/src=x/onerror=alert(1)><script>alert(2)</script>'--${'W'.repeat(40)}`
 
@@ -46,6 +47,11 @@ test('what somebody stored stays text on every page that shows it: nothing runs,
       .getByRole('region')
       .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
     expect(Math.max(0, ...widths), path).toBe(0)
+    const edges = await page
+      .getByRole('dialog')
+      .getByText(/W{40}/)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    expect(Math.max(0, ...edges), path).toBeLessThanOrEqual(360)
   }
   for (const path of [
     '/',
@@ -124,7 +130,7 @@ async function store(): Promise<typeof ids> {
     licence_number: 'M1',
   })
   for (const content of bundled(scripts, 3900).slice(0, 6)) {
-    const said = { client_name: name, content: `${'W'.repeat(80)} ${content}`, is_approved: true }
+    const said = { client_name: name, content: `${longWord} ${content}`, is_approved: true }
     await insert('testimonials', { ...said, admin_id: boss })
     await insert('testimonials', { ...said, agent_id: agent })
   }
@@ -161,14 +167,14 @@ async function store(): Promise<typeof ids> {
       ...key(),
       type: 'contact',
       source: 'contact_form',
-      message: everything.slice(0, 10_000),
+      message: `${longWord} ${everything}`.slice(0, 10_000),
     }),
     chat: await insert('leads', {
       ...lead,
       ...key(),
       type: 'chat',
       source: 'AI Chatbot',
-      notes: JSON.stringify([{ role: 'user', content: everything.slice(0, 8000) }]),
+      notes: JSON.stringify([{ role: 'user', content: `${longWord} ${everything}`.slice(0, 8000) }]),
     }),
   }
 }

@@ -11,7 +11,7 @@ export function LeadConversation({ turns }: { turns: readonly ChatTurn[] }) {
           // Turns have no name of their own and never change their place.
           key={index}
           className={classes(
-            'max-w-[85%] rounded-card border border-line px-3 py-2 break-words whitespace-pre-wrap',
+            'max-w-[85%] rounded-card border border-line px-3 py-2 wrap-anywhere whitespace-pre-wrap',
             turn.role === 'user' ? 'justify-self-end bg-spruce-wash' : 'justify-self-start bg-birch',
           )}
         >

@@ -108,7 +108,7 @@ export function LeadPanel(props: LeadPanelProps) {
         )}
         {lead.message && (
           <Part title="Message">
-            <p className="break-words whitespace-pre-wrap">{lead.message}</p>
+            <p className="wrap-anywhere whitespace-pre-wrap">{lead.message}</p>
           </Part>
         )}
         {Object.keys(lead.metadata).length > 0 && (
