@@ -8,7 +8,7 @@ type LeadDuplicatesProps = { duplicates: readonly DuplicateLead[]; pathOf: (id: 
 /** Others that seem to be by the same person, each a link. */
 export function LeadDuplicates({ duplicates, pathOf }: LeadDuplicatesProps) {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2 wrap-anywhere">
       {duplicates.map(({ id, clientName, type, status, createdAt, sameEmail, samePhone }) => (
         <li key={id}>
           <Link to={pathOf(id)} preventScrollReset className="text-spruce underline underline-offset-4">

@@ -100,7 +100,11 @@ export function LeadPanel(props: LeadPanelProps) {
             </a>
           )}
         </div>
-        {assignees ? <AssignForm lead={lead} assignees={assignees} /> : <p>Agent: {lead.agentName ?? 'Unassigned'}</p>}
+        {assignees ? (
+          <AssignForm lead={lead} assignees={assignees} />
+        ) : (
+          <p className="wrap-anywhere">Agent: {lead.agentName ?? 'Unassigned'}</p>
+        )}
         {duplicates.length > 0 && (
           <Part title="Perhaps the same person">
             <LeadDuplicates duplicates={duplicates} pathOf={pathOf} />
@@ -152,7 +156,7 @@ function Neighbour({ label, icon, isEnd, onClick }: NeighbourProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h3 className="text-base">{title}</h3>
       {children}
     </section>

@@ -45,11 +45,11 @@ export function LeadScenario({ metadata }: { metadata: Record<string, unknown> }
   const lines = scenarioLines(metadata)
   if (lines.length === 0) return null
   return (
-    <dl className="grid gap-x-6 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
       {lines.map(({ name, label, value }) => (
         <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="min-w-0 text-right font-medium break-words tabular-nums">{value}</dd>
+          <dt className="max-w-[60%] shrink-0 wrap-anywhere text-ink-soft">{label}</dt>
+          <dd className="min-w-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
