@@ -53,7 +53,7 @@ test('an agent says where else to find them and asks for a testimonial, which th
     await answered
     await expect(agent.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
     await agent.getByRole('link', { name: 'Social' }).click()
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(slug).toHaveValue('jomarchand2')
     await agent.getByLabel('Bio').fill('Typed after that.')
     await agent.getByRole('button', { name: 'Save profile URL' }).click()

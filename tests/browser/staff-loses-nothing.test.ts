@@ -109,7 +109,7 @@ test('a link asks before it leads away from what was typed, and only then', asyn
     await open(page, '/super-admin/rate-sources/new')
     await name.fill('Half a source')
     await rates.click()
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(name).toHaveValue('Half a source')
     await page.getByRole('link', { name: 'Cancel', exact: true }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
