@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const account = { email: 'jo@agents.example', password: 'snow on the porch' }
@@ -48,15 +49,12 @@ test('an agent says where else to find them and asks for a testimonial, which th
   await test.step('each form of the page is asked about until it is saved', async () => {
     const slug = agent.getByLabel('Profile slug')
     await slug.fill('jomarchand2')
-    const answered = agent.waitForResponse((response) => response.request().method() === 'POST')
-    await agent.getByRole('button', { name: 'Save profile', exact: true }).click()
-    await answered
-    await expect(agent.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
+    await save(agent, 'Save profile')
     await agent.getByRole('link', { name: 'Social' }).click()
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(slug).toHaveValue('jomarchand2')
     await agent.getByLabel('Bio').fill('Typed after that.')
-    await agent.getByRole('button', { name: 'Save profile URL' }).click()
+    await save(agent, 'Save profile URL')
     await expect(agent.getByText('Profile URL updated successfully')).toBeVisible()
     await agent.getByRole('link', { name: 'Social' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
@@ -101,3 +99,11 @@ test('an agent says where else to find them and asks for a testimonial, which th
   await page.keyboard.press('Escape')
   await expect(page.getByRole('row', { name: /Sam Client.*Approved/ })).toBeVisible()
 })
+
+/** Until what was saved stands in the page: a question that is asked sooner is taken back then. */
+async function save(page: Page, button: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await answered
+  await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0)
+}

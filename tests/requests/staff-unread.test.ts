@@ -38,6 +38,7 @@ test.each([
   ['lead_counts', 'super_admin', '/super-admin', 'Failed to fetch agents'],
   ['analytics_events', 'agent', '/agent-dashboard/analytics', 'Failed to fetch analytics'],
   ['audit_log', 'super_admin', '/super-admin/audit', 'Failed to fetch the audit log'],
+  ['profiles', 'agent', '/agent-dashboard/leads', 'Error checking user role'],
   ['rate_readings', 'super_admin', '/super-admin/rate-sources', 'Failed to fetch rate sources'],
 ] as const)('without %s, %s at %s reads: %s', async (table, role, path, sentence) => {
   const { text } = await without(table, () => browser(people[role]).get(path))

@@ -14,7 +14,7 @@ import { accountsCopy } from './accounts.copy.ts'
 export function requireArea(area: Area): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
     const ctx = context.get(appContext)
-    const identified = await identify(ctx, request)
+    const identified = await checkRole(ctx, request)
     const reading = request.method === 'GET' || request.method === 'HEAD'
     if (!identified) {
       if (!reading) throw new AppError('signed_out', accountsCopy.sessionOver)
@@ -30,6 +30,16 @@ export function requireArea(area: Area): MiddlewareFunction<Response> {
     context.set(appContext, staff)
     context.set(staffContext, staff)
     return withPrivateHeaders(await next(), identified.cookies)
+  }
+}
+
+/** Who asks; a failure to find out is told in the specified sentence. */
+async function checkRole(ctx: AppCtx, request: Request): Promise<Identified | null> {
+  try {
+    return await identify(ctx, request)
+  } catch (error) {
+    ctx.log.error({ requestId: ctx.requestId, error }, 'role could not be read')
+    throw new AppError('unavailable', accountsCopy.roleFailed, { cause: error })
   }
 }
 
