@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isReplaced, leftOver } from './assistant-accounting.ts'
 import { understand } from './assistant-conversation.ts'
+import { quantitiesOf } from './assistant-quantities.ts'
 import type { AnswerCard } from './assistant.ts'
 
 function left(messages: string[], text: string, rows: Record<string, string> = {}): string[] {
@@ -46,7 +47,8 @@ describe('a figure of a message', () => {
 })
 
 describe('what is assumed', () => {
-  const { quantities } = understand([{ role: 'user', content: '450k at 4.6, 30 years' }])
+  const { tokens } = understand([{ role: 'user', content: '450k at 4.6, 30 years' }])
+  const quantities = quantitiesOf(tokens)
 
   it('may not stand in the place of what was said', () => {
     expect(isReplaced(quantities, 'I took 20% down and our lowest rate of 3.74%.', {})).toBe(true)

@@ -1,7 +1,8 @@
 import type { Cents } from '#app/lib/money.ts'
 import { amountNames, amounts, percentNames, percents } from './assistant-figure-fields.ts'
 import { figuresIn } from './assistant-figures.ts'
-import type { Quantity } from './assistant-quantities.ts'
+import { inThousands } from './assistant-hundreds.ts'
+import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { isSavedByMonth } from './assistant-roles.ts'
 import { isMissing } from './assistant-scenario-amounts.ts'
@@ -15,7 +16,6 @@ import type { AssistantAnswer } from './assistant.ts'
 /** What was said in a message, and what was known before it: sums are of both. */
 type Said = {
   tokens: readonly Token[]
-  quantities: readonly Quantity[]
   scenario: Scenario
   known: Scenario
 }
@@ -25,7 +25,8 @@ type Said = {
  * as a part of a sum. Whatever was read wrong, or not at all, shows here, however that came about.
  */
 export function leftOver(said: Said, { text, cards }: Pick<AssistantAnswer, 'text' | 'cards'>): Quantity[] {
-  const { tokens, quantities } = said
+  const { tokens } = said
+  const quantities = inThousands(tokens, quantitiesOf(tokens))
   const parts = cards.flatMap(({ rows, working }) => [
     ...rows.flatMap(({ label, value }) => [label, value]),
     ...working,
@@ -39,8 +40,9 @@ export function leftOver(said: Said, { text, cards }: Pick<AssistantAnswer, 'tex
   const inDollars = new Set(dollars.map(rounded))
   const hasDollars = (value: number) => inDollars.has(rounded(value))
   const known = amounts.flatMap((field) => (said.known[field] === undefined ? [] : [said.known[field] / 100]))
-  const addends = [...quantities.filter(({ unit }) => unit === 'money').map(({ value }) => value), ...known]
-  return quantities.filter((quantity) => {
+  const sums = quantities.filter(({ unit }) => unit === 'money').slice(0, mostAddends)
+  const addends = [...sums.map(({ value }) => value), ...known]
+  return quantities.slice(0, mostNamed).filter((quantity) => {
     const { unit, value, decimals } = quantity
     if (isAside(tokens, quantity)) return false
     if (unit === 'money')
@@ -55,6 +57,9 @@ export function leftOver(said: Said, { text, cards }: Pick<AssistantAnswer, 'tex
     return (isRate || isAmountLike(tokens, quantity)) && !has(value) && !has(value * 1000)
   })
 }
+
+/** So many amounts of a message are tried in sums, and so many of its figures are looked for: nobody has more. */
+const [mostAddends, mostNamed] = [8, 24]
 
 /** What is put by each month, what is missing, and what another loan costs are no figures of a mortgage. */
 function isAside(tokens: readonly Token[], quantity: Quantity): boolean {

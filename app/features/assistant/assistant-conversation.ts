@@ -12,7 +12,7 @@ import { isLarge } from './assistant-deciding.ts'
 import { type FigureField, freshFigures, usedBy } from './assistant-figure-fields.ts'
 import { inThousands } from './assistant-hundreds.ts'
 import { isForeign } from './assistant-languages.ts'
-import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
+import { quantitiesOf } from './assistant-quantities.ts'
 import { type Part, questionsIn } from './assistant-questions.ts'
 import { readTokens, type Wanted } from './assistant-reading.ts'
 import { figuresOf } from './assistant-roles.ts'
@@ -36,8 +36,6 @@ export type Understood = Wanted & {
   fresh: readonly FigureField[]
   /** The words of the last message, for finding names and titles. */
   tokens: readonly Token[]
-  /** What the last message counts. */
-  quantities: readonly Quantity[]
   /** What was known before the last message. */
   known: Scenario
 }
@@ -53,7 +51,6 @@ export function understand(turns: readonly Turn[]): Understood {
     aboutThem: null,
     fresh: [],
     tokens: [],
-    quantities: [],
     known: {},
   }
   let asked: Intent[] = []
@@ -62,8 +59,7 @@ export function understand(turns: readonly Turn[]): Understood {
     const read = readMessage(message, before, asked)
     // 'And does she speak French?' is about the one of the message before last, too.
     const aboutThem = saysThem(read.tokens) ? (before.aboutThem ?? before) : null
-    const quantities = inThousands(read.tokens, quantitiesOf(read.tokens))
-    understood = { ...read, aboutThem, quantities, known: before.scenario }
+    understood = { ...read, aboutThem, known: before.scenario }
     const figures = [understood, ...understood.also].map(({ intent }) => intent).filter(isOpen)
     if (figures.length > 0) asked = figures
   }
@@ -105,7 +101,7 @@ function readMessage(
   message: string,
   before: Understood,
   asked: readonly Intent[],
-): Omit<Understood, 'aboutThem' | 'quantities' | 'known'> {
+): Omit<Understood, 'aboutThem' | 'known'> {
   const typed = tokensOf(message)
   const tokens = mended(withoutOutsiders(spelledOut(typed)))
   const language = languageOf(typed, before.language) ?? languageOf(tokens, before.language) ?? before.language
