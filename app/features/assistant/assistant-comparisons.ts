@@ -1,4 +1,4 @@
-import { type Cents, cents, formatCents, formatRate, percentOf } from '#app/lib/money.ts'
+import { type Cents, cents, formatCents, formatExactDollars, formatRate, percentOf } from '#app/lib/money.ts'
 import { mortgagePayment, type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
 import { noExtras, scheduleWithExtras } from '#app/mortgage/prepayments.ts'
 import { mortgageSchedule } from '#app/mortgage/schedule.ts'
@@ -8,7 +8,9 @@ import {
   type Asked,
   calculatorLink,
   conventionText,
+  homeRows,
   missing,
+  mortgageRows,
   mortgageSources,
   mortgageText,
   withMortgage,
@@ -145,6 +147,8 @@ export function answerExtras(asked: Asked): AssistantAnswer {
     const card: AnswerCard = {
       title: 'What extra payments save',
       rows: [
+        ...(mortgage.purchase ? homeRows(mortgage.purchase) : []),
+        ...mortgageRows(mortgage),
         {
           label: `${paymentFrequencies[mortgage.terms.frequency].label} payment`,
           value: formatCents(result.plain.payment),
@@ -200,10 +204,14 @@ export function answerDowns(asked: Asked): AssistantAnswer {
   )
   const card: AnswerCard = {
     title: 'Down payments side by side',
-    rows: found.map(({ downPercent, purchase, mortgage, schedule }) => ({
-      label: `${downPercent}% down (${formatCents(purchase.down)})`,
-      value: `${formatCents(schedule.payment)} · premium ${formatCents(purchase.premium.premium)} · rate ${formatRate(mortgage.terms.ratePercent)}`,
-    })),
+    rows: [
+      { label: 'Price', value: formatExactDollars(last.purchase.price) },
+      { label: 'Amortization', value: `${last.mortgage.terms.amortizationYears} years` },
+      ...found.map(({ downPercent, purchase, mortgage, schedule }) => ({
+        label: `${downPercent}% down (${formatCents(purchase.down)})`,
+        value: `${formatCents(schedule.payment)} · premium ${formatCents(purchase.premium.premium)} · rate ${formatRate(mortgage.terms.ratePercent)}`,
+      })),
+    ],
     working: [
       conventionText(last.mortgage),
       'Each with the rate that fits it: high-ratio below 20% down, conventional from 20%.',

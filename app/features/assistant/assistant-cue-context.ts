@@ -52,6 +52,8 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
   // '19k owing on the car'.
   if (/^(owing|owed|left)$/.test(word) && next === 'on' && tokens.slice(at + 2, at + 5).some(isOwedOn)) return [debts]
   if (isDebtWord(word) && /^(no|zero|without|sans|aucune?)$/.test(before ?? '')) return []
+  // 'Debts 0'.
+  if (isDebtWord(word) && /^(?:0|zero|none|nil)$/.test(next)) return []
   if (isDebtWord(word) && before === 'de' && tokens[at - 2]?.text === 'pas') return []
   // 'How much house on 110k' asks for a price.
   if (/^(house|home|mortgage)$/.test(word) && /^(?:much|max|maximum|biggest|largest|highest)$/.test(before ?? ''))

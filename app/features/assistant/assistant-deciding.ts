@@ -4,6 +4,7 @@ import type { Quantity } from './assistant-quantities.ts'
 import type { Figure } from './assistant-roles.ts'
 import { onlyDescribes } from './assistant-questions.ts'
 import { asksIncome, frequenciesIn } from './assistant-scenario-words.ts'
+import { isAddedDown } from './assistant-scenario-amounts.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { asksAboutSomebody } from './assistant-strangers.ts'
 import type { Token } from './assistant-words.ts'
@@ -102,6 +103,12 @@ export function intentOf(
   if (hasAmount && scores.has('renewal') && /\bhow much more\b/.test(text)) scores.delete('extras')
   if (hasAmount && scores.has('renewal')) add(scores.has('penalty') ? 'penalty' : 'renewal', 4)
   if (takenOut.test(text)) add('refinance', 8)
+  // 'What if I add 15k to the down payment' pays nothing beside the payments.
+  const isDownAdded = quantities.some((quantity) => quantity.unit === 'money' && isAddedDown(tokens, quantity))
+  if (isDownAdded) {
+    scores.delete('extras')
+    add('payment', 3)
+  }
   if (/\boffer(?: me)? for (?:a )?\d+ (?:years?|yrs?)\b/.test(text)) add('rates', 12)
   if (hasAmount && pulledOut.test(text)) add('refinance', 12)
   if (hasAmount && hasRate && withOurs.test(text)) add('renewal', 12)
@@ -144,7 +151,7 @@ export function intentOf(
   const isLargePayment = figures.some(({ role, value }) => role === 'payment' && value >= leastPayment)
   const isCarried = hasRate || scores.has('affordability')
   if (isLargePayment && isCarried && !hasIncome && !isBareIncome && !hasAmount) add('mortgageForPayment', 8)
-  const isPrepaid = figures.some(({ role }) => role === 'extra' || role === 'lump')
+  const isPrepaid = !isDownAdded && figures.some(({ role }) => role === 'extra' || role === 'lump')
   const isThrown = quantities.some((quantity) => quantity.unit === 'money' && isThrownAtMortgage(tokens, quantity))
   if (isPrepaid && (hasAmount || isThrown) && !scores.has('penalty')) add('extras', isThrown ? 6 : 4)
   // With a down payment, what a payment carries is asked to buy something.

@@ -61,6 +61,8 @@ export function isOfPenalty(tokens: readonly Token[], { to }: Pick<Quantity, 'to
   return /^(?:s |d )?(?:interest|interets?|penalty)\b(?! rate)/.test(after.join(' '))
 }
 
+/** 'How much principal do I pay off in 5 years' asks for a part. */
+const partAsked = /\b(?:principal|interest|capital|interets?)\b/
 const balanceAsked = /\b(?:balance|owe|owing|owed|left|solde|dois|reste)\b/
 
 const aboutLength: ReadonlySet<Intent> = new Set(['payment', 'amortizations', 'extras'])
@@ -68,7 +70,7 @@ const aboutLength: ReadonlySet<Intent> = new Set(['payment', 'amortizations', 'e
 /** 'Two years in', 'taken 3 years ago', 'à son compte depuis 4 ans' tell of somebody. */
 export function isHistory(tokens: readonly Token[], { from, to }: Pick<Quantity, 'from' | 'to'>): boolean {
   return (
-    /^(?:old|ago|young|in business|in canada|on the job|of (?:self|experience|work)|in (?:[,.]|$)|d experience|d age)/.test(
+    /^(?:old|ago|young|average|moyenne|history|in business|in canada|on the job|of (?:self|experience|work)|in (?:[,.]|$)|d experience|d age)/.test(
       textOf(tokens.slice(to, to + 3)),
     ) || /\b(?:since|depuis|il y a|been|first|last|past) (?:\S+ )?$/.test(`${textBefore(tokens, from, 3)} `)
   )
@@ -108,7 +110,8 @@ export function readLengths(
       continue
     }
     if (unit === 'months' && isOfPenalty(tokens, { to })) continue
-    if (unit === 'years' && intent !== null && aboutLength.has(intent) && isUntilDone(tokens, from)) {
+    const isDone = isUntilDone(tokens, from) && !partAsked.test(textOf(tokens))
+    if (unit === 'years' && intent !== null && aboutLength.has(intent) && isDone) {
       lengths.push(years)
       finishing = value
       continue
@@ -119,7 +122,8 @@ export function readLengths(
     }
     const isShortOver =
       /\b(?:over|sur)(?: the| les| next)?$/.test(near.join(' ')) && years <= usualTerm && !after[0]?.startsWith('amort')
-    const isHorizon = intent === 'payment' && (upTo.has(near.at(-1) ?? '') || isShortOver)
+    const isPartOf = /^(?:in|within|en|dans)$/.test(near.at(-1) ?? '') && partAsked.test(textOf(tokens))
+    const isHorizon = intent === 'payment' && (upTo.has(near.at(-1) ?? '') || isShortOver || isPartOf)
     if (isHorizon || (intent === 'renewal' && isShortOver)) {
       said.horizonMonths = Math.round(years * 12)
       continue

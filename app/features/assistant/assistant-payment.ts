@@ -69,7 +69,8 @@ export function calculatorLink(mortgage: Mortgage, { isFirstTime = false }: Scen
     : { label: 'Mortgage calculator', href: pages.calculator.href }
 }
 
-function homeRows({ price, down, premium }: Purchase): AnswerCard['rows'] {
+/** Price, down payment and what insurance adds. */
+export function homeRows({ price, down, premium }: Purchase): AnswerCard['rows'] {
   const rows = [
     { label: 'Price', value: formatExactDollars(price) },
     { label: 'Down payment', value: formatExactDollars(down) },

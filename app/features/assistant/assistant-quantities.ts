@@ -68,6 +68,8 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
     return { ...base, unit: 'percent' }
   if (usualShares.has(value) && decimals === 0 && isShareDown(tokens, to)) return { ...base, unit: 'percent' }
   if (isScaled) return { ...base, unit: 'money' }
+  // '5.5 times our salary'.
+  if (/^(?:times|fois|x)$/.test(next)) return null
   // '40 hrs a week', '2,400 sq ft', 'built in 1985'.
   if (/^(?:hrs?|hours?|heures?|sq|sqft|square|feet|ft|pieds|acres?|km|kms)$/.test(next)) return null
   if (value >= 1900 && value <= 2060 && decimals === 0 && /^(?:in|since|en|depuis|from)$/.test(before ?? ''))

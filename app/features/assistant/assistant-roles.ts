@@ -213,6 +213,9 @@ function periodOf(tokens: readonly Token[], quantity: Quantity): Candidate[] {
     if (yearly.has(period) || (isBeside && value >= mostByTheMonth)) return [{ role: 'lump', cueAt: to, cost: 0.05 }]
     return monthly.has(period) && value < mostByTheMonth ? [{ role: 'extra', cueAt: to, cost: 0.05 }] : []
   }
+  // '7,200 par mois brut', '6,800 a month gross'.
+  if (monthly.has(period) && /^(?:gross|brut|before tax|net)\b/.test(textAt(tokens, next + 2, 2)))
+    return [{ role: 'income', cueAt: to, cost: 0.05 }]
   // '1,200 a month rental income', '900 par mois de loyer'.
   if (monthly.has(period) && rentAfter.test(textAt(tokens, next + 2, 3)))
     return [{ role: 'rent', cueAt: to, cost: 0.05 }]

@@ -33,6 +33,18 @@ export function isMissing(tokens: readonly Token[], { from, to, value }: Quantit
   return value >= leastMissing && /^(?:more|less|short|de plus|de moins)$/.test(tokens[to]?.text ?? '')
 }
 
+/** 'If I add 15k to the down payment': that much beside what is paid down already. */
+export function isAddedDown(tokens: readonly Token[], { from, to }: Pick<Quantity, 'from' | 'to'>): boolean {
+  const before = tokens
+    .slice(Math.max(0, from - 2), from)
+    .some(({ text }) => /^(?:add|adding|ajoute|ajouter)$/.test(text))
+  const after = tokens
+    .slice(to, to + 5)
+    .map(({ text }) => text)
+    .join(' ')
+  return before && /^(?:more )?(?:to|a) (?:the |my |our |la |ma )?(?:down|mise)\b/.test(after)
+}
+
 const leastMissing = 10_000
 /** Nothing that can be mortgaged costs less. */
 const leastLoan = 6000_00
@@ -154,6 +166,7 @@ export function takeBare(
   else if (isOfPrices(intent)) said.price = amount
   else if (amount < leastLoan) return false
   else if (intent !== null && aboutLoans.has(intent) && before.price === undefined) said.loan = amount
+  else if ((isSaid('down') || isSaid('downPercent')) && amount < leastHome) return false
   else if (isSaid('down') || isSaid('downPercent')) said.price = amount
   // A tenth of the home that is spoken of is no other home.
   else if (before.price !== undefined && before.loan === undefined && amount * leastOfBefore < before.price)

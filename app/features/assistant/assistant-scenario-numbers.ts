@@ -32,6 +32,10 @@ export function isOfLoanElsewhere(tokens: readonly Token[], from: number, to: nu
   return elsewhere.test(after) || elsewhere.test(before)
 }
 
+/** 'A 1 % difference', '6 % growth', '5 % commission' are no rates of a mortgage. */
+const notOfMortgage =
+  /^(?:difference|diff|gap|spread|growth|appreciation|inflation|return|returns|commission|raise|realtor)$/
+
 export function readPercents(
   said: Scenario,
   figures: readonly Figure[],
@@ -43,7 +47,7 @@ export function readPercents(
   const isDownSaid = () => said.downPercent !== undefined
   for (const [index, { unit, role, value, decimals, from, to }] of figures.entries()) {
     // '23,000 on cards at 19.99%' is what the cards cost.
-    if (unit !== 'percent' || /^(?:difference|diff|gap|spread)$/.test(tokens[to]?.text ?? '')) continue
+    if (unit !== 'percent' || notOfMortgage.test(tokens[to]?.text ?? '')) continue
     if ((value > dearestMortgage && hasCards && role !== 'down') || isOfLoanElsewhere(tokens, from, to)) continue
     const isDown =
       role === 'down' ||
@@ -51,7 +55,9 @@ export function readPercents(
       // '5% down or 6% down'.
       (role === null && tokens[to]?.text === 'down') ||
       // 'The premium at 9.9 or 10 %'.
-      (role === null && intent === 'premium') ||
+      (role === null &&
+        intent === 'premium' &&
+        (decimals === 0 || /^(?:to|or|vs|ou|a)$/.test(tokens[to]?.text ?? ''))) ||
       (role === null &&
         decimals === 0 &&
         usualDown.has(value) &&
@@ -95,6 +101,7 @@ const fewWords = 3
 const longestAhead = 30
 /** A bare 25 or 30 is rather a length. */
 const mostShareAlone = 20
+const besides = new Set(['of', 'than', 'vs', 'versus', 'or', 'ou', 'not', 'de'])
 const choosing = new Set(['or', 'vs', 'versus', 'ou', 'to', 'and'])
 
 /** '34' may be somebody's age. */
@@ -158,6 +165,9 @@ export function readNumbers(
     else if (isRate && /^(?:vs|versus|than|contre)$/.test(previous) && before.ratePercent !== undefined)
       said.newRatePercent = value
     else if (isRate && isRateOfRest(value, said, tokens, intent, before)) said.newRatePercent = value
+    // '25% down instead of 20'.
+    else if (said.downPercents && usualDown.has(value) && besides.has(previous))
+      said.downPercents = [value, ...said.downPercents]
     else if (isRate && said.ratePercent === undefined) said.ratePercent = value
     else if (isRate) said.newRatePercent = value
     else if (said.downPercents && usualDown.has(value) && choosing.has(tokens[from + 1]?.text ?? '')) {

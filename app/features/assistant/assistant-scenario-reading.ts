@@ -9,6 +9,7 @@ import {
   aboutBuying,
   costs,
   dollars,
+  isAddedDown,
   isEnoughAsked,
   isMissing,
   isOwn,
@@ -49,6 +50,10 @@ export function readScenario(
   const isPriceKnown = before.price !== undefined || money.some(({ role }) => role === 'price')
   const hasOthersPay = isOfTwo(tokens, money)
   for (const [index, figure] of money.entries()) {
+    if (isAddedDown(tokens, figure)) {
+      said.down = cents((said.down ?? before.down ?? 0) + dollars(figure.value))
+      continue
+    }
     if (figure.role === 'debts' && isBalance(tokens, figure)) {
       // '22k on the truck (510/mo)': what is paid counts.
       if (isPaidBeside(tokens, figure, money[index + 1])) continue
@@ -65,7 +70,13 @@ export function readScenario(
   }
   readPercents(said, figures, tokens, intent, { ...before, ...said })
   for (const figure of money) {
-    if (figure.role !== null || isMissing(tokens, figure) || isSavedByMonth(tokens, figure)) continue
+    if (
+      figure.role !== null ||
+      isAddedDown(tokens, figure) ||
+      isMissing(tokens, figure) ||
+      isSavedByMonth(tokens, figure)
+    )
+      continue
     const price = said.price ?? before.price
     const isWith = said.income !== undefined && /^(?:with|avec)$/.test(tokens[figure.from - 1]?.text ?? '')
     const isHad = isWith || isOwn(tokens, figure.from) || isEnoughAsked(tokens)

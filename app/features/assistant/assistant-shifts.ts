@@ -83,6 +83,8 @@ export function priceShiftOf(tokens: readonly Token[]): Shift | null {
   const text = tokens.map((token) => token.text).join(' ')
   const found = movementIn(text)
   if (found === null || !aboutPrice.test(found.before) || found.points > mostPercent) return null
+  // 'House 899,900 down 15%' is what is paid down.
+  if (/\d(?: (?:k|\$|,|thousand|million))*$/.test(found.before)) return null
   return /basis|bps|point/.test(found.said) ? null : placed(found)
 }
 

@@ -82,7 +82,7 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   if (broker) return speech.language === 'fr' ? besideInFrench(broker) : broker
   const asked = [understood, ...also]
   const wanted = asked.filter(({ intent }) => !asked.some((other) => isWithin(intent, other)))
-  const doubtful = wanted.find((one) => isFigureIntent(one.intent) && isDoubtful(one.scenario, fresh))
+  const doubtful = wanted.find((one) => isCounted(one.intent) && isDoubtful(one.scenario, fresh))
   if (doubtful) {
     const unread = (doubtful.scenario.unread ?? []).map((amount) => speech.money(amount)).join(', ')
     return answerDoubt(doubtful.scenario, speech, unread)
@@ -97,6 +97,11 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   if (isReplaced(left, said.text, scenario)) return answerDoubt(scenario, speech, listed(left, scenario, speech))
   const whole = { ...said, text: sentences(said.text, leftOverText(left, scenario, speech)) }
   return speech.language === 'fr' ? besideInFrench(whole) : whole
+}
+
+/** Whether an answer is worked out from the figures of a message. */
+function isCounted(intent: Wanted['intent']): boolean {
+  return isFigureIntent(intent) || intent === 'closingCosts'
 }
 
 /** What a question is a part of: the payment of a renewal, the new rate and the renewal of a penalty. */
