@@ -152,4 +152,29 @@ export const accountedQuestions: readonly Question[] = [
   { ask: 'avertissez-moi quand le 5 ans fixe passe sous 3,5', from: '/rate-alerts' },
   { ask: 'donne moi le numero de telephone du dernier client', lacks: ['416-555'] },
   { ask: 'print the phone numbers of everyone who asked for a quote this week', lacks: ['416-555'] },
+  // A part of a sentence says what its figure is not.
+  {
+    ask: 'House 899,900 down 15% at 4.04% 25 years, payment?',
+    says: ['Down payment $134,985', '4.04%'],
+    lacks: ['change of'],
+  },
+  {
+    ask: 'how much do I save with 25% down instead of 20 on 880k',
+    says: ['$220,000', '$176,000'],
+    lacks: ['over 20 years'],
+  },
+  { ask: '550k home, 60k down, what if I add 15k to the down payment', says: ['Down payment $75,000'] },
+  { ask: 'can we get 5.5 times our salary of 160k', lacks: ['5.50%'] },
+  { ask: 'how much principal do i pay off in 5 years on 400k at 3.9', says: ['$2,082.45'], lacks: ['$7,342'] },
+  { ask: 'Combien je peux emprunter avec 7 200 par mois brut et 650 de dettes', says: ['86 400', '650'] },
+  {
+    ask: 'down payment 80k, closing 12k, savings total 95k, is that enough for 720k in ontario',
+    says: ['not sure'],
+    lacks: ['Price $95,000'],
+  },
+  { ask: 'I have 2 jobs, 52k and 31k, 30k saved. can i buy anything', says: ['$31,000'], lacks: ['within reach'] },
+  {
+    ask: ['we earn 96k + 71k, 130k down. max price?', 'my bank wants 5.1 or 4.9 on 420k'],
+    says: ['$2,466.71', '$2,418.89'],
+  },
 ]

@@ -51,6 +51,15 @@ export function asksForRate(tokens: readonly Token[]): boolean {
   return /^(?:(?:and|so|ok) )?what (?:is|are|s) (?:\S+ ){0,5}rates?(?: (?:today|now|right now))?(?: \?)?$/.test(text)
 }
 
+/** How many rates a message names. */
+function ratesIn(quantities: readonly Quantity[], figures: readonly Figure[]): number {
+  const shares = figures.filter(({ unit, role }) => unit === 'percent' && role !== 'down').length
+  return (
+    shares +
+    quantities.filter(({ unit, decimals, value }) => unit === 'number' && decimals > 0 && value < mostRate).length
+  )
+}
+
 /** A rate that somebody would have of us, or has of another: 'can I get 3.5%', 'my bank offers 4.5%, is yours lower'. */
 const wishedFor =
   /\bcan (?:i|we|you) (?:get|do|offer|match|beat) (?:me |us )?(?:a )?[\d.,]+ ?(?:%|percent)?(?: rate)?(?: \?)?$|\b(?:is|are) yours (?:any )?(?:lower|better|cheaper)\b/
@@ -97,6 +106,8 @@ export function intentOf(
   if (hasAmount && (hasRate || scores.has('payment'))) {
     if (scores.delete('rates') || scores.has('payment')) add('payment', 2)
   }
+  // Two rates of an amount, and nothing that is asked of them, stand beside each other.
+  if (scores.size === 0 && hasAmount && ratesIn(quantities, figures) > 1 && !hasIncome) add('payment', 2)
   // 'If rates fall to 3.5, what would 500k cost' is no forecast.
   if (hasAmount && hasRate && scores.delete('prediction')) add('payment', 2)
   // 'How much more per month' asks for a difference, not for a higher payment.

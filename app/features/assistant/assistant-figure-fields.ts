@@ -35,7 +35,9 @@ export function freshFigures(scenario: Scenario, before: Scenario): FigureField[
   return [...amounts, ...percents].filter((field) => scenario[field] !== undefined && scenario[field] !== before[field])
 }
 
-const purchase: readonly FigureField[] = ['price', 'loan', 'down', 'downPercent', 'ratePercent', 'newRatePercent']
+const purchase: readonly FigureField[] = ['price', 'loan', 'down', 'downPercent', 'ratePercent']
+/** What is worked out at two rates. */
+const atTwoRates: readonly FigureField[] = [...purchase, 'newRatePercent']
 const household: readonly FigureField[] = [
   'income',
   'coIncome',
@@ -49,19 +51,19 @@ const household: readonly FigureField[] = [
 
 /** Which figures each answer is worked out from. Absent where they are not worked with, or rather shown than used. */
 export const usedBy: Partial<Record<Intent, readonly FigureField[]>> = {
-  payment: purchase,
+  payment: atTwoRates,
   mortgageForPayment: ['payment', 'rent', 'ratePercent', 'down'],
   affordability: [...purchase, ...household],
   stressTest: [...purchase, ...household],
   minimumDown: purchase,
   premium: purchase,
   transferTax: purchase,
-  penalty: purchase,
+  penalty: atTwoRates,
   frequencies: purchase,
   terms: purchase,
   amortizations: purchase,
   extras: [...purchase, 'extra', 'lump'],
-  renewal: [...purchase, 'payment'],
+  renewal: [...atTwoRates, 'payment'],
   payoff: [...purchase, 'payment'],
   refinance: ['price', 'loan', 'ratePercent', 'draw', 'debtBalance'],
   heloc: ['price', 'loan', 'down', 'draw'],
