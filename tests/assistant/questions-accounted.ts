@@ -177,4 +177,15 @@ export const accountedQuestions: readonly Question[] = [
     ask: ['we earn 96k + 71k, 130k down. max price?', 'my bank wants 5.1 or 4.9 on 420k'],
     says: ['$2,466.71', '$2,418.89'],
   },
+  { ask: 'need mortgage of 90% on 560k first home 30 years', says: ['Amortization 30 years'] },
+  {
+    ask: 'Maison 540 000, hypothèque 310 000, je veux 60 000 pour rénover, nouveau paiement à 4,1 sur 25 ans',
+    lacks: ['250 000'],
+  },
+  {
+    ask: 'income 120k at 4.09, what house w 10% down',
+    says: ['10.00% of the highest price'],
+    lacks: ['Tell me the down payment'],
+  },
+  { ask: 'we can do 3,200/mo and have 140 down. at 4% 30y', says: ['$700,000', 'at least 20% is paid down'] },
 ]

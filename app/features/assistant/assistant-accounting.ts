@@ -101,8 +101,9 @@ const assumedRate = /(?:I took|J'ai pris)[^.]*\b(?:rate of|taux)\b/
 const assumedYears = /(?:I took|J'ai pris)[^.]*?\b25 (?:years|ans)\b/
 
 /** Whether an answer assumes what a figure of the message that it left may have said: then it would be another one's. */
-export function isReplaced(left: readonly Quantity[], text: string, { isOldRate }: Scenario): boolean {
+export function isReplaced(left: readonly Quantity[], text: string, { isOldRate, downPercent }: Scenario): boolean {
   return left.some(({ unit, value, decimals }) => {
+    if (unit === 'percent' && value === downPercent) return false
     const isRate = !isOldRate && ((unit === 'percent' && value < highestRate) || (unit === 'number' && decimals > 0))
     return (isRate && assumedRate.test(text)) || (unit === 'years' && value > longestTerm && assumedYears.test(text))
   })

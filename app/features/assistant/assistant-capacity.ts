@@ -1,6 +1,7 @@
-import { type Cents, cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
+import { type Cents, cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
 import { affordability } from '#app/mortgage/affordability.ts'
 import { bindingReason } from '#app/mortgage/binding-reason.ts'
+import { type Household, largestThat } from '#app/mortgage/borrowing-capacity.ts'
 import { explainMaximumMortgage } from '#app/mortgage/explain-qualification.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
@@ -15,6 +16,18 @@ import { ratesSource } from './assistant-offers.ts'
 import { type Asked, calculatorLink, conventionText, mortgageText } from './assistant-payment.ts'
 import { answer, pages, ruleSource, sentences, type Source } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+
+const highestPrice = 50_000_000_00
+
+/** What a share of the highest price comes to that an income reaches with it. */
+function downOfShare(household: Household, downPercent: number): Cents {
+  const downOf = (price: number) => percentOf(cents(price), downPercent)
+  const isReached = (price: number) => {
+    const found = affordability({ ...household, downPayment: downOf(price) })
+    return found !== null && found.price >= price
+  }
+  return isReached(100_00) ? downOf(largestThat(100_00, highestPrice, isReached)) : cents(0)
+}
 
 export function answerAffordability(asked: Asked): AssistantAnswer {
   const { scenario, desk, speech } = asked
@@ -42,6 +55,20 @@ export function answerAffordability(asked: Asked): AssistantAnswer {
     return answer(text, [pages.rates, pages.affordability], { offersPerson: true })
   }
   if (scenario.income === undefined) return answerIncomeNeeded(asked, described)
+  const { downPercent = 0 } = scenario
+  // A share of a price that is not known yet: the highest price whose share and mortgage the income carries.
+  if (wanted === undefined && saved === undefined && downPercent > 0) {
+    // Insured or not, its rate is another one: the share is looked for again at the rate that it comes to.
+    const near = downOfShare(described.household, downPercent)
+    const closer = householdOf({ ...asked, scenario: { ...scenario, down: near } }) ?? described
+    const down = downOfShare(closer.household, downPercent)
+    const share = speech.pick(
+      `The down payment is ${speech.percent(downPercent)} of the highest price that your income reaches with it.`,
+      `La mise de fonds est de ${speech.percent(downPercent)} du prix le plus élevé que votre revenu permet ainsi.`,
+    )
+    const said = answerAffordability({ ...asked, scenario: { ...scenario, down } })
+    if (down > 0) return { ...said, text: sentences(said.text, share) }
+  }
   const { household, assumptions } = described
   const result = affordability(household)
   if (!result)

@@ -34,7 +34,7 @@ export const figurePhrases = {
   renewal:
     '^3 come to you | ^3 came to you | ^3 switch to you | ^3 move to you | ^5 before my renewal | ^5 before renewal | ^3 how early can i renew | ^3 early renew* | ^3 end of my term | ^3 end of the term | ^3 when my term | ^3 renew* | ^3 renouvel* | ^2 term ends | ^2 mortgage is up | ^2 maturity | ^2 matures | ^2 coming due | ^3 switch lender* | ^2 switch bank* | ^2 change lender* | ^2 transfer my mortgage | ^2 changer de preteur | ^2 switch my mortgage | ^2 comes up | ^3 rate expires | ^3 mortgage expires | ^3 term expires',
   refinance:
-    '^2 take out | ^2 pull out | ^3 appraises at | ^3 roll | ^3 rolling | ^2 sortir | ^3 refinanc* | ^3 refi | ^3 equity take out | ^2 take out equity | ^2 cash out | ^2 pull equity | ^2 access equity | ^2 equity out | ^3 consolidat* | ^2 debt consolidation | ^2 equity in my | ^2 how much equity | ^2 consolider | ^2 borrow against | ^2 equite',
+    '^4 pour renover | ^4 pour des renovations | ^4 to renovate | ^4 for renovations | ^4 for renos | ^4 for a reno | ^2 take out | ^2 pull out | ^3 appraises at | ^3 roll | ^3 rolling | ^2 sortir | ^3 refinanc* | ^3 refi | ^3 equity take out | ^2 take out equity | ^2 cash out | ^2 pull equity | ^2 access equity | ^2 equity out | ^3 consolidat* | ^2 debt consolidation | ^2 equity in my | ^2 how much equity | ^2 consolider | ^2 borrow against | ^2 equite',
 } as const
 
 export type FigureIntent = keyof typeof figurePhrases

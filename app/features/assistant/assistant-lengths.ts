@@ -72,7 +72,7 @@ export function isHistory(tokens: readonly Token[], { from, to }: Pick<Quantity,
   return (
     /^(?:old|ago|young|average|moyenne|history|in business|in canada|on the job|of (?:self|experience|work)|in (?:[,.]|$)|d experience|d age)/.test(
       textOf(tokens.slice(to, to + 3)),
-    ) || /\b(?:since|depuis|il y a|been|first|last|past) (?:\S+ )?$/.test(`${textBefore(tokens, from, 3)} `)
+    ) || /\b(?:(?:since|depuis|il y a|been) (?:\S+ )?|(?:first|last|past) )$/.test(`${textBefore(tokens, from, 3)} `)
   )
 }
 

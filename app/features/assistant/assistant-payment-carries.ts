@@ -81,6 +81,13 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
         `With ${speech.money(down ?? cents(0))} down that is a price of up to ${speech.money(bought)}, default insurance included where it is needed.`,
         `Avec ${speech.money(down ?? cents(0))} de mise de fonds, c'est un prix allant jusqu'à ${speech.money(bought)}, assurance prêt comprise s'il en faut.`,
       ),
+    bought !== null &&
+      !scenario.isFirstTime &&
+      amortizationYears > usualAmortization &&
+      speech.pick(
+        `Over more than ${usualAmortization} years at least 20% is paid down, unless you buy for the first time or the home is new; that holds the price down.`,
+        `Sur plus de ${usualAmortization} ans, il faut au moins 20 % de mise de fonds, sauf pour un premier achat ou une maison neuve; c'est ce qui limite le prix.`,
+      ),
     assumedText(assumptions, speech),
   )
   const card: AnswerCard = {

@@ -59,9 +59,16 @@ export function isThrownAtMortgage(tokens: readonly Token[], { from, to }: Quant
   while (between.has(tokens[at]?.text ?? '')) at -= 1
   const rest = tokens.slice(to, to + mostWordsToMortgage)
   const [verb, words] = [tokens[at]?.text ?? '', rest.map(({ text }) => text).join(' ')]
+  const isPaid = /^(?:pay|paying|rembourser|verser)$/.test(
+    tokens[at]?.text === 'off' || tokens[at]?.text === 'down' ? (tokens[at - 1]?.text ?? '') : verb,
+  )
+  // 'When I renew can I pay off 40,000 first'.
+  if (isPaid && atRenewal.test(words)) return true
   return (throwing.has(verb) && ontoMortgage.test(words)) || (adding.has(verb) && ontoPayment.test(words))
 }
 
+const atRenewal =
+  /^(?:first|at (?:the |my )?renewal|when (?:i|we) renew|before (?:i|we) renew|au renouvellement|d abord)\b/
 const adding = new Set('add adding tack ajouter ajoute'.split(' '))
 /** 'Add 200 to my monthly payment'. */
 const ontoPayment =

@@ -158,8 +158,6 @@ export function takeBare(
   else if (intent === 'refinance' && !isSaid('loan') && amount < (said.price ?? amount)) said.loan = amount
   else if (intent === 'extras' && amount < 50_000_00 && !isSaid('lump') && (!isSaid('extra') || rhythm() === 'yearly'))
     takePrepaid(said, amount, rhythm())
-  else if (intent === 'renewal' && isSaid('loan') && !isSaid('lump') && amount < (said.loan ?? amount))
-    takePrepaid(said, amount, rhythm())
   else if (intent === 'minimumDown' && isSaid('price') && !isSaid('down')) said.down = amount
   else if (isSaid('price') || isSaid('loan')) return false
   else if (isOfPrices(intent) && amount < leastHome) return false
