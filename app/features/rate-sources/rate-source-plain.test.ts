@@ -31,7 +31,7 @@ describe('a word that is not known', () => {
     '会员',
   ])('makes a column doubtful: %s', (name) => expect(doubtsOn(table([['Term', name], ...rows]))).toEqual(strange))
 
-  it.each(['Recently funded', 'What our clients got', 'Rates elsewhere', 'First responders'])(
+  it.each(['Recently signed', 'What our clients got', 'Rates elsewhere', 'First responders'])(
     'makes what stands below a heading doubtful: %s',
     (heading) => expect(doubtsOn(table(rows, { before: `<h2>${heading}</h2>` }))).toEqual(strange),
   )
@@ -58,6 +58,13 @@ describe('a word that is not known', () => {
     expect(doubtsOn(table(button))).toEqual(plain)
     expect(doubtsOn(table(rows, { before: '<h2>Our most popular rates, November 19th, 2026</h2>' }))).toEqual(plain)
   })
+
+  it.each(['Recently funded mortgages', 'Average mortgage rates'])(
+    'is no name of a page that says more: %s',
+    (title) => {
+      expect(doubtsOn(table(rows, { title }))).toEqual([])
+    },
+  )
 
   it('in a sentence counts where the sentence sets a condition', () => {
     const sentence = (words: string) => table(rows, { before: `<p>${words}</p>` })
