@@ -63,7 +63,7 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
         {Object.entries(keep).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <span className={classes('relative min-w-0 flex-1', searchWidths[filters.length] ?? 'basis-full xl:basis-40')}>
+        <span className={classes('relative min-w-0 flex-1', searchWidths[filters.length] ?? 'basis-full xl:basis-44')}>
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft"
@@ -123,7 +123,7 @@ function FilterControl({ filter, onChange }: { filter: Filter; onChange: () => v
         options={options}
         defaultValue={value}
         onChange={onChange}
-        className="flex-1 basis-36 lg:max-w-48 lg:flex-none"
+        className="flex-1 basis-36 lg:basis-30 xl:max-w-48 xl:flex-none"
       />
     )
   }

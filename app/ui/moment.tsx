@@ -1,9 +1,11 @@
 import { formatDay, formatHour } from '#app/lib/when.ts'
+import { classes } from './classes.ts'
+import { unbrokenWhenWideClass } from './table-room.ts'
 
-/** A moment in Toronto's time. In a column without room for both, the hour stands below its day. */
+/** A moment in Toronto's time. In a narrow table without room for both, the hour stands below its day. */
 export function Moment({ at }: { at: Date }) {
   return (
-    <time dateTime={at.toISOString()} className="tabular-nums">
+    <time dateTime={at.toISOString()} className={classes('tabular-nums', unbrokenWhenWideClass)}>
       <span className="whitespace-nowrap">{formatDay(at)},</span>{' '}
       <span className="whitespace-nowrap">{formatHour(at)}</span>
     </time>

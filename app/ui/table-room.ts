@@ -7,8 +7,8 @@ const narrowRem = 56
 export const leftWhenNarrowClass = 'md:@max-[56rem]/table:hidden'
 export const onlyWhenNarrowClass = 'hidden md:@max-[56rem]/table:block'
 export const stackedWhenNarrowClass = 'md:@max-[56rem]/table:flex-col md:@max-[56rem]/table:items-start'
-export const leftWhenWideClass = 'md:@min-[56rem]/table:hidden'
-export const oneLineWhenWideClass = 'wrap-anywhere md:@min-[56rem]/table:truncate'
+export const oneLineWhenWideClass = 'wrap-anywhere md:@min-[56rem]/table:truncate md:@min-[56rem]/table:[&_wbr]:hidden'
+export const unbrokenWhenWideClass = 'md:@min-[56rem]/table:whitespace-nowrap'
 export const tightClass = 'md:@max-[56rem]/table:px-2'
 
 /** Whether the element with this ref is narrow now; false in the server's HTML. */

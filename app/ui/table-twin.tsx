@@ -19,7 +19,7 @@ export function TableTwin({ title, head, rows }: TableTwinProps) {
           <thead className="sticky top-0 bg-paper">
             <tr className="border-b border-line">
               {head.map((name) => (
-                <th key={name} scope="col" className="py-2 pl-4 text-right font-semibold first:pl-0 first:text-left">
+                <th key={name} scope="col" className="py-2 pl-2.5 text-right font-semibold first:pl-0 first:text-left">
                   {name}
                 </th>
               ))}
@@ -32,7 +32,7 @@ export function TableTwin({ title, head, rows }: TableTwinProps) {
                   {name}
                 </th>
                 {figures.map((figure, index) => (
-                  <td key={head[index + 1]} className="py-2 pl-4 text-right">
+                  <td key={head[index + 1]} className="py-2 pl-2.5 text-right">
                     {figure}
                   </td>
                 ))}

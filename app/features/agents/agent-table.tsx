@@ -43,7 +43,7 @@ export function AgentTable({ agents, isLast, view, empty }: AgentTableProps) {
       id: 'email',
       header: 'Email',
       sortable: true,
-      className: 'md:min-w-36 xl:min-w-52',
+      className: 'md:min-w-36 xl:min-w-64',
       cell: (agent) => <Contact agent={agent} />,
     },
     {

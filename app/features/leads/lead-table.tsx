@@ -132,7 +132,7 @@ export function LeadTable(props: LeadTableProps) {
 
 function Contact({ lead }: { lead: LeadListItem }) {
   return (
-    <span className="grid md:max-w-48 md:min-w-30">
+    <span className="grid md:max-w-48 md:min-w-30 md:@min-[56rem]/table:min-w-48">
       {lead.clientEmail && (
         <a href={`mailto:${lead.clientEmail}`} className={classes(oneLineWhenWideClass, 'hover:underline')}>
           <EmailText address={lead.clientEmail} />

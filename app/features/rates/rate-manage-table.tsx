@@ -123,7 +123,7 @@ function RateSource({ rate }: { rate: ManagedRate }) {
   return (
     <span
       title={rate.source}
-      className="wrap-anywhere text-ink-soft md:inline-block md:max-w-28 md:truncate md:align-middle"
+      className="wrap-anywhere text-ink-soft md:inline-block md:max-w-24 md:truncate md:align-middle"
     >
       {rate.source.replace(/^https?:\/\/(www\.)?/, '')}
     </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatWhen } from '#app/lib/when.ts'
 import { Card } from '#app/ui/card.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { MailStatusBadge } from './mail-table.tsx'
 import { mailLabels, mailTodo, systemCopy as copy } from './system.copy.ts'
@@ -16,7 +17,9 @@ export function MailReader({ mail, hidesLinks }: { mail: Mail; hidesLinks: boole
     <div className="grid grid-cols-1 gap-4">
       <Card>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact name="To">{to}</Fact>
+          <Fact name="To">
+            <EmailText address={to} />
+          </Fact>
           <Fact name="Kind">{mailLabels[template] ?? template}</Fact>
           <Fact name="Status">
             <MailStatusBadge mail={mail} />

@@ -167,7 +167,11 @@ function NoAgents({ view }: { view: AgentListView }) {
       }
     />
   ) : (
-    <EmptyState icon={<Users />} title="No agents yet">
+    <EmptyState
+      icon={<Users />}
+      title="No agents yet"
+      actions={<LinkButton to={agentListPath(view, 'new')}>Add agent</LinkButton>}
+    >
       Add the first one: they can then sign in, fill in their page and receive leads.
     </EmptyState>
   )
