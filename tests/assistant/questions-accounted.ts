@@ -188,4 +188,7 @@ export const accountedQuestions: readonly Question[] = [
     lacks: ['Tell me the down payment'],
   },
   { ask: 'we can do 3,200/mo and have 140 down. at 4% 30y', says: ['$700,000', 'at least 20% is paid down'] },
+  // Words of an alert and of a list that ask for something else.
+  { ask: 'tell me when my mortgage of 300k at 4.5 is paid off with 1,900 a month', says: ['19.9 years'] },
+  { ask: 'what are the phone numbers of your brokers', says: ['Amara Okonkwo'] },
 ]

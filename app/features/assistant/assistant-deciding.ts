@@ -65,7 +65,14 @@ const wishedFor =
   /\bcan (?:i|we|you) (?:get|do|offer|match|beat) (?:me |us )?(?:a )?[\d.,]+ ?(?:%|percent)?(?: rate)?(?: \?)?$|\b(?:is|are) yours (?:any )?(?:lower|better|cheaper)\b/
 
 /** Beside an amount that is to be worked out these words only tell: 'out of my account', 'my lender sent me', 'the appraisal came in at'. */
-const besideAmounts: ReadonlySet<Intent> = new Set(['account', 'lenders', 'appraisal', 'broker', 'contact'])
+const besideAmounts: ReadonlySet<Intent> = new Set([
+  'account',
+  'lenders',
+  'appraisal',
+  'broker',
+  'contact',
+  'rateAlerts',
+])
 
 /** 'With yours', 'if I come to you': what somebody pays stands beside what we offer. */
 const withOurs =
