@@ -185,7 +185,7 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   return { ids, names, rows, tokens, webLogin: new URL(webUrl).username }
 }
 
-/** A source, a run of it and a change that waits. */
+/** A source, a run of it and a change that waits. An application that runs beside may have noticed the source already. */
 async function addRateSource(
   client: Pick<pg.Client, 'query'>,
   add: (name: string, table: string, columns: Record<string, unknown>) => Promise<void>,
@@ -197,10 +197,8 @@ async function addRateSource(
   await add('rate reading', 'public.rate_readings', of)
   const offer = { rate_type: 'fixed', term: '5 year', mortgage_type: 'Conventional', province: 'Canada' }
   await add('rate change', 'public.rate_changes', { ...of, ...offer, kind: 'new', state: 'waiting', seen_at: 'now' })
-  // An application that runs beside may have noticed the source already.
-  await client.query('insert into public.rate_source_states (source_id) values ($1) on conflict do nothing', [
-    ids['rate source'],
-  ])
+  const state = 'insert into public.rate_source_states (source_id) values ($1) on conflict do nothing'
+  await client.query(state, [ids['rate source']])
   await client.query(
     `insert into public.policy_rate_changes (day, before_percent, after_percent, read_at) values ('2026-01-01', 2.5, 2.25, now())`,
   )
