@@ -225,6 +225,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   >
                     <SelectBox
                       label="Choose this row"
+                      rowNameId={`name-${row.id}`}
                       checked={Boolean(rowSelection[row.id])}
                       onChange={() => row.toggleSelected()}
                     />
@@ -237,6 +238,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       key={own.id}
                       column={own}
                       row={row.original}
+                      nameId={`name-${row.id}`}
                       className={leftWhenNarrow(own.id) && leftWhenNarrowClass}
                     />
                   ) : null
@@ -263,9 +265,9 @@ const stayingClass = classes(
 
 const headClass = classes(tightClass, 'border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap')
 
-type DataCellProps<Row> = { column: DataColumn<Row>; row: Row; className: string | false }
+type DataCellProps<Row> = { column: DataColumn<Row>; row: Row; nameId: string; className: string | false }
 
-function DataCell<Row>({ column, row, className }: DataCellProps<Row>) {
+function DataCell<Row>({ column, row, nameId, className }: DataCellProps<Row>) {
   return (
     <td
       role="cell"
@@ -286,7 +288,10 @@ function DataCell<Row>({ column, row, className }: DataCellProps<Row>) {
           {column.header}
         </span>
       )}
-      <span className={classes('contents max-md:block max-md:min-w-0', !column.main && 'max-md:text-right')}>
+      <span
+        id={column.main ? nameId : undefined}
+        className={classes('contents max-md:block max-md:min-w-0', !column.main && 'max-md:text-right')}
+      >
         {column.cell(row)}
       </span>
     </td>

@@ -27,7 +27,7 @@ export function Pagination({ paging, hrefFor, noun = 'rows' }: PaginationProps) 
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p className="text-ink-soft tabular-nums" aria-live="polite">
         {grouped.format(from)}–{grouped.format(to)} of {total.more && 'more than '}
-        {grouped.format(total.count)} {noun}
+        {`${grouped.format(total.count)} ${noun}`}
       </p>
       <div className="flex items-center gap-2">
         <PageLink label="First page" to={href(first)} narrow>

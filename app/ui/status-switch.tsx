@@ -22,9 +22,7 @@ export function StatusSwitch({ id, isActive, name }: StatusSwitchProps) {
         className="-my-1 inline-flex min-h-11 items-center rounded-full md:min-h-8 [&>span]:hover:border-current"
       >
         <Badge tone={isActive ? 'good' : 'neutral'}>{state}</Badge>
-        <span className="sr-only">
-          : {next} {name}
-        </span>
+        <span className="sr-only">: {`${next} ${name}`}</span>
       </button>
     </Form>
   )

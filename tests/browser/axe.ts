@@ -29,7 +29,18 @@ async function violationsOf(page: Page, { within, coloursOnly = false }: Looking
     async ({ within: part, options: how }) => {
       const { axe: injected } = globalThis as unknown as { axe: typeof axe }
       const { violations } = await injected.run(part ?? document, how)
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+      // A blank between two values is lost to Chromium's screen readers ('5 yearfixed'): React has put comments around it.
+      const blanks = document.evaluate(
+        '//main//text()[. = " "][preceding-sibling::node()[1][self::comment()]][following-sibling::node()[1][self::comment()]]/..',
+        document,
+        null,
+        XPathResult.ORDERED_NODE_SNAPSHOT_TYPE,
+      )
+      const runTogether = Array.from({ length: blanks.snapshotLength }, (_, at) => blanks.snapshotItem(at)?.textContent)
+      return [
+        ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+        ...runTogether.map((text) => `runs together, use one template: ${text?.slice(0, 160)}`),
+      ]
     },
     { within, options },
   )

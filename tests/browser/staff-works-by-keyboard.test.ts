@@ -33,6 +33,8 @@ test('leads are worked on with plain keys', async ({ page }) => {
     await expect(clientAt(1)).toBeFocused()
     await press(page, 'x')
     await expect(page.getByText('1 chosen')).toBeVisible()
+    const box = rows.nth(1).getByRole('checkbox')
+    await expect(box).toHaveAccessibleName(`Choose this row ${await clientAt(1).textContent()}`)
     await press(page, 'x')
     await expect(page.getByText('1 chosen')).toBeHidden()
   })

@@ -30,8 +30,8 @@ export function SessionSection({ sessions }: SessionSectionProps) {
                 {session.current && <Badge tone="good">This session</Badge>}
               </p>
               <p className="text-sm text-ink-soft">
-                {session.address && `${session.address} · `}signed in {formatWhen(session.startedAt)}, last seen{' '}
-                {formatWhen(session.seenAt)}
+                {session.address && `${session.address} · `}signed in {formatWhen(session.startedAt)}, last seen
+                {` ${formatWhen(session.seenAt)}`}
               </p>
             </div>
             {!session.current && (

@@ -13,9 +13,7 @@ export function SetupList({ open }: { open: readonly OpenStep[] }) {
     <details open className={classes(cardClass, 'group')}>
       <summary className="flex min-h-11 items-center gap-2 px-4 text-sm sm:px-6">
         <span className="font-semibold">Before you begin</span>
-        <span className="text-ink-soft">
-          {open.length} {open.length === 1 ? 'step' : 'steps'} left
-        </span>
+        <span className="text-ink-soft">{`${open.length} ${open.length === 1 ? 'step' : 'steps'}`} left</span>
         <ChevronDownIcon className="ml-auto size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-line border-t border-line px-4 sm:px-6">

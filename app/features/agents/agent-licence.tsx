@@ -14,7 +14,7 @@ export function AgentLicence({ agent, className }: AgentLicenceProps) {
       {agent.licenceName}, {agent.licenceTitle}
       {agent.licenceNumber && ` (licence ${agent.licenceNumber})`}
       <br />
-      {brand.legalName}, {label} {number}
+      {brand.legalName}, {`${label} ${number}`}
     </p>
   )
 }

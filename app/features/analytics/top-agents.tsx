@@ -22,7 +22,7 @@ export function TopAgents({ agents }: TopAgentsProps) {
                 {name}
               </Link>
               <span className="font-semibold whitespace-nowrap tabular-nums">
-                {leads.toLocaleString('en-CA')} {leads === 1 ? 'lead' : 'leads'}
+                {`${leads.toLocaleString('en-CA')} ${leads === 1 ? 'lead' : 'leads'}`}
               </span>
             </li>
           ))}

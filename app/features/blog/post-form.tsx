@@ -107,7 +107,7 @@ export function PostForm(props: PostFormProps) {
           }}
         >
           <p className="text-sm text-ink-soft tabular-nums">
-            {words} {words === 1 ? 'word' : 'words'} · {readingMinutes(words)} min read
+            {`${words} ${words === 1 ? 'word' : 'words'}`} · {readingMinutes(words)} min read
           </p>
         </RichTextField>
         <TextAreaField

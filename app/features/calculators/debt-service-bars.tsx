@@ -19,7 +19,7 @@ export function DebtServiceBars({ result }: { result: Affordability }) {
         {partsOf(result).map(({ name, look, percent }) => (
           <li key={name} className="flex items-center gap-1.5">
             <span aria-hidden="true" className={classes('size-2.5 rounded-full [print-color-adjust:exact]', look)} />
-            {name} {formatRate(percent)}
+            {`${name} ${formatRate(percent)}`}
           </li>
         ))}
       </ul>

@@ -74,8 +74,8 @@ function OfferNote({ offers, picked }: { offers: readonly Offer[]; picked: strin
     return (
       <>
         As of {shortDate(offer.asOf)}
-        {ageWords(offer.freshness)}, on approved credit (OAC){offer.national && ', nationally'}.{' '}
-        {mortgageTypeNotes[offer.mortgageType]}
+        {ageWords(offer.freshness)}, on approved credit (OAC){offer.national && ', nationally'}.
+        {` ${mortgageTypeNotes[offer.mortgageType]}`}
       </>
     )
   }

@@ -19,7 +19,7 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
       main: true,
       cell: (change) => (
         <>
-          {change.term} {rateTypeLabels[change.rateType].toLowerCase()}
+          {`${change.term} ${rateTypeLabels[change.rateType].toLowerCase()}`}
           <span className="block text-sm font-normal text-ink-soft">
             {change.mortgageType}, {change.province}
           </span>

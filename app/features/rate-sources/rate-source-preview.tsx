@@ -41,9 +41,9 @@ function Summary({ reading }: { reading: NonNullable<RatePreview['reading']> }) 
   return (
     <p role="status" className="tabular-nums">
       <strong className="font-semibold">
-        {offers.length} {offers.length === 1 ? 'rate' : 'rates'} understood
+        {`${offers.length} ${offers.length === 1 ? 'rate' : 'rates'}`} understood
       </strong>
-      , {unread.length} {unread.length === 1 ? 'figure' : 'figures'} left
+      , {`${unread.length} ${unread.length === 1 ? 'figure' : 'figures'}`} left
       {unclear > 0 && `, of which ${unclear} may be offers and are not plain`}.{' '}
       {prime
         ? `Prime ${exactPercent(prime.percent)}, ${places[prime.from]}.`

@@ -45,7 +45,7 @@ export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
             {rates.map((rate) => (
               <tr key={rate.id} className="border-b border-line last:border-0">
                 <th scope="row" className="px-4 py-3 font-medium sm:px-6">
-                  {rate.term} {rate.rateType}
+                  {`${rate.term} ${rate.rateType}`}
                   <span className="block text-sm font-normal text-ink-soft">{rate.mortgageType}</span>
                 </th>
                 <td className="px-3 py-3 text-right text-xl font-semibold text-spruce sm:text-2xl">
@@ -69,7 +69,7 @@ export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
       </div>
       <p className="text-sm text-ink-soft">
         {updated && <>Last updated {updated}. </>}
-        {copy.footnote} {copy.estimate}
+        {`${copy.footnote} ${copy.estimate}`}
       </p>
     </div>
   )

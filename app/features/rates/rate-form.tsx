@@ -60,9 +60,7 @@ export function RateEditForm({ rate, backPath, lastResult }: RateFormProps & { r
   })
   return (
     <Card>
-      <CardHeading note={`${rate.province}, ${rate.mortgageType}`}>
-        Edit {rate.term} {rate.rateType}
-      </CardHeading>
+      <CardHeading note={`${rate.province}, ${rate.mortgageType}`}>Edit {`${rate.term} ${rate.rateType}`}</CardHeading>
       <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={rate.id} />

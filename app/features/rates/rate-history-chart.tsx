@@ -49,8 +49,8 @@ export function RateHistory({ term, terms, choice, isNational, lines, period, de
           marks={{ name: 'Bank of Canada', days: decisions }}
           note={
             <>
-              {isNational ? 'National rates' : `Rates in ${choice.province}`}{' '}
-              {since === until ? `on ${shortDate(since)}` : `from ${shortDate(since)} to ${shortDate(until)}`}. Each
+              {isNational ? 'National rates' : `Rates in ${choice.province}`}
+              {since === until ? ` on ${shortDate(since)}` : ` from ${shortDate(since)} to ${shortDate(until)}`}. Each
               step is a recorded change.
               {decisions.length > 0 && <DecisionsNote />}
             </>
@@ -64,8 +64,7 @@ export function RateHistory({ term, terms, choice, isNational, lines, period, de
 function DecisionsNote() {
   return (
     <>
-      {' '}
-      Upright lines are the Bank of Canada's decisions on its{' '}
+      {" Upright lines are the Bank of Canada's decisions on its "}
       <a
         href="https://www.bankofcanada.ca/core-functions/monetary-policy/key-interest-rate/"
         target="_blank"

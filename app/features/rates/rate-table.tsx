@@ -54,7 +54,7 @@ function RateRows({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: s
           scope="row"
           className="pt-3.5 pr-3 pl-5 text-left align-top font-semibold max-md:p-0 max-md:pr-28 max-md:pb-2"
         >
-          {rate.term} {rate.rateType}
+          {`${rate.term} ${rate.rateType}`}
           <span className="block text-sm font-normal text-ink-soft">{rate.mortgageType}</span>
         </th>
         <td className={`${cellClass} max-md:absolute max-md:top-0 max-md:right-0`}>
@@ -134,7 +134,7 @@ function Conditions({ rate, amount, day }: { rate: AgedRate; amount: Cents; day:
         Conditions and working
         <span className="sr-only">
           {' '}
-          of {rate.term} {rate.rateType}, {rate.mortgageType}
+          of {`${rate.term} ${rate.rateType}`}, {rate.mortgageType}
         </span>
       </summary>
       <div className="grid max-w-text gap-1 pb-3">

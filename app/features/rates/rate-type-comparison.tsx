@@ -72,8 +72,8 @@ export function RateTypeComparison() {
       </table>
       {law && (
         <p className="text-sm text-ink-soft">
-          Where payments blend principal and interest, the law asks that the rate be stated as calculated{' '}
-          {law.value.calculated}: <SourceLink source={law} />. Your own contract decides the rest.
+          Where payments blend principal and interest, the law asks that the rate be stated as calculated
+          {` ${law.value.calculated}`}: <SourceLink source={law} />. Your own contract decides the rest.
         </p>
       )}
     </div>

@@ -34,7 +34,8 @@ export function MailReader({ mail, hidesLinks }: { mail: Mail; hidesLinks: boole
       {html && text ? (
         <>
           <p className="text-sm text-ink-soft">
-            {copy.linksDead} {hidesLinks && copy.linksHidden}
+            {copy.linksDead}
+            {hidesLinks && ` ${copy.linksHidden}`}
           </p>
           {/* No script, no form, no way out: what a stranger typed may stand in it. */}
           <iframe

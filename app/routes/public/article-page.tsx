@@ -40,8 +40,8 @@ export function ArticlePage({ title, intro, sections }: ArticlePageProps) {
             </section>
           ))}
           <p className="mt-10 border-t border-line pt-4 text-sm text-ink-soft">
-            {brand.legalName}, {brand.licence.label} #{brand.licence.number}. In force since{' '}
-            {shortDate(brand.policies.inForceSince)}.
+            {brand.legalName}, {brand.licence.label} #{brand.licence.number}. In force since
+            {` ${shortDate(brand.policies.inForceSince)}`}.
           </p>
         </div>
       </Container>
@@ -53,9 +53,9 @@ export function ArticlePage({ title, intro, sections }: ArticlePageProps) {
 export function PostalAddress() {
   const { office } = brand
   return (
-    <>
-      {brand.legalName}, {office.street}, {office.city}, {office.province} {office.postalCode}
-    </>
+    <span>
+      {brand.legalName}, {office.street}, {office.city}, {`${office.province} ${office.postalCode}`}
+    </span>
   )
 }
 

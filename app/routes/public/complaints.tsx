@@ -50,8 +50,8 @@ const sections: readonly ArticleSection[] = [
     body: (
       <>
         <p>
-          We are licensed by the Financial Services Regulatory Authority of Ontario ({brand.licence.body}), licence{' '}
-          {brand.licence.number}. It looks into complaints about brokerages and their people:{' '}
+          We are licensed by the Financial Services Regulatory Authority of Ontario ({brand.licence.body}), licence
+          {` ${brand.licence.number}`}. It looks into complaints about brokerages and their people:{' '}
           <a href="https://www.fsrao.ca/submit-complaint-fsra" target="_blank" rel="noopener noreferrer">
             submit a complaint to {brand.licence.body}
             <span className="sr-only"> (opens in a new tab)</span>

@@ -114,7 +114,7 @@ export default function MortgageOptionsPage({ loaderData }: Route.ComponentProps
             <Link to="/rates" className="text-spruce underline">
               All rates, provinces and payments
             </Link>
-            . {ratesCopy.footnote} {ratesCopy.oac}
+            . {`${ratesCopy.footnote} ${ratesCopy.oac}`}
           </p>
         </section>
 

@@ -60,9 +60,7 @@ function RateCell({ rate, name }: { rate: AgedRate | null; name: string }) {
           className="inline-flex min-h-11 items-center text-lg font-semibold text-spruce underline decoration-spruce/30 underline-offset-4 hover:decoration-spruce md:min-h-6"
         >
           {formatRate(rate.ourRate)}
-          <span className="sr-only">
-            , {rate.term} {rate.rateType}, in the calculator
-          </span>
+          <span className="sr-only">, {`${rate.term} ${rate.rateType}`}, in the calculator</span>
         </Link>
         <span className="block text-xs text-ink-soft md:whitespace-nowrap">
           {rate.mortgageType}, {shortDate(rate.asOf)}

@@ -103,15 +103,13 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="rounded-card border border-line bg-paper p-8 text-center">{noRates(choice.rateType)}</p>
         )}
-        <p className="max-w-text text-sm text-ink-soft">
-          {copy.footnote} {copy.oac} {copy.estimate}
-        </p>
+        <p className="max-w-text text-sm text-ink-soft">{`${copy.footnote} ${copy.oac} ${copy.estimate}`}</p>
         <p>
           <Link
             to={alertFormPath({ ...choice, term: term ?? chartTerm })}
             className="inline-flex min-h-11 items-center font-semibold text-spruce underline"
           >
-            Tell me when the {term ?? chartTerm} {choice.rateType} falls
+            Tell me when the {`${term ?? chartTerm} ${choice.rateType}`} falls
           </Link>
         </p>
         {term && period && (

@@ -35,7 +35,7 @@ export function SiteFooter() {
           <p className="text-ink-soft">
             {office.street}
             <br />
-            {office.city}, {office.province} {office.postalCode}
+            {office.city}, {`${office.province} ${office.postalCode}`}
           </p>
           <a href={`tel:${brand.phone}`} className={linkClass}>
             {displayPhone(brand.phone)}
