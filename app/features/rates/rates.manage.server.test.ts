@@ -91,8 +91,8 @@ test('a rate is hidden, shown again and deleted', async () => {
 test('a rate that is gone fails, and what is no id finds nothing', async () => {
   expect(await findManagedRate(boss, "1' or true")).toBeNull()
   expect(await updateRate(boss, { id: unknown, version: '1' }, { postedRate: 5, ourRate: 4 })).toBe('failed')
-  expect(await setRateActive(boss, unknown, true)).toBe(false)
-  expect(await deleteRate(boss, unknown)).toBe(false)
+  await expect(setRateActive(boss, unknown, true)).rejects.toThrow('Failed to update rate status')
+  await expect(deleteRate(boss, unknown)).rejects.toThrow('Failed to delete rate')
 })
 
 test('an agent changes no rate and finds no hidden one', async () => {
