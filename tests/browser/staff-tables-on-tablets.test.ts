@@ -32,7 +32,10 @@ test('a narrow table leaves out a lesser column and says it under the name, unti
   await signInAsSuperAdmin(page)
   const region = page.getByRole('region', { name: 'Rates', exact: true })
   const header = region.getByRole('columnheader', { name: 'Mortgage' })
-  const note = region.getByRole('cell', { name: /^1 year fixed/ }).first().getByText('Conventional')
+  const note = region
+    .getByRole('cell', { name: /^1 year fixed/ })
+    .first()
+    .getByText('Conventional')
   await page.setViewportSize({ width: 1280, height: 1000 })
   await open(page, '/super-admin/rates')
   await expect(header).toBeVisible()
