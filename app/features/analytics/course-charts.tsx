@@ -13,7 +13,7 @@ export function CourseCharts({ course }: { course: Pick<Course, 'points' | 'step
   const shared = { columns: points.map(({ start }) => labelOf(start, step)), columnName: names[step] }
   const by = (value: (point: Point) => number) => points.map(value)
   return (
-    <div className="grid gap-4 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
       <Card as="section">
         <ColumnChart
           {...shared}
