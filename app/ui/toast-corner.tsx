@@ -4,7 +4,9 @@ import { toast as show, Toaster as Corner } from 'sonner'
 import { onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
 
 function showWaiting() {
-  for (const { kind, text, seconds, action, open, atTop } of takeWaitingToasts()) {
+  // In a dialog that fills a phone, what is pressed next is at the foot.
+  const atTop = matchMedia('(width < 40rem)').matches && foremostDialog()
+  for (const { kind, text, seconds, action, open } of takeWaitingToasts()) {
     const beside = open && { label: open.label, onClick: () => window.open(open.href, '_blank', 'noopener') }
     show[kind](text, {
       duration: (seconds ?? readingSeconds(text)) * 1000,
@@ -65,10 +67,14 @@ function makeLayer(): HTMLElement {
   return layer
 }
 
+function foremostDialog() {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+}
+
 // In the browser's top layer, and last in it. An open dialog makes all that is not in it deaf and mute, so the corner moves
 // into the foremost one, and back when that closes.
 function comeToTop(layer: HTMLElement) {
-  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  const dialog = foremostDialog()
   const home = dialog ?? document.body
   if (layer.parentElement !== home) {
     home.append(layer)

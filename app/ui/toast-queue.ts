@@ -1,7 +1,7 @@
 import type { Toast } from '#app/lib/toast.ts'
 
-/** A message of the browser's own may offer a way back, and stand where it covers nothing that is used next. */
-type BrowserToast = Toast & { action?: { label: string; run: () => void }; atTop?: boolean }
+/** A message of the browser's own may offer a way back. */
+type BrowserToast = Toast & { action?: { label: string; run: () => void } }
 
 const waiting: BrowserToast[] = []
 const listeners = new Set<() => void>()

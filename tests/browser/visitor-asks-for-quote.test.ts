@@ -88,6 +88,20 @@ test('a renewal quote survives a lost connection and a reload', async ({ page })
   await request(page)
 })
 
+test('on a phone a message leaves the button free that is pressed next', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await page.route('**/resources/quote', (route) => route.abort('connectionreset'))
+  await fillIn(page, { name: 'Toni Telephone', email: 'toni@example.ca' })
+  const button = page.getByRole('button', { name: 'Request my quote' })
+  await button.click()
+  const message = page.getByText('Failed to submit form')
+  await expect(message).toBeVisible()
+  const [above, below] = [(await message.boundingBox())!, (await button.boundingBox())!]
+  expect(above.y + above.height).toBeLessThan(below.y)
+})
+
 test('an answer that is lost on the way does not make a second lead', async ({ page, newPerson }) => {
   await open(page, '/quote?type=purchase')
   await fillIn(page, { name: 'Lena Lost-Answer', email: 'lena@example.ca' })

@@ -150,7 +150,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
         onConfirm={() => {
           setConfirming(false)
           clear()
-          notify({ kind: 'success', text: copy.cleared, seconds: 10, atTop: isNarrow() })
+          notify({ kind: 'success', text: copy.cleared, seconds: 10 })
         }}
       >
         <p>{copy.clearBody}</p>
