@@ -27,7 +27,7 @@ const dates: [RegExp, (found: string[]) => [year: string, month: string, day: st
     ([, name = '', day = '', year = '']) => [year, name, day],
   ],
   [
-    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th|er)?(?: of)? ${month},? (20\\d\\d)\\b`, 'g'),
+    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th|er)?(?: of)?[ -]${month}[, -] ?(20\\d\\d)\\b`, 'g'),
     ([, day = '', name = '', year = '']) => [year, name, day],
   ],
   // Of a month alone, its end.

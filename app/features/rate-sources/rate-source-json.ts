@@ -111,10 +111,11 @@ function besideOf(entries: [string, unknown][]): string[] {
     const name = wordsOf(key)
     if (provinceKey.test(key) || identityKey.test(key)) return []
     if (typeof value === 'boolean') return value ? whatIs(name) : whatIsNot(name)
+    const isNumber = typeof value === 'number' || (typeof value === 'string' && value.length <= 20 && readFigure(value))
+    if (forWhom.test(name) && isNumber) return [`${name} ${value}`]
     if (typeof value === 'string' && value.length <= 120 && !readFigure(value))
       return isMoney(value) ? [] : [value.replaceAll('_', ' ')]
     if (/\bamort/.test(name) && typeof value === 'number') return [`amortization ${value} years`]
-    if (forWhom.test(name) && typeof value === 'number') return [`${name} ${value}`]
     const isLength = /\b(?:term|months?|years?|duration)\b/.test(name)
     if (isLength && (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))))
       return [`${value} ${/month/.test(name) ? 'months' : /year|yr/.test(name) ? 'years' : String(unit ?? '')}`]

@@ -36,6 +36,17 @@ describe('a word that is not known', () => {
     (heading) => expect(doubtsOn(table(rows, { before: `<h2>${heading}</h2>` }))).toEqual(strange),
   )
 
+  it.each([
+    ['Nos meilleurs taux du moment', 'Taux régulier'],
+    ['See how much you save', 'Standard rate'],
+    ['Les taux cette semaine', 'Most popular'],
+    ['Our best rates, right now', 'Insurable (max 25 yr)'],
+  ])('is none that changes nothing: %s, %s', (heading, column) =>
+    expect(doubtsOn(table([['Term', column], ...rows], { before: `<h2>${heading}</h2>` })).join()).not.toContain(
+      'strange_words',
+    ),
+  )
+
   it('makes the offer doubtful where it names the posted rate only', () => {
     const page = (name: string) =>
       table([
@@ -82,12 +93,16 @@ describe('known words that make an offer for some', () => {
       ),
   )
 
-  it.each([{ ltv: 65 }, { minCreditScore: 720 }, { audience: 'teachers' }])('are heard in JSON too: %o', (words) => {
-    const offer = { term: '5 year', type: 'fixed', rate: 4.29 }
-    const plainOnly = (one: object) => doubtsOn(JSON.stringify({ rates: [one] })).filter((said) => said.endsWith(': '))
-    expect(plainOnly(offer)).toEqual([plain[1]])
-    expect(plainOnly({ ...offer, ...words })).toEqual([])
-  })
+  it.each([{ ltv: 65 }, { loanToValue: '65%' }, { minCreditScore: 720 }, { audience: 'teachers' }])(
+    'are heard in JSON too: %o',
+    (words) => {
+      const offer = { term: '5 year', type: 'fixed', rate: 4.29 }
+      const plainOnly = (one: object) =>
+        doubtsOn(JSON.stringify({ rates: [one] })).filter((said) => said.endsWith(': '))
+      expect(plainOnly(offer)).toEqual([plain[1]])
+      expect(plainOnly({ ...offer, ...words })).toEqual([])
+    },
+  )
 
   it('are provinces, where headings name several', () => {
     const below = (province: string, row: string[]) => table([row], { before: `<h2>${province} mortgage rates</h2>` })

@@ -51,14 +51,16 @@ export function isSetAside(element: Element): boolean {
   )
 }
 
-function isRaisedSign(element: Element): boolean {
-  return element.tagName === 'sup' && element.childNodes.some((node) => 'value' in node && node.value.trim() === '%')
+/** Part of a figure, as designers raise it: '%', '.09'. */
+function isRaisedPart(element: Element): boolean {
+  return element.tagName === 'sup' && element.childNodes.some((node) => 'value' in node && raisedPart.test(node.value))
 }
+const raisedPart = /^\s*(?:%|[.,]\d{1,3}\s*%?)\s*$/
 
 // A footnote mark raised above the line would become a digit of the figure, so <sup> is not read at all.
 export function isUnseen(element: Element): boolean {
   return (
-    (unseen.has(element.tagName) && !isRaisedSign(element)) ||
+    (unseen.has(element.tagName) && !isRaisedPart(element)) ||
     isHidden(element) ||
     /line-through/.test(attribute(element, 'style'))
   )

@@ -13,8 +13,8 @@ const known = setOf([
   'closed ferme fermes fermee fermees type types',
   // Kinds of mortgage.
   'insured insurable uninsured uninsurable conventional conv ratio default insurance with without no non not',
-  'ltv value cmhc schl assure assures assuree assurees assurable assurables assurance conventionnel',
-  'conventionnels conventionnelle conventionnelles eleve faible refinance refinances refinancing refinancement refi purchase',
+  'ltv value cmhc schl sagen assure assures assuree assurees assurable assurables assurance conventionnel',
+  'conventionnels conventionnelle conventionnelles eleve faible refinance refinances refinancing refinanced refinancement refi purchase',
   'purchases achat achats switch switches transfer transfers transfert transferts renewal renewals renouvellement',
   'renouvellements renew down payment downpayment mise fonds pret-valeur rapport',
   'owner-occupied owner occupied proprietaire occupant primary principal principale residence property propriete',
@@ -23,10 +23,10 @@ const known = setOf([
   'posted affiche affiches special specials speciaux speciale speciales promo promos promotion promotional promotionnel',
   'promotionnels promotionnelle reduit reduits discount discounted rabais our notre nos your votre vos best meilleur',
   'meilleurs meilleure meilleures offer offers offre offres featured vedette hot broker courtier',
-  'bank banks banque banques big major chartered apr tac taeg teg',
+  'bank banks banque banques big major chartered apr tac taeg teg standard regular regulier reguliers reguliere regulieres',
   // Mortgages.
   'mortgage mortgages hypotheque hypotheques hypothecaire hypothecaires pret prets loan loans lending borrowing residential',
-  'residentiel residentiels residentielle home homes house product products produit produits option options sheet amortization amort',
+  'residentiel residentiels residentielle residentielles home homes house product products produit produits option options sheet amortization amort',
   'amortissement canada canadian canadien canadiens cad',
   // When.
   "today today's now current currently actuel actuels actuelle actuellement effective latest live this week week's weekly month's",
@@ -34,6 +34,7 @@ const known = setOf([
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept',
   'oct nov dec janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
   // What joins them.
+  'first max most popular short medium long commitment security stability then',
   'the a of for to at in on is are and or per than more under over up by be it only entire full all we les le la de des du d l et ou',
   'pour avec sans en sur au aux par que a vous nous',
   // What the page asks its visitor to do.
@@ -48,6 +49,8 @@ const known = setOf([
 /** What a page says of all its rates above them, and what the objects of JSON are called. */
 const knownAbove = setOf([
   'list table inside collapsible board overview group groups value data items results records response payload ok success',
+  'how much save if want cette semaine moment maintenant right instantly free showing units',
+  'renewing switching emprunt what me province attributes fields series profitez',
   'pm est edt et populaire populaires choix edges node nodes lowest low most popular top competitive why great client clients view online choose you can find which',
   // When.
   'monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche',
@@ -57,7 +60,7 @@ const knownAbove = setOf([
 
 /** What comes with a rate, and what can be done about it, after it. */
 const knownBeside = setOf([
-  'yes my want approved choice recommended value vs populaire populaires calculate show hide note notes disclaimer legal',
+  'parler prepay yes my want approved choice recommended value vs populaire populaires calculate show hide note notes disclaimer legal',
   'now online start your application speak talk expert advisor specialist agent lock in this find out read lowest',
   'payment payments paiement paiements versement versements weekly biweekly bi-weekly bi hebdomadaire mensuel mensuels',
   'prepayment prepayments privileges privilege remboursement portable assumable transferable hold holds guarantee guaranteed',

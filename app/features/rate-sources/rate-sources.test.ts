@@ -132,6 +132,12 @@ describe('a table', () => {
     expect(offersOf(page)).toEqual(['5 year fixed Conventional 4.49', '3 year fixed Conventional 4.24'])
   })
 
+  it('takes raised decimals for what they are', () => {
+    const rate = '<span>4</span><sup class="dec">.09</sup><span>%</span>'
+    expect(offersOf(table([['5 Year Fixed', rate]]))).toEqual(['5 year fixed Conventional 4.09'])
+    expect(offersOf(table([['Fixe 5 ans', '4<sup>,09 %</sup>']]))).toEqual(['5 year fixed Conventional 4.09'])
+  })
+
   it('is read when it is made of other elements with the roles of a table', () => {
     const row = (...cells: string[]) =>
       `<div role="row">${cells.map((cell) => `<span role="cell">${cell}</span>`).join('')}</div>`
