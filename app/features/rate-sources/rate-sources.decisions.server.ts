@@ -33,7 +33,14 @@ export function listHeldChanges(ctx: StaffCtx) {
       .innerJoin(rateSources, eq(rateSources.id, rateChanges.sourceId))
       .innerJoin(rateRuns, eq(rateRuns.id, rateChanges.runId))
       .where(eq(rateChanges.state, 'waiting'))
-      .orderBy(asc(rateSources.name), asc(rateChanges.createdAt), asc(rateChanges.term), asc(rateChanges.id)),
+      .orderBy(
+        asc(rateSources.name),
+        asc(rateChanges.createdAt),
+        asc(rateChanges.term),
+        asc(rateChanges.rateType),
+        asc(rateChanges.mortgageType),
+        asc(rateChanges.id),
+      ),
   )
 }
 

@@ -7,12 +7,12 @@ import { decideChanges, listHeldChanges } from './rate-sources.decisions.server.
 
 const desk = rateDesk(useTestDatabase(), useStandIn())
 
-/** What waits, as '5 year fixed High-Ratio: insured_above'. */
+/** What waits, as '5 year fixed High-Ratio: insured_above', by name. */
 async function held() {
   const changes = await listHeldChanges(desk.boss)
-  return changes.map(
-    ({ term, rateType, mortgageType, reasons }) => `${term} ${rateType} ${mortgageType}: ${reasons.join()}`,
-  )
+  return changes
+    .map(({ term, rateType, mortgageType, reasons }) => `${term} ${rateType} ${mortgageType}: ${reasons.join()}`)
+    .toSorted()
 }
 
 async function approveAll() {
@@ -86,10 +86,7 @@ test('what a source did not offer before waits, once it has published something'
   desk.says(ratesPage([...goodRows.slice(0, 5), insuredRow]))
   await desk.scrape()
   expect(await desk.published()).toHaveLength(4)
-  expect((await held()).toSorted()).toEqual([
-    '5 year fixed Conventional: not_before',
-    '5 year fixed High-Ratio: not_before',
-  ])
+  expect(await held()).toEqual(['5 year fixed Conventional: not_before', '5 year fixed High-Ratio: not_before'])
   await approveAll()
   expect(await desk.published()).toHaveLength(6)
 })
@@ -98,10 +95,7 @@ test('an insured rate above the conventional one waits, and so does the conventi
   await desk.add()
   desk.says(ratesPage([...goodRows, ['5 Year Fixed, High Ratio', '6.09', '4.59']]))
   await desk.scrape()
-  expect((await held()).toSorted()).toEqual([
-    '5 year fixed Conventional: insured_above',
-    '5 year fixed High-Ratio: insured_above',
-  ])
+  expect(await held()).toEqual(['5 year fixed Conventional: insured_above', '5 year fixed High-Ratio: insured_above'])
 })
 
 test('rates are compared with what others offer now, and with prime as the Bank of Canada makes it', async () => {
