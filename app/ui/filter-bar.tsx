@@ -63,7 +63,7 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
         {Object.entries(keep).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <span className={classes('relative min-w-0 flex-1', searchWidths[filters.length] ?? 'basis-full xl:basis-44')}>
+        <span className={classes('relative min-w-0 flex-1', searchWidths[filters.length] ?? 'basis-full xl:basis-40')}>
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft"
