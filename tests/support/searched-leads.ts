@@ -21,12 +21,12 @@ export async function seedSearchedLeads({ operator }: TestDatabase): Promise<{ p
   // Equal times and no names: nothing but the id is left to tell them apart.
   await client.query(
     `update leads set created_at = date_trunc('day', created_at), client_name = null
-      where type = 'chat' and mod(hashtext(id::text), 3) = 0`,
+      where type = 'chat' and mod(hashtext(body_hash), 3) = 0`,
   )
   // Said by many over many months, but not by the newest.
   await client.query(
     `update leads set notes = 'Plays the bassoon'
-      where id in (select id from leads order by created_at desc offset 800) and mod(hashtext(id::text), 8) = 0`,
+      where id in (select id from leads order by created_at desc offset 800) and mod(hashtext(body_hash), 8) = 0`,
   )
   // Said by the newest and then by nobody for long, and only by those whose name is last.
   await client.query(

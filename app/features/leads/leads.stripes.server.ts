@@ -96,13 +96,15 @@ async function walkStripes(
   const last = most && most * slice.limit
   const parts = together ? togetherSql(stripes, reading, slice) : stripes.map((one) => walkedSql(one, reading, slice))
   const matches = together && reading.byKind ? sql`${kindsSql(stripes)} and ${likeAll}` : likeAll
-  const { rows } = await tx.execute<LeadKey & { matches: boolean }>(
-    sql`select ${keySql}, ${matches} as matches
+  const { rows } = await tx.execute<LeadKey & { matches: boolean; ends: boolean | null }>(
+    sql`select ${keySql}, ${matches} as matches, l.passed = ${last} as ends
       from (select l.*, row_number() over (order by ${order}) as passed
         from (${sql.join(parts, sql` union all `)}) l order by ${order} limit ${last}) l
      where (${matches}) or l.passed = ${last} order by ${order} limit ${slice.limit}`,
   )
-  return rows.every((row) => row.matches) ? rows : null
+  // Where the walk ends, a match may stand too.
+  const isEnough = rows.length === slice.limit || !rows.some((row) => row.ends)
+  return isEnough && rows.every((row) => row.matches) ? rows : null
 }
 
 /** Having no agent is asked in other words than having this one. */
