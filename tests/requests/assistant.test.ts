@@ -215,7 +215,7 @@ describe('contact details', () => {
     await talk.say('yes')
     const [lead] = await leads()
     expect(lead.notes).toContain('My SIN is [number hidden], card [number hidden], mail robin@example.ca')
-    expect(JSON.stringify(lead)).not.toMatch(/454[ -]?286|0343/)
+    expect(JSON.stringify(lead)).not.toMatch(/454[ -]?286|0343[ -]?6467/)
   })
 
   it('that cannot be kept are said not to be, and asked for again', async () => {
