@@ -97,9 +97,9 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
           </Button>
         )}
         {csv && (
+          // Without 'download': what is no file, such as the page to sign in, is shown and not saved.
           <a
             href={`${csv}?${shownNow(search, filters, keep)}`}
-            download
             className={buttonClass({ kind: 'secondary', size: 'small' })}
           >
             <Download aria-hidden="true" className="size-4" />

@@ -116,6 +116,29 @@ describe('the lists as files', () => {
     expect((await app.browser(avery).get(`${list}.csv`)).status).toBe(302)
   })
 
+  it('that cannot be made lead back to the list as it was shown, with a message', async () => {
+    await app.database.operator.query('alter function app.record_export rename to record_no_export')
+    try {
+      for (const [file, list] of [
+        ['/super-admin/lenders.csv?kind=mic', '/super-admin/lenders?kind=mic'],
+        ['/super-admin/agents.csv', '/super-admin'],
+      ] as const) {
+        const visit = app.browser(boss)
+        const refused = await visit.get(file)
+        expect(refused.location).toBe(list)
+        const page = await visit.get(list)
+        expect(page.text).toContain('The file could not be made. Please try again.')
+      }
+    } finally {
+      await app.database.operator.query('alter function app.record_no_export rename to record_export')
+    }
+  })
+
+  it('lead whom the session left to sign in, and then to the list', async () => {
+    const { location } = await app.browser().get('/super-admin/leads.csv?status=new')
+    expect(location).toBe(`/auth?${new URLSearchParams({ to: '/super-admin/leads?status=new' })}`)
+  })
+
   it('are closed to others', async () => {
     for (const tab of ['agents', 'testimonials', 'blog', 'rates', 'products', 'services', 'lenders']) {
       expect((await app.browser(avery).get(`/super-admin/${tab}.csv`)).status).toBe(302)

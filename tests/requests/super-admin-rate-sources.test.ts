@@ -220,7 +220,10 @@ describe('scraping', () => {
     expect(published.rows.map(({ our_rate }) => our_rate)).toEqual(['5.140', '5.290'])
     expect((await browser(boss).get(tab)).text).not.toContain('Waiting for approval')
     const stale = await browser(boss).post(tab, { intent: 'reject', ids: five })
-    expect(stale.text).toContain('1 change left alone: changed meanwhile')
+    expect(stale.text).toContain('Nothing rejected. 1 change left alone: changed meanwhile. Look at what waits now.')
+    await database.operator.query('delete from rate_changes where id = $1', [five])
+    const gone = await browser(boss).post(tab, { intent: 'approve', ids: five })
+    expect(gone.text).toContain('Nothing approved and published. What you chose does not wait any more.')
   })
 
   test('one click goes back to the state before a run, and says so', async () => {

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { identify, type Identified } from '#app/platform/auth.server.ts'
 import { type AppCtx, appContext, staffContext, type StaffCtx } from '#app/platform/context.ts'
+import { listOfCsv } from '#app/platform/csv-failed.server.ts'
 import { bindDb } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { accountPath, type Area, hasAccess, isStaff } from './accounts.ts'
@@ -18,7 +19,8 @@ export function requireArea(area: Area): MiddlewareFunction<Response> {
     const reading = request.method === 'GET' || request.method === 'HEAD'
     if (!identified) {
       if (!reading) throw new AppError('signed_out', accountsCopy.sessionOver)
-      throw leadTo(`/auth?${new URLSearchParams({ to: `${url.pathname}${url.search}` })}`)
+      const to = listOfCsv(url) ?? `${url.pathname}${url.search}`
+      throw leadTo(`/auth?${new URLSearchParams({ to })}`)
     }
     if (!hasAccess(identified.actor.role, area)) {
       if (!reading) throw new AppError('forbidden', accountsCopy.denied)

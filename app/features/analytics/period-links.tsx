@@ -16,11 +16,7 @@ export function PeriodLinks({ base, period }: { base: string; period: Period }) 
           current: one === period,
         }))}
       />
-      <a
-        href={periodPath(`${base}.csv`, period)}
-        download
-        className={buttonClass({ kind: 'secondary', size: 'small' })}
-      >
+      <a href={periodPath(`${base}.csv`, period)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
         <Download aria-hidden="true" className="size-4" />
         CSV
       </a>

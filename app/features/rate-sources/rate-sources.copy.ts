@@ -1,3 +1,4 @@
+import type { Toast } from '#app/lib/toast.ts'
 import { checkLimits } from './rate-source-checks.ts'
 import { oldestPage } from './rate-source-dates.ts'
 import { type HoldReason, largestMove } from './rate-source-guard.ts'
@@ -141,10 +142,14 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** What a decision came to. */
-export function describeDecision(decision: 'approve' | 'reject', decided: number, changedSince: number): string {
-  const done = `${plural(decided, 'change')} ${decision === 'approve' ? 'approved and published' : 'rejected'}.`
-  return changedSince > 0
-    ? `${done} ${plural(changedSince, 'change')} left alone: changed meanwhile. Look at what waits now.`
-    : done
+/** What a decision came to. Who found nothing to decide is not congratulated. */
+export function describeDecision(decision: 'approve' | 'reject', decided: number, changedSince: number): Toast {
+  const done = decision === 'approve' ? 'approved and published' : 'rejected'
+  const leftAlone = changedSince > 0 && `${plural(changedSince, 'change')} left alone: changed meanwhile.`
+  const look = 'Look at what waits now.'
+  if (decided > 0) {
+    const text = `${plural(decided, 'change')} ${done}.`
+    return { kind: 'success', text: leftAlone ? `${text} ${leftAlone} ${look}` : text }
+  }
+  return { kind: 'info', text: `Nothing ${done}. ${leftAlone || 'What you chose does not wait any more.'} ${look}` }
 }

@@ -19,6 +19,7 @@ import { agentsCopy } from '#app/features/agents/agents.copy.ts'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { findOwnAgent } from '#app/features/agents/agents.profile.server.ts'
 import { staffContext } from '#app/platform/context.ts'
+import { csvOrItsList } from '#app/platform/csv-failed.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -29,7 +30,7 @@ import type { Route } from './+types/layout'
 
 const title = 'Agent Dashboard'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea('agent_dashboard')]
+export const middleware: Route.MiddlewareFunction[] = [csvOrItsList, requireArea('agent_dashboard')]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)

@@ -15,6 +15,7 @@ import { cookieHeaders } from '#app/features/accounts/accounts.answers.server.ts
 import { StaffError } from '#app/features/accounts/staff-error.tsx'
 import { StaffFrame } from '#app/features/accounts/staff-frame.tsx'
 import { staffContext } from '#app/platform/context.ts'
+import { csvOrItsList } from '#app/platform/csv-failed.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { readSidebar } from '#app/ui/sidebar-state.ts'
 import { pageTitle } from '../public/page-meta.ts'
@@ -23,7 +24,7 @@ import type { Route } from './+types/layout'
 
 const title = 'Super Admin'
 
-export const middleware: Route.MiddlewareFunction[] = [requireArea('super_admin')]
+export const middleware: Route.MiddlewareFunction[] = [csvOrItsList, requireArea('super_admin')]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)

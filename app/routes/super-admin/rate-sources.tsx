@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'reject': {
       const asked = await requestDecision(ctx, value.ids, value.intent)
       return asked.ok
-        ? done(describeDecision(value.intent, asked.decided, asked.changedSince.length))
+        ? form.done([describeDecision(value.intent, asked.decided, asked.changedSince.length)])
         : failed(asked.sentence)
     }
     case 'set-active':
