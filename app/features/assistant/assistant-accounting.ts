@@ -1,4 +1,5 @@
 import type { Cents } from '#app/lib/money.ts'
+import { asideOf, isNoRate } from './assistant-asides.ts'
 import { amountNames, amounts, percentNames, percents } from './assistant-figure-fields.ts'
 import { figuresIn } from './assistant-figures.ts'
 import { inThousands } from './assistant-hundreds.ts'
@@ -6,7 +7,7 @@ import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { isSavedByMonth } from './assistant-roles.ts'
 import { isMissing } from './assistant-scenario-amounts.ts'
-import { isHistory, isOfPenalty } from './assistant-lengths.ts'
+import { isHistory, isOfPenalty, presentTermIn } from './assistant-lengths.ts'
 import { dearestMortgage, isOfLoanElsewhere } from './assistant-scenario-numbers.ts'
 import { sentences, type Speech } from './assistant-speech.ts'
 import { isAmountLike } from './assistant-unexplained.ts'
@@ -63,11 +64,15 @@ const [mostAddends, mostNamed] = [8, 24]
 
 /** What is put by each month, what is missing, and what another loan costs are no figures of a mortgage. */
 function isAside(tokens: readonly Token[], quantity: Quantity): boolean {
-  const isCards = quantity.unit === 'percent' && quantity.value > dearestMortgage && quantity.decimals > 0
+  const isCards =
+    /^(?:percent|number)$/.test(quantity.unit) && quantity.value > dearestMortgage && quantity.decimals > 0
   const isLength = quantity.unit === 'months' || quantity.unit === 'years'
-  const isTold = isLength && (isOfPenalty(tokens, quantity) || isHistory(tokens, quantity))
+  const present = isLength ? presentTermIn(tokens) : null
+  const isPresent = present !== null && quantity.from >= present.from && quantity.to <= present.to
+  const isTold = isLength && (isPresent || isOfPenalty(tokens, quantity) || isHistory(tokens, quantity))
   return (
     isCards ||
+    isNoRate(tokens, quantity) ||
     isTold ||
     isSavedByMonth(tokens, quantity) ||
     isMissing(tokens, quantity) ||
@@ -113,9 +118,13 @@ export function isReplaced(left: readonly Quantity[], text: string, { isOldRate,
 const longestTerm = 10
 
 /** That a figure of the message is in none of its answers, with what it was taken for; empty where all are. */
-export function leftOverText(left: readonly Quantity[], scenario: Scenario, speech: Speech): string {
+export function leftOverText(
+  left: readonly Quantity[],
+  { tokens, scenario }: Pick<Said, 'tokens' | 'scenario'>,
+  speech: Speech,
+): string {
   if (left.length === 0) return ''
-  const list = listed(left, scenario, speech)
+  const list = listed(left, { tokens, scenario }, speech)
   return sentences(
     speech.pick(
       `Not counted here: ${list}. Tell me what it should change.`,
@@ -130,12 +139,17 @@ export function leftOverText(left: readonly Quantity[], scenario: Scenario, spee
 }
 
 /** Figures with what they were taken for, in a row. */
-export function listed(quantities: readonly Quantity[], scenario: Scenario, speech: Speech): string {
-  return [...new Set(quantities.map((quantity) => named(quantity, scenario, speech)))].join(', ')
+export function listed(
+  quantities: readonly Quantity[],
+  said: Pick<Said, 'tokens' | 'scenario'>,
+  speech: Speech,
+): string {
+  return [...new Set(quantities.map((quantity) => named(quantity, said, speech)))].join(', ')
 }
 
 /** 'Rent $1,800', '7 years', '4.60%'. */
-function named({ unit, value }: Quantity, scenario: Scenario, speech: Speech): string {
+function named(quantity: Quantity, { tokens, scenario }: Pick<Said, 'tokens' | 'scenario'>, speech: Speech): string {
+  const { unit, value } = quantity
   if (unit === 'years') return speech.pick(`${value} years`, `${value} ans`)
   if (unit === 'months') return speech.pick(`${value} months`, `${value} mois`)
   const isRate = unit === 'percent' || (unit === 'number' && value < highestRate)
@@ -143,6 +157,6 @@ function named({ unit, value }: Quantity, scenario: Scenario, speech: Speech): s
     ? percents.flatMap((field) => (scenario[field] === value ? [percentNames[field]] : []))
     : amounts.flatMap((field) => (scenario[field] === Math.round(value * 100) ? [amountNames[field]] : []))
   const figure = isRate ? speech.percent(value) : speech.money(Math.round(value * 100) as Cents)
-  const [english, french] = as[0] ?? ['', '']
+  const [english, french] = asideOf(tokens, quantity) ?? as[0] ?? ['', '']
   return `${speech.pick(english, french)} ${figure}`.trim()
 }

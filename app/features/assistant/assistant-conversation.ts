@@ -9,6 +9,7 @@ import {
 } from './assistant-intents.ts'
 import { changedFigure } from './assistant-changing.ts'
 import { isLarge } from './assistant-deciding.ts'
+import { cuesByWord, glue } from './assistant-cues.ts'
 import { type FigureField, freshFigures, usedBy } from './assistant-figure-fields.ts'
 import { inThousands } from './assistant-hundreds.ts'
 import { isForeign } from './assistant-languages.ts'
@@ -103,7 +104,8 @@ function readMessage(
   asked: readonly Intent[],
 ): Omit<Understood, 'aboutThem' | 'known'> {
   const typed = tokensOf(message)
-  const tokens = mended(withoutOutsiders(spelledOut(typed)))
+  const said = mended(withoutOutsiders(spelledOut(typed)))
+  const tokens = isWithoutFigure(said) ? [...tokensOf(openFigure(before.scenario)), ...said] : said
   const language = languageOf(typed, before.language) ?? languageOf(tokens, before.language) ?? before.language
   if (isForeign(message, typed, wordsKnown(typed)))
     return { intent: 'otherLanguage', scenario: { ...before.scenario }, also: [], language, fresh: [], tokens }
@@ -125,6 +127,25 @@ function readMessage(
   const repeated = again.map((intent) => readTokens(tokens, before, intent))
   const fresh = freshFigures(whole.scenario, before.scenario)
   return { ...(main ?? whole), also: [...also, ...repeated], language, fresh, tokens }
+}
+
+const mostWordsOfRole = 6
+
+/** 'My income', 'la mise de fonds': what a figure is, and nothing besides. */
+function isWithoutFigure(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ kind }) => kind !== 'sign')
+  return (
+    words.length <= mostWordsOfRole &&
+    words.every(({ kind }) => kind === 'word') &&
+    words.some(({ text }) => cuesByWord.has(text)) &&
+    words.every(({ text }) => cuesByWord.has(text) || glue.has(text))
+  )
+}
+
+/** The one figure that was asked about in the answer before; empty where there is none. */
+function openFigure({ unread = [], unreadPercents = [] }: Scenario): string {
+  const open = [...unread.map((amount) => `$${amount / 100} `), ...unreadPercents.map((share) => `${share} % `)]
+  return open.length === 1 ? open.join('') : ''
 }
 
 const aboutBuyer = ['province', 'city', 'taxingCity', 'isFirstTime', 'isNewBuild', 'use'] as const

@@ -8,6 +8,16 @@ export const nearPrepaid = 4
 /** The cues of a word where it stands: 'down payment' is no payment, 'mortgage rate' no mortgage. */
 export function cuesAt(tokens: readonly Token[], at: number, from: number): readonly Cue[] {
   const [before, word, next] = [tokens[at - 1]?.text, tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
+  // 'À 380 000 avec 5 %': the preposition belongs to what stands right behind it.
+  if (/^(?:at|@|a|au)$/.test(word) && !isRightBefore(tokens, at, from)) return []
+  if (isAskedFor(tokens, at)) return []
+  // 'My partner has 40k' is no pay.
+  if (
+    at < from &&
+    cuesByWord.get(word)?.[0]?.role === 'coIncome' &&
+    tokens.slice(at + 1, from).some(({ text }) => /^(?:has|have|had|got|puts|saved)$/.test(text))
+  )
+    return []
   if (word === 'tax' && before === 'before') return [{ role: 'income', side: 'both' }]
   // 'Taxes 4,200 a year' beside an income.
   if (
@@ -24,6 +34,13 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
   if (/^tax(es)?$/.test(word))
     return before === 'property' || next === 'foncieres' ? [{ role: 'propertyTax', side: 'both' }] : []
   if (word === 'foncieres' || word === 'municipales') return [{ role: 'propertyTax', side: 'both' }]
+  if (/^(?:versements?|paiements?)$/.test(word) && /^forfaitaires?$/.test(next)) return []
+  // 'What do I need to earn for a 400k mortgage'.
+  if (
+    /^(?:earn|earning|make|making|gagner)$/.test(word) &&
+    neededBefore.test(`${tokens[at - 2]?.text ?? ''} ${before ?? ''}`)
+  )
+    return []
   if (/^payments?$/.test(word) && prepaidBefore.has(before ?? '')) return [{ role: 'lump', side: 'both' }]
   // An 'immeuble à revenus' is a building, and nobody's income.
   if (/^revenus?$/.test(word) && before === 'a') return []
@@ -89,6 +106,34 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
   if (word === 'interest' && next === 'only') return []
   return cuesByWord.get(word) ?? []
 }
+
+/** 'At 4.2', 'at around 4.2'. */
+function isRightBefore(tokens: readonly Token[], at: number, from: number): boolean {
+  return at < from && tokens.slice(at + 1, from).every(({ text }) => approximate.has(text))
+}
+
+const approximate = new Set(
+  'a an the about around roughly approximately environ peu pres just only mere le un taux de of rate $ : ='.split(' '),
+)
+
+/** 'What price', 'quel prix maximum', 'the biggest mortgage', 'what is the payment': the noun is what somebody wants to know. */
+function isAskedFor(tokens: readonly Token[], at: number): boolean {
+  if (!askable.has(tokens[at]?.text ?? '')) return false
+  const before = tokens
+    .slice(Math.max(0, at - 4), at)
+    .map(({ text }) => text)
+    .join(' ')
+  return asking.test(before) || maximum.test(tokens[at + 1]?.text ?? '')
+}
+
+const askable = new Set(
+  'price prix mortgage hypotheque pret loan house home maison condo property down mise'.split(' '),
+)
+const asking =
+  /(?:^| )(?:(?:what|which|quel|quelle)(?: (?:kind|size|sort) of)?(?: (?:max|maximum|home|house|purchase|total|top))?|jusqu a quel|how (?:much|big|large|expensive)(?: of)?(?: an?)?|combien de|max|maximum|biggest|largest|highest|top)$/
+const maximum = /^(?:max|maximum|maximal|maximale)$/
+
+const neededBefore = /(?:need|have|got|supposed|required) to$|(?:must|should|faut|dois|doit|devrais|do i|do we)$/
 
 const newWords = new Set(
   'new now offered current currently today todays comparison nouveau nouveaux actuel maintenant'.split(' '),

@@ -16,6 +16,10 @@ export type Role =
   | 'lump'
   | 'rate'
   | 'newRate'
+  /** A part of the down payment: a gift, a plan. */
+  | 'saved'
+  /** Money of something else: a penalty that was quoted, a fee, retained earnings. */
+  | 'aside'
 
 /** Words that tell what an amount is about, and on which side of it they may stand. */
 type CueWords = { role: Role; side: 'before' | 'after' | 'both'; words: string }
@@ -37,6 +41,12 @@ const cueWords: readonly CueWords[] = [
     side: 'both',
     words: 'down downpayment deposit acompte comptant mise downpay equity cash cote economies epargne epargnes',
   },
+  {
+    role: 'saved',
+    side: 'both',
+    words:
+      'fhsa rrsp tfsa celiapp reer celi gift gifts gifted gifting inheritance inherited heritage don donne donnent donnes',
+  },
   { role: 'down', side: 'before', words: 'put putting saved savings mets mettre mettons' },
   { role: 'down', side: 'after', words: 'saved aside stashed savings' },
   {
@@ -53,7 +63,7 @@ const cueWords: readonly CueWords[] = [
   {
     role: 'income',
     side: 'both',
-    words: 'income salary gross revenu revenus salaire household earnings wage wages annually',
+    words: 'income salary gross revenu revenus salaire household earnings wage wages annually combined',
   },
   { role: 'income', side: 'after', words: 'brut' },
   { role: 'income', side: 'before', words: 'make makes making earn earning earns gagne gagnons gagner fais faisons' },
@@ -67,7 +77,7 @@ const cueWords: readonly CueWords[] = [
     role: 'debts',
     side: 'both',
     words:
-      'debt debts car cars char chars truck trucks vehicle vehicles lease loc visa mastercard amex student carte cartes card cards dettes dette auto voiture obligations',
+      'debt debts car cars char chars truck trucks vehicle vehicles lease loc visa mastercard amex student carte cartes card cards dettes dette auto voiture obligations etudiant etudiante etudiants alimony alimentaire support cra arc',
   },
   { role: 'coIncome', side: 'both', words: 'bonus bonuses overtime commissions' },
   { role: 'heat', side: 'both', words: 'heat heating chauffage hydro' },
@@ -81,7 +91,7 @@ const cueWords: readonly CueWords[] = [
   },
   { role: 'extra', side: 'both', words: 'extra additional supplementaire more overpay' },
   { role: 'extra', side: 'before', words: 'add adding ajoute ajouter' },
-  { role: 'lump', side: 'both', words: 'lump prepay prepayment anticipe' },
+  { role: 'lump', side: 'both', words: 'lump prepay prepayment anticipe forfaitaire forfaitaires' },
   { role: 'rate', side: 'both', words: 'rate rates interest taux interet' },
   { role: 'rate', side: 'before', words: 'at @ a au' },
   {

@@ -1,4 +1,6 @@
+import { figurePhrases } from './assistant-figure-phrases.ts'
 import { type Intent, intentScores } from './assistant-intents.ts'
+import { presentTermIn } from './assistant-lengths.ts'
 import { isThrownAtMortgage } from './assistant-prepaying.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Figure } from './assistant-roles.ts'
@@ -12,8 +14,8 @@ import type { Token } from './assistant-words.ts'
 export const talk: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'bye', 'howAreYou'])
 
 /** Larger than any payment: a price or a mortgage. */
-export function isLarge({ unit, value }: Figure): boolean {
-  return unit === 'money' && value >= 20_000
+export function isLarge({ unit, value, role }: Figure): boolean {
+  return unit === 'money' && value >= 20_000 && role !== 'aside'
 }
 
 const switchingEarly =
@@ -31,6 +33,9 @@ const twoTerms =
 
 /** 'Get 250 out'. */
 const takenOut = /\b(?:get|take|pull|draw) (?:\$ )?[\d.,]+ ?(?:k |thousand )?(?:\S+ )?out\b/
+/** What a home may cost is asked for. */
+const priceAsked =
+  /\b(?:what (?:\S+ )?price|price (?:range|ceiling|limit)|quel prix|jusqu a (?:quel prix|combien)|max(?:imum)? price|prix (?:max|maximum|maximal)|budget|what (?:can|could) (?:i|we) (?:buy|afford|reach)|how much (?:house|home|condo))\b/
 /** A rate that is to be repeated. */
 const dictated =
   /\b(?:confirm\w*|guarantees?|guaranteed|promise|in writing|tell me (?:that )?(?:the|your)|garanti\w*)\b/
@@ -81,6 +86,14 @@ const withOurs =
 const pulledOut =
   /\b(?:how much|what) (?:can|could|would) (?:i|we) (?:pull|take|draw|get out|access)\b|\bcombien (?:puis je|peut on|je peux) (?:sortir|retirer)\b/
 
+/** 'My 3-year at 5.9 ends next month, what is your 5-year payment': the rate that ends is none of the payment that is asked for. */
+function isTermOver(tokens: readonly Token[], text: string): boolean {
+  return presentTermIn(tokens) !== null && over.test(text) && !/\b(?:break|penalty|penalite|casser|early)\b/.test(text)
+}
+
+const over =
+  /\b(?:ends?|ending|expir\w*|matur\w*|renew\w*|comes? (?:up|due)|is (?:up|due|over)|finit|fini|termine|echeance|echoit|renouvel\w*)\b/
+
 /** The intent with the most points, after what amounts and percentages say about it. */
 export function intentOf(
   tokens: readonly Token[],
@@ -129,7 +142,7 @@ export function intentOf(
   }
   if (/\boffer(?: me)? for (?:a )?\d+ (?:years?|yrs?)\b/.test(text)) add('rates', 12)
   if (hasAmount && pulledOut.test(text)) add('refinance', 12)
-  if (hasAmount && hasRate && withOurs.test(text)) add('renewal', 12)
+  if (hasAmount && hasRate && (withOurs.test(text) || isTermOver(tokens, text))) add('renewal', 12)
   // 'What income do I need' asks for it, with a price or a mortgage and its down payment.
   if (hasAmount && asksIncome(tokens)) {
     scores.delete('minimumDown')
@@ -151,7 +164,7 @@ export function intentOf(
       add('stressTest', 8)
     // A line of credit of somebody who asks what they can buy is a debt.
     if (scores.has('affordability')) scores.delete('heloc')
-    add('affordability', 4)
+    add('affordability', priceAsked.test(text) ? 12 : 4)
     scores.delete('eligibility')
     // 'I earn 7,200 a month' is no payment that can be paid.
     scores.delete('mortgageForPayment')
@@ -174,6 +187,16 @@ export function intentOf(
   if (isPrepaid && (hasAmount || isThrown) && !scores.has('penalty')) add('extras', isThrown ? 6 : 4)
   // With a down payment, what a payment carries is asked to buy something.
   if (hasPayment && scores.has('payoff') && !hasAmount) scores.delete('payoff')
+  // 'With 55k in my FHSA, what price can I reach' asks for the price.
+  const isSaved = figures.some(({ role }) => role === 'saved' || role === 'down')
+  if (
+    isSaved &&
+    (priceAsked.test(text) || (hasAmount && [...scores.keys()].some((intent) => intent in figurePhrases)))
+  ) {
+    scores.delete('savingsPlans')
+    scores.delete('giftedDown')
+    if (!hasAmount) add('affordability', 6)
+  }
   // A greeting before a question is politeness.
   if (hasAmount) for (const topic of [...onlyDescribes, ...besideAmounts]) scores.delete(topic)
   const said = [...scores].filter(([, points]) => points > 0)

@@ -36,7 +36,7 @@ const termAfter =
   /^(?:(?:\S+ )?(?:fixed|fixe|fixes|variable|variables|term|terme|closed|open|ferme|rates?|taux|mortgages?|hypotheque|insured|conventional|assure)\b|(?:at|@|a|:|-)? ?\d{1,2}[.,]\d)/
 /** Before a length: 'the best 3 year', 'terme de 5 ans', '4.69 for 3 years'. */
 const termBefore =
-  /(?:\b(?:term|terme|fixed|fixe|variable|rates?|taux|closed|best|meilleur|renew|renouveler)(?: (?:of|is|de|for|pour|a|sur|on|the|d un)){0,2}|\d[.,]\d+ ?(?:%|percent)? (?:for|on|over|pour|sur)(?: an?| the| un)?)$/
+  /(?:\b(?:term|terme|fixed|fixe|variable|rates?|taux|closed|best|meilleur|renew|renouveler|your|votre|vos|new|nouveau)(?: (?:of|is|de|for|pour|a|sur|on|the|d un)){0,2}|\d[.,]\d+ ?(?:%|percent)? (?:for|on|over|pour|sur)(?: an?| the| un)?)$/
 const longestBare = 5
 
 /** Whether a length is a term: a word beside it says so, or nothing else is spoken of. Years in business are none. */
@@ -50,6 +50,21 @@ function isTermSaid(tokens: readonly Token[], { from, to }: Quantity, intent: In
     termAfter.test(textOf(tokens.slice(to, to + 4))) ||
     termBefore.test(textBefore(tokens, from, 5))
   )
+}
+
+const number = String.raw`(?:[1-9]|10|one|two|three|four|five|seven|ten|un|deux|trois|quatre|cinq|sept|dix)`
+/** 'My 5 year at 2.1', 'mon 5 ans à 1,94': the term that somebody has. */
+const presentTerm = new RegExp(
+  String.raw`\b(?:my|our|mon|notre|old|existing|ancien|leaving a|un) (?:old |present |current |existing )?${number} (?:years?|yrs?|ans?) (?:\S+ ){0,4}?(?:at|a|@|is|was|of|de|:) ?(?:at )?\d{1,2}[.,]\d`,
+)
+
+/** Where the term that runs is told with its rate: that rate ends with it, and the length is none of what is asked. */
+export function presentTermIn(tokens: readonly Token[]): { from: number; to: number } | null {
+  const text = textOf(tokens)
+  const found = presentTerm.exec(text)
+  if (!found) return null
+  const from = text.slice(0, found.index).split(' ').length - 1
+  return { from, to: from + found[0].split(' ').length }
 }
 
 /** 'What if I wait 10 months' leaves so much less of the term. */
@@ -84,6 +99,7 @@ export function readLengths(
   const said: Scenario = {}
   if (intent === 'payment' && isFirstYear.test(tokens.map(({ text }) => text).join(' '))) said.horizonMonths = 12
   const lengths: number[] = []
+  const present = presentTermIn(tokens)
   let finishing: number | undefined
   for (const quantity of quantities) {
     const { unit, value, from, to } = quantity
@@ -96,7 +112,7 @@ export function readLengths(
       said.horizonMonths = Math.round(years * 12)
       continue
     }
-    if (isHistory(tokens, { from, to })) continue
+    if (isHistory(tokens, { from, to }) || (present && from >= present.from && to <= present.to)) continue
     // 'I owe 5 more years on it' and '18 years and 9 months left' are all that is left.
     const isOwedStill = /\b(?:owe|owing|pay|paying)$/.test(textBefore(tokens, from, 1))
     if (unit === 'months' && value > longestTerm * 12 && intent !== 'penalty') {

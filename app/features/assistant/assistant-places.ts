@@ -8,7 +8,7 @@ export type Place = { province: Province; city: string | null; taxingCity: Taxin
 /** Names as visitors write them, folded. Codes that are words of a language count in capitals only. */
 const provinceNames: Record<Province, readonly string[]> = {
   Alberta: ['alberta', 'ab', 'alta'],
-  'British Columbia': ['british columbia', 'bc', 'b c', 'colombie britannique', 'c b'],
+  'British Columbia': ['british columbia', 'bc', 'b c', 'colombie britannique', 'c b', 'cb'],
   Manitoba: ['manitoba', 'mb'],
   'New Brunswick': ['new brunswick', 'nouveau brunswick', 'NB'],
   'Newfoundland and Labrador': ['newfoundland', 'terre neuve', 'labrador', 'NL'],
@@ -23,21 +23,22 @@ const provinceNames: Record<Province, readonly string[]> = {
 }
 
 const cityNames: Partial<Record<Province, string>> = {
-  Alberta: 'calgary, edmonton, red deer, lethbridge, medicine hat, airdrie, banff, fort mcmurray, grande prairie',
+  Alberta:
+    'calgary, edmonton, red deer, lethbridge, medicine hat, airdrie, banff, fort mcmurray, grande prairie, st albert, sherwood park, cochrane, canmore',
   'British Columbia':
-    'vancouver, burnaby, surrey, richmond, victoria, kelowna, kamloops, nanaimo, abbotsford, coquitlam, langley, prince george, whistler',
-  Manitoba: 'winnipeg, brandon, steinbach',
-  'New Brunswick': 'moncton, fredericton, saint john, dieppe',
+    'vancouver, burnaby, surrey, richmond, victoria, kelowna, kamloops, nanaimo, abbotsford, coquitlam, langley, prince george, whistler, north vancouver, west vancouver, new westminster, port coquitlam, port moody, maple ridge, delta, chilliwack, vernon, penticton, white rock, saanich, langford, courtenay, campbell river, squamish, tofino, cranbrook, vancouver island, lower mainland, fraser valley, okanagan',
+  Manitoba: 'winnipeg, brandon, steinbach, winkler, thompson manitoba',
+  'New Brunswick': 'moncton, fredericton, saint john, dieppe, bathurst, edmundston, miramichi',
   'Newfoundland and Labrador': "st john's, st johns, corner brook",
   'Northwest Territories': 'yellowknife',
   'Nova Scotia': 'halifax, dartmouth, truro, sydney',
   Nunavut: 'iqaluit',
   Ontario:
-    'toronto, ottawa, mississauga, brampton, hamilton, kitchener, waterloo, guelph, oshawa, barrie, windsor, kingston, markham, vaughan, richmond hill, oakville, burlington, milton, ajax, whitby, pickering, sudbury, thunder bay, niagara falls, st catharines, cambridge, brantford, peterborough, etobicoke, scarborough, north york, gta, muskoka, newmarket, aurora, london ontario',
+    'toronto, ottawa, mississauga, brampton, hamilton, kitchener, waterloo, guelph, oshawa, barrie, windsor, kingston, markham, vaughan, richmond hill, oakville, burlington, milton, ajax, whitby, pickering, sudbury, thunder bay, niagara falls, st catharines, cambridge, brantford, peterborough, etobicoke, scarborough, north york, gta, muskoka, newmarket, aurora, london ontario, sault ste marie, north bay, sarnia, chatham, belleville, orillia, collingwood, clarington, stouffville, georgetown, orangeville, timmins, cornwall, kanata, nepean, orleans',
   'Prince Edward Island': 'charlottetown, summerside',
   Quebec:
-    'montreal, laval, gatineau, longueuil, sherbrooke, levis, trois rivieres, quebec city, ville de quebec, brossard, terrebonne',
-  Saskatchewan: 'saskatoon, regina, moose jaw, prince albert',
+    'montreal, laval, gatineau, longueuil, sherbrooke, levis, trois rivieres, quebec city, ville de quebec, brossard, terrebonne, saguenay, chicoutimi, drummondville, granby, repentigny, blainville, rimouski, saint jerome, st jerome, boucherville, mirabel, rouyn noranda, victoriaville, saint hyacinthe',
+  Saskatchewan: 'saskatoon, regina, moose jaw, prince albert, swift current, yorkton, lloydminster',
   Yukon: 'whitehorse',
 }
 

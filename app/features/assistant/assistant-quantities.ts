@@ -79,7 +79,7 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
     return { ...base, unit: 'years', to: to + 2 }
   if (monthWords.has(next) && value <= 480) return { ...base, unit: 'months', to: to + 1 }
   if (
-    isMonthlyAt(tokens, to) ||
+    (value >= 20 && isMonthlyAt(tokens, to)) ||
     (value >= leastCost &&
       (monthlyCosts.has(wordBefore(tokens, from)) ||
         costsAfter.has(/^(?:d|de)$/.test(next) ? (tokens[to + 1]?.text ?? '') : next) ||

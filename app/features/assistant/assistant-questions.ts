@@ -73,10 +73,18 @@ export function questionsIn(tokens: readonly Token[]): Part[] {
   const found = parts.filter((part): part is { intent: Intent; tokens: Token[] } => part.intent !== null)
   const isWorkedOut = hasLargeAmount(tokens)
   const clear = distinct(
-    found.filter(({ intent }) => !vague.has(intent) && !(isWorkedOut && onlyDescribes.has(intent))),
+    found.filter(
+      ({ intent }) =>
+        !vague.has(intent) &&
+        !(isWorkedOut && onlyDescribes.has(intent)) &&
+        // Who owes has paid down what was asked then.
+        !(intent === 'minimumDown' && tokens.some(({ text }) => owing.has(text))),
+    ),
   )
   return (clear.length > 1 ? clear : topicsIn(tokens)).slice(0, mostQuestions)
 }
+
+const owing = new Set(['owe', 'owing', 'dois', 'devons'])
 
 /** Points from which a topic is named and not only touched. */
 const plainly = 4

@@ -1,6 +1,7 @@
 import { type Intent, intentScores, isFigureIntent, isPlain, unknownWords } from './assistant-intents.ts'
 import { freshFigures, usedBy } from './assistant-figure-fields.ts'
 import { asksForRate, intentOf, intentOfFigures, intentOfShift, isLarge, talk } from './assistant-deciding.ts'
+import { isNoRate } from './assistant-asides.ts'
 import { quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
 import { paymentIncreaseIn } from './assistant-prepaying.ts'
@@ -35,7 +36,7 @@ export function readTokens(all: readonly Token[], before: Wanted, asked: Intent 
   const saved = savingIn(all)
   const aside = saved ?? recited ?? offPrime ?? priceShift ?? shift ?? increase
   const tokens = aside === null ? all : all.toSpliced(aside.from, aside.to - aside.from)
-  const quantities = inThousands(tokens, quantitiesOf(tokens))
+  const quantities = inThousands(tokens, quantitiesOf(tokens)).filter((one) => !isNoRate(tokens, one))
   const figures = figuresOf(tokens, quantities)
   // What was said of other extras would be a wrong figure.
   if (shift === null && increase !== null) {

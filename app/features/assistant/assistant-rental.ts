@@ -18,8 +18,13 @@ const second =
 const several = /\b(?:triplex|fourplex|quadruplex|quadplex|(?:3|4|three|four) (?:plex|units?|unites|logements))\b/
 
 /** Who lives in the home that is bought: default insurance is for owners who do. Absent while nobody said it. */
+/** Whoever rents today and buys is no landlord. */
+const isTenant =
+  /\b(?:i am|i m|im|we are|we re|as|being|currently|still|je suis|nous sommes|on est) (?:a |an |the |currently |now |still |deux )?(?:tenants?|renters?|renting|locataires?)\b|^(?:tenants?|locataires?)\b/
+
 export function useOf(tokens: readonly Token[]): Scenario['use'] {
   const text = tokens.map((token) => token.text).join(' ')
+  if (isTenant.test(text)) return undefined
   if (several.test(text) && !rental.test(text)) return 'several'
   if (own.test(text)) return 'own'
   if (rental.test(text)) return 'rental'

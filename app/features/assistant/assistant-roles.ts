@@ -1,3 +1,4 @@
+import { asideOf } from './assistant-asides.ts'
 import { cuesAt, nearPrepaid } from './assistant-cue-context.ts'
 import { glue, type Role } from './assistant-cues.ts'
 import { isAtRate } from './assistant-pay.ts'
@@ -51,12 +52,18 @@ export function figuresOf(tokens: readonly Token[], quantities: readonly Quantit
   const sized = quantities
     .filter((one) => one.unit === 'money' || one.unit === 'percent' || isBareRate(one))
     .slice(0, mostFigures)
-  const options = sized.map((quantity) => candidates(tokens, quantity, sized))
+  const options = sized.map((quantity): Candidate[] =>
+    asideOf(tokens, quantity)
+      ? [{ role: 'aside', cueAt: -1 - quantity.from, cost: 0 }]
+      : candidates(tokens, quantity, sized),
+  )
   for (const [index, quantity] of sized.entries()) {
     const before = sized[index - 1]
     if (before && isSecondPay(tokens, before, quantity, options[index - 1] ?? []))
       options[index]?.push({ role: 'coIncome', cueAt: -1 - quantity.from, cost: 0.3 })
   }
+  for (const [index, quantity] of sized.entries())
+    if (isWithPrice(tokens, quantity, index, sized, options)) options[index]?.push({ ...hadAt(quantity), cost: 0.5 })
   for (const [index, quantity] of sized.entries())
     if (isHadBeside(tokens, quantity, options)) options[index]?.push(hadAt(quantity))
   const chosen = assign(options)
@@ -76,6 +83,23 @@ function isHadBeside(tokens: readonly Token[], { unit, from, to }: Quantity, opt
   )
   const isPriced = options.filter((some) => some.some(({ role, cost }) => role === 'price' && cost < 1)).length > 1
   return unit === 'money' && isHad && isPriced && !isAtRate(tokens, to)
+}
+
+/** 'Buying 710k with 71k': what a home is bought with is paid down. */
+function isWithPrice(
+  tokens: readonly Token[],
+  { unit, value, from, to }: Quantity,
+  index: number,
+  all: readonly Quantity[],
+  options: readonly Candidate[][],
+): boolean {
+  const isWith = /^(?:with|avec)$/.test(tokens[from - 1]?.text ?? '')
+  const isLess = all.some((other, at) => {
+    const isPriced = at < index && options[at]?.some(({ role, cost }) => role === 'price' && cost < 1)
+    return isPriced && other.unit === 'money' && value < other.value / 2
+  })
+  const isOfMonth = /^(?:a|per|each|every|par|\/|monthly|in|of|de|d|en)$/.test(tokens[to]?.text ?? '')
+  return unit === 'money' && value >= leastPrice && isWith && isLess && !isOfMonth
 }
 
 function hadAt({ from }: Quantity): Candidate {

@@ -42,6 +42,15 @@ export function isAddedDown(tokens: readonly Token[], { from, to }: Pick<Quantit
     .slice(to, to + 5)
     .map(({ text }) => text)
     .join(' ')
+  // 'My partner has another 40k to add'.
+  const isMore = /^(?:another|extra|additional|autre|autres)$/.test(
+    tokens[tokens[from - 1]?.text === '$' ? from - 2 : from - 1]?.text ?? '',
+  )
+  if (
+    isMore &&
+    /^(?:to (?:add|put|bring|chip)|towards?|for the down|saved|from|down|de plus|a (?:ajouter|mettre))\b/.test(after)
+  )
+    return true
   return before && /^(?:more )?(?:to|a) (?:the |my |our |la |ma )?(?:down|mise)\b/.test(after)
 }
 

@@ -11,11 +11,22 @@ const usualDown = new Set([5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
 const highestRate = 25
 /** Dearer is a card. */
 export const dearestMortgage = 12
+const mostOfCards = 35
 /** A share from here on, without a word about it, is what is borrowed. */
 const leastBorrowed = 65
 
 /** No mortgage costs so much: without a word about it, this is a down payment. */
 const leastShare = 10
+
+/** In percent: a down payment of less is not allowed, and as a rate it would be said with its word or its decimals. */
+const leastOfEither = 5
+
+/** 'Avec 8 %', 'en mettant 7 %', 'we put 6%': with a price that is the share that is paid down. */
+function isPutDown(tokens: readonly Token[], from: number): boolean {
+  return /^(?:with|avec|put|putting|mettant|mettre|mets|mettons|verse|versant|versons)$/.test(
+    tokens[from - 1]?.text ?? '',
+  )
+}
 
 /** '10 vs 20% down': the first is a down payment like the second. */
 function isBesideDown(to: number, next: Figure | undefined): boolean {
@@ -58,6 +69,7 @@ export function readPercents(
       (role === null &&
         intent === 'premium' &&
         (decimals === 0 || /^(?:to|or|vs|ou|a)$/.test(tokens[to]?.text ?? ''))) ||
+      (role === null && decimals === 0 && known.price !== undefined && isPutDown(tokens, from)) ||
       (role === null &&
         decimals === 0 &&
         usualDown.has(value) &&
@@ -71,7 +83,17 @@ export function readPercents(
       const share = role === null && value >= leastBorrowed ? 100 - value : value
       said.downPercents = [...(said.downPercents ?? []), share]
       said.downPercent = share
-    } else if (role !== 'down' && isRateOfRest(value, said, tokens, intent, known)) said.newRatePercent = value
+    }
+    // '8 %' of a home, and no word that says of what.
+    else if (
+      role === null &&
+      decimals === 0 &&
+      value >= leastOfEither &&
+      known.price !== undefined &&
+      !said.ratePercent
+    )
+      said.unreadPercents = [...(said.unreadPercents ?? []), value]
+    else if (role !== 'down' && isRateOfRest(value, said, tokens, intent, known)) said.newRatePercent = value
     else if (role === 'newRate' && said.ratePercent === undefined && known.ratePercent === undefined)
       said.ratePercent = value
     else if (said.ratePercent === undefined && role !== 'newRate') said.ratePercent = value
@@ -148,6 +170,8 @@ export function readNumbers(
     if (isOfRatios(tokens, quantity)) continue
     const previous = tokens[from - 1]?.text ?? ''
     const isNamed = rateNamed.test(textOf(tokens.slice(Math.max(0, from - 4), from)))
+    // '38k of card debt at 19.99' is what the cards cost.
+    if (decimals > 0 && value > dearestMortgage && value < mostOfCards && said.debtBalance !== undefined) continue
     const isRate = value < 15 && (decimals > 0 || (isNamed && value > 0))
     if (intent === 'payment' && upTo.has(previous) && decimals === 0 && value <= longestAhead)
       said.horizonMonths = value * 12
@@ -165,6 +189,9 @@ export function readNumbers(
     else if (isRate && /^(?:vs|versus|than|contre)$/.test(previous) && before.ratePercent !== undefined)
       said.newRatePercent = value
     else if (isRate && isRateOfRest(value, said, tokens, intent, before)) said.newRatePercent = value
+    // 'Mise 15', 'down 10'.
+    else if (decimals === 0 && usualDown.has(value) && /^(?:mise|down|comptant|downpayment)$/.test(previous))
+      said.downPercent = value
     // '25% down instead of 20'.
     else if (said.downPercents && usualDown.has(value) && besides.has(previous))
       said.downPercents = [value, ...said.downPercents]

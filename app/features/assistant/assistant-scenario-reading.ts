@@ -27,6 +27,18 @@ import { isAmountLike } from './assistant-unexplained.ts'
 import { isDownSaid, settled } from './assistant-settling.ts'
 import type { Token } from './assistant-words.ts'
 
+/** 'A gift of 40k and 20k of our own' make 60k; '60k down, 20k of it a gift' does not. */
+function takeSaved(said: Scenario, tokens: readonly Token[], money: readonly Figure[]): void {
+  const parts = money.filter(({ role }) => role === 'saved').reduce((sum, { value }) => sum + value, 0)
+  const isWithin = /\b(?:of (?:it|which|that|them)|from (?:it|that)|including|incl|dont|inclus|compris)\b/.test(
+    tokens.map(({ text }) => text).join(' '),
+  )
+  const isWhole = said.down !== undefined && tokens.some(({ text }) => /^(?:down|mise)$/.test(text))
+  if (parts > 0 && !isWithin && !isWhole) said.down = cents((said.down ?? 0) + dollars(parts))
+}
+
+const owing = /^(?:owes?|owed|owing|outstanding|balance|dois|doit|devons|solde)$/
+
 /** What a message says, as changes to what was said before. The intent settles what a bare amount is. */
 export function readScenario(
   tokens: readonly Token[],
@@ -43,13 +55,14 @@ export function readScenario(
   const { debts, debtBalance, payment: paid } = before
   const isOwing = debts !== undefined || debtBalance !== undefined || (paid !== undefined && paid < leastPayment * 100)
   if (isOwing && saysNoOthers(tokens)) delete said.debts
-  const money = figures.filter(({ unit }) => unit === 'money')
+  const money = figures.filter(({ unit, role }) => unit === 'money' && role !== 'aside')
   const isPaidByMonth = money.some(
     (figure) => /^(?:income|coIncome)$/.test(figure.role ?? '') && yearlyIf(tokens, figure) === figure.value * 12,
   )
   const isPriceKnown = before.price !== undefined || money.some(({ role }) => role === 'price')
   const hasOthersPay = isOfTwo(tokens, money)
   for (const [index, figure] of money.entries()) {
+    if (figure.role === 'saved') continue
     if (isAddedDown(tokens, figure)) {
       said.down = cents((said.down ?? before.down ?? 0) + dollars(figure.value))
       continue
@@ -68,7 +81,9 @@ export function readScenario(
       takeAmount(said, figure.role, value, intent, isPriceKnown, () => rhythmOf(tokens, figure, quantities))
     }
   }
+  const isOwed = money.some(({ role, cueAt }) => role === 'loan' && owing.test(tokens[cueAt]?.text ?? ''))
   readPercents(said, figures, tokens, intent, { ...before, ...said })
+  const bare = new Set(money.filter(({ role }) => role === null).map(({ value }) => value))
   for (const figure of money) {
     if (
       figure.role !== null ||
@@ -89,14 +104,23 @@ export function readScenario(
       said.down = dollars(figure.value)
     } else if (figure.isHourly) said.income = dollars(figure.value)
     else if (money.some((other) => other.value === figure.value && other.from < figure.from)) continue
+    // Of two that no word speaks for, either may be the one.
+    else if (bare.size > 1 && intent !== 'refinance' && intent !== 'extras') leave(said, dollars(figure.value))
     else if (!takeBare(said, dollars(figure.value), intent, before, () => rhythmOf(tokens, figure, quantities)))
       leave(said, dollars(figure.value))
   }
+  takeSaved(said, tokens, money)
   const read = readNumbers(said, quantities, tokens, intent, before)
   Object.assign(said, readKindsOfRates(tokens, said))
   for (const quantity of quantities) {
     if (quantity.unit === 'number' && !read.has(quantity) && isAmountLike(tokens, quantity))
       leave(said, dollars(quantity.value))
+  }
+  // '5% down in 2021, now owe 505k': what was paid down once makes no price of a balance.
+  if (isOwed && said.price === undefined && said.down === undefined && before.price === undefined) {
+    delete said.downPercent
+    delete said.downPercents
+    delete said.isLeastDown
   }
   // A payment on the mortgage itself is no debt beside it.
   const isOwnPayment = tokens.some(

@@ -2,6 +2,7 @@ import { zeroCents } from '#app/lib/money.ts'
 import type { PaymentFrequency } from '#app/mortgage/payment.ts'
 import type { MortgageType } from '#app/features/rates/rates.ts'
 import type { Intent } from './assistant-intents.ts'
+import { presentTermIn } from './assistant-lengths.ts'
 import { placesIn } from './assistant-places.ts'
 import { useOf } from './assistant-rental.ts'
 import type { Scenario } from './assistant-scenario.ts'
@@ -170,7 +171,7 @@ export function readWords(tokens: readonly Token[], intent: Intent | null): Scen
   if (noDebts.test(text)) said.debts = zeroCents
   if (owned.test(text)) said.isOwned = true
   if (paidOff.test(text)) said.isPaidOff = true
-  if (oldRate.test(text)) said.isOldRate = true
+  if (oldRate.test(text) || presentTermIn(tokens)) said.isOldRate = true
   if (incomeAsked.test(text)) said.asksIncome = true
   if (has(text, 'posted', 'affiches', 'affiche')) said.asksPosted = true
   if (

@@ -84,6 +84,8 @@ export type Scenario = {
   asksPosted?: boolean
   /** Amounts that nothing says the meaning of, or whose place another one took; of this message only. */
   unread?: Cents[]
+  /** Percentages that may be a rate or a share that is paid down; of this message only. */
+  unreadPercents?: number[]
   isFirstTime?: boolean
   isNewBuild?: boolean
 }

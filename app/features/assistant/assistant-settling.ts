@@ -28,6 +28,7 @@ const momentary = [
   'asksIncome',
   'asksPosted',
   'unread',
+  'unreadPercents',
   'lengths',
   'mortgageType',
   'downPercents',

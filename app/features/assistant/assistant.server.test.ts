@@ -6,6 +6,7 @@ import { accountedQuestions } from '#tests/assistant/questions-accounted.ts'
 import { askedBackQuestions, furtherOpenQuestions, openQuestions } from '#tests/assistant/questions-asked-back.ts'
 import { blindQuestions } from '#tests/assistant/questions-blind.ts'
 import { buyingQuestions } from '#tests/assistant/questions-buying.ts'
+import { evidenceQuestions } from '#tests/assistant/questions-evidence.ts'
 import { figuresSaidQuestions } from '#tests/assistant/questions-figures-said.ts'
 import { frenchCardQuestions, isEnglish } from '#tests/assistant/questions-french.ts'
 import { frenchVisitorQuestions } from '#tests/assistant/questions-french-visitors.ts'
@@ -137,6 +138,7 @@ const sets = {
   'a yes, a no or a date': plainQuestions,
   'one figure that looks like another': misreadQuestions,
   'figures that are all accounted for': accountedQuestions,
+  'figures that have their place by a word': evidenceQuestions,
 }
 
 describe('the questions', () => {

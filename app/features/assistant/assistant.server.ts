@@ -83,10 +83,7 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   const asked = [understood, ...also]
   const wanted = asked.filter(({ intent }) => !asked.some((other) => isWithin(intent, other)))
   const doubtful = wanted.find((one) => isCounted(one.intent) && isDoubtful(one.scenario, fresh))
-  if (doubtful) {
-    const unread = (doubtful.scenario.unread ?? []).map((amount) => speech.money(amount)).join(', ')
-    return answerDoubt(doubtful.scenario, speech, unread)
-  }
+  if (doubtful) return answerDoubt(doubtful.scenario, speech, '')
   const answers: AssistantAnswer[] = []
   for (const one of wanted) answers.push(await answerWanted(ctx, one, tokens, speech))
   const said = joined(answers)
@@ -94,8 +91,8 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
     said.cards.length > 0 &&
     wanted.some(({ intent }) => intent !== null && intent !== 'rates' && usedBy[intent] !== undefined)
   const left = isWorkedOut ? leftOver(understood, said) : []
-  if (isReplaced(left, said.text, scenario)) return answerDoubt(scenario, speech, listed(left, scenario, speech))
-  const whole = { ...said, text: sentences(said.text, leftOverText(left, scenario, speech)) }
+  if (isReplaced(left, said.text, scenario)) return answerDoubt(scenario, speech, listed(left, understood, speech))
+  const whole = { ...said, text: sentences(said.text, leftOverText(left, understood, speech)) }
   return speech.language === 'fr' ? besideInFrench(whole) : whole
 }
 

@@ -1,0 +1,101 @@
+import type { Question } from './question.ts'
+
+/** A figure has a place by the words about it only: what is something else fills none, and what may be two things is asked. */
+export const evidenceQuestions: readonly Question[] = [
+  // A share that is paid down is no rate.
+  {
+    ask: 'On achète à 515 000 $ en mettant 8 %, paiement par mois?',
+    says: ['Mise de fonds 41 200'],
+    lacks: ['8,00 %'],
+  },
+  { ask: 'maison 480 000 avec 7 % comptant, quel versement', says: ['Mise de fonds 33 600'] },
+  { ask: 'prix 620000 taux 4,2 mise 15', says: ['Mise de fonds 93 000', '4,20 %', '25 ans'] },
+  {
+    ask: "Je suis locataire à 1 450 par mois, j'achète à 380 000 avec 5 %, versement?",
+    says: ['Mise de fonds 19 000'],
+  },
+  { ask: 'a 500k house with 6%, payment?', says: ['Down payment $30,000'] },
+  {
+    ask: 'house 500k 8% 25 years payment',
+    says: ['not sure what 8.00% is: your down payment or the rate'],
+    person: true,
+  },
+  { ask: ['house 500k 8% 25 years payment', 'down payment'], says: ['Down payment $40,000'], lacks: ['not sure'] },
+  { ask: ['house 500k 8% 25 years payment', 'the rate'], says: ['Rate 8.00%'], lacks: ['not sure'] },
+  // What is asked for labels nothing.
+  { ask: 'avec mes 48 000 $ de CELIAPP, quel prix maximum?', says: ['Mise de fonds 48 000', '730 000'] },
+  { ask: 'auto 380, salaire 82 000, quel prix max avec 45 000', says: ['45 000 $ de mise de fonds'] },
+  { ask: 'what do I need to earn for a 400k mortgage', says: ['Mortgage $400,000'], lacks: ['Income a year $400,000'] },
+  // Money of something else.
+  {
+    ask: 'The bank wants a 9,400 penalty to break, is it worth it? 410k at 5.2, 2 years left, new rate 3.9',
+    says: ['Balance $410,000', '$10,660', 'Not counted here: penalty $9,400'],
+  },
+  {
+    ask: "Ma pénalité est de 11 200 $ et je dois 340 000 à 5,1 %, on m'offre 3,9, il reste 28 mois",
+    says: ['Solde 340 000', '9 520', 'Non compté ici : pénalité 11 200'],
+  },
+  {
+    ask: 'two offers: 3.79 no fee or 3.64 with a 1,500 fee on 420k, 25 years',
+    says: ['$2,161.73', '$2,128.09', 'fee $1,500'],
+  },
+  {
+    ask: 'my corp has 150k retained earnings and I pay myself 70k, what can I afford',
+    says: ['Income a year $70,000', 'retained earnings $150,000'],
+    lacks: ['Income a year $150,000'],
+  },
+  {
+    ask: "J'ai 200 000 $ de BNR dans ma compagnie et un salaire de 80 000, combien puis-je emprunter?",
+    says: ['Revenu annuel 80 000', 'bénéfices non répartis 200 000'],
+    lacks: ['Mise de fonds 200 000'],
+  },
+  { ask: 'je gagne 75 000 et mon allocation pour enfants est 800 par mois, quel prêt max', lacks: ['Dettes par mois'] },
+  { ask: 'versement forfaitaire de 20 000 sur 310 000 à 4,3 %, 20 ans', says: ['20 000', 'Prêt 310 000'] },
+  { ask: 'I owe CRA 12k and earn 85k, how much can I borrow', says: ['$12,000 that you owe elsewhere', '$85,000'] },
+  { ask: 'alimony 600 a month, income 92k, 80k down', says: ['Debts a month $600'] },
+  { ask: 'I paid 420k in 2016, now worth 690k, owe 275k, how much can I take out', says: ['$277,000'] },
+  {
+    ask: '38k credit card debt at 19.99 into my mortgage? home 560k mortgage 310k',
+    says: ['$138,000', '$348,000'],
+    lacks: ['not sure'],
+  },
+  // What is put together is paid down together.
+  { ask: 'With 55k in my FHSA and 30k in RRSP what price can I reach', says: ['Down payment $85,000', '$1,100,000'] },
+  { ask: 'my parents gift 40k and I have 20k, 520k home, payment', says: ['Down payment $60,000'] },
+  {
+    ask: ['buying 710k in Calgary with 71k', 'my partner has another 40k to add'],
+    says: ['Down payment $111,000', '$615,772'],
+  },
+  // The rate that ends with a term is not the one of the next.
+  {
+    ask: "my 3-year at 5.9 ends next month, 400k left 25 years, what's your 5-year payment",
+    says: ['$2,145.48', '4.19%'],
+    lacks: ['Not counted'],
+  },
+  {
+    ask: 'Mon 5 ans à 1,94 finit en juin, solde 260 000, 19 ans. Quel versement avec votre 3 ans?',
+    says: ['fixe de 3 ans', '4,09 %'],
+  },
+  {
+    ask: 'paid 612k in 2021 with 5% down min, now owe 505k, renewing at your best 5yr with 20 yrs left',
+    says: ['Mortgage $505,000'],
+    lacks: ['Price $505,000', 'minimum down'],
+  },
+  // Nobody borrows at the rate of the test, or at a tax.
+  {
+    ask: 'stress test floor 5.25, mortgage of 450k at 3.6, payment when tested',
+    says: ['$2,773.01'],
+    lacks: ['7.25%'],
+  },
+  { ask: 'property transfer tax Chilliwack 640k', says: ['British Columbia', '$10,800'] },
+  { ask: 'tenant in a basement, buying a 600k house, minimum down?', says: ['$35,000'], lacks: ['$120,000'] },
+  // One word answers what was asked.
+  {
+    ask: ['price 600000, 60000 down, 90000, 4.5%', 'my income'],
+    says: ['Income a year $90,000', 'Down payment $60,000'],
+  },
+  {
+    ask: 'combined 132k. student loan 210, no car. taxes 3,600/yr, condo fee 380, heat 75. 80k down. price ceiling with stress test?',
+    says: ['Income a year $132,000', 'Debts a month $210', 'Down payment $80,000', 'Maximum price'],
+  },
+]
