@@ -138,8 +138,17 @@ describe('“Posted rates” as a heading', () => {
     ['3 year fixed', '4.29%'],
   ])}`
 
-  it('tells nothing apart where all that is offered stands below it', () => {
-    expect(saidOf(posted)).toEqual(['5 year plain', '3 year plain'])
+  it('tells nothing apart where all that is offered stands below it by kinds of mortgage', () => {
+    const byKind = table([
+      ['', 'Insured', 'Conventional'],
+      ['5 year fixed', '4.49%', '4.79%'],
+    ])
+    expect(saidOf(`<h2>Posted rates</h2>${byKind}`)).toEqual(['5 year plain', '5 year plain'])
+  })
+
+  it('says nothing of ours above one rate for each term, in French too', () => {
+    expect(saidOf(posted)).toEqual(['5 year posted', '3 year posted'])
+    expect(saidOf(posted.replace('Posted rates', 'Taux affichés'))).toEqual(['5 year posted', '3 year posted'])
   })
 
   it('names posted rates where others have another name, and so does a column', () => {

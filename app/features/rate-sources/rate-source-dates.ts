@@ -103,3 +103,31 @@ export function isOutOfDate(texts: readonly string[], today: string): boolean {
   const oldest = new Date(Date.parse(today) - oldestPage * 86_400_000).toISOString().slice(0, 10)
   return newest !== undefined && newest < oldest
 }
+
+const endsOn =
+  /\b(?:end(?:s|ed|ing)?|expir\w*|until|till|through|thru|to|before|jusqu\w*|fin|(?:se )?termin\w*|au|avant)\b/g
+const beginsOn = /\b(?:effective|start(?:s|ing)|begin(?:s|ning)|from|as of|en vigueur|compter|partir|des|debut\w*)\b/g
+/** In characters: 'until the end of November 30, 2026'. */
+const farthestDate = 35
+
+/** True for a text that says of what it stands by that it ended before `today`, or begins after it: '2026-11-20'. */
+export function isOfOtherDay(text: string, today: string): boolean {
+  const folded = foldText(text)
+  const datesAfter = (word: RegExp) =>
+    [...folded.matchAll(word)].flatMap(({ index }) => datesIn(folded.slice(index, index + farthestDate)).slice(0, 1))
+  const ends = datesAfter(endsOn)
+  const isOver = ends.length > 0 && ends.every((day) => day < today)
+  return !prime.test(folded) && (isOver || datesAfter(beginsOn).some((day) => day > today))
+}
+
+const ofOffers = /\b(?:rates?|taux|offers?|offres?|specials?|speciale?s?|speciaux|promo\w*|sale)\b/
+const ofAccounts =
+  /\b(?:gics?|cpg|deposits?|depots?|rrsps?|reer|tfsa|celi|savings?|epargne|contest|concours|cards?|cartes?)\b/
+
+/** The texts of a page that may tell when its mortgages are offered, wherever they stand: notes at its foot too. */
+export function offerTexts({ lines, notes }: PageContent): string[] {
+  return [...lines.map(({ text }) => text), ...notes].filter((text) => {
+    const folded = foldText(text)
+    return ofOffers.test(folded) && !ofAccounts.test(folded)
+  })
+}

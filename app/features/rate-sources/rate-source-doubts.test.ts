@@ -120,3 +120,21 @@ test('a heading among figures of its own is doubted above what stands in the nex
   const page = `<title>Mortgage rates</title>${parts}`
   expect(doubtsOn(page)).toEqual(['5 year variable Conventional: ', '3 year variable Conventional: far_words'])
 })
+
+test.each([
+  ['Less than 20% down, insured by CMHC.', 'a note of the kind that has its own figures'],
+  ['New mortgages only, conventional and high ratio.', 'a note of both kinds'],
+])('a kind from the settings is plain beside %s: %s', (note) => {
+  const page = table([
+    ['Term', 'Closed', 'High ratio*'],
+    ['3 year fixed', '4.19%', '4.09%'],
+  ])
+  expect(doubtsOn(`${page}<p>* ${note}</p><p>${note}</p>`)).toEqual([
+    '3 year fixed Conventional: ',
+    '3 year fixed High-Ratio: ',
+  ])
+  expect(doubtsOn(`${table(rows)}<p>* New mortgages only, conventional and high ratio.</p>`)).toEqual([
+    '3 year fixed Conventional: ',
+    '5 year fixed Conventional: ',
+  ])
+})

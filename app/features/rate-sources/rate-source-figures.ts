@@ -92,7 +92,9 @@ export function readFigure(text: string): Figure | null {
   const isTwice = others.length === 1 && !hasWords && toNumber(others[0]!.digits) === toNumber(first.digits)
   if (isTwice) return inBounds(toNumber(first.digits), Boolean(first.sign))
   if (others.length > 0) return { kind: 'unclear' }
-  if (found.length > 1 || words.trim().length > 40 || (hasWords && !first.sign)) return null
+  // A longer name ends before its figure: '3 year fixed rate closed mortgage - high ratio only: 4.14%'.
+  const longest = /[-:] ?[\d.,]+ ?%$/.test(folded) ? 80 : 40
+  if (found.length > 1 || words.trim().length > longest || (hasWords && !first.sign)) return null
   return lowerBound.test(words) ? { kind: 'unclear' } : inBounds(toNumber(first.digits), Boolean(first.sign))
 }
 
@@ -143,4 +145,11 @@ export function primesIn(text: string): number[] {
       .map(([, digits = '']) => toNumber(digits))
       .filter((prime) => prime >= rateBounds.lowest && prime <= rateBounds.highest)
   )
+}
+
+/** As a page would write it: '4.49%', 'Prime - 0.75%'. */
+export function figureText(figure: Extract<Figure, { kind: 'percent' | 'prime' }>): string {
+  return figure.kind === 'percent'
+    ? `${figure.percent}%`
+    : `Prime ${figure.offset < 0 ? '-' : '+'} ${Math.abs(figure.offset)}%`
 }

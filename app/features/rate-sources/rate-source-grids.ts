@@ -103,14 +103,20 @@ function isOfFixed(grid: Grid, sayings: readonly Saying[]): boolean {
   return isContrast || (terms.size > termsOfVariable && sayings.every(({ rateType }) => rateType === null))
 }
 
-const unitInHead = /\b(?:years?|yrs?|ans|annees)\b/
+const units: [RegExp, RegExp, string][] = [
+  [/\b(?:years?|yrs?|ans|annees)\b/, /^(?:[1-9]|10)$/, 'years'],
+  [/\b(?:months?|mths?|mois)\b/, /^(?:6|1[28]|24|30|36|48|60|72|84|96|108|120)$/, 'months'],
+]
 
 /** '5' in a row or column whose head says years is five years. */
 function namedTerm(grid: Grid, row: number, column: number): string | null {
   const text = grid.rows[row]?.[column]?.text ?? ''
-  if (!/^(?:[1-9]|10)$/.test(text)) return null
   const heads = [grid.rows[0]?.[column]?.text ?? '', grid.rows[row]?.[0]?.text ?? '']
-  return heads.some((head) => unitInHead.test(foldText(head)) && termIn(head) === null) ? `${text} years` : null
+  const unit = units.find(
+    ([inHead, lengths]) =>
+      lengths.test(text) && heads.some((head) => inHead.test(foldText(head)) && termIn(head) === null),
+  )
+  return unit ? `${text} ${unit[2]}` : null
 }
 
 /** The figures of a row. 'Variable 5 years (Prime - 0.31%)' beside a percentage is the name of the row. */

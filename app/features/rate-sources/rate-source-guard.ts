@@ -7,6 +7,7 @@ import { isRate, points, suspicionsOf } from './rate-source-checks.ts'
  * rates too. `several_kinds`: one label names several. `far_words`: the term, the type or the kind is said by nothing as near
  * as the next heading. `strange_words`: words around it are not known. `by_order`: only the order of lines says which figure
  * is whose. `hidden`: the page does not show it. `unclear_page`: most of what may be an offer on the page is not plain. `old_page`: its date is long past.
+ * `other_day`: it ended, or is yet to begin.
  */
 export const readDoubts = [
   'assumed_kind',
@@ -18,6 +19,7 @@ export const readDoubts = [
   'hidden',
   'unclear_page',
   'old_page',
+  'other_day',
 ] as const
 export type ReadDoubt = (typeof readDoubts)[number]
 
@@ -115,9 +117,12 @@ export function isMostlyLost(judgements: readonly Judgement[]): boolean {
   return judgements.some(({ reasons }) => reasons.includes('few'))
 }
 
-/** What the reader doubts was let through once, but no page may become an old one. */
+/** What the reader doubts was let through once, but no page may become one of another time. */
 function whyNotMoved({ doubts = [] }: Offer, move: number): HoldReason[] {
-  return [...(move > largestMove ? ['moved' as const] : []), ...doubts.filter((doubt) => doubt === 'old_page')]
+  return [
+    ...(move > largestMove ? ['moved' as const] : []),
+    ...doubts.filter((doubt) => doubt === 'old_page' || doubt === 'other_day'),
+  ]
 }
 
 function whyNotNew({ isPostedOnly, doubts = [] }: Offer, hasPublished: boolean): HoldReason[] {

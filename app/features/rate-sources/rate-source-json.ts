@@ -15,6 +15,7 @@ const forWhom = /\b(?:ltv|loan to value|down|score|credit)\b/
 /** What names a record for a machine says nothing of its rate. */
 const identityKey =
   /^_*(?:id|uuid|slug|url|href|link|typename|currency|icon|image|logo|colou?r|lang|locale)$|(?:_id|Id|_at|At|_?[dD]ate)$/
+const endKey = /\b(?:expir\w*|until|ends?|end date|valid to)\b/
 const provinceKey = /^(?:province|region)(?:_?(?:name|code))?$/i
 const rateKey = /\b(?:rates?|taux|interest|percent|percentage|apr|value|special|posted)\b/
 
@@ -109,6 +110,7 @@ function besideOf(entries: [string, unknown][]): string[] {
   const unit = entries.find(([key]) => /unit|period/i.test(key))?.[1]
   return entries.flatMap(([key, value]) => {
     const name = wordsOf(key)
+    if (endKey.test(name) && typeof value === 'string') return [`valid until ${value.slice(0, longestText)}`]
     if (provinceKey.test(key) || identityKey.test(key)) return []
     if (typeof value === 'boolean') return value ? whatIs(name) : whatIsNot(name)
     const isNumber = typeof value === 'number' || (typeof value === 'string' && value.length <= 20 && readFigure(value))

@@ -51,7 +51,8 @@ const amortization = new RegExp(
 
 /** Every term that a label names, in months; longer than ten years is no term. */
 function termsIn(folded: string): number[] {
-  const text = folded.replace(amortization, ' ')
+  // 'Un (1) an', 'Five (5) years'.
+  const text = folded.replace(amortization, ' ').replace(/(?<=[a-z]) ?\((\d+)\)(?= (?:year|mois|month|ans?\b))/g, '')
   return [...text.matchAll(lengthOfTime)].flatMap((match) => {
     const [, digits = '', inYears] = match
     if (firstOfRange.test(text.slice(0, match.index))) return [0]
@@ -92,11 +93,11 @@ const kindWords: [MortgageKind, RegExp][] = [
   ['insurable', /\b(?:insurable|assurables?)\b/],
   [
     'insured',
-    /(?<!un)(?<!non[ -])(?<!not (?:default )?)\b(?:insured(?! by)|assuree?s?(?! par))\b|\bhi(?:gh)?[ -]ratio|ratio eleve|\bcmhc\b|\bschl\b|\bwith (?:mortgage |default )*insurance\b|\bavec assurance (?:hypothecaire|pret)|(?:less than|under|below|<|moins de) ?20 ?%|\b5 ?%? ?(?:-|to|a) ?19(?:[.,]99?)? ?%|(?<![\d.,])(?:5|10|15) ?% (?:down\b|de mise de fonds)/,
+    /(?<!un)(?<!non[ -])(?<!not (?:default )?)\b(?:insured(?! by)|assuree?s?(?! par))\b|\bhi(?:gh)?[ -]ratio|ratio eleve|\bcmhc\b|\bschl\b|\bwith (?:mortgage |default )*insurance\b|\bavec assurance (?:hypothecaire|pret)|(?:less th[ae]n|under|below|<|moins de) ?20 ?%|\b5 ?%? ?(?:-|to|a) ?19(?:[.,]99?)? ?%|(?<![\d.,])(?:5|10|15) ?% (?:down\b|de mise de fonds)/,
   ],
   [
     'conventional',
-    /\bconventional\b|\bconventionnel|\bconv\b|\blow[ -]ratio|faible ratio|\buninsur(?:ed|able)\b|\bnon assurable|\b(?:without|no) (?:mortgage |default )*insurance\b|\bsans assurance (?:hypothecaire|pret)|\bnon[ -](?:insured|assure)|\bnot (?:default )?insured\b|(?<!(?:less than|under|below|moins de|<) ?)20 ?%? ?(?:down|or more|de mise|ou plus)|20 ?% ?(?:\+|and (?:up|over|above)|& up|et plus)|(?:at least|over|more than|>=?|≥|au moins|plus de) ?20 ?%/,
+    /\bconventional\b|\bconventionnel|\bconv\b|\blow[ -]ratio|faible ratio|\buninsur(?:ed|able)\b|\bnon assurable|\b(?:without|no) (?:mortgage |default )*insurance\b|\bsans assurance (?:hypothecaire|pret)|\bnon[ -](?:insured|assure)|\bnot (?:default )?insured\b|(?<!(?:less th[ae]n|under|below|moins de|<) ?)20 ?%? ?(?:down|or more|de mise|ou plus)|20 ?% ?(?:\+|and (?:up|over|above)|& up|et plus)|(?:at least|over|more than|>=?|≥|au moins|plus de) ?20 ?%/,
   ],
   ['refinance', /\brefinanc|\brefi\b/],
 ]
@@ -182,21 +183,38 @@ const noted = /^[*†‡§]/
 
 const saysAtLength = /\brates? (?:[a-z]+ ){0,4}(?:assumes?|apply|applies|are (?:for|based on))\b[^.!?;]{0,200}/g
 
-/** True where a page lets its visitors choose a kind, or notes say it: then a rate without one may be of any. */
-export function kindIsElsewhere(lines: readonly string[], choices: readonly string[], page: string): boolean {
-  const kindOf = (text: string) => {
-    const [kind, ...others] = text.length <= longestChoice ? kindsIn(text) : []
+/**
+ * True where a page lets its visitors choose a kind, or notes say one that no figure has: then a rate without one may be of
+ * any.
+ */
+export function kindIsElsewhere(
+  { lines, choices, text }: { lines: readonly { text: string }[]; choices: readonly string[]; text: string },
+  taken: readonly MortgageKind[],
+): boolean {
+  const kindOf = (choice: string) => {
+    const [kind, ...others] = choice.length <= longestChoice ? kindsIn(choice) : []
     return kind && ['insured', 'insurable', 'conventional'].includes(kind) && others.length === 0 ? [kind] : []
   }
-  const notes = [...lines.filter((line) => noted.test(line)), ...(foldText(page).match(saysAtLength) ?? [])].flatMap(
-    kindsIn,
-  )
-  return new Set(choices.flatMap(kindOf)).size > 1 || notes.includes('insured') || notes.includes('refinance')
+  const notes = lines.map((line) => line.text).filter((line) => noted.test(line))
+  const said = [...notes, ...(foldText(text).match(saysAtLength) ?? [])]
+    .map(kindsIn)
+    .flatMap((kinds) => (kinds.length === 1 ? kinds : []))
+  const isSaid = (['insured', 'refinance'] as const).some((kind) => said.includes(kind) && !taken.includes(kind))
+  return new Set(choices.flatMap(kindOf)).size > 1 || isSaid
 }
 
 const otherAccounts =
   /\b(?:gics?|cpg|deposits?|depots?|savings? accounts?|epargne|chequing|rrsp|reer|tfsa|celi|credit cards?)\b/
-/** True for a page that speaks of mortgages and of no savings: what it calls a rate is a mortgage's. */
+const otherLoans =
+  /\b(?:loans?|lending|prets?|auto|car|credit|investments?|investissements?|bonds?|plans?|insurances?)\b/
+
+/**
+ * True for a page that speaks of mortgages and of no savings: what it calls a rate is a mortgage's. So is what a page calls
+ * fixed and variable, or insured, that speaks of no other loans either.
+ */
 export function isAllMortgages(page: string): boolean {
-  return speaksOfMortgages(page) && !otherAccounts.test(foldText(page))
+  const folded = foldText(page)
+  if (otherAccounts.test(folded)) return false
+  const isNamed = namesMortgage(folded) || (fixed.test(folded) && variable.test(folded))
+  return speaksOfMortgages(page) || (isNamed && !otherLoans.test(folded))
 }

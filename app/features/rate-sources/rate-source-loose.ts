@@ -1,5 +1,5 @@
 import type { PageContent } from './rate-source-content.ts'
-import { kindsIn, type MortgageKind, typeIn } from './rate-source-labels.ts'
+import { foldText, kindsIn, type MortgageKind, typeIn } from './rate-source-labels.ts'
 import type { Readings } from './rate-source-sayings.ts'
 
 /** What a page names where no figure takes it from: above what is not read, or in its text. It may be of any figure. */
@@ -7,10 +7,24 @@ export type LooseWords = { kinds: ReadonlySet<MortgageKind>; isVariable: boolean
 
 export const noLooseWords: LooseWords = { kinds: new Set(), isVariable: false }
 
+const ofBoth =
+  /\b(?:conventional|uninsured|low[ -]ratio|insured|high[ -]ratio) (?:and|&|or|et|ou|\/) (?:conventional|uninsured|low[ -]ratio|insured|high[ -]ratio)\b/g
+
+/** What is for mortgages of both kinds tells none apart. */
+function looseKinds(text: string): MortgageKind[] {
+  return kindsIn(foldText(text).replace(ofBoth, ' '))
+}
+
+function isTold(text: string): boolean {
+  return /^[*†‡§]|[.!?]$/.test(text)
+}
+
 /** What the page says at length of a kind that it names beside figures too is about those. */
 export function looseWords({ grids, lines, notes }: PageContent, { sayings, unread }: Readings): LooseWords {
+  // A note or a sentence tells of what has that kind by its name.
+  const told = lines.map(({ text }) => text).filter(isTold)
   const texts = [
-    ...lines.map(({ text }) => text),
+    ...lines.flatMap(({ text }) => (isTold(text) ? [] : [text])),
     ...grids.flatMap(({ caption, headings, rows }) => [caption, ...headings, ...rows.flat().map(({ text }) => text)]),
   ]
   const left = unread.flatMap(({ labels, text }) => [...labels, text])
@@ -22,8 +36,8 @@ export function looseWords({ grids, lines, notes }: PageContent, { sayings, unre
   return {
     kinds: new Set([
       ...texts.flatMap((text) => (ofKinds.has(text) ? [] : kindsIn(text))),
-      ...notes.flatMap(kindsIn).filter((kind) => !takenKinds.has(kind)),
+      ...[...notes, ...told].flatMap(looseKinds).filter((kind) => !takenKinds.has(kind)),
     ]),
-    isVariable: texts.some((text) => typeIn(text) === 'variable' && !ofVariable.has(text)),
+    isVariable: [...texts, ...told].some((text) => typeIn(text) === 'variable' && !ofVariable.has(text)),
   }
 }

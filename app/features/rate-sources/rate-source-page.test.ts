@@ -65,7 +65,6 @@ describe('a page of another time', () => {
     'Prime rate: 4.45%</p><p>Effective October 30, 2025',
     'Taux préférentiel de 4,45 % en vigueur le 30 octobre 2025',
     '© 2021 Rates and More',
-    'Our offer on these rates ended on March 3, 2021</p><p>Our rates',
     'Rates as of June 2020, updated November 2026',
     'We have lowered our rates in 2021 and in every year since then for all.',
     'We have served our neighbours here since the bright day of March 3, 2011.',
@@ -100,5 +99,54 @@ describe('a page of another time', () => {
       })
     expect(moved('old_page').map(({ reasons }) => reasons)).toEqual([['old_page']])
     expect(moved('unclear_page').map(({ reasons }) => reasons)).toEqual([[]])
+  })
+})
+
+describe('what is over, or not yet', () => {
+  const today = '2026-11-22'
+  const offersAt = (page: string) => doubtsOn(page, { today })
+  const other = plain.map((offer) => `${offer}other_day`)
+
+  it.each([
+    'Special (ended May 31, 2026)',
+    'Offer valid until October 31, 2026',
+    'Taux promotionnels valides jusqu’au 31 octobre 2026',
+    'Effective December 1, 2026',
+    'Fall sale: October 1 to October 31, 2026',
+  ])('is left below such a heading: %s', (heading) => {
+    const page = table(rows, { before: `<h2>${heading}</h2>` })
+    expect(offersAt(page)).toEqual([])
+    expect(readRates(page, { ...readerSettings, today }).unread.map(({ why }) => why)).toEqual([
+      'of another day',
+      'of another day',
+    ])
+  })
+
+  it('leaves what is offered beside it', () => {
+    const columns = [['Term', 'Current rate', 'Effective December 1, 2026'], ...rows.map((row) => [...row, '4.49%'])]
+    expect(offersAt(table(columns))).toEqual(plain)
+    expect(offersAt(`<h3>5 year fixed: 3.89%</h3><p>Offer ended May 31, 2026</p>${table(rows)}`)).toEqual(plain)
+  })
+
+  it.each(['* Our special rates expired on October 31, 2026.', 'Rates in this offer are available until Nov 1, 2026.'])(
+    'makes the whole page wait, where a note says it of no figure: %s',
+    (note) => expect(offersAt(`${table(rows)}<p>${note}</p>`)).toEqual(other),
+  )
+
+  it.each([
+    'Special rates until December 31, 2026',
+    'Rates effective November 1, 2026',
+    'Prime rate 4.45%, until October 28, 2026',
+    'GIC offer ended October 31, 2026',
+    'Our contest ended on October 31, 2026',
+  ])('is nothing that is offered today: %s', (words) => {
+    expect(offersAt(`${table(rows)}<p>${words}</p>`).join()).not.toContain('other_day')
+  })
+
+  it('is heard in JSON', () => {
+    const offer = { term: '5 year', type: 'fixed', rate: 4.29 }
+    const said = (more: object) => offersAt(JSON.stringify({ rates: [{ ...offer, ...more }] }))
+    expect(said({ validUntil: '2026-12-31' })).toEqual([plain[1]])
+    expect(said({ validUntil: '2026-10-31' })).toEqual([])
   })
 })

@@ -93,16 +93,21 @@ export function saidAbroad(page: string): string | null {
 const lenderColumn =
   /^(?:lenders?|banks?|providers?|institutions?|banques?|preteurs?|fournisseurs?|company|brokerage)(?: name)?$/
 const lenders =
-  /\b(?:rbc|royal bank|td|bmo|bank of montreal|scotia(?:bank)?|cibc|national bank|banque nationale|desjardins|laurentian|tangerine|simplii|eq bank|equitable|hsbc|manulife|first national|mcap|nesto|home trust|cmls|meridian|vancity|coast capital|atb|merix|rmg|b2b|street capital|pine|true north|butler)\b/
+  /\b(?:rbc|royal bank|td|bmo|bank of montreal|(?<!nova )scotia(?:bank)?|cibc|national bank|banque nationale|desjardins|laurentian|tangerine|simplii|eq bank|equitable|hsbc|manulife|first national|mcap|nesto|home trust|cmls|meridian|vancity|coast capital|atb|merix|rmg|b2b|street capital|pine|true north|butler)\b/
 
 /** True for labels that compare lenders: one of them is the name of a column of lenders, or two are of lenders. */
 export function comparesLenders(labels: readonly string[]): boolean {
   return namesLenders(labels) || labels.some((label) => lenderColumn.test(foldText(label)))
 }
 
+/** The well-known lender that a label names; null for none. */
+export function lenderIn(label: string): string | null {
+  return lenders.exec(foldText(label))?.[0] ?? null
+}
+
 /** True when there are the names of two lenders among these. */
 export function namesLenders(heads: readonly string[]): boolean {
-  return new Set(heads.flatMap((head) => lenders.exec(foldText(head))?.[0] ?? [])).size > 1
+  return new Set(heads.flatMap((head) => lenderIn(head) ?? [])).size > 1
 }
 
 /** Words that make another offer of what they stand beside. */

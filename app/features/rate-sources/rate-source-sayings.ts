@@ -22,7 +22,7 @@ import {
   whyNotARate,
   whyNotBelow,
 } from './rate-source-refusals.ts'
-import { saysMore } from './rate-source-vocabulary.ts'
+import { moreIn, type Place } from './rate-source-vocabulary.ts'
 
 export type Saying = {
   termMonths: number
@@ -34,6 +34,8 @@ export type Saying = {
   role: FigureRole
   /** Nothing nearer than a heading or a caption says the role. */
   isRoleAbove: boolean
+  /** Words around it that are not known: names, where they stand around all others too. */
+  names: string[]
   /** What is not plain around the figure. */
   doubts: ReadDoubt[]
   /** Which table it stands in, or all that is no table. */
@@ -149,11 +151,16 @@ export function readSaying(around: Around): Saying | Unread {
     !isClose((label) => termIn(label) !== null) ||
     (typeSaid !== null && !isPrime && !isClose((label) => typeIn(label) !== null)) ||
     (kindsSaid !== null && !isClose((label) => kindsIn(label).length > 0))
-  const isStrange =
-    [cell, ...left, ...column, group].some((label) => saysMore(label, 'near', title)) ||
-    right.some((label) => saysMore(label, 'beside', title)) ||
-    leads.some((label) => saysMore(label, 'lead', title)) ||
-    headings.some((label) => saysMore(label, 'heading', title))
+  // A heading of another term is of other figures: '5-year fixed as low as' above them all.
+  const ownHeadings = headings.filter((label) => [null, termMonths].includes(termIn(label)))
+  const placed: [Place, readonly string[]][] = [
+    ['row', left],
+    ['column', [cell, ...column, group]],
+    ['beside', right],
+    ['lead', leads],
+    ['heading', ownHeadings],
+  ]
+  const more = placed.flatMap(([place, said]) => said.map((label) => moreIn(label, place, title)))
   const roleSaid = firstSaid([cell, ...column, ...left, ...right.filter(isShort), group], (label) =>
     roleIn(label) === 'plain' ? null : roleIn(label),
   )
@@ -161,9 +168,10 @@ export function readSaying(around: Around): Saying | Unread {
     termMonths,
     rateType: typeSaid ?? (isPrime ? 'variable' : null),
     kinds: kindsSaid ?? [],
+    names: [...new Set(more.flatMap(({ names }) => names))],
     doubts: [
       ...(isFar ? ['far_words' as const] : []),
-      ...(isStrange ? ['strange_words' as const] : []),
+      ...(more.some(({ isOther }) => isOther) ? ['strange_words' as const] : []),
       ...(around.above.isHidden ? ['hidden' as const] : []),
       ...(around.isByOrder ? ['by_order' as const] : []),
     ],
@@ -181,9 +189,9 @@ export function readSaying(around: Around): Saying | Unread {
 
 /** 'Rates', 'Our rates today': between a figure and what a heading further out says, such a heading decides nothing. */
 function isBland(heading: string): boolean {
-  return (
-    !decides(heading) && termIn(heading) === null && roleBelow(heading) === 'plain' && !saysMore(heading, 'heading', '')
-  )
+  const { names, isOther } = moreIn(heading, 'heading', '')
+  const saysMore = isOther || names.length > 0
+  return !saysMore && !decides(heading) && termIn(heading) === null && roleBelow(heading) === 'plain'
 }
 
 const longestSentence = 45

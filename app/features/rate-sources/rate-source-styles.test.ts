@@ -143,3 +143,39 @@ describe('lines', () => {
     expect(reasonsOf(page)).toEqual(['told, not offered'])
   })
 })
+
+describe('terms', () => {
+  it('are numbers below a head that says months, or years', () => {
+    const rows = ['6', '12', '36', '60'].map((months, at) => [months, `4.${at}9`])
+    expect(offersOf(table([['Months', 'Closed fixed (%)'], ...rows]))).toEqual([
+      '6 month fixed Conventional 4.09',
+      '1 year fixed Conventional 4.19',
+      '3 year fixed Conventional 4.29',
+      '5 year fixed Conventional 4.39',
+    ])
+  })
+
+  it('may be said in words and digits', () => {
+    expect(offersOf(table([['Trois (3) ans, fixe', '4,44 %']]))).toEqual(['3 year fixed Conventional 4.44'])
+  })
+})
+
+describe('a page that does not say mortgage', () => {
+  const page = (more = '') =>
+    table(
+      [
+        ['3 year fixed', '4.19%'],
+        ['5 year variable', '3.95%'],
+      ],
+      { title: 'Rates', before: more },
+    )
+
+  it('says it by types that only mortgages have', () => {
+    expect(offersOf(page())).toEqual(['3 year fixed Conventional 4.19', '5 year variable Conventional 3.95'])
+  })
+
+  it.each(['Car loans', 'Term deposits', 'Investments', 'Prêts personnels'])(
+    'does not where it speaks of others: %s',
+    (other) => expect(offersOf(page(`<p>${other}</p>`))).toEqual([]),
+  )
+})

@@ -1,4 +1,5 @@
-import { foldText, kindsIn } from './rate-source-labels.ts'
+import { lenderIn } from './rate-source-refusals.ts'
+import { foldText, kindsIn, typeIn } from './rate-source-labels.ts'
 
 /**
  * The words that name a mortgage's rate, its term, type and kind, and those that stand beside them and change nothing. A
@@ -76,29 +77,66 @@ function isSentence(label: string): boolean {
 const conditions =
   /\b(?:only|must|requires?|required|eligib\w*|exclusive\w*|members?|limited to|seulement|membres?|doivent)\b/
 
+/** Whom an offer is for, and what a figure is instead of it: such words are no names, wherever they stand. */
+const limiting = setOf([
+  'members member clients client teachers teacher educators nurses nurse doctors physicians professionals students seniors',
+  'veterans military police firefighters responders workers alumni union federation association customers exclusive exclusively',
+  'private wholesale group groups elsewhere only must eligible require required membres membre enseignants infirmieres medecins',
+  'professionnels etudiants aines clients exclusif exclusifs exclusive exclusives reserve reserves seulement groupe',
+  'hold held lowest highest low high lower higher minimum maximum min max average range approx estimated estimate',
+  'about around indicative sample example illustration illustrative frills basic restricted pre-approval preapproval approval',
+  'approved signed funded got recent recently expires expired ended upcoming coming soon past teaser introductory cap capped',
+  'floor ceiling ird penalty payout deal deals quick bundle bundled package rebate partner partners referral atlantic west east',
+  'western eastern northern prairies maritimes region regional rural quebec atlantique ouest est region regions',
+  'bas haut plus-bas minimal maximal moyen moyenne exemple environ estime expire bientot partenaires forfait trousse',
+])
+
 /** For loans of a size, or the lowest of many rates. */
 const bounded =
-  /\b(?:as low as|over|under|above|below|up to|more than|less than|minimum|plus de|moins de|au moins) ?\$|\bas low as\b|\beffective (?:interest )?rate\b/
+  /\b(?:as low as|over|under|above|below|up to|more than|less than|minimum|plus de|moins de|au moins) ?\$|\bas low as\b|\beffective (?:interest )?rate\b|\b(?:starting|from|a partir de)(?: at)? ?(?:$|:|\d)/
 /** Shares of a home's value that no kind of mortgage is named by. */
-const ofSize = /\b(?:ltv|rpv|loan[ -]to[ -]value|down|mise de fonds)\b/
+const ofShare = /\d.*\b(?:ltv|rpv|loan[ -]to[ -]value|down|mise de fonds)\b|(?<![\d.,])[2-9]\d ?%/
+
+/** Where a label stands: before a figure in its row, above it in its column, beside it, or above all of its part. */
+export type Place = 'row' | 'column' | 'beside' | 'heading' | 'lead'
+
+/** What a label says beyond a term, a type and a kind: `names` may be but names of a lender or a product. */
+export type More = { names: string[]; isOther: boolean }
 
 /**
- * True for a label that may be of another offer than its term, type and kind say: it says something that is not known.
- * `title`: the page's, by whose words it calls itself.
+ * What a label says that is not known, and whether that makes another offer of what it stands by. `title`: the page's, by
+ * whose words it calls itself.
  */
-export function saysMore(label: string, where: 'near' | 'beside' | 'heading' | 'lead', title: string): boolean {
+export function moreIn(label: string, where: Place, title: string): More {
   const folded = foldText(label)
-  if ((where === 'beside' || where === 'lead') && isSentence(label)) return conditions.test(folded)
-  if (where !== 'beside' && (bounded.test(folded) || (ofSize.test(folded) && kindsIn(label).length === 0))) return true
-  const others = where === 'near' ? null : where === 'beside' ? knownBeside : knownAbove
-  const isKnown = (word: string) => known.has(word) || others?.has(word) || wordsOf(title).includes(word)
-  return wordsOf(label).some((word) => !isKnown(word) && !isKnown(word.replace(/'s$/, '')))
+  const isAbove = where === 'heading' || where === 'lead'
+  if ((where === 'beside' || where === 'lead') && isSentence(label))
+    return { names: [], isOther: conditions.test(folded) }
+  if (where !== 'beside' && (bounded.test(folded) || (ofShare.test(folded) && kindsIn(label).length === 0)))
+    return { names: [], isOther: true }
+  const others = isAbove ? knownAbove : where === 'beside' ? knownBeside : null
+  const own = wordsOf(title)
+  const isKnown = (word: string) => known.has(word) || others?.has(word) || own.includes(word)
+  const names = wordsOf(label).filter((word) => !isKnown(word) && !isKnown(word.replace(/'s$/, '')))
+  // 'Harbour rates', 'Select Fixed': beside what is known a word may be a name; alone above figures it may be anything.
+  const isName =
+    where === 'row' ||
+    names.length === 0 ||
+    namesOffers.test(folded) ||
+    typeIn(label) !== null ||
+    kindsIn(label).length > 0
+  const lender = lenderIn(folded.replace(phrases, ' '))
+  const isOfOthers = lender !== null && !foldText(title).includes(lender)
+  return { names, isOther: !isName || isOfOthers || names.some((word) => limiting.has(word)) }
 }
 
-const phrases =
-  /\b\d{4}-\d\d-\d\d[t ][\d:.+z]*|\b(?:standard|regular) rates?\b|\btaux reguliers?\b|\bfirst mortgages?\b|\b(?:hi(?:gh)?|low)[ -]ratio\b|\bloan[ -]to[ -]value\b|\b\d+(?:st|nd|rd|th|er)\b|\baverage mortgage\b|\bget (?:pre-?)?(?:approved|qualified)|\blimited[ -]time\b/g
+const namesOffers = /\brates?\b|\btaux\b|\bmortgages?\b|\bhypothe/
 
-function wordsOf(label: string): string[] {
+const phrases =
+  /\b\d{4}-\d\d-\d\d[t ][\d:.+z]*|\b(?:standard|regular) rates?\b|\btaux reguliers?\b|\bfirst mortgages?\b|\b(?:hi(?:gh)?|low)[ -]ratio\b|\bloan[ -]to[ -]value\b|\b\d+(?:st|nd|rd|th|er)\b|\baverage mortgage\b|\bget (?:pre-?)?(?:approved|qualified)|\blimited[ -]time\b|\b[a-z]+ prime(?= ?(?:rate ?)?[-+])/g
+
+/** The words of a label, as names are compared. */
+export function wordsOf(label: string): string[] {
   return (
     foldText(label)
       .replace(phrases, ' ')

@@ -51,6 +51,7 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   by_order: 'Only the order of the lines on the page says which figure is whose.',
   unclear_page: 'More than half of what may be rates on the page was not plain, so nothing on it was believed.',
   old_page: `The page says a date more than ${oldestPage} days ago, and nothing newer.`,
+  other_day: 'The page says that it ended before today, or begins later.',
   insured_above: 'The insured rate is above the conventional one. One of the two may be read wrong.',
   alike: 'The insured and the conventional rates are all the same. One of the two may be read wrong.',
   out_of_line: `It is more than ${checkLimits.outOfLine.toFixed(2)} points above or below the rates of the terms next to it.`,

@@ -1,15 +1,16 @@
 import { type PageContent, readContent } from './rate-source-content.ts'
-import { datedTexts } from './rate-source-dates.ts'
-import { primesIn } from './rate-source-figures.ts'
+import { datedTexts, offerTexts } from './rate-source-dates.ts'
+import { figureText, primesIn } from './rate-source-figures.ts'
 import { doubtsOf, echoesKinds, isAssumed, isLongFixed, type Offered } from './rate-source-doubts.ts'
 import { type ReadDoubt, readDoubts } from './rate-source-guard.ts'
 import { isAllMortgages, kindIsElsewhere, kindOfAll, speaksOfMortgages, termName } from './rate-source-labels.ts'
 import { readGrid } from './rate-source-grids.ts'
 import { type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-source-sayings.ts'
+import { withStrangeNames } from './rate-source-names.ts'
 import { readJson } from './rate-source-json.ts'
 import { readLines } from './rate-source-lines.ts'
 import { type LooseWords, looseWords, noLooseWords } from './rate-source-loose.ts'
-import { doubtPage } from './rate-source-page.ts'
+import { doubtPage, withoutOtherDays } from './rate-source-page.ts'
 import { isProvince, provinceIn, saidAbroad } from './rate-source-refusals.ts'
 
 export type ReadOffer = {
@@ -57,8 +58,13 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
   const json = parseJson(body)
   if (json !== undefined)
     return doubtPage(
-      conclude(readJson(json), primesIn(body.replace(/["_]/g, ' ')), settings, noLooseWords),
-      [body],
+      conclude(
+        withoutOtherDays(readJson(json), settings.today),
+        primesIn(body.replace(/["_]/g, ' ')),
+        settings,
+        noLooseWords,
+      ),
+      { dated: [body], told: [] },
       settings.today,
     )
   const page = readContent(body)
@@ -68,21 +74,27 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
   if (abroad) return { offers: [], unread: [{ labels: [], text: abroad, why: 'of another country' }], prime: null }
   const ofMortgages = isAllMortgages(`${page.title} ${page.text}`) && isNamedAtTop(page)
   const readings = [...page.grids.map((grid) => readGrid(grid, ofMortgages)), readLines(page.lines, ofMortgages)]
-  const all = withoutProvinces({
+  const read = {
     sayings: readings.flatMap((one) => one.sayings),
     unread: readings.flatMap((one) => one.unread),
-  })
+  }
+  const all = withoutOtherDays(withoutProvinces(read), settings.today)
   const texts = page.lines.map(({ text }) => text)
   const isUnsaid = all.sayings.every(({ kinds }) => kinds.length === 0)
   const unsaid = isUnsaid ? kindOfAll([...texts, page.text]) : null
-  const unsaidMortgageType = kindIsElsewhere(texts, page.choices, page.text) ? null : settings.unsaidMortgageType
+  const unsaidMortgageType = kindIsElsewhere(
+    page,
+    all.sayings.flatMap(({ kinds }) => kinds),
+  )
+    ? null
+    : settings.unsaidMortgageType
   const reading = conclude(
     unsaid ? { ...all, sayings: all.sayings.map((one) => ({ ...one, kinds: [unsaid] })) } : all,
     primesIn(page.text),
     { ...settings, unsaidMortgageType },
     looseWords(page, all),
   )
-  return doubtPage(reading, datedTexts(page), settings.today)
+  return doubtPage(reading, { dated: datedTexts(page), told: offerTexts(page) }, settings.today)
 }
 
 /** Where a page has parts for several provinces, what stands in one of them is no offer for the whole country. */
@@ -94,7 +106,7 @@ function withoutProvinces({ sayings, unread }: Readings): Readings {
     unread: [
       ...unread,
       ...sayings.flatMap((saying) =>
-        provinceOf(saying) ? [{ labels: saying.labels, text: figureText(saying), why: 'of one province' }] : [],
+        provinceOf(saying) ? [{ labels: saying.labels, text: figureText(saying.figure), why: 'of one province' }] : [],
       ),
     ],
   }
@@ -128,11 +140,11 @@ function conclude(
   /** Offers of which a figure was seen that could not be read. */
   const partlyRead = new Set<string>()
   const fixedParts = new Set(sayings.filter(isLongFixed).map(({ part }) => part))
-  for (const saying of typed(roled(sayings))) {
+  for (const saying of typed(roled(withStrangeNames({ sayings, unread })))) {
     const types = mortgageTypesOf(saying, settings)
     const percent = percentOf(saying, prime ? [...primes, prime.percent] : primes)
     const why = whyLeft(saying, types, percent)
-    if (why) left.push({ labels: saying.labels, text: figureText(saying), why })
+    if (why) left.push({ labels: saying.labels, text: figureText(saying.figure), why })
     for (const mortgageType of types) {
       const key = [saying.termMonths, saying.rateType ?? 'fixed', mortgageType].join(' ')
       if (why || typeof percent === 'string') {
@@ -162,16 +174,22 @@ function conclude(
   return { offers, unread: left.slice(0, mostUnread), prime }
 }
 
-/** On a page whose tables are of fixed rates by their terms, and of which nothing is variable, so are the others. */
+const fewestTerms = 3
+
+/** Variable mortgages say so. What says no type, of several terms, is fixed. */
 function typed(sayings: readonly Saying[]): readonly Saying[] {
-  const isFixed =
-    sayings.some(({ isInferred }) => isInferred) && sayings.every(({ rateType }) => rateType !== 'variable')
-  return isFixed ? sayings.map(unsaidAsFixed) : sayings
+  const unsaid = sayings.filter(({ rateType, isInferred }) => rateType === null || isInferred)
+  const terms = new Set(unsaid.map(({ termMonths }) => termMonths))
+  return terms.size >= fewestTerms ? sayings.map(unsaidAsFixed) : sayings
 }
 
-/** 'Posted rates' above all that a page offers tells no two figures apart: they are its rates. */
+/**
+ * 'Posted rates' above all that a page offers tells no two figures apart. Where they differ by the kind of mortgage they are
+ * what is offered, as a broker lender posts it; what banks post is one rate for each term, and nobody pays it.
+ */
 function roled(sayings: readonly Saying[]): readonly Saying[] {
-  const isOfAll = sayings.every(({ role, isRoleAbove }) => role === 'posted' && isRoleAbove)
+  const isByKind = new Set(sayings.flatMap(({ kinds }) => kinds)).size > 1
+  const isOfAll = isByKind && sayings.every(({ role, isRoleAbove }) => role === 'posted' && isRoleAbove)
   return isOfAll ? sayings.map((one) => ({ ...one, role: 'plain' as const })) : sayings
 }
 
@@ -259,10 +277,4 @@ function ratesOf(
   const named = [posted, ours, plain].filter(({ length }) => length > 0)
   if (named.length > 1) return { postedRate, ourRate, said: 'both' }
   return { postedRate, ourRate, said: posted.length > 0 ? 'posted' : ours.length > 0 ? 'ours' : 'plain' }
-}
-
-function figureText({ figure }: Saying): string {
-  return figure.kind === 'percent'
-    ? `${figure.percent}%`
-    : `Prime ${figure.offset < 0 ? '-' : '+'} ${Math.abs(figure.offset)}%`
 }
