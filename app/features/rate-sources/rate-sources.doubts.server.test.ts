@@ -21,7 +21,7 @@ async function approveAll() {
 }
 
 const insuredRow = ['5 Year Fixed, High Ratio', '6.09', '4.29']
-const note = '<p>Rates for insured mortgages may be lower. Ask us.</p>'
+const note = '<h2>Insured mortgages</h2><p>Ask us.</p>'
 
 test('on a first reading what is said plainly is published at once, and what is doubted waits', async () => {
   await desk.add()
