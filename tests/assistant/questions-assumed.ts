@@ -19,7 +19,7 @@ export const assumedQuestions: readonly Question[] = [
   // 254 payments are left of 372,000 at 2.29% with 1,850 a month.
   {
     ask: 'my payment is 1,850 at 2.29% balance 372,000, renew at 4.3 how much more per month?',
-    says: ['$1,850 at 2.29%', '$2,225.61', '21.2 years'],
+    says: ['$1,850 at 2.29%', '$2,225.61', '21 years and 2 months'],
   },
   { ask: 'fixed or variable right now?', says: ['4.19%', '3.85%'] },
   { ask: "what's the posted rate", says: ['6.09%', '4.19%'] },

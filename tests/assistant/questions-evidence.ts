@@ -98,4 +98,51 @@ export const evidenceQuestions: readonly Question[] = [
     ask: 'combined 132k. student loan 210, no car. taxes 3,600/yr, condo fee 380, heat 75. 80k down. price ceiling with stress test?',
     says: ['Income a year $132,000', 'Debts a month $210', 'Down payment $80,000', 'Maximum price'],
   },
+  // Owed on the same home, earned by the same household, or paid beside.
+  { ask: 'home value 1.05 million, mortgage 520, heloc 60', says: ['Owed now $580,000', '$260,000'] },
+  { ask: 'salaire 70 000 moi et 55 000 ma blonde, prêt auto 350, maximum?', says: ['Revenu annuel 125 000', '350'] },
+  {
+    ask: 'i make 52000 and my debts are 350 a month can i afford 280000 with 14000 down',
+    says: ['Income a year $52,000', 'Debts a month $350'],
+  },
+  {
+    ask: 'income 105k, child benefit 900/mo, looking at 450k 10 down',
+    says: ['Income a year $105,000', 'Down payment $45,000', 'family benefits $900'],
+    lacks: ['Debts a month'],
+  },
+  { ask: 'owed 340k at 25 years in 2022, now 312k 21 yrs left, 3.74?', says: ['$1,784.41'] },
+  { ask: 'my lender quoted 3 months interest of 3,912. balance 301k at 5.2', says: ['$3,913', 'penalty $3,912'] },
+  { ask: '360 000 à 4,1 reste 18 ans; si je mets 20 000 de plus maintenant, paiement?', says: ['2 352,90', '20 000'] },
+  { ask: 'maison payée, vaut 480 000', says: ['384 000'], lacks: ['Mise de fonds'] },
+  { ask: ['how much down on 1.49 million', 'and 1.5'], says: ['Price $1,500,000', '$300,000'] },
+  {
+    ask: ['how much income do i need for a 500k mortgage', 'and if i have a 1,600 dollar a month truck payment'],
+    says: ['Debts a month $1,600', 'need an income'],
+  },
+  {
+    ask: ['On gagne 118 000 à deux, paiement auto 480 par mois, 45 000 de mise de fonds', 'et si on rembourse l’auto?'],
+    says: ['Mise de fonds 45 000'],
+    lacks: ['480'],
+  },
+  { ask: 'versement max 2 400, mise de fonds 50 000, quel prix?', says: ['2 400', '50 000'], lacks: ['Non compté'] },
+  // Topics that were answered beside.
+  { ask: 'What documents do I need for a pre approval', says: ['photo ID', 'pay stubs'] },
+  { ask: 'Would like to send me an email when 5 yr drops below 3.5', from: '/rate-alerts' },
+  { ask: 'courtier hypothecaire a Montreal svp', says: ['Jean-Sébastien Lafleur'] },
+  { ask: 'brokers in British Columbia', lacks: ['listed in British,'] },
+  { ask: 'Comment annuler mes alertes?', says: ['lien pour l'], from: '/rate-alerts' },
+  { ask: 'Combien de comptant faut-il pour une maison à 1 050 000 $?', says: ['80 000'] },
+  { ask: 'jai une offre de ma caisse a 3,89 5 ans est-ce que cest bon', says: ['3,89 %', '4,19 %'] },
+  { ask: 'You told me 3.29 yesterday so honor it please', says: ['4.19%'], lacks: ['not find'] },
+  {
+    ask: ['How much is CMHC insurance on a $525,000 condo with 10% down?', 'does that get added to my mortgage'],
+    says: ['added to the mortgage'],
+  },
+  { ask: 'how long must the money be in my rrsp before I take it out', says: ['90 days'] },
+  { ask: 'who sees this conversation', says: ['only when you agree'] },
+  {
+    ask: 'I pay 2,145 monthly at 5.29 with 21 yrs 4 mo left. what do I still owe?',
+    says: ['21 years and 4 months'],
+    lacks: ['Not counted', '21.33'],
+  },
 ]

@@ -5,7 +5,7 @@ import { figuresIn } from './assistant-figures.ts'
 import { inThousands } from './assistant-hundreds.ts'
 import { type Quantity, quantitiesOf } from './assistant-quantities.ts'
 import type { Scenario } from './assistant-scenario.ts'
-import { isSavedByMonth } from './assistant-roles.ts'
+import { isSavedByMonth } from './assistant-periods.ts'
 import { isMissing } from './assistant-scenario-amounts.ts'
 import { isHistory, isOfPenalty, presentTermIn } from './assistant-lengths.ts'
 import { dearestMortgage, isOfLoanElsewhere } from './assistant-scenario-numbers.ts'
@@ -52,7 +52,7 @@ export function leftOver(said: Said, { text, cards }: Pick<AssistantAnswer, 'tex
         !isInSum(value, addends, hasDollars)
       )
     if (unit === 'years') return !has(value) && !has(value * monthsAYear) && !isPresentTerm(value, said.scenario)
-    if (unit === 'months') return !has(value) && !has(value / monthsAYear)
+    if (unit === 'months') return !has(value) && !has(value / monthsAYear) && !isInYears(value, text)
     if (unit === 'percent') return !has(value) && !isShare(value) && !isShare(100 - value)
     const isRate = decimals > 0 && value < highestRate
     return (isRate || isAmountLike(tokens, quantity)) && !has(value) && !has(value * 1000)
@@ -78,6 +78,12 @@ function isAside(tokens: readonly Token[], quantity: Quantity): boolean {
     isMissing(tokens, quantity) ||
     (quantity.unit === 'percent' && isOfLoanElsewhere(tokens, quantity.from, quantity.to))
   )
+}
+
+/** '21 years and 4 months'. */
+function isInYears(months: number, text: string): boolean {
+  const [years, rest] = [Math.floor(months / monthsAYear), months % monthsAYear]
+  return text.includes(`${years} years and ${rest} months`) || text.includes(`${years} ans et ${rest} mois`)
 }
 
 /** The term that runs: of what leaving costs, or of what is owed by now, it changes nothing. */

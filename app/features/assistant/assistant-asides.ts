@@ -14,10 +14,14 @@ type Aside = {
 
 /** Money that visitors speak of and that is no figure of a mortgage: an amount beside such a word is nothing else. */
 const asides: readonly Aside[] = [
-  { names: ['penalty', 'pénalité'], words: 'penalty|penalties|penalites?', most: 40_000 },
+  {
+    names: ['penalty', 'pénalité'],
+    words: String.raw`penalty|penalties|penalites?|months? (?:s )?interest|mois d interets?`,
+    most: 40_000,
+  },
   {
     names: ['fee', 'frais'],
-    words: String.raw`(?:(?:legal|lawyers?|notary|broker(?:age)?|lenders?|appraisal|discharge|switch|admin|setup|finders?|registration|transfer|inspection) (?:s )?(?:fees?|costs?)|frais (?:de |d )?(?:notaire|courtage|courtier|dossier|evaluation|juridiques|legaux|ouverture|demarrage|quittance|mainlevee|inspection|preteur)|honoraires)`,
+    words: String.raw`(?:(?:legal|lawyers?|notary|broker(?:age)?|lenders?|appraisal|discharge|switch|admin|setup|finders?|registration|transfer|inspection) (?:s )?(?:fees?|costs?)|buy ?down|legal|frais (?:de |d )?(?:notaire|courtage|courtier|dossier|evaluation|juridiques|legaux|ouverture|demarrage|quittance|mainlevee|inspection|preteur)|honoraires)`,
   },
   { names: ['fee', 'frais'], words: 'fees?|frais', least: 1500 },
   {
@@ -49,14 +53,14 @@ const patterns = asides.map(({ names, words, least = 0, most = Infinity }) => ({
     String.raw`^(?:(?:of|in|as|de|d|en|pour|for|worth) )?(?:(?:a|an|the|my|our|la|le|les|une?|des|mes|ma|mon) )?(?:${adjectives} )?(?:${words})(?![a-z])`,
   ),
   before: new RegExp(
-    String.raw`(?:^| )(?:${words})(?: (?:is|are|was|of|est|sont|de|d|a|at|s|will|would|be|cost|costs|comes|to|about|around|environ|from|the|bank|they|quoted|quote|charge|charges|me|was|serait|sera|:|=|\$))+$`,
+    String.raw`(?:^| )(?:${words})(?: (?:is|are|was|of|est|sont|de|d|a|at|s|will|would|be|cost|costs|comes|to|about|around|environ|from|the|bank|they|quoted|quote|charge|charges|me|was|serait|sera|:|=|\$))*$`,
   ),
 }))
 
 /** What a home once cost is neither its value nor a price: 'paid 420k in 2016', 'acheté 350 000 en 2015'. */
 const paidOnce =
-  /(?:^| )(?:paid|bought|payee?|acheteee?|achete)(?: (?:it|the|house|home|our|my|place|for|at|la|maison|\$|a|pour|condo|about))*$/
-const longAgo = /^(?:back )?(?:in|en) (?:19|20)\d\d\b|^(?:\S+ )?(?:\d+|\S+) (?:years?|ans) ago\b|^il y a\b/
+  /(?:^| )(?:paid|bought|payee?|acheteee?|achete|owed|started)(?: (?:it|the|house|home|our|my|place|for|at|la|maison|\$|a|pour|condo|about))*$/
+const longAgo = /^(?:\S+ ){0,4}?(?:in|en) (?:19|20)\d\d\b|^(?:\S+ )?(?:\d+|\S+) (?:years?|ans) ago\b|^il y a\b/
 
 const wordsAround = 6
 

@@ -16,7 +16,7 @@ import {
   usualDownPercent,
 } from './assistant-mortgage.ts'
 import { provinceOf } from './assistant-offers.ts'
-import { type Asked, belowMinimum, refusalText } from './assistant-payment.ts'
+import { amortizationRow, type Asked, belowMinimum, refusalText } from './assistant-payment.ts'
 import { provincesInFrench } from './assistant-provinces-french.ts'
 import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
@@ -154,7 +154,7 @@ export function answerPremium(asked: Asked): AssistantAnswer {
       { label: 'Price', value: formatExactDollars(price) },
       { label: 'Down payment', value: formatExactDollars(down) },
       { label: 'Loan-to-value', value: formatPercent(premium.loanToValuePercent) },
-      { label: 'Amortization', value: `${home.amortizationYears} years` },
+      amortizationRow(home.amortizationYears),
       { label: 'Premium', value: formatCents(premium.premium) },
       { label: 'Tax on the premium', value: formatCents(premium.tax) },
       { label: 'Mortgage with premium', value: formatCents(cents(premium.loan + premium.premium)) },

@@ -5,6 +5,7 @@ import { mortgageSchedule } from '#app/mortgage/schedule.ts'
 import { answerFinishing } from './assistant-finishing.ts'
 import { assumedText, mortgageOf, usualAmortization } from './assistant-mortgage.ts'
 import {
+  amortizationRow,
   type Asked,
   calculatorLink,
   conventionText,
@@ -206,7 +207,7 @@ export function answerDowns(asked: Asked): AssistantAnswer {
     title: 'Down payments side by side',
     rows: [
       { label: 'Price', value: formatExactDollars(last.purchase.price) },
-      { label: 'Amortization', value: `${last.mortgage.terms.amortizationYears} years` },
+      amortizationRow(last.mortgage.terms.amortizationYears),
       ...found.map(({ downPercent, purchase, mortgage, schedule }) => ({
         label: `${downPercent}% down (${formatCents(purchase.down)})`,
         value: `${formatCents(schedule.payment)} · premium ${formatCents(purchase.premium.premium)} · rate ${formatRate(mortgage.terms.ratePercent)}`,

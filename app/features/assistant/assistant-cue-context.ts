@@ -11,6 +11,9 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
   // 'À 380 000 avec 5 %': the preposition belongs to what stands right behind it.
   if (/^(?:at|@|a|au)$/.test(word) && !isRightBefore(tokens, at, from)) return []
   if (isAskedFor(tokens, at)) return []
+  // '55 000 ma blonde, …'.
+  const isBehind = at >= from && /^(?:my|our|ma|mon|his|her)$/.test(before ?? '') && tokens[at + 1]?.kind !== 'word'
+  if (isBehind && cuesByWord.get(word)?.[0]?.role === 'coIncome') return [{ role: 'coIncome', side: 'after' }]
   // 'My partner has 40k' is no pay.
   if (
     at < from &&

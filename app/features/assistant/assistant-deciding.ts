@@ -67,7 +67,7 @@ function ratesIn(quantities: readonly Quantity[], figures: readonly Figure[]): n
 
 /** A rate that somebody would have of us, or has of another: 'can I get 3.5%', 'my bank offers 4.5%, is yours lower'. */
 const wishedFor =
-  /\bcan (?:i|we|you) (?:get|do|offer|match|beat) (?:me |us )?(?:a )?[\d.,]+ ?(?:%|percent)?(?: rate)?(?: \?)?$|\b(?:is|are) yours (?:any )?(?:lower|better|cheaper)\b/
+  /\bcan (?:i|we|you) (?:get|do|offer|match|beat) (?:me |us )?(?:a )?[\d.,]+ ?(?:%|percent)?(?: rate)?(?: \?)?$|\b(?:is|are) yours (?:any )?(?:lower|better|cheaper)\b|\bhonou?r (?:it|that|this)\b|\byou (?:told|quoted|promised|gave) (?:me|us)\b/
 
 /** Beside an amount that is to be worked out these words only tell: 'out of my account', 'my lender sent me', 'the appraisal came in at'. */
 const besideAmounts: ReadonlySet<Intent> = new Set([
@@ -164,6 +164,7 @@ export function intentOf(
       add('stressTest', 8)
     // A line of credit of somebody who asks what they can buy is a debt.
     if (scores.has('affordability')) scores.delete('heloc')
+    if (hasAmount) scores.delete('incomeKinds')
     add('affordability', priceAsked.test(text) ? 12 : 4)
     scores.delete('eligibility')
     // 'I earn 7,200 a month' is no payment that can be paid.
@@ -195,7 +196,7 @@ export function intentOf(
   ) {
     scores.delete('savingsPlans')
     scores.delete('giftedDown')
-    if (!hasAmount) add('affordability', 6)
+    if (!hasAmount && !hasPayment) add('affordability', 6)
   }
   // A greeting before a question is politeness.
   if (hasAmount) for (const topic of [...onlyDescribes, ...besideAmounts]) scores.delete(topic)
@@ -221,7 +222,11 @@ export function intentOfShift(
 /** What somebody wants who says only figures. */
 export function intentOfFigures(said: Scenario): Intent | null {
   // What a home is worth and what is owed on it.
-  if (said.price !== undefined && (said.loan !== undefined || said.isOwned) && said.ratePercent === undefined)
+  if (
+    said.price !== undefined &&
+    (said.loan !== undefined || said.isOwned || said.isPaidOff) &&
+    said.ratePercent === undefined
+  )
     return 'refinance'
   if (said.payment !== undefined && said.loan !== undefined && said.ratePercent !== undefined) return 'payoff'
   if (said.income !== undefined) return 'affordability'

@@ -9,7 +9,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
     '^2 peut acheter | ^2 peux acheter | ^2 pouvons acheter | ^2 peut emprunter | ^2 peux emprunter | ^2 pouvons emprunter | ^2 les moyens d | ^2 salaire ca prend | ^2 revenu ca prend | ^2 salaire faut | ^2 revenu faut',
   stressTest: '^3 test de stress | ^3 test de tension | ^2 taux plancher | ^2 taux qualifiant',
   minimumDown:
-    '^2 mise de fonds ca prend | ^2 mise de fonds faut | ^2 combien ca prend de mise | ^3 minimum de mise | ^2 c est quoi la mise de fonds | ^2 quelle est la mise de fonds | ^3 mise de fonds obligatoire',
+    '^3 combien de comptant | ^3 comptant faut | ^3 comptant minimum | ^3 comptant minimal | ^3 comptant ca prend | ^2 mise de fonds ca prend | ^2 mise de fonds faut | ^2 combien ca prend de mise | ^3 minimum de mise | ^2 c est quoi la mise de fonds | ^2 quelle est la mise de fonds | ^3 mise de fonds obligatoire',
   premium: '^3 assurance hypotheque* | ^3 payer la schl | ^3 frais schl | ^3 frais de la schl | ^3 prime d assurance',
   transferTax: '^3 mutations | ^3 cession immobiliere | ^3 droits de cession | ^3 la bienvenue',
   penalty:
@@ -54,7 +54,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
   person:
     '^3 parler avec | ^3 vrai humain | ^3 vraie personne | ^3 me rappeler | ^3 m appeler | ^3 appelez moi | ^3 prendre rendez',
   findBroker:
-    '^4 qui peut m aider | ^4 qui peut nous aider | ^3 cherche un courtier | ^3 courtiers dans | ^3 courtier dans | ^3 courtier de | ^3 courtiers de | ^3 courtier qui | ^3 courtiers qui | ^4 courtiere* | ^3 vos courtiers | ^3 vos agents | ^3 conseiller a | ^3 conseillere a | ^3 conseiller pres | ^4 quelqu un qui parle | ^3 qui parle | ^3 avez vous quelqu un | ^3 liste des courtiers | ^3 courtier nomme | ^3 agent a | ^4 courtier pour | ^4 courtier specialis* | ^4 courtier qui connait',
+    '^5 courtier hypothecaire a | ^5 courtier hypothecaire en | ^5 courtier hypothecaire au | ^5 courtier en | ^5 courtiers en | ^5 courtier au | ^5 courtiers au | ^5 courtiers a | ^5 talk to quelqu un | ^5 parler a quelqu un a | ^4 qui peut m aider | ^4 qui peut nous aider | ^3 cherche un courtier | ^3 courtiers dans | ^3 courtier dans | ^3 courtier de | ^3 courtiers de | ^3 courtier qui | ^3 courtiers qui | ^4 courtiere* | ^3 vos courtiers | ^3 vos agents | ^3 conseiller a | ^3 conseillere a | ^3 conseiller pres | ^4 quelqu un qui parle | ^3 qui parle | ^3 avez vous quelqu un | ^3 liste des courtiers | ^3 courtier nomme | ^3 agent a | ^4 courtier pour | ^4 courtier specialis* | ^4 courtier qui connait',
   products:
     '^3 types d hypotheque* | ^3 sortes d hypotheque* | ^3 genres d hypotheque* | ^3 types de pret* | ^3 sortes de pret* | ^3 pret construction | ^3 hypotheque construction | ^3 faire construire | ^3 construire ma | ^3 construire une | ^2 offrez vous',
   services: '^3 vos services | ^3 m aider | ^3 deuxieme avis | ^3 deuxieme opinion | ^3 que faites vous',
@@ -91,7 +91,8 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
     '^3 separe* | ^3 separation | ^3 racheter la part | ^3 racheter mon ex | ^3 rachat de part* | ^3 ex conjoint*',
   apply:
     '^3 demande hypothecaire | ^3 appliquer | ^3 par ou commencer | ^3 prochaine etape | ^3 prochaines etapes | ^3 combien de temps ca prend | ^3 prend de temps | ^3 avoir une reponse | ^3 delai | ^3 delais',
-  newsletter: '^3 m abonner | ^3 abonner a | ^3 alerte de taux | ^3 alertes de taux',
+  newsletter:
+    '^6 me desabonner | ^6 se desabonner | ^6 desabonnement | ^6 me desinscrire | ^6 annuler mes alertes | ^6 annuler mon alerte | ^6 annuler l alerte | ^6 arreter les courriels | ^6 arreter mes alertes | ^6 plus recevoir | ^3 m abonner | ^3 abonner a | ^3 alerte de taux | ^3 alertes de taux',
   joinUs:
     '^3 devenir agent | ^3 travailler pour vous | ^3 travailler chez vous | ^3 offre d emploi | ^3 offres d emploi | ^3 vous embauchez | ^3 vous recrutez',
   mobileApp: '^3 votre application | ^3 une application mobile | ^3 une appli',

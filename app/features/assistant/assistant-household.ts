@@ -7,7 +7,7 @@ import { revolvingCreditRules } from '#app/mortgage/rules/revolving-credit.ts'
 import { ruleOn } from '#app/mortgage/rules/rule.ts'
 import { rateFor, usualAmortization } from './assistant-mortgage.ts'
 import { ratesSource } from './assistant-offers.ts'
-import { type Asked, lengthText } from './assistant-payment.ts'
+import { amortizationRow, type Asked, lengthText } from './assistant-payment.ts'
 import { ruleSource, type Source } from './assistant-speech.ts'
 import type { AnswerCard } from './assistant.ts'
 
@@ -100,6 +100,6 @@ export function householdRows({ scenario }: Pick<Asked, 'scenario'>, { household
     ...(income > 0 ? [{ label: 'Income a year', value: formatExactDollars(cents(income + coBorrowerIncome)) }] : []),
     ...costs.map(({ label, value }) => ({ label, value: formatCents(value) })),
     { label: 'Rate', value: `${formatRate(ratePercent)} ${convention}${term}` },
-    { label: 'Amortization', value: `${household.amortizationYears} years` },
+    amortizationRow(household.amortizationYears),
   ]
 }

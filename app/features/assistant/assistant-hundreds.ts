@@ -6,7 +6,7 @@ import type { Token } from './assistant-words.ts'
 const before = new Set(
   `worth appraised appraises owe owes owed owing value valued listed listing price priced asking purchase buy buying bought borrow balance mortgage house home condo townhouse
   put save saved saving income incomes salary make makes making earn earns earning combined household vaut dois gagne prix maison hypotheque solde
-  cost costs paid place down mise offering sell selling`.split(/\s+/),
+  cost costs paid place down mise offering sell selling heloc marge`.split(/\s+/),
 )
 const after = new Set(
   'house home condo townhouse semi duplex triplex bungalow detached mortgage down saved income salary household combined comptant maison hypotheque'.split(

@@ -80,10 +80,10 @@ const houseKnowledge = {
     offersPerson: true,
   },
   newsletter: {
-    text: 'The newsletter brings weekly rate updates, tips for first-time buyers, renewal reminders and news of the trade. Subscribe on the newsletter page and confirm by the mail you get; each mail has a link to unsubscribe.',
+    text: 'The newsletter brings weekly rate updates, tips for first-time buyers, renewal reminders and news of the trade. Subscribe on the newsletter page and confirm by the mail you get; each mail has a link to unsubscribe. The mails of a rate alert have a link of their own that stops it; nobody has to sign in for either.',
     french:
-      "L'infolettre apporte chaque semaine les taux, des conseils pour un premier achat, des rappels de renouvellement et des nouvelles du métier, en anglais. Abonnez-vous sur la page de l'infolettre et confirmez par le courriel reçu; chaque envoi a un lien de désabonnement.",
-    sources: [pages.newsletter],
+      "L'infolettre apporte chaque semaine les taux, des conseils pour un premier achat, des rappels de renouvellement et des nouvelles du métier, en anglais. Abonnez-vous sur la page de l'infolettre et confirmez par le courriel reçu; chaque envoi a un lien de désabonnement. Les courriels d’une alerte de taux ont leur propre lien pour l’arrêter; il ne faut se connecter pour aucun des deux.",
+    sources: [pages.newsletter, pages.rateAlerts],
   },
   joinUs: {
     text: 'To join us as a mortgage broker or agent you need a valid mortgage licence, strong communication and customer service skills, and to be self-motivated. The page says what we offer; Apply Now opens the contact form.',

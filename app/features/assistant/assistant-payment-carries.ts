@@ -6,6 +6,8 @@ import { paymentFrequencies } from '#app/mortgage/payment.ts'
 import { assumedText, type Mortgage, purchaseOf, rateFor, usualAmortization } from './assistant-mortgage.ts'
 import { kindName, provinceOf } from './assistant-offers.ts'
 import {
+  amortizationRow,
+  yearsText,
   answerPayment,
   type Asked,
   calculatorLink,
@@ -68,7 +70,7 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
   }
   const text = sentences(
     speech.pick(
-      `A payment of ${speech.money(payment)} carries a mortgage of ${speech.money(principal)} at ${speech.percent(rate.ratePercent)} (${kindName(speech, rate.rateType, mortgage.termMonths)}) over ${amortizationYears} years. Lenders also test your income; ask me what you can afford.`,
+      `A payment of ${speech.money(payment)} carries a mortgage of ${speech.money(principal)} at ${speech.percent(rate.ratePercent)} (${kindName(speech, rate.rateType, mortgage.termMonths)}) over ${yearsText(amortizationYears, speech)}. Lenders also test your income; ask me what you can afford.`,
       `Un paiement de ${speech.money(payment)} permet un prêt de ${speech.money(principal)} à ${speech.percent(rate.ratePercent)} sur ${amortizationYears} ans.`,
     ),
     scenario.payment === undefined &&
@@ -95,7 +97,7 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
     rows: [
       { label: `${paymentFrequencies[frequency].label} payment`, value: formatCents(payment) },
       { label: 'Rate', value: `${formatRate(rate.ratePercent)} ${rate.rateType}` },
-      { label: 'Amortization', value: `${amortizationYears} years` },
+      amortizationRow(amortizationYears),
       { label: 'Mortgage', value: formatCents(principal) },
       ...(bought === null ? [] : [{ label: 'Maximum price', value: formatCents(bought) }]),
     ],

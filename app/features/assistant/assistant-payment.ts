@@ -17,7 +17,7 @@ import {
 } from './assistant-mortgage.ts'
 import { type OfferDesk, ratesSource } from './assistant-offers.ts'
 import type { Scenario } from './assistant-scenario.ts'
-import { answer, pages, ruleSource, sentences, type Source, type Speech } from './assistant-speech.ts'
+import { answer, pages, ruleSource, sentences, type Source, type Speech, speechIn } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 /** What an answer with figures is made of. */
@@ -83,10 +83,7 @@ export function homeRows({ price, down, premium }: Purchase): AnswerCard['rows']
 
 /** What stands beside each other is of one mortgage, over the same years. */
 export function mortgageRows({ terms }: Mortgage): AnswerCard['rows'] {
-  return [
-    { label: 'Mortgage', value: formatCents(terms.principal) },
-    { label: 'Amortization', value: `${terms.amortizationYears} years` },
-  ]
+  return [{ label: 'Mortgage', value: formatCents(terms.principal) }, amortizationRow(terms.amortizationYears)]
 }
 
 /** What keeps a purchase from being insured, in a sentence; empty when nothing does. */
@@ -144,8 +141,16 @@ export function withMortgage(asked: Asked, say: (mortgage: Mortgage) => Assistan
 
 /** '25 years', '20.5 years'. */
 export function yearsText(years: number, speech: Speech): string {
+  const months = Math.round(years * 12)
+  const isWhole = Math.abs(years * 12 - months) < 1e-6 && !Number.isInteger(years * 10)
+  const [whole, rest] = [Math.floor(months / 12), months % 12]
+  if (isWhole) return speech.pick(`${whole} years and ${rest} months`, `${whole} ans et ${rest} mois`)
   const plain = Number.isInteger(years) ? String(years) : years.toFixed(1)
   return speech.pick(`${plain} years`, `${plain.replace('.', ',')} ans`)
+}
+
+export function amortizationRow(years: number): AnswerCard['rows'][number] {
+  return { label: 'Amortization', value: yearsText(years, speechIn('en')) }
 }
 
 /** 'A mortgage of $556,740 at 3.94% over 25 years'. */
@@ -241,7 +246,7 @@ export function answerPayment(asked: Asked): AssistantAnswer {
         ...(purchase ? homeRows(purchase) : []),
         { label: 'Mortgage', value: formatCents(terms.principal) },
         { label: 'Rate', value: `${formatRate(terms.ratePercent)} ${terms.convention}` },
-        { label: 'Amortization', value: `${terms.amortizationYears} years` },
+        amortizationRow(terms.amortizationYears),
         { label: `${paymentFrequencies[terms.frequency].label} payment`, value: formatCents(payment) },
         { label: `Interest over ${lengthText(termMonths)}`, value: formatCents(interestWithin(schedule, termYears)) },
         { label: `Balance after ${lengthText(termMonths)}`, value: formatCents(balanceAt(schedule, termYears)) },

@@ -82,7 +82,7 @@ function withUnit(tokens: readonly Token[], from: number, counted: Counted, take
     (value >= 20 && isMonthlyAt(tokens, to)) ||
     (value >= leastCost &&
       (monthlyCosts.has(wordBefore(tokens, from)) ||
-        costsAfter.has(/^(?:d|de)$/.test(next) ? (tokens[to + 1]?.text ?? '') : next) ||
+        costsAfter.has(/^(?:d|de|property)$/.test(next) ? (tokens[to + 1]?.text ?? '') : next) ||
         isPaymentOn(tokens, from) ||
         feesAt.test(textFrom(tokens, to, 3)))) ||
     (value >= 20 && next === 'de' && tokens[to + 1]?.text === 'plus') ||

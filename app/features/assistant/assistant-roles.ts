@@ -1,8 +1,9 @@
 import { asideOf } from './assistant-asides.ts'
-import { cuesAt, nearPrepaid } from './assistant-cue-context.ts'
+import { cuesAt } from './assistant-cue-context.ts'
 import { glue, type Role } from './assistant-cues.ts'
 import { isAtRate } from './assistant-pay.ts'
-import { isAboutPrepaying, isPutOnMortgage, isThrownAtMortgage } from './assistant-prepaying.ts'
+import { isAboutPrepaying } from './assistant-prepaying.ts'
+import { type Candidate, isSavedByMonth, leastPrice, mostByTheMonth, periodOf, textAt } from './assistant-periods.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Token } from './assistant-words.ts'
 
@@ -13,19 +14,11 @@ export type Figure = Quantity & { role: Role | null; cueAt: number }
 const furthest = 3
 const mostFigures = 8
 
-type Candidate = { role: Role; cueAt: number; cost: number }
-
 /** A sentence's end stands between a word and an amount that are not about each other; a comma nearly does. */
 const stops: Record<string, number> = { '.': 4, '?': 4, ';': 4, '!': 4, '\n': 3, ',': 1.5, '+': 1.5 }
 
-/** Nobody pays more than this by the month. */
-const mostByTheMonth = 20_000
-
 /** What is owed on cards and cars is less. */
 const mostOwed = 60_000
-
-/** Nothing that can be mortgaged costs less. */
-const leastPrice = 5000
 
 const ofMonth: ReadonlySet<Role> = new Set(['extra', 'payment', 'rent', 'heat', 'fees'])
 
@@ -121,15 +114,6 @@ function isSecondPay(
 
 const mostUnlikePay = 4
 
-/** 'Saving 900 a month' is owed to nobody and no down payment. */
-export function isSavedByMonth(tokens: readonly Token[], { from, to }: Pick<Quantity, 'from' | 'to'>): boolean {
-  const rest = tokens.slice(to, to + 2).map(({ text }) => text)
-  return (
-    /^(?:saving|save|saves|epargne|epargnons)$/.test(tokens[from - 1]?.text ?? '') &&
-    rest.some((word) => monthly.has(word))
-  )
-}
-
 const bareRoles: ReadonlySet<Role | null> = new Set([null, 'price', 'payment'])
 
 /** '60k, 55k and 70k incomes': those before the last are incomes too. */
@@ -191,10 +175,19 @@ function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly 
         if (fits(role, quantity) && !(role === 'down' && isPrepaid))
           found.push({ role, cueAt: at, cost: cost + priceOf(role) })
       }
-      cost += stops[token.text] ?? (glue.has(token.text) || other ? 0.05 : 1)
+      const isGlue = glue.has(token.text) || other
+      cost += stops[token.text] ?? (beginsClause(tokens, at) ? 1.5 : isGlue ? 0.05 : 1)
     }
   }
   return found.filter(({ cost }) => cost <= furthest)
+}
+
+/** 'I make 52,000 and my debts are 350': behind such an 'and' something else is spoken of. */
+function beginsClause(tokens: readonly Token[], at: number): boolean {
+  return (
+    /^(?:and|et|but|mais)$/.test(tokens[at]?.text ?? '') &&
+    /^(?:my|our|mon|ma|mes|notre|nos|i|we|je|j)$/.test(tokens[at + 1]?.text ?? '')
+  )
 }
 
 /** '250k from selling our condo' is paid down. */
@@ -202,50 +195,9 @@ function isOfSale(tokens: readonly Token[], { unit, to }: Quantity): boolean {
   return unit === 'money' && /^from (?:the |our |my )?(?:sale|selling)\b/.test(textAt(tokens, to, 3))
 }
 
-function textAt(tokens: readonly Token[], at: number, count: number): string {
-  return tokens
-    .slice(at, at + count)
-    .map(({ text }) => text)
-    .join(' ')
-}
-
-const rentAfter = /^(?:(?:of|in|de|from) )?(?:rental|rent|loyer|the suite|a suite|tenants?)\b/
-
 /** Of two words as near as each other the one that says more wins. */
 function priceOf(role: Role): number {
   return { loan: 0.3, payment: 0.6, extra: 0.25, draw: 0.6, propertyTax: -0.9 }[role as string] ?? 0
-}
-
-const yearly = new Set(['year', 'yr', 'an', 'annee', 'annum', 'annually', 'yearly'])
-const monthly = new Set(['month', 'mo', 'mois', 'monthly', 'biweekly'])
-
-/** `120k a year` is an income, `2,500 a month` a payment or a debt. */
-function periodOf(tokens: readonly Token[], quantity: Quantity): Candidate[] {
-  const { unit, from, to, value } = quantity
-  if (unit !== 'money') return []
-  if (isThrownAtMortgage(tokens, quantity)) return [{ role: 'lump', cueAt: -1 - from, cost: 0 }]
-  // '150 de plus par mois'.
-  const isMore = tokens[to]?.text === 'more'
-  const next = tokens[to]?.text === 'de' && tokens[to + 1]?.text === 'plus' ? to + 2 : isMore ? to + 1 : to
-  const [one, two] = [tokens[next]?.text ?? '', tokens[next + 1]?.text ?? '']
-  const period = ['a', 'per', '/', 'par', 'each', 'every'].includes(one) ? two : one
-  const isNear = isAboutPrepaying(tokens.slice(Math.max(0, from - nearPrepaid), to + nearPrepaid))
-  // 'Paying 300 more a month'.
-  const isPaidMore = isMore && /^(?:pay|paying|paid|put|putting|add|adding)$/.test(tokens[from - 1]?.text ?? '')
-  if (isNear || isPaidMore || isPutOnMortgage(tokens)) {
-    const isBeside = isAboutPrepaying([...tokens.slice(Math.max(0, from - 1), from), ...tokens.slice(to, to + 1)])
-    if (yearly.has(period) || (isBeside && value >= mostByTheMonth)) return [{ role: 'lump', cueAt: to, cost: 0.05 }]
-    return monthly.has(period) && value < mostByTheMonth ? [{ role: 'extra', cueAt: to, cost: 0.05 }] : []
-  }
-  // '7,200 par mois brut', '6,800 a month gross'.
-  if (monthly.has(period) && /^(?:gross|brut|before tax|net)\b/.test(textAt(tokens, next + 2, 2)))
-    return [{ role: 'income', cueAt: to, cost: 0.05 }]
-  // '1,200 a month rental income', '900 par mois de loyer'.
-  if (monthly.has(period) && rentAfter.test(textAt(tokens, next + 2, 3)))
-    return [{ role: 'rent', cueAt: to, cost: 0.05 }]
-  if (yearly.has(period) && value >= 10_000) return [{ role: 'income', cueAt: to, cost: 0.1 }]
-  if (monthly.has(period) && value < 30_000) return [{ role: 'payment', cueAt: to, cost: 0.5 }]
-  return []
 }
 
 /** Nobody has two of these in one message. */

@@ -1,3 +1,4 @@
+import { cents } from '#app/lib/money.ts'
 import { type Intent, isFigureIntent } from './assistant-intents.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Figure } from './assistant-roles.ts'
@@ -119,6 +120,9 @@ function isRateOfRest(
 /** 'My rate is 5.4' corrects the one of the contract. */
 const ownRate = /\b(?:my|our|contract|mon|notre) (?:\S+ )?(?:rate|taux)\b|\b(?:sorry|actually|meant|desole|plutot)\b/
 const fewWords = 3
+/** In cents. */
+const leastMillion = 1_000_000_00
+const mostMillions = 10
 /** In years. */
 const longestAhead = 30
 /** A bare 25 or 30 is rather a length. */
@@ -176,6 +180,15 @@ export function readNumbers(
     if (intent === 'payment' && upTo.has(previous) && decimals === 0 && value <= longestAhead)
       said.horizonMonths = value * 12
     else if (isAlone && intent === 'rates' && decimals === 0 && value >= 1 && value <= 10) said.termMonths = value * 12
+    // 'And 1.5' after 'how much down on 1.49 million'.
+    else if (
+      decimals > 0 &&
+      isAlone &&
+      value < mostMillions &&
+      intent === 'minimumDown' &&
+      (before.price ?? 0) >= leastMillion
+    )
+      said.price = cents(Math.round(value * leastMillion))
     // '15?' after '10% down'.
     else if (
       isAlone &&

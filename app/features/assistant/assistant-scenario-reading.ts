@@ -2,7 +2,8 @@ import { cents } from '#app/lib/money.ts'
 import { rhythmOf } from './assistant-prepaying.ts'
 import type { Intent } from './assistant-intents.ts'
 import { houseCost, isAtRate, isBalance, isOfTwo, isOneTotal, isPaidBeside, yearlyIf } from './assistant-pay.ts'
-import { type Figure, isSavedByMonth } from './assistant-roles.ts'
+import { isSavedByMonth } from './assistant-periods.ts'
+import type { Figure } from './assistant-roles.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import {
@@ -37,6 +38,16 @@ function takeSaved(said: Scenario, tokens: readonly Token[], money: readonly Fig
   if (parts > 0 && !isWithin && !isWhole) said.down = cents((said.down ?? 0) + dollars(parts))
 }
 
+/** 'Mortgage 520, heloc 60': owed on the same home. */
+function isAlsoOwed(tokens: readonly Token[], { from }: Figure): boolean {
+  const before = tokens.slice(Math.max(0, from - alsoOwedWords), from).map(({ text }) => text)
+  return /(?:^| )(?:,|and|plus|et|\+|;) (?:an? |the |une |la )?(?:heloc|marge|second mortgage|2nd(?: mortgage)?|2e(?: hypotheque)?|marge de credit)(?: (?:of|de|balance|is|owing|at|:|\$))*$/.test(
+    before.join(' '),
+  )
+}
+
+const alsoOwedWords = 7
+
 const owing = /^(?:owes?|owed|owing|outstanding|balance|dois|doit|devons|solde)$/
 
 /** What a message says, as changes to what was said before. The intent settles what a bare amount is. */
@@ -63,6 +74,10 @@ export function readScenario(
   const hasOthersPay = isOfTwo(tokens, money)
   for (const [index, figure] of money.entries()) {
     if (figure.role === 'saved') continue
+    if (said.loan !== undefined && isAlsoOwed(tokens, figure)) {
+      said.loan = cents(said.loan + dollars(figure.value))
+      continue
+    }
     if (isAddedDown(tokens, figure)) {
       said.down = cents((said.down ?? before.down ?? 0) + dollars(figure.value))
       continue
@@ -83,10 +98,11 @@ export function readScenario(
   }
   const isOwed = money.some(({ role, cueAt }) => role === 'loan' && owing.test(tokens[cueAt]?.text ?? ''))
   readPercents(said, figures, tokens, intent, { ...before, ...said })
-  const bare = new Set(money.filter(({ role }) => role === null).map(({ value }) => value))
+  const bare = new Set(money.filter((one) => one.role === null && !isMissing(tokens, one)).map(({ value }) => value))
   for (const figure of money) {
     if (
       figure.role !== null ||
+      isAlsoOwed(tokens, figure) ||
       isAddedDown(tokens, figure) ||
       isMissing(tokens, figure) ||
       isSavedByMonth(tokens, figure)

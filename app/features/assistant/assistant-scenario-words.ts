@@ -80,7 +80,7 @@ const oldRate = new RegExp(
 
 /** A home on which nothing is owed. */
 const paidOff =
-  /\b(?:nothing (?:is |s )?(?:owing|owed|left)|(?:owe|owing|owes) (?:nothing|zero|0)|(?:is|s|fully|completely|already) paid off|no mortgage (?:on|left|owing|now|and|at all)|mortgage free|free and clear|clear title|owned outright|own it outright|own (?:my|our) (?:home|house|condo) outright|sans hypotheque|ne dois plus rien|dois rien|entierement payee?|(?:est|toute|maison|propriete) payee|libre de (?:toute )?(?:dette|hypotheque))\b/
+  /\b(?:nothing (?:is |s )?(?:owing|owed|left)|(?:owe|owing|owes) (?:nothing|zero|0)|(?:is|s|fully|completely|already) paid off|no mortgage (?:on|left|owing|now|and|at all)|mortgage free|free and clear|clear title|owned outright|own it outright|own (?:my|our) (?:home|house|condo) outright|sans hypotheque|ne dois plus rien|dois rien|entierement paye(?:e|r)?|(?:est|toute|maison|propriete) paye(?:e|r)?(?= [,.;?]|$| (?:et|en|elle|vaut|complete))|libre de (?:toute )?(?:dette|hypotheque))(?= |$)/
 
 /** 'My house is worth', 'ma maison vaut'. */
 const owned =
@@ -108,6 +108,10 @@ const kindWords: Readonly<Record<string, 'fixed' | 'variable'>> = {
 /** Nothing is owed beside the mortgage; 'no debts except 240 a month' is not that. */
 const noDebts =
   /\b(?:no (?:other )?debts?|debt free|without debts?|owe nothing|(?:aucune|sans|pas de) (?:autres? )?dettes?|(?:dois|doit|devons) rien)\b(?! (?:, )?(?:except|but|other than|besides|beside|apart|sauf|a part|excepte|hors))/
+
+/** 'What if we pay off the car'. */
+const debtRepaid =
+  /^ ?(?:(?:and|et|ok) )?(?:what )?(?:if|si) (?:i|we|on|je|nous) (?:paid|pay|rembours\w+) (?:off )?(?:l |le |la |mon |ma |notre |the |my |our )?(?:car|truck|auto|char|voiture|loan|debts?|dettes?|cards?|cartes?)\b(?! \d)/
 
 /** 'No other debts' leaves those that were named. */
 export function saysNoOthers(tokens: readonly Token[]): boolean {
@@ -168,7 +172,7 @@ export function readWords(tokens: readonly Token[], intent: Intent | null): Scen
     ([, inRates, alone]) => inRates.test(text) || ((intent === 'rates' || intent === 'terms') && alone.test(text)),
   )?.[0]
   if (kind !== undefined) said.mortgageType = kind
-  if (noDebts.test(text)) said.debts = zeroCents
+  if (noDebts.test(text) || debtRepaid.test(text)) said.debts = zeroCents
   if (owned.test(text)) said.isOwned = true
   if (paidOff.test(text)) said.isPaidOff = true
   if (oldRate.test(text) || presentTermIn(tokens)) said.isOldRate = true

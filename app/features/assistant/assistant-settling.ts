@@ -80,6 +80,8 @@ export function settled(said: Scenario, intent: Intent | null, before: Scenario)
   if (said.lump === undefined && (said.extra !== undefined || said.isExtraOther)) delete now.lump
   if (said.isOldRate === undefined && said.ratePercent !== undefined) delete now.isOldRate
   for (const field of momentary) if (said[field] === undefined) delete now[field]
+  // 'And if I have a truck payment' after what income is needed.
+  if (before.asksIncome && intent === 'affordability' && now.income === undefined) now.asksIncome = true
   // Two rates beside each other stay so, until another one or another mortgage is named.
   const isOther = said.loan !== undefined || said.price !== undefined || said.ratePercent !== undefined
   if (said.newRatePercent === undefined && isOther && intent !== 'penalty') delete now.newRatePercent

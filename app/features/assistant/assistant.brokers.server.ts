@@ -183,7 +183,10 @@ function fittingBrokers(all: readonly Broker[], tokens: readonly Token[], scenar
     all,
   )
   const spoken = speaking.length > 0 ? speaking : all
-  const place = scenario.city ?? unknownPlace(tokens, languages) ?? scenario.province
+  const unknown = unknownPlace(tokens, languages)
+  // 'British Columbia' is no place called British.
+  const isOfProvince = unknown && scenario.province?.toLowerCase().includes(unknown.toLowerCase())
+  const place = scenario.city ?? (isOfProvince ? undefined : unknown) ?? scenario.province
   const isThere = ({ city, province }: Broker) =>
     place !== undefined &&
     (place === scenario.province ? province === place : plainName(city ?? '') === plainName(place))
