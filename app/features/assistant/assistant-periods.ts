@@ -72,4 +72,3 @@ export function periodOf(tokens: readonly Token[], quantity: Quantity): Candidat
   if (monthly.has(period) && value < 30_000) return [{ role: 'payment', cueAt: to, cost: 0.5 }]
   return []
 }
-
