@@ -62,6 +62,11 @@ export function ColumnChart({ title, columns, columnName, series, note }: Column
             {ticks.map((tick) => (
               <span key={tick} className="absolute inset-x-0 border-t border-line" style={{ bottom: height(tick) }} />
             ))}
+            {sum(totals) === 0 && (
+              <p className="absolute inset-0 m-auto h-fit w-fit bg-paper px-2 text-sm text-ink-soft">
+                None in this period.
+              </p>
+            )}
             <div className="absolute inset-0 flex items-end gap-px sm:gap-0.5">
               {columns.map(({ long }, column) => (
                 <div

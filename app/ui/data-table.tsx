@@ -15,6 +15,7 @@ import { classes } from './classes.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { type ColumnsShown, useColumnMemory } from './column-memory.ts'
 import { ColumnHeader, type SortState } from './column-header.tsx'
+import { DataCell, staysInView } from './data-cell.tsx'
 import { moveBetweenRows, type RowKeys, useReturnToRow, useRowKeys } from './row-keys.ts'
 import { SelectBox } from './select-box.tsx'
 import { leftWhenNarrowClass, tightClass, useNarrow } from './table-room.ts'
@@ -255,45 +256,4 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 const isAlwaysShown = (column: Pick<DataColumn<never>, 'main' | 'controls'>) => column.main || column.controls
 
-const staysInView = (column?: Pick<DataColumn<never>, 'controls' | 'stays'>) => column?.controls || column?.stays
-
-// Over what scrolls below it, in the colour of its row.
-const stayingClass = classes(
-  'md:beside-scroll md:bg-paper',
-  'md:group-focus-within/row:bg-birch md:group-hover/row:bg-birch md:group-aria-[current]/row:bg-spruce-wash',
-)
-
 const headClass = classes(tightClass, 'border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap')
-
-type DataCellProps<Row> = { column: DataColumn<Row>; row: Row; nameId: string; className: string | false }
-
-function DataCell<Row>({ column, row, nameId, className }: DataCellProps<Row>) {
-  return (
-    <td
-      role="cell"
-      className={classes(
-        tightClass,
-        'px-3 py-2 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0',
-        'max-md:has-[>span:last-child:empty]:hidden',
-        column.controls && 'max-md:justify-end max-md:pt-1',
-        staysInView(column) && stayingClass,
-        column.align === 'right' && 'text-right tabular-nums',
-        column.main && 'font-medium max-md:text-base max-md:font-semibold',
-        column.className,
-        className,
-      )}
-    >
-      {!column.main && !column.controls && (
-        <span aria-hidden="true" className="shrink-0 text-ink-soft md:hidden">
-          {column.header}
-        </span>
-      )}
-      <span
-        id={column.main ? nameId : undefined}
-        className={classes('contents max-md:block max-md:min-w-0', !column.main && 'max-md:text-right')}
-      >
-        {column.cell(row)}
-      </span>
-    </td>
-  )
-}

@@ -24,7 +24,7 @@ export function EmptyState({ title, children, icon, actions, framed }: EmptyStat
         </span>
       )}
       <p className="text-lg font-semibold">{title}</p>
-      {children && <div className="max-w-[45ch] text-ink-soft">{children}</div>}
+      {children && <div className="max-w-[45ch] text-balance text-ink-soft">{children}</div>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   )

@@ -16,7 +16,7 @@ type SavedMeanwhileProps = {
 export function SavedMeanwhile({ sentences, stored }: SavedMeanwhileProps) {
   const { pathname, search } = useLocation()
   return (
-    <div ref={bringIntoView} tabIndex={-1} className="scroll-mt-16 sm:col-span-full">
+    <div ref={bringIntoView} tabIndex={-1} className="scroll-mt-20 sm:col-span-full">
       <Notice
         kind="warning"
         role="alert"
@@ -46,7 +46,8 @@ export function SavedMeanwhile({ sentences, stored }: SavedMeanwhileProps) {
   )
 }
 
-/** The button that was pressed may be far below it. */
+/** The button that was pressed may be far below it, and it may be taller than a phone. */
 function bringIntoView(notice: HTMLElement | null) {
-  notice?.focus()
+  notice?.focus({ preventScroll: true })
+  notice?.scrollIntoView({ block: 'start' })
 }

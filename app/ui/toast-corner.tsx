@@ -4,8 +4,8 @@ import { toast as show, Toaster as Corner } from 'sonner'
 import { onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
 
 function showWaiting() {
-  // In a dialog that fills a phone, what is pressed next is at the foot.
-  const atTop = matchMedia('(width < 40rem)').matches && foremostDialog()
+  // What is pressed next is at the foot of a dialog that fills a phone, and of a form whose buttons stay in view.
+  const atTop = matchMedia('(width < 40rem)').matches && (foremostDialog() ?? document.querySelector('[data-foot]'))
   for (const { kind, text, seconds, action, open } of takeWaitingToasts()) {
     const beside = open && { label: open.label, onClick: () => window.open(open.href, '_blank', 'noopener') }
     show[kind](text, {

@@ -181,7 +181,7 @@ test('what opens on the super admin’s pages has no violation', async ({ page }
   await checkStaffPage(page)
 
   await open(page, '/super-admin/leads')
-  await page.getByRole('table', { name: 'Leads' }).getByRole('cell').getByRole('link').first().click()
+  await page.getByRole('table', { name: 'Leads' }).getByRole('rowheader').getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await checkStaffPage(page)
 })

@@ -33,7 +33,7 @@ test('a narrow table leaves out a lesser column and says it under the name, unti
   const region = page.getByRole('region', { name: 'Rates', exact: true })
   const header = region.getByRole('columnheader', { name: 'Mortgage' })
   const note = region
-    .getByRole('cell', { name: /^1 year fixed/ })
+    .getByRole('rowheader', { name: /^1 year fixed/ })
     .first()
     .getByText('Conventional')
   await page.setViewportSize({ width: 1280, height: 1000 })

@@ -84,6 +84,20 @@ test('a super admin adds an agent, who signs in and puts up a page', async ({ pa
     )
   })
 
+  await test.step('on a phone a message leaves the buttons free that stay in view', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await open(page, '/super-admin?q=castellano')
+    await page.getByRole('link', { name: 'Edit Robin' }).click()
+    await page.getByLabel('Profile slug').fill('amaraokonkwo')
+    const save = page.getByRole('button', { name: 'Save changes' })
+    await save.click()
+    const message = page.getByRole('listitem').filter({ hasText: 'This profile URL is already taken' })
+    await expect(message).toBeVisible()
+    const [above, below] = [(await message.boundingBox())!, (await save.boundingBox())!]
+    expect(above.y + above.height).toBeLessThan(below.y)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
   await test.step('deactivated, the page is gone and comes back', async () => {
     await open(page, '/super-admin?q=castellano')
     await page.getByRole('button', { name: 'Deactivate Robin' }).click()

@@ -77,7 +77,7 @@ describe('the agents tab', () => {
       version: await versionIn(boss, path),
     }
     expect((await app.browser(boss).post(path, fields)).status).toBe(302)
-    const late = await app.browser(boss).post(path, { ...fields, licenceNumber: 'M200' })
+    const late = await app.browser(boss).post(path, { ...fields, role: 'agent', licenceNumber: 'M200' })
     expect(late.status).toBe(409)
     for (const shown of [
       'Somebody else changed this meanwhile',
@@ -87,6 +87,8 @@ describe('the agents tab', () => {
       'Take theirs',
     ])
       expect(late.text).toContain(shown)
+    const compared = [...late.text.matchAll(/<dt[^>]*>([^<]+)<\/dt>/g)].map(([, label]) => label)
+    expect(compared).toEqual(['Licence number'])
     fields.version = await versionIn(boss, path)
     expect(await stored(noor.agentId)).toMatchObject({ licence_number: 'M100', crm_email: 'crm@noor.test' })
     const taken = await app.browser(boss).post(path, { ...fields, profileSlug: 'Avery' })

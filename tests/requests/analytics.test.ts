@@ -52,6 +52,13 @@ async function figures(path: string, who: BuiltSession): Promise<Record<string, 
   return Object.fromEntries([...found].map(([, label, value]) => [label, value]))
 }
 
+test('a chart of nothing says so', async () => {
+  await addLeads(avery.agentId, 1)
+  const { text } = await browser(boss).get(`${tab}?period=7`)
+  // By source and by status there is one; views of agents' pages there are none.
+  expect(text.split('None in this period.')).toHaveLength(2)
+})
+
 test('the super admin sees the totals of the period that was chosen, in every figure', async () => {
   await addLeads(avery.agentId, 1, 6, 29, 31)
   await addLeads(null, 8)

@@ -17,6 +17,7 @@ test.each([
   ['/super-admin/products?product=', 'There is no such product'],
   ['/super-admin/services?service=', 'There is no such service'],
   ['/super-admin/lenders?lender=', 'There is no such lender'],
+  ['/super-admin/testimonials?testimonial=', 'There is no such testimonial'],
 ])('%s of nothing that is there says so, above the list', async (path, sentence) => {
   const page = await browser(boss).get(`${path}${nobody}`)
   expect(page.status).toBe(200)

@@ -41,7 +41,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="id" value={agent.id} />
       <input type="hidden" name="version" value={version} />
-      {form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(agent)} />}
+      {form.errors && <SavedMeanwhile sentences={form.errors} stored={otherFields(agent, result?.initialValue)} />}
       <Card as="section">
         <CardHeading note="What visitors see on the public page.">Profile</CardHeading>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -131,7 +131,10 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
           keywords={fieldProps(fields.metaKeywords)}
         />
       </Card>
-      <div className="sticky bottom-0 -mx-1 flex flex-wrap justify-end gap-2 border-t border-line bg-birch px-1 py-3">
+      <div
+        data-foot
+        className="sticky bottom-0 -mx-1 flex flex-wrap justify-end gap-2 border-t border-line bg-birch px-1 py-3"
+      >
         <Link to={backPath} className={buttonClass({ kind: 'secondary' })}>
           Cancel
         </Link>
@@ -173,30 +176,43 @@ function storedValues(agent: EditedAgent): DefaultValue<Values> {
   }
 }
 
-function storedFields(agent: EditedAgent) {
-  const { social, applications, ...texts } = storedValues(agent) as Record<string, unknown>
-  const labels: Record<string, string> = {
-    name: 'Full name',
-    email: 'Email',
-    phone: 'Phone',
-    crmEmail: 'CRM email',
-    bio: 'Bio',
-    address: 'Address',
-    languages: 'Languages',
-    profileSlug: 'Profile slug',
-    calendlyLink: 'Calendly link',
-    licenceName: 'Licensed name',
-    licenceTitle: 'Licence title',
-    licenceNumber: 'Licence number',
-    role: 'Role',
-    metaTitle: 'Meta title',
-    metaDescription: 'Meta description',
-    metaKeywords: 'Keywords',
-    ...applicationLinkLabels,
-    ...socialLabels,
+const labels: Record<string, string> = {
+  name: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  crmEmail: 'CRM email',
+  bio: 'Bio',
+  address: 'Address',
+  languages: 'Languages',
+  profileSlug: 'Profile slug',
+  calendlyLink: 'Calendly link',
+  licenceName: 'Licensed name',
+  licenceTitle: 'Licence title',
+  licenceNumber: 'Licence number',
+  role: 'Role',
+  metaTitle: 'Meta title',
+  metaDescription: 'Meta description',
+  metaKeywords: 'Keywords',
+  ...applicationLinkLabels,
+  ...socialLabels,
+}
+
+/** What is stored otherwise than it was sent: of so many fields only these are to be compared. */
+function otherFields(agent: EditedAgent, sent: SubmissionResult['initialValue']) {
+  const mine = byField(sent)
+  const theirs = byField(storedValues(agent) as Record<string, unknown>)
+  return Object.entries(labels)
+    .filter(([field]) => theirs(field) !== mine(field))
+    .map(([field, label]) => ({ label, value: theirs(field) }))
+}
+
+function byField(values: SubmissionResult['initialValue']): (field: string) => string {
+  const all = { ...values, ...(values?.applications as object), ...(values?.social as object) } as Record<
+    string,
+    unknown
+  >
+  return (field) => {
+    const text = String(all[field] ?? '').replaceAll('\r\n', '\n')
+    return field === 'role' ? (roleOptions.find(({ value }) => value === text)?.label ?? text) : text
   }
-  const stored = { ...texts, ...(applications as object), ...(social as object) }
-  return Object.entries(stored)
-    .filter(([name, value]) => value && labels[name])
-    .map(([name, value]) => ({ label: labels[name] ?? name, value: String(value) }))
 }

@@ -13,7 +13,7 @@ export function AgentToolbar({ view }: { view: AgentListView }) {
   return (
     <FilterBar
       label="Search agents"
-      placeholder="Name, email, phone or profile URL"
+      placeholder="Name, email, phone or URL"
       search={search}
       filters={[{ name: 'state', label: 'Show', value: state === 'all' ? '' : state, options: states }]}
       keep={{ sort: agentOrder(view) }}

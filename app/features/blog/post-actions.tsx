@@ -52,7 +52,7 @@ function DeleteConsequence({ isPublished }: { isPublished: boolean }) {
     <p>
       {isPublished
         ? 'It disappears from the blog. To hide it for a while, unpublish it instead. '
-        : 'It is removed without having been published. '}
+        : 'The blog does not show it now. '}
       For 30 days this can be undone.
     </p>
   )

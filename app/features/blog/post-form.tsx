@@ -155,7 +155,7 @@ export function PostForm(props: PostFormProps) {
             autoComplete="off"
             spellCheck={false}
             before="/blog/"
-            hint={complete ? 'Made from the title until you change it.' : 'Left empty, it is made from the title.'}
+            hint={addressHint(complete, post)}
             onChange={slug.touch}
             className="[&_input]:pl-14!"
           />
@@ -185,6 +185,11 @@ export function PostForm(props: PostFormProps) {
       </LeaveQuestion>
     </Form>
   )
+}
+
+function addressHint(complete: boolean, post: EditedPost | null): string {
+  if (post?.isPublished) return 'If you change it, the old address leads to the new one.'
+  return complete ? 'Made from the title until you change it.' : 'Left empty, it is made from the title.'
 }
 
 /** The address follows the title until somebody types one, or the post is published. */

@@ -47,7 +47,11 @@ export function PostTable({ posts, view, base, manages }: PostTableProps) {
       cell: (one) => (
         <>
           <PostStatus {...one} />
-          {one.publishedOn && <NarrowNote>{shortDate(one.publishedOn)}</NarrowNote>}
+          {one.publishedOn && (
+            <NarrowNote>
+              <span className="whitespace-nowrap">{shortDate(one.publishedOn)}</span>
+            </NarrowNote>
+          )}
         </>
       ),
     },

@@ -71,7 +71,7 @@ export function DeletedList({ entity, records, total, view, path, tab, choice }:
         toolbar={
           <FilterBar
             label="Search what was deleted"
-            placeholder="Name, agent or who deleted it"
+            placeholder="Name or person"
             search={search}
             filters={[]}
             keep={order ? { sort: order } : {}}

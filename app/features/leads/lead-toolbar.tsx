@@ -16,7 +16,7 @@ export function LeadToolbar({ view, agents, exportPath }: LeadToolbarProps) {
   return (
     <FilterBar
       label="Search leads"
-      placeholder="Name, email, phone, message or notes"
+      placeholder="Name, contact, message or notes"
       search={view.search}
       filters={filtersOf(view, agents)}
       keep={{ sort: orderInAddress(view.sort, leadSorts, 'desc') }}

@@ -11,5 +11,5 @@ export const lendersCopy = {
   deleted: 'Lender deleted successfully!',
   statusUpdated: 'Lender status updated successfully!',
   changed:
-    'This lender was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now:',
+    'This lender was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now.',
 } as const

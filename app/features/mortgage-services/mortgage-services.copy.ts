@@ -20,5 +20,5 @@ export const servicesCopy = {
   updated: 'Service updated successfully!',
   deleted: 'Service deleted successfully!',
   changed:
-    'This service was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now:',
+    'This service was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now.',
 } as const

@@ -17,5 +17,5 @@ export const productsCopy = {
   updated: 'Product updated successfully!',
   deleted: 'Product deleted successfully!',
   changed:
-    'This product was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now:',
+    'This product was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now.',
 } as const

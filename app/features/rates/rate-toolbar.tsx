@@ -48,7 +48,7 @@ export function RateToolbar({ view }: { view: RateListView }) {
   return (
     <FilterBar
       label="Search rates"
-      placeholder="5 year fixed Ontario"
+      placeholder="5 year Ontario"
       search={view.search}
       filters={filters.map((filter) => ({ ...filter, value: view[filter.name] ?? '' }))}
       keep={{ sort: orderInAddress(view.sort, rateSorts) }}

@@ -51,7 +51,7 @@ function DeleteConsequences({ testimonial }: { testimonial: ManagedTestimonial }
     <p>
       {isApproved
         ? `It disappears from the public pages for good.${instead}`
-        : 'It is removed for good, without having been shown.'}
+        : 'No public page shows it now. It is removed for good.'}
     </p>
   )
 }

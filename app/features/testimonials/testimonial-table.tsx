@@ -102,10 +102,12 @@ export function TestimonialTable({ testimonials, view, base, manages, currentId,
 const wordsClass = 'min-w-40 md:w-2/5 max-md:flex-col max-md:gap-0.5! max-md:[&>span]:text-left'
 
 const longestShown = 90
+/** With less than this behind it, 'Show all' would hide hardly more than it is long itself. */
+const worthHiding = 40
 
 /** Whole on request: who approves it reads it to the end. */
 function Words({ text }: { text: string }) {
-  if (text.length <= longestShown) return <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+  if (text.length < longestShown + worthHiding) return <span className="wrap-anywhere whitespace-pre-line">{text}</span>
   return (
     <details className="group min-w-0">
       <summary className="cursor-pointer wrap-anywhere">

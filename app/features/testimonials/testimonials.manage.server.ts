@@ -53,6 +53,11 @@ export async function findEditableTestimonial(ctx: StaffCtx, id: string) {
   return row ?? null
 }
 
+/** Whether there is one with this id, be it the actor's to edit or not. */
+export async function isTestimonial(ctx: StaffCtx, id: string): Promise<boolean> {
+  return isUuid(id) && (await ctx.db((tx) => tx.$count(testimonials, eq(testimonials.id, id)))) > 0
+}
+
 /** An agent's: pending until a super admin approves it. False: not stored; the log says why. */
 export function submitTestimonial(ctx: StaffCtx, texts: TestimonialTexts): Promise<boolean> {
   const { agentId } = ctx.actor

@@ -14,6 +14,7 @@ import {
   createTestimonial,
   deleteTestimonial,
   findEditableTestimonial,
+  isTestimonial,
   listManagedTestimonials,
   setTestimonialApproved,
   type TestimonialOutcome,
@@ -26,6 +27,7 @@ import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { NotThere } from '#app/ui/not-there.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -46,7 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listManagedTestimonials(ctx, view),
     chosen && !adding ? findEditableTestimonial(ctx, chosen) : null,
   ])
-  return { view, ...list, chosen, adding, editing }
+  const missing = Boolean(chosen) && !adding && !editing && !(await isTestimonial(ctx, chosen ?? ''))
+  return { view, ...list, chosen, adding, missing, editing }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -92,7 +95,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function TestimonialsTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, testimonials, total, chosen, adding, editing } = loaderData
+  const { view, testimonials, total, chosen, adding, missing, editing } = loaderData
   const backPath = testimonialListPath(base, view)
   const addPath = testimonialListPath(base, view, 'new')
   return (
@@ -110,6 +113,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
         }
       />
       {adding && <TestimonialCreateForm backPath={backPath} lastResult={actionData?.form} />}
+      {missing && <NotThere what="testimonial" />}
       {editing && (
         <TestimonialEditForm key={editing.id} testimonial={editing} backPath={backPath} lastResult={actionData?.form} />
       )}
