@@ -68,7 +68,7 @@ test('leads by the same e-mail or phone are pointed out to those who may read th
   expect(page.text).toContain('Perhaps the same person')
   expect(page.text).toContain(`${tab}?lead=${mine}`)
   expect(page.text).toContain(`${tab}?lead=${byPhone}`)
-  expect(page.text).toContain('2 more')
+  expect(page.text).toContain('2 duplicates')
   const kims = await app.browser(kim).get(`${dashboard}?lead=${byMail}`)
   expect(kims.text).toContain('J. Third')
   expect(kims.text).not.toContain('Jo First')

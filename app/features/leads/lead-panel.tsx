@@ -59,7 +59,7 @@ export function LeadPanel(props: LeadPanelProps) {
       side="right"
       subject={lead.id}
       title={lead.clientName ?? 'Unnamed'}
-      description={`${leadTypeLabels[lead.type]} by ${leadSourceLabels[lead.source]}, ${formatWhen(lead.createdAt)}`}
+      description={`${leadTypeLabels[lead.type]} · ${leadSourceLabels[lead.source]} · ${formatWhen(lead.createdAt)}`}
       onClose={() => void navigate(closePath, { preventScrollReset: true })}
       closePath={closePath}
       footer={

@@ -57,7 +57,7 @@ export function LeadTable(props: LeadTableProps) {
           >
             {lead.clientName ?? 'Unnamed'}
           </Link>
-          {duplicates.has(lead.id) && <Badge tone="warning">{`${duplicates.get(lead.id)?.length} more`}</Badge>}
+          <DuplicateCount count={duplicates.get(lead.id)?.length ?? 0} />
           <NarrowNote>{leadTypeLabels[lead.type]}</NarrowNote>
         </span>
       ),
@@ -148,6 +148,12 @@ function Contact({ lead }: { lead: LeadListItem }) {
       )}
     </span>
   )
+}
+
+/** That somebody sent more than one lead is seen in the list already. */
+function DuplicateCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return <Badge tone="warning">{count === 1 ? '1 duplicate' : `${count} duplicates`}</Badge>
 }
 
 function Unassigned() {
