@@ -206,11 +206,8 @@ function otherFields(agent: EditedAgent, sent: SubmissionResult['initialValue'])
     .map(([field, label]) => ({ label, value: theirs(field) }))
 }
 
-function byField(values: SubmissionResult['initialValue']): (field: string) => string {
-  const all = { ...values, ...(values?.applications as object), ...(values?.social as object) } as Record<
-    string,
-    unknown
-  >
+function byField(values: Record<string, unknown> | null | undefined): (field: string) => string {
+  const all: Record<string, unknown> = { ...values, ...(values?.applications as object), ...(values?.social as object) }
   return (field) => {
     const text = String(all[field] ?? '').replaceAll('\r\n', '\n')
     return field === 'role' ? (roleOptions.find(({ value }) => value === text)?.label ?? text) : text
