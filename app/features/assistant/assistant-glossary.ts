@@ -73,7 +73,7 @@ const mayFollow = new Set(
 
 /** What is to be explained by a question for the meaning of a word; null where none is asked for. */
 export function explainedIn(tokens: readonly Token[]): Intent | null {
-  const text = tokens.map((token) => (token.kind === 'sign' ? '.' : token.text)).join(' ')
+  const text = textOf(tokens)
   for (const { index, 0: frame } of text.matchAll(asksMeaning)) {
     const found = termAt(text.slice(index + frame.length).split(' '))
     if (found) return found.intent
@@ -87,7 +87,8 @@ export function explainedIn(tokens: readonly Token[]): Intent | null {
     const isHowMuch = found?.intent === 'downPaymentWord' && frame.endsWith(' la ')
     if (found && !isHowMuch && (next === undefined || next === '.' || mayFollow.has(next))) return found.intent
   }
-  const before = text.replace(/[ .]+$/, '')
+  const last = tokens.findLastIndex(({ kind }) => kind !== 'sign')
+  const before = textOf(tokens.slice(0, last + 1))
   if (!askedAfter.test(before)) return null
   const words = before
     .replace(askedAfter, '')
@@ -96,6 +97,11 @@ export function explainedIn(tokens: readonly Token[]): Intent | null {
   return (
     lengths.map((length) => meanings.get(words.slice(-length).join(' '))).find((found) => found !== undefined) ?? null
   )
+}
+
+/** Signs as full stops. */
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map((token) => (token.kind === 'sign' ? '.' : token.text)).join(' ')
 }
 
 const lengths = Array.from({ length: longest }, (_, at) => longest - at)

@@ -26,12 +26,16 @@ const all: Phrase[] = [figurePhrases, topicPhrases, talkPhrases, frenchPhrases].
   Object.entries(phrases).flatMap(phrasesOf),
 )
 
-/** Phrases by their first word; stems of one word are tried on every word. */
+/** Phrases by their first word; stems of one word by their first letters. */
 const byFirstWord = Map.groupBy(
   all.filter(({ words, isStem }) => words.length > 1 || !isStem),
   ({ words }) => words[0] ?? '',
 )
-const stems = all.filter(({ words, isStem }) => words.length === 1 && isStem)
+const stemLetters = 2
+const stemsByStart = Map.groupBy(
+  all.filter(({ words, isStem }) => words.length === 1 && isStem),
+  ({ words }) => (words[0] ?? '').slice(0, stemLetters),
+)
 
 const frenchWords = new Set([
   ...frenchOnly,
@@ -143,7 +147,7 @@ export function matchesOf(tokens: readonly Token[]): Match[] {
   const places = tokens.flatMap(({ kind }, at) => (kind === 'sign' ? [] : [at]))
   const said = places.map((at) => tokens[at]!)
   return said.flatMap(({ text }, at) =>
-    [...(byFirstWord.get(text) ?? []), ...stems]
+    [...(byFirstWord.get(text) ?? []), ...(stemsByStart.get(text.slice(0, stemLetters)) ?? [])]
       .filter((phrase) => isAt(phrase, said, at))
       .map(({ intent, points, words }) => ({
         intent,

@@ -17,7 +17,7 @@ export type Quantity = {
 
 export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
   const found: Quantity[] = []
-  for (let at = 0; at < tokens.length;) {
+  for (let at = 0; at < tokens.length && found.length < mostQuantities;) {
     const counted = numberAt(tokens, at)
     const quantity = counted && withUnit(tokens, at, counted, found.at(-1)?.to ?? 0)
     if (quantity) found.push(quantity)
@@ -26,6 +26,9 @@ export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
   // From the last one on, so that each learns from the one behind it.
   return withSharedUnits(tokens, found)
 }
+
+/** Who names more asks nothing. */
+const mostQuantities = 40
 
 const yearWords = new Set(['year', 'years', 'yr', 'yrs', 'y', 'an', 'ans', 'annee', 'annees'])
 const monthWords = new Set(['month', 'months', 'mo', 'mos', 'mois', 'mth', 'mths', 'm'])

@@ -26,7 +26,7 @@ function readable(message: string): string {
 }
 
 /** Addresses and telephone numbers are no figures of a mortgage. */
-const contacts = /[^\s@]{1,64}@[^\s@]{1,190}|\+?1?[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/g
+const contacts = /(?<![^\s@])[^\s@]{1,64}@[^\s@]{1,190}|\+?1?[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/g
 
 /** A line of a tax return, or a form, is no amount. */
 const numberedNames = /\b(?:line|ligne|form|formulaire|box|case) \d{4,5}\b/gi
