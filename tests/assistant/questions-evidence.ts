@@ -145,4 +145,30 @@ export const evidenceQuestions: readonly Question[] = [
     says: ['21 years and 4 months'],
     lacks: ['Not counted', '21.33'],
   },
+  // What is likely beside what is known.
+  {
+    ask: 'paid 612k in 2021 w/ 2.04% 5 yr, now owe 505k, renewing at your best 5yr with 20 yrs left',
+    says: ['$2,562.22 at 2.04%', '4.19%'],
+  },
+  {
+    ask: 'Me and my bro buying together 130k total, 70 saved, no debt. budget?',
+    says: ['Income a year $130,000', 'Down payment $70,000'],
+  },
+  { ask: 'how much do I need to make for a 450k house', says: ['least that the law allows, $22,500', '5.89%'] },
+  { ask: 'rembourser 15 000 par année sur 300 000 à 3,99', says: ['1 576,43', '15 000'], lacks: ['Revenu annuel'] },
+  {
+    ask: ['450k at 3.99 25 years', 'what if I pay 200 more each month', 'and a 5000 lump sum every year'],
+    says: ['$83,523.94'],
+  },
+  {
+    ask: 'how much house for 3000 a month with 10% down',
+    says: ['Down payment 10.00%', 'Maximum price'],
+    lacks: ['Not counted'],
+  },
+  { ask: 'HELOC max on 650k house with no mortgage', says: ['$422,500'] },
+  { ask: 'maison de 800 000 à Gatineau, taxe de bienvenue?', says: ['10 110,50', 'demandez à la vôtre'] },
+  { ask: 'taxe de bienvenue maison de 800 000 à Montréal', lacks: ['demandez à la vôtre'] },
+  { ask: 'vancouver broker', says: ['Mei-Ling Zhao'] },
+  { ask: 'Do you need perfect credit', says: ['600'] },
+  { ask: 'Suis-je obligé de rester avec Desjardins au renouvellement?', says: ['sans pénalité'] },
 ]

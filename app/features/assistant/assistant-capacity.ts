@@ -1,3 +1,4 @@
+import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
 import { type Cents, cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
 import { affordability } from '#app/mortgage/affordability.ts'
 import { bindingReason } from '#app/mortgage/binding-reason.ts'
@@ -45,6 +46,16 @@ export function answerAffordability(asked: Asked): AssistantAnswer {
       'Dites-moi le revenu brut et la mise de fonds, par exemple « 120 000 $ par an et 60 000 $ de mise de fonds », et vos dettes par mois. Le logement peut prendre 39 % du revenu (ABD) et toutes les dettes 44 % (ATD), au taux de la simulation de crise.',
     )
     return answer(text, [...rules, pages.affordability])
+  }
+  // Whoever asks what income a price needs, and says no down payment, pays the least.
+  const least = wanted === undefined ? null : minimumDownPayment(wanted, desk.day)
+  if (income === undefined && least !== null && saved === undefined && scenario.downPercent === undefined) {
+    const said = answerAffordability({ ...asked, scenario: { ...scenario, down: least } })
+    const taken = speech.pick(
+      `The down payment is the least that the law allows, ${speech.money(least)}; tell me yours.`,
+      `La mise de fonds est le minimum légal, ${speech.money(least)}; dites-moi la vôtre.`,
+    )
+    return { ...said, text: sentences(said.text, taken) }
   }
   const described = householdOf(asked)
   if (!described) {

@@ -14,6 +14,8 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
   // '55 000 ma blonde, …'.
   const isBehind = at >= from && /^(?:my|our|ma|mon|his|her)$/.test(before ?? '') && tokens[at + 1]?.kind !== 'word'
   if (isBehind && cuesByWord.get(word)?.[0]?.role === 'coIncome') return [{ role: 'coIncome', side: 'after' }]
+  // 'Buying together 130k total'.
+  if (/^(?:together|ensemble|combined)$/.test(word) && at + 1 === from) return [income]
   // 'My partner has 40k' is no pay.
   if (
     at < from &&

@@ -1,6 +1,7 @@
 import { figurePhrases } from './assistant-figure-phrases.ts'
 import { type Intent, intentScores } from './assistant-intents.ts'
 import { presentTermIn } from './assistant-lengths.ts'
+import { placesIn } from './assistant-places.ts'
 import { isThrownAtMortgage } from './assistant-prepaying.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Figure } from './assistant-roles.ts'
@@ -36,6 +37,7 @@ const takenOut = /\b(?:get|take|pull|draw) (?:\$ )?[\d.,]+ ?(?:k |thousand )?(?:
 /** What a home may cost is asked for. */
 const priceAsked =
   /\b(?:what (?:\S+ )?price|price (?:range|ceiling|limit)|quel prix|jusqu a (?:quel prix|combien)|max(?:imum)? price|prix (?:max|maximum|maximal)|budget|what (?:can|could) (?:i|we) (?:buy|afford|reach)|how much (?:house|home|condo))\b/
+const isOfBanks = /\b(?:banks?|banque|versus|vs|why|pourquoi)\b/
 /** A rate that is to be repeated. */
 const dictated =
   /\b(?:confirm\w*|guarantees?|guaranteed|promise|in writing|tell me (?:that )?(?:the|your)|garanti\w*)\b/
@@ -198,6 +200,8 @@ export function intentOf(
     scores.delete('giftedDown')
     if (!hasAmount && !hasPayment) add('affordability', 6)
   }
+  // 'Vancouver broker'.
+  if (scores.has('broker') && !hasAmount && !isOfBanks.test(text) && placesIn(tokens).length > 0) add('findBroker', 8)
   // A greeting before a question is politeness.
   if (hasAmount) for (const topic of [...onlyDescribes, ...besideAmounts]) scores.delete(topic)
   const said = [...scores].filter(([, points]) => points > 0)

@@ -1,5 +1,6 @@
 import type { MortgageType } from '#app/features/rates/rates.ts'
-import { type Cents, cents, formatCents, formatRate } from '#app/lib/money.ts'
+import { type Cents, cents, formatCents, formatRate, percentOf } from '#app/lib/money.ts'
+import { formatPercent } from '#app/mortgage/explanation.ts'
 import { largestThat } from '#app/mortgage/borrowing-capacity.ts'
 import { mortgageForPayment } from '#app/mortgage/mortgage-for-payment.ts'
 import { paymentFrequencies } from '#app/mortgage/payment.ts'
@@ -21,7 +22,7 @@ import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 /** The highest price that a mortgage and the down payment buy, premium included; null where the down payment is too small for any. */
 function priceWith(mortgage: Cents, scenario: Scenario, day: string): Cents | null {
-  const { down = cents(0) } = scenario
+  const { down = cents(0), downPercent = 0 } = scenario
   const isReached = (price: number) => {
     const purchase = purchaseOf({ ...scenario, price: cents(price) }, day)
     return (
@@ -31,7 +32,8 @@ function priceWith(mortgage: Cents, scenario: Scenario, day: string): Cents | nu
     )
   }
   const from = down + 100
-  return isReached(from) ? cents(largestThat(from, down + mortgage, isReached)) : null
+  const most = down > 0 ? down + mortgage : Math.floor((mortgage * 100) / (100 - downPercent))
+  return isReached(from) ? cents(largestThat(from, most, isReached)) : null
 }
 
 /** The largest mortgage that a payment carries. */
@@ -41,19 +43,25 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
   if (payment === undefined) return answerPayment(asked)
   const amortizationYears = scenario.amortizationYears ?? usualAmortization
   const frequency = scenario.frequency ?? 'monthly'
-  const { down } = scenario
+  const isShareSaid = scenario.downPercent !== undefined && scenario.downPercent < 100
   const carriedBy = (mortgageType: MortgageType) => {
     const rate = rateFor(scenario, desk, mortgageType, speech)
     if (!rate) return null
     const rest = { ratePercent: rate.ratePercent, amortizationYears, frequency, convention: rate.rateType } as const
     const principal: Cents = mortgageForPayment(payment, rest)
-    return { rate, rest, principal, bought: down === undefined ? null : priceWith(principal, scenario, desk.day) }
+    return {
+      rate,
+      rest,
+      principal,
+      bought: scenario.down !== undefined || isShareSaid ? priceWith(principal, scenario, desk.day) : null,
+    }
   }
   const usual = carriedBy('Conventional')
   const home = usual?.bought ? purchaseOf({ ...scenario, price: usual.bought }, desk.day) : null
   const carried = home?.premium.outcome === 'insured' ? carriedBy('High-Ratio') : usual
   if (!carried) return missing('rate', asked)
   const { rate, rest, principal, bought } = carried
+  const down = scenario.down ?? percentOf(bought ?? cents(0), scenario.downPercent ?? 0)
   const assumptions = [
     scenario.amortizationYears === undefined
       ? speech.pick(`${usualAmortization} years`, `${usualAmortization} ans`)
@@ -80,8 +88,8 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
       ),
     bought !== null &&
       speech.pick(
-        `With ${speech.money(down ?? cents(0))} down that is a price of up to ${speech.money(bought)}, default insurance included where it is needed.`,
-        `Avec ${speech.money(down ?? cents(0))} de mise de fonds, c'est un prix allant jusqu'à ${speech.money(bought)}, assurance prêt comprise s'il en faut.`,
+        `With ${speech.money(down)} down that is a price of up to ${speech.money(bought)}, default insurance included where it is needed.`,
+        `Avec ${speech.money(down)} de mise de fonds, c'est un prix allant jusqu'à ${speech.money(bought)}, assurance prêt comprise s'il en faut.`,
       ),
     bought !== null &&
       !scenario.isFirstTime &&
@@ -99,6 +107,9 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
       { label: 'Rate', value: `${formatRate(rate.ratePercent)} ${rate.rateType}` },
       amortizationRow(amortizationYears),
       { label: 'Mortgage', value: formatCents(principal) },
+      ...(isShareSaid && bought !== null
+        ? [{ label: 'Down payment', value: formatPercent(scenario.downPercent ?? 0) }]
+        : []),
       ...(bought === null ? [] : [{ label: 'Maximum price', value: formatCents(bought) }]),
     ],
     working: [conventionText(mortgage), 'The largest mortgage, to the cent, whose payment is not above this one.'],

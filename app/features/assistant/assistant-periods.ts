@@ -68,6 +68,9 @@ export function periodOf(tokens: readonly Token[], quantity: Quantity): Candidat
   // '1,200 a month rental income', '900 par mois de loyer'.
   if (monthly.has(period) && rentAfter.test(textAt(tokens, next + 2, 3)))
     return [{ role: 'rent', cueAt: to, cost: 0.05 }]
+  // 'Rembourser 15 000 par année'.
+  if (yearly.has(period) && /^(?:rembours\w+|repay\w*|prepay\w*)$/.test(tokens[from - 1]?.text ?? ''))
+    return [{ role: 'lump', cueAt: to, cost: 0 }]
   if (yearly.has(period) && value >= 10_000) return [{ role: 'income', cueAt: to, cost: 0.1 }]
   if (monthly.has(period) && value < 30_000) return [{ role: 'payment', cueAt: to, cost: 0.5 }]
   return []

@@ -65,6 +65,8 @@ const mostBareIncome = 300_000_00
 const mostDown = 300_000
 /** In dollars: what is paid by the month on a mortgage is mostly more. */
 export const leastPayment = 1000
+/** A price that nobody calls one is more than so many times what is paid down: '130k total, 70 saved' is a pay. */
+const leastOfDown = 2.5
 /** A price that follows another one is not so many times smaller. */
 const leastOfBefore = 4
 
@@ -174,6 +176,7 @@ export function takeBare(
   else if (amount < leastLoan) return false
   else if (intent !== null && aboutLoans.has(intent) && before.price === undefined) said.loan = amount
   else if ((isSaid('down') || isSaid('downPercent')) && amount < leastHome) return false
+  else if (said.down !== undefined && amount < said.down * leastOfDown) return false
   else if (isSaid('down') || isSaid('downPercent')) said.price = amount
   // A tenth of the home that is spoken of is no other home.
   else if (before.price !== undefined && before.loan === undefined && amount * leastOfBefore < before.price)

@@ -138,6 +138,9 @@ export function readScenario(
     delete said.downPercents
     delete said.isLeastDown
   }
+  // 'And a 5,000 lump sum every year' beside 200 a month.
+  if (said.lump !== undefined && before.extra !== undefined && /^(?:and|et|plus|also)$/.test(tokens[0]?.text ?? ''))
+    said.extra ??= before.extra
   // A payment on the mortgage itself is no debt beside it.
   const isOwnPayment = tokens.some(
     ({ text }, at) => text === 'mortgage' && /^payments?$/.test(tokens[at + 1]?.text ?? ''),

@@ -78,9 +78,12 @@ const oldRate = new RegExp(
   String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|(?:renew|renouvel)\S* (?:is )?(?:in|next|this|soon|dans|en)\b|\brenewal (?:offer|letter)|\bletter says|\boffer(?:ed|s|ing)?\b|\boffre\b|\b(?:sent|quoted|gave) me\b|\bthey want\b|\b(?:have|got) an? \d[.,]\d|\bpropose\b|\bcom(?:es|ing) up\b|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|terme (?:finit|se termine|arrive)|nouve(?:au|aux) (?:versements?|paiements?)|nouvelle mensualite|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement|presentement)\b`,
 )
 
+/** 'In 2021 at 2.04 %'. */
+const ofThen = /\b(?:in|en|since|depuis) 20[012]\d (?:(?!renew|new )\S+ ){0,3}\d{1,2}[.,]\d/
+
 /** A home on which nothing is owed. */
 const paidOff =
-  /\b(?:nothing (?:is |s )?(?:owing|owed|left)|(?:owe|owing|owes) (?:nothing|zero|0)|(?:is|s|fully|completely|already) paid off|no mortgage (?:on|left|owing|now|and|at all)|mortgage free|free and clear|clear title|owned outright|own it outright|own (?:my|our) (?:home|house|condo) outright|sans hypotheque|ne dois plus rien|dois rien|entierement paye(?:e|r)?|(?:est|toute|maison|propriete) paye(?:e|r)?(?= [,.;?]|$| (?:et|en|elle|vaut|complete))|libre de (?:toute )?(?:dette|hypotheque))(?= |$)/
+  /\b(?:nothing (?:is |s )?(?:owing|owed|left)|(?:owe|owing|owes) (?:nothing|zero|0)|(?:is|s|fully|completely|already) paid off|with no mortgage|no mortgage (?:on|left|owing|now|and|at all)|mortgage free|free and clear|clear title|owned outright|own it outright|own (?:my|our) (?:home|house|condo) outright|sans hypotheque|ne dois plus rien|dois rien|entierement paye(?:e|r)?|(?:est|toute|maison|propriete) paye(?:e|r)?(?= [,.;?]|$| (?:et|en|elle|vaut|complete))|libre de (?:toute )?(?:dette|hypotheque))(?= |$)/
 
 /** 'My house is worth', 'ma maison vaut'. */
 const owned =
@@ -175,7 +178,7 @@ export function readWords(tokens: readonly Token[], intent: Intent | null): Scen
   if (noDebts.test(text) || debtRepaid.test(text)) said.debts = zeroCents
   if (owned.test(text)) said.isOwned = true
   if (paidOff.test(text)) said.isPaidOff = true
-  if (oldRate.test(text) || presentTermIn(tokens)) said.isOldRate = true
+  if (oldRate.test(text) || ofThen.test(text) || presentTermIn(tokens)) said.isOldRate = true
   if (incomeAsked.test(text)) said.asksIncome = true
   if (has(text, 'posted', 'affiches', 'affiche')) said.asksPosted = true
   if (

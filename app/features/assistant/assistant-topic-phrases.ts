@@ -14,7 +14,7 @@ export const topicPhrases = {
   documents:
     '^3 documents do i need | ^3 papers do i need | ^3 documents do we need | ^3 documents are needed | ^3 docs | ^3 what should i bring | ^3 document* | ^2 paperwork | ^2 papers | ^2 what do i need to bring | ^2 need to provide | ^2 what do i need to apply | ^2 papiers | ^2 proof of income | pay stub* | ^2 t4 | ^2 notice of assessment | ^2 what should i bring',
   creditScore:
-    '^3 credit is | ^3 credit score | ^3 credit rating | ^3 bad credit | ^3 poor credit | ^3 credit report | ^3 credit history | ^3 cote de credit | ^3 dossier de credit | ^2 mauvais credit | ^2 beacon | ^3 my score | ^3 score is | ^3 my credit | ^2 no credit | ^2 bruised credit | ^2 credit check | ^2 score of | ^2 collections',
+    '^5 perfect credit | ^3 credit is | ^3 credit score | ^3 credit rating | ^3 bad credit | ^3 poor credit | ^3 credit report | ^3 credit history | ^3 cote de credit | ^3 dossier de credit | ^2 mauvais credit | ^2 beacon | ^3 my score | ^3 score is | ^3 my credit | ^2 no credit | ^2 bruised credit | ^2 credit check | ^2 score of | ^2 collections',
   mic: '^3 mic | ^3 mics | ^3 mortgage investment corp* | ^2 mortgage investment | ^3 societe de placement hypothecaire | ^2 investment corporation*',
   privateLending:
     '^3 declined | ^3 turned down | ^3 turned me down | ^3 rejected | ^3 denied | ^3 bank said no | ^3 bank refused | ^3 private lend* | ^3 private mortgage* | ^3 private loan* | ^2 alternative lend* | ^2 alternate lend* | ^2 b lender* | ^2 preteur prive | ^2 preteurs prives | ^2 second mortgage* | ^2 2nd mortgage | ^2 hard money | ^2 deuxieme hypotheque',
@@ -102,7 +102,7 @@ export type Topic = keyof typeof topicPhrases
 /** What is said rather than asked. */
 export const talkPhrases = {
   greeting:
-    'hi | hello | hey | hiya | good morning | good afternoon | good evening | bonjour | salut | bonsoir | yo | allo | howdy | greetings | sup',
+    '^3 you there | ^3 anybody there | hi | hello | hey | hiya | good morning | good afternoon | good evening | bonjour | salut | bonsoir | yo | allo | howdy | greetings | sup',
   thanks:
     'thanks | thank you | thx | merci | ty | cheers | great thanks | appreciate it | perfect | awesome | super merci | that helps',
   bye: 'bye | goodbye | see you | au revoir | good night | bonne journee | ciao | later then',

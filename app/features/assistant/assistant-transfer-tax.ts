@@ -1,6 +1,6 @@
 import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
 import type { Province } from '#app/features/rates/rates.ts'
-import { type Cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
+import { type Cents, cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { landTransferTax } from '#app/mortgage/land-transfer-tax.ts'
 import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
@@ -13,6 +13,9 @@ import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 /** Provinces that ask for a fee of the registry and no tax. */
 const untaxed: ReadonlySet<Province> = new Set<Province>(['Alberta', 'Saskatchewan'])
+
+/** From here on municipalities of Quebec may set rates of their own (Act respecting duties on transfers of immovables, s. 2). */
+const ownScaleFrom = cents(500_000_00)
 
 /** The tax of a place, or of each where several are named: 'in Moncton and in Halifax'. */
 export function answerTransferTax(asked: Asked): AssistantAnswer {
@@ -84,6 +87,13 @@ function taxOfPlace(asked: Asked): AssistantAnswer {
         'Toronto ajoute sa propre taxe à celle de la province.',
       ),
     tax.isEstimate && speech.pick('This is an estimate.', "C'est une estimation."),
+    province === 'Quebec' &&
+      taxingCity === null &&
+      price > ownScaleFrom &&
+      speech.pick(
+        'Above about $500,000 a municipality of Quebec may ask more than this general scale, and many do: ask yours.',
+        'Au-delà d’environ 500 000 $, une municipalité du Québec peut exiger plus que ce barème général, et plusieurs le font : demandez à la vôtre.',
+      ),
     scenario.province === undefined &&
       speech.pick(
         `I took ${province}; tell me the city if it is Toronto.`,
