@@ -22,7 +22,8 @@ export function DataCell<Row>({ column, row, nameId, className }: DataCellProps<
       scope={column.main ? 'row' : undefined}
       className={classes(
         tightClass,
-        'px-3 py-2 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0',
+        'px-3 py-2 align-middle max-md:p-0',
+        column.sentences ? 'max-md:block' : 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4',
         'max-md:has-[>span:last-child:empty]:hidden',
         column.controls && 'max-md:justify-end max-md:pt-1',
         staysInView(column) && stayingClass,
@@ -39,7 +40,7 @@ export function DataCell<Row>({ column, row, nameId, className }: DataCellProps<
       )}
       <span
         id={column.main ? nameId : undefined}
-        className={classes('contents max-md:block max-md:min-w-0', !column.main && 'max-md:text-right')}
+        className={classes('contents max-md:block max-md:min-w-0', !column.main && !column.sentences && 'max-md:text-right')}
       >
         {column.cell(row)}
       </span>

@@ -37,6 +37,8 @@ export type DataColumn<Row> = {
   stays?: boolean
   /** Hidden until somebody chooses it. */
   hiddenAtFirst?: boolean
+  /** More than a few words: in the cards on phones it stands below its name, over the whole width. */
+  sentences?: boolean
   /** Left out of a narrow table, such as a tablet's, until somebody chooses it. */
   lesser?: boolean
   className?: string
@@ -180,11 +182,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <table role="table" aria-label={label} className="w-full text-sm max-md:block">
           <thead role="rowgroup" className="sticky top-0 z-10 bg-paper max-md:hidden">
             <tr role="row">
-              {renderBulkActions && (
+              {renderBulkActions && rows.length > 0 && (
                 <th className={headClass}>
                   <SelectBox
                     label="Choose all rows of this page"
-                    checked={rows.length > 0 && chosen.length === rows.length}
+                    checked={chosen.length === rows.length}
                     partly={chosen.length > 0 && chosen.length < rows.length}
                     onChange={() => table.toggleAllRowsSelected(chosen.length < rows.length)}
                   />

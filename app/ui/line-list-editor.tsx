@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { TextInput } from './text-field.tsx'
 
@@ -13,15 +13,13 @@ type LineListEditorProps = {
   noun: string
   defaultLines: readonly string[]
   onChange: (lines: string[]) => void
-  /** What stands beside the button for one more. */
-  actions?: ReactNode
 }
 
 /**
  * Lines of words in an order. Enter begins the next one, Backspace takes an empty one away, Alt with the arrows moves one,
  * and what is pasted in several lines becomes several.
  */
-export function LineListEditor({ noun, defaultLines, onChange, actions }: LineListEditorProps) {
+export function LineListEditor({ noun, defaultLines, onChange }: LineListEditorProps) {
   const [lines, setLines] = useState<Line[]>(() => defaultLines.map((text, key) => ({ key, text })))
   const nextKey = useRef(defaultLines.length)
   const focusNext = useRef<number | null>(null)
@@ -120,17 +118,15 @@ export function LineListEditor({ noun, defaultLines, onChange, actions }: LineLi
           </li>
         ))}
       </ol>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          kind="secondary"
-          size="small"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => insertAfter(lines.length - 1)}
-        >
-          Add {noun}
-        </Button>
-        {actions}
-      </div>
+      <Button
+        kind="secondary"
+        size="small"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        onClick={() => insertAfter(lines.length - 1)}
+        className="justify-self-start"
+      >
+        Add {noun}
+      </Button>
     </div>
   )
 }

@@ -28,6 +28,8 @@ type DeletedListProps = {
   records: readonly DeletedRecord[]
   total: number
   view: DeletedListView
+  /** Whose list it is: one agent's own has no column for it. */
+  ofOneAgent?: boolean
   /** This page, and the tab that it belongs to. */
   path: string
   tab: { label: string; path: string }
@@ -36,9 +38,11 @@ type DeletedListProps = {
 }
 
 /** What was deleted, by whom and how long it is still there; a button puts it back. */
-export function DeletedList({ entity, records, total, view, path, tab, choice }: DeletedListProps) {
+export function DeletedList(props: DeletedListProps) {
+  const { entity, records, total, view, ofOneAgent, path, tab, choice } = props
   const { search } = view
   const order = deletedOrder(view)
+  const columns = columnsOf(entity, (id) => deletedListPath(path, view, id))
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
@@ -56,7 +60,7 @@ export function DeletedList({ entity, records, total, view, path, tab, choice }:
       )}
       <DataTable
         label={copy.title[entity]}
-        columns={columnsOf(entity, (id) => deletedListPath(path, view, id))}
+        columns={ofOneAgent ? columns.filter(({ id }) => id !== 'agent') : columns}
         currentKey={choice?.id}
         rows={records}
         rowKey={(record) => record.id}
@@ -107,6 +111,7 @@ function columnsOf(entity: DeletedEntity, choicePath: (id: string) => string): D
       header: entity === 'lead' ? 'Client' : 'Title',
       sortable: true,
       main: true,
+      className: 'md:min-w-40',
       cell: ({ label }) => <span className="wrap-anywhere">{label}</span>,
     },
     {

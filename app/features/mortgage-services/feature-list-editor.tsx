@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LineListEditor } from '#app/ui/line-list-editor.tsx'
@@ -26,59 +27,46 @@ export function FeatureListEditor({ id, name, defaultValue = '', error, classNam
   const [touched, setTouched] = useState(false)
   const lines = plainLines(json)
 
-  if (hydrated && asList && lines) {
-    return (
-      <fieldset className={className}>
-        <legend className="mb-1.5 text-sm font-medium">Features</legend>
-        <input type="hidden" name={name} value={json} />
-        <LineListEditor
-          noun="feature"
-          defaultLines={lines}
-          onChange={(changed) => setJson(featuresJson(changed))}
-          actions={
-            <Button kind="quiet" size="small" onClick={() => setAsList(false)}>
-              Edit as JSON
-            </Button>
-          }
-        />
-      </fieldset>
-    )
-  }
   const invalid = touched && !readFeatures(json).ok
   return (
-    <Field
-      id={id}
-      label="Features (JSON)"
-      error={invalid ? copy.featuresInvalid : touched ? null : error}
-      hint={
-        lines
-          ? 'Such as ["A rate held for 120 days", "No fee"].'
-          : 'More than a list of lines, so it is edited as it is.'
-      }
-      className={className}
-    >
-      {(control) => (
-        <>
-          <TextArea
-            {...control}
-            name={name}
-
-            rows={5}
-            spellCheck={false}
-            defaultValue={json}
-            onChange={(event) => setJson(event.target.value)}
-            onBlur={() => setTouched(true)}
-            className="max-h-[60dvh] font-mono text-sm"
-          />
-          {hydrated && lines && (
-            <div>
-              <Button kind="quiet" size="small" onClick={() => setAsList(true)}>
-                Edit as a list
-              </Button>
-            </div>
+    <div className={classes('grid content-start gap-2', className)}>
+      {hydrated && asList && lines ? (
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-medium">Features</legend>
+          <input type="hidden" name={name} value={json} />
+          <LineListEditor noun="feature" defaultLines={lines} onChange={(changed) => setJson(featuresJson(changed))} />
+        </fieldset>
+      ) : (
+        <Field
+          id={id}
+          label="Features (JSON)"
+          error={invalid ? copy.featuresInvalid : touched ? null : error}
+          hint={
+            lines
+              ? 'Such as ["A rate held for 120 days", "No fee"].'
+              : 'More than a list of lines, so it is edited as it is.'
+          }
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              name={name}
+              rows={5}
+              spellCheck={false}
+              defaultValue={json}
+              onChange={(event) => setJson(event.target.value)}
+              onBlur={() => setTouched(true)}
+              className="max-h-[60dvh] font-mono text-sm"
+            />
           )}
-        </>
+        </Field>
       )}
-    </Field>
+      {hydrated && lines && (
+        // One button for both ways, so that it keeps the focus.
+        <Button kind="quiet" size="small" className="justify-self-start" onClick={() => setAsList(!asList)}>
+          {asList ? 'Edit as JSON' : 'Edit as a list'}
+        </Button>
+      )}
+    </div>
   )
 }

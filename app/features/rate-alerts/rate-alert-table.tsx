@@ -108,6 +108,7 @@ const columns: DataColumn<ListedAlert>[] = [
   {
     id: 'status',
     header: 'Status',
+    className: 'whitespace-nowrap',
     cell: ({ status }) => <Badge tone={tones[status]}>{alertStatusLabels[status]}</Badge>,
   },
   {

@@ -33,14 +33,17 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
       cell: ({ beforeOur, afterOur, beforePosted, afterPosted }) => (
         <>
           <Step before={beforeOur} after={afterOur} />
-          <span className="mt-2 block text-sm text-ink-soft">Posted</span>
-          <Step before={beforePosted} after={afterPosted} />
+          <span className="mt-1 block">
+            <span className="text-sm text-ink-soft">Posted </span>
+            <Step before={beforePosted} after={afterPosted} />
+          </span>
         </>
       ),
     },
     {
       id: 'why',
       header: 'Why it waits',
+      sentences: true,
       className: 'md:min-w-44',
       cell: ({ reasons, sourceName, seenAt }) => (
         <>

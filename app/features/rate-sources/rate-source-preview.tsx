@@ -75,7 +75,12 @@ function Offers({ offers, judgements }: { offers: readonly Offer[]; judgements: 
           <strong className="font-semibold">{exactPercent(offer.ourRate)}</strong>
         ),
     },
-    { id: 'labels', header: 'Because the page says', cell: ({ labels }) => <Labels labels={labels} /> },
+    {
+      id: 'labels',
+      header: 'Because the page says',
+      sentences: true,
+      cell: ({ labels }) => <Labels labels={labels} />,
+    },
     {
       id: 'guard',
       header: 'The guard',

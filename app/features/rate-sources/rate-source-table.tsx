@@ -9,10 +9,10 @@ import { StatusSwitch } from '#app/ui/status-switch.tsx'
 import { rateSourcePath } from './rate-source-paths.ts'
 import type { ListedRateSource } from './rate-sources.server.ts'
 
-type RateSourceTableProps = { sources: readonly ListedRateSource[]; nextReading: string; now: Date }
+type RateSourceTableProps = { sources: readonly ListedRateSource[]; now: Date }
 
-/** Every page that is read: how it is doing, when it was read and will be, and what can be done. */
-export function RateSourceTable({ sources, nextReading, now }: RateSourceTableProps) {
+/** Every page that is read: how it is doing, when it was read, and what can be done. */
+export function RateSourceTable({ sources, now }: RateSourceTableProps) {
   const columns: DataColumn<ListedRateSource>[] = [
     {
       id: 'name',
@@ -44,18 +44,13 @@ export function RateSourceTable({ sources, nextReading, now }: RateSourceTablePr
     {
       id: 'lastRun',
       header: 'Last reading',
+      sentences: true,
       cell: (source) => (
         <span className="block max-w-72">
-          {source.lastReadAt ? <Moment at={source.lastReadAt} /> : 'never'}
+          {source.lastReadAt ? <Moment at={source.lastReadAt} /> : source.isEnabled ? 'Within 5 minutes' : 'Never'}
           {source.lastMessage && <span className="block text-ink-soft">{source.lastMessage}</span>}
         </span>
       ),
-    },
-    {
-      id: 'next',
-      header: 'Next',
-      cell: ({ isEnabled, lastReadAt }) =>
-        !isEnabled ? 'switched off' : lastReadAt ? nextReading : 'Within 5 minutes',
     },
     { id: 'rates', header: 'Rates', align: 'right', cell: (source) => source.ratesOnOffer },
     {

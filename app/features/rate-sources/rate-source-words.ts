@@ -7,17 +7,21 @@ export function beganBy({ trigger, requestedBy }: Pick<RateRun, 'trigger' | 'req
   return requestedBy ? 'By hand' : 'By itself'
 }
 
-export const runStates: Record<'queued' | 'running' | 'succeeded' | 'failed', { label: string; tone: Tone }> = {
+type Word = { label: string; tone: Tone }
+
+const runStates: Record<RateRun['state'], Word> = {
   queued: { label: 'Queued', tone: 'neutral' },
   running: { label: 'Running', tone: 'info' },
   succeeded: { label: 'Succeeded', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
 }
 
-export const readingStates: Record<
-  'waiting' | 'unchanged' | 'applied' | 'held' | 'failed',
-  { label: string; tone: Tone }
-> = {
+/** How a run went; one that some sources did not answer is neither a success nor a failure. */
+export function runWord({ state, sourcesFailed }: Pick<RateRun, 'state' | 'sourcesFailed'>): Word {
+  return state === 'succeeded' && sourcesFailed > 0 ? { label: 'In part', tone: 'warning' } : runStates[state]
+}
+
+export const readingStates: Record<'waiting' | 'unchanged' | 'applied' | 'held' | 'failed', Word> = {
   waiting: { label: 'Waiting', tone: 'neutral' },
   unchanged: { label: 'Unchanged', tone: 'good' },
   applied: { label: 'Published', tone: 'good' },

@@ -11,6 +11,7 @@ import { benchmarkPrime } from './rate-sources.prime.server.ts'
 import { offersOf } from './rate-sources.reading.server.ts'
 import {
   type Change,
+  offersFoundLast,
   ofSource,
   othersNow,
   type Rate,
@@ -133,6 +134,7 @@ export async function confirmUnchanged(ctx: WorkerCtx, runId: string, source: So
           .returning({ id: mortgageRates.id })
       : []
     const waiting = [...(await waitingChanges(tx, source.id)).values()]
+    const found = (await offersFoundLast(tx, source.id)) ?? confirmed.length
     if (waiting.length > 0)
       await seeAgain(
         tx,
@@ -140,7 +142,7 @@ export async function confirmUnchanged(ctx: WorkerCtx, runId: string, source: So
         now,
       )
     await remember(tx, source.id, { lastGoodAt: now, failingSince: null, staleToldAt: null })
-    const counts = { found: confirmed.length, applied: 0, held: waiting.length }
+    const counts = { found, applied: 0, held: waiting.length }
     await closeReading(tx, runId, source.id, {
       state: waiting.length > 0 ? 'held' : 'unchanged',
       message: describeReading(counts),

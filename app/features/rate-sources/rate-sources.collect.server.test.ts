@@ -159,7 +159,8 @@ describe('read again', () => {
     await desk.scrape()
     desk.pass(24)
     desk.says(ratesPage(rowsWith({ ...change, '4 Year Fixed': ['6.04', '4.44'] })))
-    expect(await desk.scrape()).toMatchObject({ state: 'succeeded', readings: [{ state: 'held', changesHeld: 1 }] })
+    const first = await desk.scrape()
+    expect(first).toMatchObject({ state: 'succeeded', readings: [{ state: 'held', changesHeld: 1 }] })
     expect(await desk.published()).toEqual(goodLines.map((line) => line.replace('6.04 > 4.39', '6.04 > 4.44')))
     const held = await listHeldChanges(desk.boss)
     expect(held.map((one) => one.reasons)).toEqual([reasons])
@@ -168,8 +169,13 @@ describe('read again', () => {
     const old = await desk.query('select id from mortgage_rates where scraped_at < $1', [desk.now])
     expect(old).toHaveLength(1)
 
+    // The same page a day later says as many rates as before, whether they are published or wait.
     desk.pass(24)
-    await desk.scrape()
+    const found = first.readings[0]?.offersFound ?? 0
+    expect(await desk.scrape()).toMatchObject({
+      message: `${found} rates read: 1 held for approval.`,
+      readings: [{ offersFound: found }],
+    })
     expect(await listHeldChanges(desk.boss)).toHaveLength(1)
     expect(await desk.mails()).toEqual(['held'])
   })
@@ -258,6 +264,7 @@ describe('the button', () => {
     expect(await desk.scrape()).toMatchObject({
       state: 'succeeded',
       message: '6 rates read: 6 changed. 1 source failed.',
+      sourcesFailed: 1,
       readings: [{ state: 'failed', message: 'The source answered with status 500.' }, { state: 'applied' }],
     })
   })

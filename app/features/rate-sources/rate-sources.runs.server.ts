@@ -108,6 +108,9 @@ export async function findLastNight(ctx: StaffCtx): Promise<string | null> {
 const takenBy = sql<number>`(select count(*)::int from rate_changes
   where run_id = rate_runs.id and state in ('applied', 'approved'))`
 
+const sourcesFailed = sql<number>`(select count(*)::int from rate_readings
+  where run_id = rate_runs.id and state = 'failed')`
+
 const runColumns = {
   id: rateRuns.id,
   trigger: rateRuns.trigger,
@@ -120,4 +123,5 @@ const runColumns = {
   finishedAt: rateRuns.finishedAt,
   /** How many rates it set: what a step back would undo. */
   changesTaken: takenBy,
+  sourcesFailed,
 }

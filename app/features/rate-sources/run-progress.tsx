@@ -40,7 +40,7 @@ function titleOf({ trigger, isOver, state }: RateRun) {
   return state === 'failed' ? 'Rates could not be read' : 'Rates were read'
 }
 
-function outcomeKind({ state, readings }: RateRun) {
+function outcomeKind({ state, sourcesFailed }: RateRun) {
   if (state === 'failed') return 'error'
-  return readings.some((reading) => reading.state === 'failed') ? 'warning' : 'success'
+  return sourcesFailed > 0 ? 'warning' : 'success'
 }

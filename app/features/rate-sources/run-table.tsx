@@ -6,7 +6,7 @@ import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { runPath } from './rate-source-paths.ts'
-import { beganBy, runStates } from './rate-source-words.ts'
+import { beganBy, runWord } from './rate-source-words.ts'
 import type { listRuns } from './rate-sources.runs.server.ts'
 
 type ListedRun = Awaited<ReturnType<typeof listRuns>>[number]
@@ -24,13 +24,17 @@ export function RunTable({ runs, currentId }: { runs: readonly ListedRun[]; curr
         </Link>
       ),
     },
-    { id: 'trigger', header: 'Began', cell: beganBy },
+    { id: 'trigger', header: 'Began', className: 'md:min-w-20', cell: beganBy },
     {
       id: 'state',
       header: 'State',
-      cell: (run) => <Badge tone={runStates[run.state].tone}>{runStates[run.state].label}</Badge>,
+      className: 'whitespace-nowrap',
+      cell: (run) => {
+        const { label, tone } = runWord(run)
+        return <Badge tone={tone}>{label}</Badge>
+      },
     },
-    { id: 'message', header: 'Outcome', className: 'max-w-96', cell: (run) => run.message ?? '' },
+    { id: 'message', header: 'Outcome', sentences: true, className: 'max-w-96', cell: (run) => run.message ?? '' },
     { id: 'taken', header: 'Rates set', align: 'right', cell: (run) => run.changesTaken },
     {
       id: 'actions',

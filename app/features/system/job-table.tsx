@@ -130,6 +130,7 @@ const failedColumns: DataColumn<FailedJob>[] = [
   {
     id: 'reason',
     header: 'Why',
+    sentences: true,
     cell: ({ reason }) => <span className="wrap-anywhere">{reason || 'See the log'}</span>,
   },
   {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatWhen } from '#app/lib/when.ts'
 import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { MailStatusBadge } from './mail-table.tsx'
@@ -27,8 +28,16 @@ export function MailReader({ mail, hidesLinks }: { mail: Mail; hidesLinks: boole
           <Fact name="Tries">{attempts}</Fact>
           <Fact name="Queued">{formatWhen(createdAt)}</Fact>
           {sentAt && <Fact name="Sent">{formatWhen(sentAt)}</Fact>}
-          {lastError && <Fact name="What the server said">{lastError}</Fact>}
-          {todo && <Fact name="What to do">{todo}</Fact>}
+          {lastError && (
+            <Fact name="What the server said" wide>
+              {lastError}
+            </Fact>
+          )}
+          {todo && (
+            <Fact name="What to do" wide>
+              {todo}
+            </Fact>
+          )}
         </dl>
       </Card>
       {html && text ? (
@@ -58,9 +67,9 @@ export function MailReader({ mail, hidesLinks }: { mail: Mail; hidesLinks: boole
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={classes('min-w-0', wide && 'sm:col-span-2')}>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="wrap-anywhere tabular-nums">{children}</dd>
     </div>

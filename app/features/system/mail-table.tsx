@@ -92,7 +92,7 @@ const columns: DataColumn<ListedMail>[] = [
     ),
   },
   { id: 'kind', header: 'Kind', lesser: true, cell: ({ template }) => mailLabels[template] ?? template },
-  { id: 'status', header: 'Status', cell: (mail) => <MailStatusBadge mail={mail} /> },
+  { id: 'status', header: 'Status', className: 'whitespace-nowrap', cell: (mail) => <MailStatusBadge mail={mail} /> },
   {
     id: 'queued',
     header: 'Queued',
@@ -102,6 +102,7 @@ const columns: DataColumn<ListedMail>[] = [
   {
     id: 'said',
     header: 'What the server said',
+    sentences: true,
     className: 'md:min-w-32',
     cell: ({ lastError }) => lastError && <span className="line-clamp-2 wrap-anywhere text-ink-soft">{lastError}</span>,
   },

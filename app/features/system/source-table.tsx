@@ -81,6 +81,7 @@ const columns: DataColumn<SourceState>[] = [
   {
     id: 'message',
     header: 'What happened last',
+    sentences: true,
     cell: ({ message, todo }) => (
       <span className="block max-w-96 wrap-anywhere">
         {message && <span className="block text-ink-soft">{message}</span>}

@@ -60,6 +60,7 @@ const columns: DataColumn<Suppression>[] = [
   {
     id: 'reason',
     header: 'Why',
+    sentences: true,
     className: 'md:min-w-44',
     cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
   },

@@ -31,7 +31,7 @@ export default function DeletedPosts({ loaderData, actionData }: Route.Component
   return (
     <>
       <OutcomeToasts toasts={actionData?.toasts} className="mb-4" />
-      <DeletedList entity="post" {...loaderData} path={`${tab.path}/deleted`} tab={tab} />
+      <DeletedList entity="post" {...loaderData} ofOneAgent path={`${tab.path}/deleted`} tab={tab} />
     </>
   )
 }

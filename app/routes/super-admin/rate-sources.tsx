@@ -113,10 +113,15 @@ export default function RateSourcesTab({ loaderData, actionData }: Route.Compone
       {run && <RunProgress run={run} path={runPath(run.id)} closePath={rateSourcesPath} />}
       {changes.length > 0 && <HeldChanges changes={changes} />}
       <section aria-labelledby="sources-title" className="grid grid-cols-1 gap-3">
-        <h2 id="sources-title" className="text-xl">
-          Sources
-        </h2>
-        <RateSourceTable sources={sources} nextReading={nextReading} now={now} />
+        <div>
+          <h2 id="sources-title" className="text-xl">
+            Sources
+          </h2>
+          {sources.some(({ isEnabled }) => isEnabled) && (
+            <p className="text-sm text-ink-soft">Next reading: {nextReading}.</p>
+          )}
+        </div>
+        <RateSourceTable sources={sources} now={now} />
       </section>
       <section aria-labelledby="runs-title" className="grid grid-cols-1 gap-3">
         <h2 id="runs-title" className="text-xl">
