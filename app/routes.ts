@@ -109,6 +109,7 @@ export default [
     route('super-admin/system/suppressed.csv', 'routes/super-admin/system-suppressed-export.ts'),
     route('super-admin/audit', 'routes/super-admin/audit.tsx'),
     route('super-admin/audit.csv', 'routes/super-admin/audit-export.ts'),
+    route('super-admin/*', 'routes/staff-not-found.tsx', { id: 'routes/super-admin/not-found' }),
   ]),
   layout('routes/agent-dashboard/layout.tsx', [
     route('agent-dashboard', 'routes/agent-dashboard/profile.tsx'),
@@ -129,6 +130,7 @@ export default [
     route('agent-dashboard/blog/deleted.csv', 'routes/agent-dashboard/deleted-posts-export.ts'),
     route('agent-dashboard/analytics', 'routes/agent-dashboard/analytics.tsx'),
     route('agent-dashboard/analytics.csv', 'routes/agent-dashboard/analytics-export.ts'),
+    route('agent-dashboard/*', 'routes/staff-not-found.tsx', { id: 'routes/agent-dashboard/not-found' }),
   ]),
   ...(developing ? [route('ui', 'routes/ui-gallery.tsx')] : []),
 ] satisfies RouteConfig

@@ -15,12 +15,13 @@ type SavedMeanwhileProps = {
  */
 export function SavedMeanwhile({ sentences, stored }: SavedMeanwhileProps) {
   const { pathname, search } = useLocation()
+  const [title, ...rest] = sentences
   return (
     <div ref={bringIntoView} tabIndex={-1} className="scroll-mt-20 sm:col-span-full">
       <Notice
         kind="warning"
         role="alert"
-        title={sentences.join(' ')}
+        title={title}
         actions={
           <>
             <Button type="submit" kind="secondary" size="small">
@@ -33,6 +34,7 @@ export function SavedMeanwhile({ sentences, stored }: SavedMeanwhileProps) {
           </>
         }
       >
+        {rest.length > 0 && <p>{rest.join(' ')}</p>}
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
           {stored.map(({ label, value }) => (
             <div key={label} className="contents">

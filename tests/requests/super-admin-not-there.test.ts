@@ -41,3 +41,22 @@ test('the documents of an agent who is not there lead back to the agents', async
   expect(page.status).toBe(404)
   expect(page.text).toMatch(backTo('Agents'))
 })
+
+test('an address below a staff area that is none of its pages is said inside the area', async () => {
+  const agent = await buildSession(database.operator, 'agent')
+  for (const [who, path, tab] of [
+    [boss, '/super-admin/no-such-tab', 'Agents'],
+    [agent, '/agent-dashboard/no/such/tab', 'Profile'],
+  ] as const) {
+    const page = await browser(who).get(path)
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('There is no such page.')
+    expect(page.text).toMatch(/<h1[^>]*>Page not found</)
+    expect(page.text).toMatch(backTo(tab))
+  }
+})
+
+test('an empty list has no box to choose all of it', async () => {
+  const box = 'Choose all rows of this page'
+  expect((await browser(boss).get('/super-admin/leads?q=nobody-has-this-name')).text).not.toContain(box)
+})

@@ -23,11 +23,12 @@ export function StaffError({ tabs }: { tabs: readonly SidebarItem[] }) {
   const tab = tabs.find((item) => isWithin(pathname, item))
   return (
     <div className="grid grid-cols-1 gap-4">
-      {tab && <PageHeading title={tab.label} />}
+      {/* An address that is below no tab is none of the area's pages. */}
+      <PageHeading title={tab?.label ?? 'Page not found'} />
       <Notice
         kind={status < 500 ? 'warning' : 'error'}
         title={offline ? 'You seem to be offline' : (sentence ?? 'Something went wrong on our side')}
-        actions={<NextStep status={status} path={`${pathname}${search}`} tab={tab} />}
+        actions={<NextStep status={status} path={`${pathname}${search}`} tab={tab ?? tabs[0]} />}
       >
         {status === 404 && 'It may have been deleted meanwhile, or its address is wrong.'}
         {offline && 'Check your connection and try again.'}

@@ -28,8 +28,7 @@ export const blogCopy = {
   contentRule: 'Enter the content',
   momentRule: 'Enter a date and a time',
   momentPast: 'Choose a time that is still to come',
-  changed:
-    'This post was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now.',
+  changed: 'This post was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
   listEmpty: 'No blog posts yet',
   listEmptyNext: 'Write the first one; nobody sees it before it is published.',
   general: 'General information on the day it was written, not advice for your own case.',

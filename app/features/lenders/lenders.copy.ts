@@ -10,6 +10,5 @@ export const lendersCopy = {
   updated: 'Lender updated successfully!',
   deleted: 'Lender deleted successfully!',
   statusUpdated: 'Lender status updated successfully!',
-  changed:
-    'This lender was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now.',
+  changed: 'This lender was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
 } as const

@@ -27,7 +27,7 @@ export function FeatureListEditor({ id, name, defaultValue = '', error, classNam
   const [touched, setTouched] = useState(false)
   const lines = plainLines(json)
 
-  const invalid = touched && !readFeatures(json).ok
+  const valid = readFeatures(json).ok
   return (
     <div className={classes('grid content-start gap-2', className)}>
       {hydrated && asList && lines ? (
@@ -40,11 +40,11 @@ export function FeatureListEditor({ id, name, defaultValue = '', error, classNam
         <Field
           id={id}
           label="Features (JSON)"
-          error={invalid ? copy.featuresInvalid : touched ? null : error}
+          error={touched ? (valid ? null : copy.featuresInvalid) : error}
           hint={
-            lines
-              ? 'Such as ["A rate held for 120 days", "No fee"].'
-              : 'More than a list of lines, so it is edited as it is.'
+            valid && !lines
+              ? 'More than a list of lines, so it is edited as it is.'
+              : 'Such as ["A rate held for 120 days", "No fee"].'
           }
         >
           {(control) => (

@@ -19,6 +19,5 @@ export const servicesCopy = {
   added: 'Service added successfully!',
   updated: 'Service updated successfully!',
   deleted: 'Service deleted successfully!',
-  changed:
-    'This service was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now.',
+  changed: 'This service was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
 } as const

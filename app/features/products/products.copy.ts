@@ -16,6 +16,5 @@ export const productsCopy = {
   added: 'Product added successfully!',
   updated: 'Product updated successfully!',
   deleted: 'Product deleted successfully!',
-  changed:
-    'This product was changed meanwhile, by somebody else or in another window. What you typed is still here; saving again replaces what is stored now.',
+  changed: 'This product was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
 } as const

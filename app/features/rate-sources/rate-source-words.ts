@@ -18,7 +18,7 @@ const runStates: Record<RateRun['state'], Word> = {
 
 /** How a run went; one that some sources did not answer is neither a success nor a failure. */
 export function runWord({ state, sourcesFailed }: Pick<RateRun, 'state' | 'sourcesFailed'>): Word {
-  return state === 'succeeded' && sourcesFailed > 0 ? { label: 'In part', tone: 'warning' } : runStates[state]
+  return state === 'succeeded' && sourcesFailed > 0 ? { label: 'Partly', tone: 'warning' } : runStates[state]
 }
 
 export const readingStates: Record<'waiting' | 'unchanged' | 'applied' | 'held' | 'failed', Word> = {
