@@ -40,7 +40,10 @@ export function DataCell<Row>({ column, row, nameId, className }: DataCellProps<
       )}
       <span
         id={column.main ? nameId : undefined}
-        className={classes('contents max-md:block max-md:min-w-0', !column.main && !column.sentences && 'max-md:text-right')}
+        className={classes(
+          'contents max-md:block max-md:min-w-0',
+          !column.main && !column.sentences && 'max-md:text-right',
+        )}
       >
         {column.cell(row)}
       </span>
