@@ -171,4 +171,19 @@ export const evidenceQuestions: readonly Question[] = [
   { ask: 'vancouver broker', says: ['Mei-Ling Zhao'] },
   { ask: 'Do you need perfect credit', says: ['600'] },
   { ask: 'Suis-je obligé de rester avec Desjardins au renouvellement?', says: ['sans pénalité'] },
+  // What another loan costs, a net pay, a pension, an offer beside a list price.
+  { ask: 'prêt auto de 18 000 à 6,9 %, revenu 78 000, combien je peux emprunter', says: ['4,19 %'], lacks: ['6,90 %'] },
+  {
+    ask: 'net pay 4,200 biweekly for both of us, what mortgage',
+    says: ['Income a year $109,200'],
+    lacks: ['Not counted'],
+  },
+  { ask: 'pension of 3,100 a month plus 600 CPP, what mortgage at 4.2', says: ['Income a year $44,400'] },
+  { ask: 'my offer is 655k, list 679k, 20% down at 4.29, monthly?', says: ['Price $655,000', 'list price $679,000'] },
+  { ask: 'my bank wants 4.84 for 3 years, you? 312k 22 years', says: ['4.84%', '3-year fixed', '4.09%'] },
+  { ask: "J'ai reçu un héritage de 120 000, maison de 480 000, versement", says: ['Mise de fonds 120 000'] },
+  {
+    ask: 'taxes are 4,800 and condo 520, how much can I borrow with 101k',
+    says: ['Condo fees a month $520', 'Income a year $101,000'],
+  },
 ]

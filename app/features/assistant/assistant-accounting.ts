@@ -48,7 +48,7 @@ export function leftOver(said: Said, { text, cards }: Pick<AssistantAnswer, 'tex
     if (isAside(tokens, quantity)) return false
     if (unit === 'money')
       return (
-        ![1, monthsAYear, 1 / monthsAYear].some((times) => hasDollars(value * times)) &&
+        ![1, monthsAYear, 1 / monthsAYear, ...payingsAYear].some((times) => hasDollars(value * times)) &&
         !isInSum(value, addends, hasDollars)
       )
     if (unit === 'years') return !has(value) && !has(value * monthsAYear) && !isPresentTerm(value, said.scenario)
@@ -76,7 +76,7 @@ function isAside(tokens: readonly Token[], quantity: Quantity): boolean {
     isTold ||
     isSavedByMonth(tokens, quantity) ||
     isMissing(tokens, quantity) ||
-    (quantity.unit === 'percent' && isOfLoanElsewhere(tokens, quantity.from, quantity.to))
+    (/^(?:percent|number)$/.test(quantity.unit) && isOfLoanElsewhere(tokens, quantity.from, quantity.to))
   )
 }
 
@@ -92,6 +92,8 @@ function isPresentTerm(years: number, { termMonths, monthsLeft, horizonMonths }:
 }
 
 const monthsAYear = 12
+/** Of a pay every two weeks, twice a month or each week. */
+const payingsAYear = [26, 24, 52]
 const highestRate = 25
 
 function rounded(value: number): number {

@@ -62,6 +62,8 @@ const paidOnce =
   /(?:^| )(?:paid|bought|payee?|acheteee?|achete|owed|started)(?: (?:it|the|house|home|our|my|place|for|at|la|maison|\$|a|pour|condo|about))*$/
 const longAgo = /^(?:\S+ ){0,4}?(?:in|en) (?:19|20)\d\d\b|^(?:\S+ )?(?:\d+|\S+) (?:years?|ans) ago\b|^il y a\b/
 
+const listedAt = /(?:^| )(?:list|listed|listing|asking|affichee?)(?: (?:at|is|for|price|a|de|\$|prix))*$/
+
 const wordsAround = 6
 
 function textOf(tokens: readonly Token[]): string {
@@ -77,6 +79,9 @@ export function asideOf(
   const before = textOf(tokens.slice(Math.max(0, from - wordsAround), from))
   const after = textOf(tokens.slice(to, to + wordsAround))
   if (paidOnce.test(before) && longAgo.test(after)) return ['price then', 'prix d’alors']
+  // 'Offering 630, asking 649'.
+  if (listedAt.test(before) && tokens.some(({ text }) => /^(?:offer|offering|offered|offre|offrons)$/.test(text)))
+    return ['list price', 'prix affiché']
   const found = patterns.find(
     (pattern) =>
       value >= pattern.least && value < pattern.most && (pattern.after.test(after) || pattern.before.test(before)),

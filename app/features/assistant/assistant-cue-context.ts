@@ -49,6 +49,9 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
   if (/^payments?$/.test(word) && prepaidBefore.has(before ?? '')) return [{ role: 'lump', side: 'both' }]
   // An 'immeuble à revenus' is a building, and nobody's income.
   if (/^revenus?$/.test(word) && before === 'a') return []
+  // 'Net pay 4,200 biweekly'.
+  if (word === 'pay' && /^(?:net|gross|home|take)$/.test(before ?? '')) return [{ role: 'income', side: 'both' }]
+  if (word === 'pension' && next === 'alimentaire') return []
   if (/^(payment|payments|pay)$/.test(word) && (before === 'down' || before === 'pre')) return []
   if (/^(mortgage|hypotheque|loan)$/.test(word) && nounsAfterMortgage.has(next)) return before === 'car' ? [debts] : []
   if (/^(loans?|payments?)$/.test(word) && /^(car|student|truck|personal)$/.test(before ?? '')) return [debts]

@@ -34,7 +34,7 @@ const cueWords: readonly CueWords[] = [
   {
     role: 'price',
     side: 'before',
-    words: 'buy buying bought purchasing acheter achete acheterais cost costs costing coute vaut asking',
+    words: 'buy buying bought purchasing acheter achete acheterais cost costs costing coute vaut asking offer offering',
   },
   {
     role: 'down',
@@ -63,7 +63,8 @@ const cueWords: readonly CueWords[] = [
   {
     role: 'income',
     side: 'both',
-    words: 'income salary gross revenu revenus salaire household earnings wage wages annually combined',
+    words:
+      'income salary gross revenu revenus salaire household earnings wage wages annually combined pension pensions',
   },
   { role: 'income', side: 'after', words: 'brut' },
   { role: 'income', side: 'before', words: 'make makes making earn earning earns gagne gagnons gagner fais faisons' },
@@ -79,7 +80,7 @@ const cueWords: readonly CueWords[] = [
     words:
       'debt debts car cars char chars truck trucks vehicle vehicles lease loc visa mastercard amex student carte cartes card cards dettes dette auto voiture obligations etudiant etudiante etudiants alimony alimentaire support cra arc',
   },
-  { role: 'coIncome', side: 'both', words: 'bonus bonuses overtime commissions' },
+  { role: 'coIncome', side: 'both', words: 'bonus bonuses overtime commissions cpp oas rrq' },
   { role: 'heat', side: 'both', words: 'heat heating chauffage hydro' },
   { role: 'fees', side: 'both', words: 'fee fees strata maintenance' },
   { role: 'payment', side: 'both', words: 'payment payments pay paying paiement paiements payer versement versements' },

@@ -36,7 +36,7 @@ const twoTerms =
 const takenOut = /\b(?:get|take|pull|draw) (?:\$ )?[\d.,]+ ?(?:k |thousand )?(?:\S+ )?out\b/
 /** What a home may cost is asked for. */
 const priceAsked =
-  /\b(?:what (?:\S+ )?price|price (?:range|ceiling|limit)|quel prix|jusqu a (?:quel prix|combien)|max(?:imum)? price|prix (?:max|maximum|maximal)|budget|what (?:can|could) (?:i|we) (?:buy|afford|reach)|how much (?:house|home|condo))\b/
+  /\b(?:what (?:size )?(?:of )?mortgage|what (?:\S+ )?price|price (?:range|ceiling|limit)|quel prix|jusqu a (?:quel prix|combien)|max(?:imum)? price|prix (?:max|maximum|maximal)|budget|what (?:can|could) (?:i|we) (?:buy|afford|reach)|how much (?:house|home|condo))\b/
 const isOfBanks = /\b(?:banks?|banque|versus|vs|why|pourquoi)\b/
 /** A rate that is to be repeated. */
 const dictated =
@@ -83,7 +83,7 @@ const besideAmounts: ReadonlySet<Intent> = new Set([
 
 /** 'With yours', 'if I come to you': what somebody pays stands beside what we offer. */
 const withOurs =
-  /\b(?:with|at|than|against) (?:yours|your (?:\S+ )?(?:rates?|offer|5|five))\b|\b(?:come|came|switch|go|move) (?:over )?to you\b/
+  /\b(?:with|at|than|against) (?:yours|your (?:\S+ )?(?:rates?|offer|5|five))\b|\b(?:come|came|switch|go|move) (?:over )?to you\b|(?:, |and |et |what about )(?:you|yours|vous) \?/
 /** 'How much can I pull', of a home and a mortgage. */
 const pulledOut =
   /\b(?:how much|what) (?:can|could|would) (?:i|we) (?:pull|take|draw|get out|access)\b|\bcombien (?:puis je|peut on|je peux) (?:sortir|retirer)\b/
@@ -166,7 +166,8 @@ export function intentOf(
       add('stressTest', 8)
     // A line of credit of somebody who asks what they can buy is a debt.
     if (scores.has('affordability')) scores.delete('heloc')
-    if (hasAmount) scores.delete('incomeKinds')
+    if (hasAmount || priceAsked.test(text) || scores.has('affordability') || scores.has('mortgageForPayment'))
+      scores.delete('incomeKinds')
     add('affordability', priceAsked.test(text) ? 12 : 4)
     scores.delete('eligibility')
     // 'I earn 7,200 a month' is no payment that can be paid.
@@ -198,6 +199,7 @@ export function intentOf(
   ) {
     scores.delete('savingsPlans')
     scores.delete('giftedDown')
+    scores.delete('estate')
     if (!hasAmount && !hasPayment) add('affordability', 6)
   }
   // 'Vancouver broker'.

@@ -139,12 +139,16 @@ const costsAfter = new Set([
   'loc',
   'lease',
   'garderie',
+  'cpp',
+  'oas',
+  'rrq',
 ])
 /** Lower than this beside such a word counts cars, not dollars. */
 const leastCost = 40
 
 /** '300 in condo fees'. */
-const feesAt = /^(?:in |of |de )?(?:condo |strata |other |car )?(?:fees?|strata|debts?|dettes?)\b/
+const feesAt =
+  /^(?:in |of |de )?(?:condo |strata |other |car )?(?:fees?|strata|debts?|dettes?)\b|^(?:for|pour) (?:a |the |my |une |la |mon )?(?:car|truck|auto|voiture)\b/
 
 /** The word before a number, 'is' and its like left out: 'my condo fee is 720'. */
 function wordBefore(tokens: readonly Token[], from: number): string {

@@ -20,6 +20,9 @@ const stops: Record<string, number> = { '.': 4, '?': 4, ';': 4, '!': 4, '\n': 3,
 /** What is owed on cards and cars is less. */
 const mostOwed = 60_000
 
+/** In dollars a month. */
+const mostFee = 3000
+
 const ofMonth: ReadonlySet<Role> = new Set(['extra', 'payment', 'rent', 'heat', 'fees'])
 
 function isBareRate({ unit, value, decimals }: Quantity): boolean {
@@ -169,9 +172,11 @@ function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly 
       const other = all.find(({ from, to }) => at >= from && at < to)
       if (other) cost += 1.6
       const side = step < 0 ? 'before' : 'after'
-      for (const { role } of cuesAt(tokens, at, quantity.from).filter(
+      for (const { role: named } of cuesAt(tokens, at, quantity.from).filter(
         (cue) => cue.side === 'both' || cue.side === side,
       )) {
+        // 'Condo 520' is what it costs by the month.
+        const role = named === 'price' && token.text === 'condo' && quantity.value < mostFee ? 'fees' : named
         if (fits(role, quantity) && !(role === 'down' && isPrepaid))
           found.push({ role, cueAt: at, cost: cost + priceOf(role) })
       }

@@ -36,12 +36,17 @@ function isBesideDown(to: number, next: Figure | undefined): boolean {
 
 const elsewhere = /\b(?:cars?|truck|van|auto|visa|mastercard|cards?|student|carte|cartes|voiture)\b/
 
+const owedElsewhere =
+  /(?:^| )(?:cars?|truck|van|auto|voiture|visa|mastercard|cards?|cartes?|student|etudiant|loc)(?: (?:loans?|debts?|balance|pret|credit|of|de|is|for|at|owing))*(?: \$)? 0(?: (?:\$|k|mille|thousand))* (?:at|a|@|,)$/
+
 /** '8% on my car', 'my car loan is at 8%': what another loan costs. */
 export function isOfLoanElsewhere(tokens: readonly Token[], from: number, to: number): boolean {
   const text = (words: readonly Token[]) => words.map((word) => (word.kind === 'word' ? word.text : '.')).join(' ')
   const after = /^(?:on|sur|for|pour) [^.]*/.exec(text(tokens.slice(to, to + 4)))?.[0] ?? ''
   const before = /[^.]* (?:at|a|is|de)$/.exec(text(tokens.slice(Math.max(0, from - 4), from)))?.[0] ?? ''
-  return elsewhere.test(after) || elsewhere.test(before)
+  // 'Prêt auto de 18 000 à 6,9 %'.
+  const owed = tokens.slice(Math.max(0, from - 9), from).map((word) => (word.kind === 'number' ? '0' : word.text))
+  return elsewhere.test(after) || elsewhere.test(before) || owedElsewhere.test(owed.join(' '))
 }
 
 /** 'A 1 % difference', '6 % growth', '5 % commission' are no rates of a mortgage. */
@@ -171,7 +176,7 @@ export function readNumbers(
     const { unit, value, decimals, from } = quantity
     if (unit !== 'number') continue
     read.add(quantity)
-    if (isOfRatios(tokens, quantity)) continue
+    if (isOfRatios(tokens, quantity) || (decimals > 0 && isOfLoanElsewhere(tokens, from, quantity.to))) continue
     const previous = tokens[from - 1]?.text ?? ''
     const isNamed = rateNamed.test(textOf(tokens.slice(Math.max(0, from - 4), from)))
     // '38k of card debt at 19.99' is what the cards cost.

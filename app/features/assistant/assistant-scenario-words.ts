@@ -75,7 +75,7 @@ export function frequenciesIn(tokens: readonly Token[]): number {
 const ends = String.raw`(?:renew|matur|expir|comes? (?:up|due)|coming (?:up|due)|is (?:up|due)|ends?\b|ending|renouvel|echeance|arrive|termine)`
 /** A rate that stands before the end of its term, or beside today's, or was. */
 const oldRate = new RegExp(
-  String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|(?:renew|renouvel)\S* (?:is )?(?:in|next|this|soon|dans|en)\b|\brenewal (?:offer|letter)|\bletter says|\boffer(?:ed|s|ing)?\b|\boffre\b|\b(?:sent|quoted|gave) me\b|\bthey want\b|\b(?:have|got) an? \d[.,]\d|\bpropose\b|\bcom(?:es|ing) up\b|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|terme (?:finit|se termine|arrive)|nouve(?:au|aux) (?:versements?|paiements?)|nouvelle mensualite|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement|presentement)\b`,
+  String.raw`\d (?:%|percent) (?:\S+ ){0,6}${ends}|(?:renew|renouvel)\S* (?:is )?(?:in|next|this|soon|dans|en)\b|\brenewal (?:offer|letter)|\bletter says|\boffer(?:ed|s|ing)?\b|\boffre\b|\b(?:sent|quoted|gave) me\b|\b(?:they want|(?:bank|lender) wants|banque (?:veut|demande))\b|\b(?:have|got) an? \d[.,]\d|\bpropose\b|\bcom(?:es|ing) up\b|\b(?:todays?(?: s)? (?:\S+ )?rates?|current (?:\S+ )?rates?|market rates?|new rates?|taux (?:d aujourd hui|du jour|actuels?|courants?)|terme (?:finit|se termine|arrive)|nouve(?:au|aux) (?:versements?|paiements?)|nouvelle mensualite|was|were|currently|presently|locked|expiring|old|existing|etait|actuellement|presentement)\b`,
 )
 
 /** 'In 2021 at 2.04 %'. */
