@@ -168,7 +168,7 @@ describe('“Posted rates” as a heading', () => {
 })
 
 it('several rates in one line are left, and said so', () => {
-  const page = '<title>Mortgage rates</title><p>Insured: 5 yr fixed 3.94% | 3 yr fixed 3.84% | 5 yr variable 3.50%</p>'
+  const page = '<title>Mortgage rates</title><p>Insured: 5 yr fixed 3.94%, 3.84% for 3 yr fixed</p>'
   expect(offersOf(page)).toEqual([])
   expect(reasonsOf(page)).toEqual(['several rates in one line'])
 })

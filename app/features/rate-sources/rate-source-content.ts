@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
 import { figureInText, readFigure } from './rate-source-figures.ts'
-import { isColumnNames, rowsOf, rowsOfSheet } from './rate-source-rows.ts'
+import { isColumnNames, rowsOf, rowsOfCells, rowsOfSheet } from './rate-source-rows.ts'
 import { surveyOf } from './rate-source-survey.ts'
 import { captionOf, type Cell, isTable, mostCells, readRows } from './rate-source-tables.ts'
 import {
@@ -212,6 +212,8 @@ export function readContent(html: string): PageContent | null {
   function gridFrom(children: Node[], from: number): { rows: Cell[][]; blocks: number } | null {
     const first = children[from]
     if (!first || !isElement(first)) return null
+    const cells = from === 0 && children.every(isElement) && rowsOfCells(children.map((child) => textOf(child)))
+    if (cells) return { rows: cells, blocks: children.length }
     const own = rowsFrom(children, from, partsOf(first).length, false)
     const rows = rowsOf(own.rows)
     if (rows) return { rows, blocks: own.blocks }

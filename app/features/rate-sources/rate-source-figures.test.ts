@@ -49,3 +49,38 @@ describe('prime', () => {
     expect(readRates(rows('Prime - 0.75% (3.95%)'), { ...readerSettings, prime: 4.45 }).offers).toEqual([])
   })
 })
+
+describe('raised digits', () => {
+  const figureIn = (cell: string) => offersOf(table([['5 year fixed', cell]]))
+
+  it.each([
+    '4<sup>09</sup>%',
+    '4<sup>09%</sup>',
+    '4.<sup>09</sup>%',
+    '<b>4</b><sup>.09</sup><sup>%</sup>',
+    '4<sup>09</sup><sub>%</sub>',
+  ])('are decimals: %s', (cell) => expect(figureIn(cell)).toEqual(['5 year fixed Conventional 4.09']))
+
+  it.each(['4.09<sup>1</sup>%', '4.09<sup>12</sup>%', '4.09%<sup>2</sup>'])('are the mark of a note: %s', (cell) =>
+    expect(figureIn(cell)).toEqual(['5 year fixed Conventional 4.09']),
+  )
+
+  it.each(['4<sup>9</sup>%', '4<small>09</small>%', '4 <small>09</small> %'])('may be either: %s', (cell) =>
+    expect(figureIn(cell)).toEqual([]),
+  )
+})
+
+it.each([
+  '~4.09%',
+  '≈ 4.09%',
+  '&lt; 4.09%',
+  '4.09%+',
+  'about 4.09%',
+  'under 4.09%',
+  'environ 4,09 %',
+  '4.09% and up',
+  '4,09 % et plus',
+  '4.09% or less',
+])('a figure that is not said exactly is left: %s', (cell) => {
+  expect(offersOf(table([['5 year fixed', cell]]))).toEqual([])
+})

@@ -41,7 +41,8 @@ const fromPrime = new RegExp(
 const justPrime = /^(?:prime|prime rate|taux preferentiel)$/
 // Shares of a home's value.
 const notOfInterest = /\b(?:ltv|rpv|down|mise de fonds|value|valeur)\b/
-const lowerBound = /\b(?:from|as low as|starting|up to|des|a partir|jusqu|to|between|entre|range)\b/
+const lowerBound =
+  /\b(?:from|as low as|starting|up to|des|a partir|jusqu|to|between|entre|range|about|approx|around|circa|environ|under|below|over|max|min)\b|[~≈<>≤≥+]|(?:or|and|et|ou) (?:less|more|up|higher|lower|plus|moins)\b/
 // 'Posted rate: 6.09% Special rate: 4.94%': each begins a part of its own.
 const namedFigure =
   /(?=\(? ?\b(?:(?:posted|special|our|your|discounted|promotional|regular|standard|featured) (?:rate|offer|price)s? ?\d? ?:|taux (?:affiche|special|promotionnel|reduit) ?\d? ?:))/

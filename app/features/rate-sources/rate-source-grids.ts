@@ -3,6 +3,7 @@ import type { Cell } from './rate-source-tables.ts'
 import { readFigure, readFigures, type SaidFigure } from './rate-source-figures.ts'
 import { foldText, isMoney, speaksOfMortgages, termIn, typeIn } from './rate-source-labels.ts'
 import { comparesLenders } from './rate-source-refusals.ts'
+import { apart, withoutSlashes, withoutTerm } from './rate-source-split.ts'
 import {
   contextOf,
   longestLabel,
@@ -16,7 +17,8 @@ import {
 const mostAbove = 12
 
 /** Reads a table by the labels around each figure: those of its row, of its column, and what stands above the table. */
-export function readGrid(grid: Grid, isAllMortgages: boolean): Readings {
+export function readGrid(whole: Grid, isAllMortgages: boolean): Readings {
+  const grid = { ...whole, rows: withoutSlashes(whole.rows) }
   const readings: Readings = { sayings: [], unread: [] }
   const above = contextOf(grid)
   const figures = grid.rows.map(figuresOf)
@@ -119,9 +121,20 @@ function namedTerm(grid: Grid, row: number, column: number): string | null {
   return unit ? `${text} ${unit[2]}` : null
 }
 
+/** Several rates in one cell, each with its own term. */
+function figuresApart(text: string): SaidFigure[] | null {
+  const said = apart(text)
+  return (
+    said &&
+    said.parts.flatMap((part) =>
+      readFigures(withoutTerm(part)).map((one) => ({ ...one, text: `${said.prefix} ${part}` })),
+    )
+  )
+}
+
 /** The figures of a row. 'Variable 5 years (Prime - 0.31%)' beside a percentage is the name of the row. */
 function figuresOf(row: Cell[]): SaidFigure[][] {
-  const figures = row.map((cell) => readFigures(cell.text))
+  const figures = row.map(({ text }) => figuresApart(text) ?? readFigures(text))
   const hasPercent = figures.some((said) => said.some(({ figure }) => figure.kind === 'percent'))
   return figures.map((said, at) => {
     const isName = hasPercent && said[0]?.figure.kind === 'prime' && termIn(row[at]?.text ?? '') !== null

@@ -42,10 +42,12 @@ const lengthOfTime = new RegExp(
   `(?<![\\d.,$])(\\d{1,3}|${[...numberWords.keys()].join('|')})[ -]*(?:(${years})|(${months}))(?![a-z])`,
   'g',
 )
+/** Where a term begins in a text as it stands. */
+export const termStart = new RegExp(`(?<![\\d.,$])(?=\\d{1,2}[ -]*(?:${years}|${months})(?![a-z]))`, 'i')
 // '1 to 5 years', '3/5 year': of neither.
 const firstOfRange = /\d+ ?(?:-|to|a|\/|and|et|or|ou|&|,) ?$/
 const amortization = new RegExp(
-  `\\d+[ -]*(?:${years}) ?(?:am\\b|amort[a-z]*)|amort[a-z]*[ :]*(?:of|over|de|sur|period|periode)?[ :]*\\d+[ -]*(?:${years})`,
+  `(?<!\\d)\\d{1,3}[ -]*(?:${years}) ?(?:am\\b|amort[a-z]*)|amort[a-z]*[ :]*(?:of|over|de|sur|period|periode)?[ :]*\\d+[ -]*(?:${years})`,
   'g',
 )
 

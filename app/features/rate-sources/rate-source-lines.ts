@@ -3,6 +3,7 @@ import { figureInText, readFigures, type SaidFigure } from './rate-source-figure
 import { namesSeveralTerms, termIn } from './rate-source-labels.ts'
 import { decides, namesLenders } from './rate-source-refusals.ts'
 import { belowColumnNames, isNameFirst, sharedDepth, standsBelow } from './rate-source-order.ts'
+import { apart, withoutTerm } from './rate-source-split.ts'
 import { contextOf, type Readings, readSaying, type Unread } from './rate-source-sayings.ts'
 
 const longestLabel = 80
@@ -19,8 +20,8 @@ export type Entry = { line: Line; term: number | null; figures: SaidFigure[]; le
  */
 export function readLines(lines: readonly Line[], isAllMortgages: boolean): Readings {
   const readings: Readings = { sayings: [], unread: [] }
-  const entries = underTitles(lines).map(entryOf)
-  const belowNames = belowColumnNames(lines)
+  const entries = underTitles(lines.flatMap(linesApart)).map(entryOf)
+  const belowNames = belowColumnNames(entries.map(({ line }) => line))
   const isOfLenders = namesLenders(entries.flatMap(({ line, term }) => (term === null ? [] : whoseOf(line))))
   for (const [at, entry] of entries.entries()) {
     if (entry.term === null) {
@@ -56,6 +57,15 @@ export function readLines(lines: readonly Line[], isAllMortgages: boolean): Read
     }
   }
   return readings
+}
+
+/** A line of several rates as a line for each, below what is said of all. */
+function linesApart(line: Line): Line[] {
+  const said = apart(line.text)
+  if (!said) return [line]
+  const headings = said.prefix ? [...line.headings, said.prefix] : line.headings
+  const nearHeadings = line.nearHeadings + (said.prefix ? 1 : 0)
+  return said.parts.map((text, at) => ({ ...line, text, headings, nearHeadings, path: [...line.path, at] }))
 }
 
 /** Where the figures stand that belong to the label at `at`. */
@@ -105,14 +115,6 @@ function figuresOf(text: string, isBesideTerm: boolean): SaidFigure[] {
   if (!figureInText.test(text)) return []
   return readFigures(isBesideTerm ? withoutTerm(text) : text).filter(
     ({ figure }) => figure.kind !== 'percent' || figure.hasSign,
-  )
-}
-
-function withoutTerm(text: string): string {
-  // In '1 Year – 5.09%' the dash takes nothing off; no rate is as low as a discount.
-  return text.replace(
-    /\d+[ -]*(?:years?|yrs?\.?|months?|mos?\.?|mths?|ans?|mois)\b(?:\s+[-–—]\s+(?=[3-9]|1\d))?/gi,
-    ' ',
   )
 }
 

@@ -63,10 +63,22 @@ describe('a word that is not known', () => {
     'Approval rates',
     'Taux réservés aux infirmières',
     'TD special mortgage rates',
+    'Green mortgage rates',
     'Mortgage rates for 65% of the value',
   ])('is one wherever it says whom an offer is for, or whose: %s', (name) =>
     expect(strangenessOn(below(name))).toEqual(strange),
   )
+})
+
+it('is a condition above figures, unless it stands above their table too', () => {
+  const rate = table([['Term', 'Northpine rate'], ...rows])
+  expect(strangenessOn(rate)).toEqual(strange)
+  expect(strangenessOn(rate.replace('<body>', '<body><h1>Northpine mortgage rates</h1>'))).toEqual(plain)
+})
+
+it('a page that calls itself one for some is read for nobody else', () => {
+  expect(strangenessOn(table(rows, { title: 'Teachers’ mortgage rates | Northpine' }))).toEqual(strange)
+  expect(strangenessOn(table(rows, { title: 'Mortgage rates | Teachers Northpine' }))).toEqual(plain)
 })
 
 it('a lender may name itself, its prime, and a heading another term', () => {

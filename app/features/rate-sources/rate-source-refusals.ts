@@ -118,7 +118,7 @@ export function decides(label: string): boolean {
 const otherLoans = /^(?:other |personal |consumer )*(?:loans?|lending)(?: rates?)?(?: (?:&|and) .*)?$|^prets?$/
 
 const tellingHeading =
-  /\b(?:forecasts?|predictions?|outlook|previsions?|examples?|exemples?|pre[ -]?approval rates?|funded|case stud(?:y|ies)|success stories|average (?:\w+ )*rates?|taux moyens?|testimonials?|temoignages?|faqs?|news|nouvelles|blog|blogue)\b/
+  /\b(?:forecasts?|predictions?|outlook|previsions?|examples?|exemples?|pre[ -]?approval rates?|funded|case stud(?:y|ies)|last (?:week|month|quarter|year)|success stories|average (?:\w+ )*rates?|taux moyens?|testimonials?|temoignages?|faqs?|news|nouvelles|blog|blogue)\b/
 
 // Of what is saved or borrowed otherwise, where a heading does not name mortgages.
 const otherHeading =

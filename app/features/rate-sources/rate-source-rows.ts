@@ -22,6 +22,26 @@ export function rowsOf(parts: readonly (readonly string[])[]): Cell[][] | null {
   return isNamed || (offers > 1 && offers * 2 >= parts.length) ? parts.map((row) => row.map(cellOf)) : null
 }
 
+/**
+ * The rows of cells that stand one after another in one block, as in a grid that only its style sheet sets in rows: the names
+ * of the columns, then for each row a term and its figures; null where they are no such rows.
+ */
+export function rowsOfCells(texts: readonly string[]): Cell[][] | null {
+  if (texts.some((text) => text.length > longestCell)) return null
+  const terms = texts.flatMap((text, at) => (termIn(text) !== null && readFigure(text) === null ? [at] : []))
+  const [width = 0] = terms
+  const isEven = terms.length > 1 && terms.every((at, row) => at === width * (row + 1))
+  if (!isEven || width < 2 || width > widest || texts.length !== width * (terms.length + 1)) return null
+  const rows = [0, ...terms].map((from) => texts.slice(from, from + width))
+  const [names = [], ...offers] = rows
+  const isPlain = names.every((name) => name !== '' && name.length <= longestName && !isRate(name))
+  return isPlain && offers.every((row) => row.slice(1).every(isRateOrNone)) ? rows.map((row) => row.map(cellOf)) : null
+}
+
+function isRateOrNone(text: string): boolean {
+  return isOneRate(text) || readFigure(text)?.kind === 'none'
+}
+
 /** The rows of text that is set in columns by spaces, as in <pre>; null where it is not. */
 export function rowsOfSheet(text: string): Cell[][] | null {
   if (text.length > longestSheet) return null

@@ -22,7 +22,7 @@ import {
   whyNotARate,
   whyNotBelow,
 } from './rate-source-refusals.ts'
-import { moreIn, type Place } from './rate-source-vocabulary.ts'
+import { isForSome, moreIn, type Place } from './rate-source-vocabulary.ts'
 
 export type Saying = {
   termMonths: number
@@ -160,7 +160,9 @@ export function readSaying(around: Around): Saying | Unread {
     ['lead', leads],
     ['heading', ownHeadings],
   ]
-  const more = placed.flatMap(([place, said]) => said.map((label) => moreIn(label, place, title)))
+  // A column may bear the name that stands above it.
+  const ownNames = (place: Place) => (place === 'column' ? [title, ...ownHeadings].join(' ') : title)
+  const more = placed.flatMap(([place, said]) => said.map((label) => moreIn(label, place, ownNames(place))))
   const roleSaid = firstSaid([cell, ...column, ...left, ...right.filter(isShort), group], (label) =>
     roleIn(label) === 'plain' ? null : roleIn(label),
   )
@@ -171,7 +173,7 @@ export function readSaying(around: Around): Saying | Unread {
     names: [...new Set(more.flatMap(({ names }) => names))],
     doubts: [
       ...(isFar ? ['far_words' as const] : []),
-      ...(more.some(({ isOther }) => isOther) ? ['strange_words' as const] : []),
+      ...(more.some(({ isOther }) => isOther) || isForSome(title) ? ['strange_words' as const] : []),
       ...(around.above.isHidden ? ['hidden' as const] : []),
       ...(around.isByOrder ? ['by_order' as const] : []),
     ],

@@ -56,6 +56,17 @@ function isRaisedPart(element: Element): boolean {
   return element.tagName === 'sup' && element.childNodes.some((node) => 'value' in node && raisedPart.test(node.value))
 }
 const raisedPart = /^\s*(?:%|[.,]\d{1,3}\s*%?)\s*$/
+const raisedDigits = /^\s*\d{1,2}\s*%?\s*$/
+/** Stands before raised digits until what they are is seen from what follows. */
+const raised = '\uE000'
+
+/** What raised digits behind a digit are: in '4⁰⁹%' its decimals, in '4⁹%' a decimal or a note, else a note's mark. */
+function withRaised(text: string): string {
+  return text
+    .replace(/(?<![\d.,])(\d{1,2})[.,]?\uE000\s*(\d\d)\s*%/g, '$1.$2%')
+    .replace(/(?<![\d.,])\d{1,2}\uE000\s*\d\s*%/g, '?')
+    .replace(/\uE000\s*\d+/g, '')
+}
 
 // A footnote mark raised above the line would become a digit of the figure, so <sup> is not read at all.
 export function isUnseen(element: Element): boolean {
@@ -152,13 +163,17 @@ export function textOf(...nodes: readonly Node[]): string {
     if ('value' in some) {
       if (some.value) pieces.push(gap(pieces.at(-1) ?? '', some.value), some.value)
     } else if (isElement(some)) {
-      if (isUnseen(some) && !nodes.includes(some)) return
+      if (isUnseen(some) && !nodes.includes(some)) {
+        const digits = some.tagName === 'sup' ? setTextOf(some) : ''
+        if (raisedDigits.test(digits) && /\d[.,]?$/.test(pieces.at(-1) ?? '')) pieces.push(raised + digits)
+        return
+      }
       if (!inline.has(some.tagName)) pieces.push(' ')
     }
     for (const child of 'childNodes' in some ? some.childNodes : []) collect(child)
   }
   for (const some of nodes) collect(some)
-  return pieces.join('').replace(invisible, '').replace(/\s+/g, ' ').trim()
+  return withRaised(pieces.join('')).replace(invisible, '').replace(/\s+/g, ' ').trim()
 }
 
 /** The text as it is set, with its spaces and lines. */

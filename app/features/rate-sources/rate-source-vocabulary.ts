@@ -35,7 +35,7 @@ const known = setOf([
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept',
   'oct nov dec janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
   // What joins them.
-  'first max most popular short medium long commitment security stability then',
+  'first most popular short medium long commitment security stability then',
   'the a of for to at in on is are and or per than more under over up by be it only entire full all we les le la de des du d l et ou',
   'pour avec sans en sur au aux par que a vous nous',
   // What the page asks its visitor to do.
@@ -77,25 +77,36 @@ function isSentence(label: string): boolean {
 const conditions =
   /\b(?:only|must|requires?|required|eligib\w*|exclusive\w*|members?|limited to|seulement|membres?|doivent)\b/
 
-/** Whom an offer is for, and what a figure is instead of it: such words are no names, wherever they stand. */
-const limiting = setOf([
-  'members member clients client teachers teacher educators nurses nurse doctors physicians professionals students seniors',
-  'veterans military police firefighters responders workers alumni union federation association customers exclusive exclusively',
-  'private wholesale group groups elsewhere only must eligible require required membres membre enseignants infirmieres medecins',
-  'professionnels etudiants aines clients exclusif exclusifs exclusive exclusives reserve reserves seulement groupe',
-  'hold held lowest highest low high lower higher minimum maximum min max average range approx estimated estimate',
-  'about around indicative sample example illustration illustrative frills basic restricted pre-approval preapproval approval',
-  'approved signed funded got recent recently expires expired ended upcoming coming soon past teaser introductory cap capped',
-  'floor ceiling ird penalty payout deal deals quick bundle bundled package rebate partner partners referral atlantic west east',
-  'western eastern northern prairies maritimes region regional rural quebec atlantique ouest est region regions',
-  'bas haut plus-bas minimal maximal moyen moyenne exemple environ estime expire bientot partenaires forfait trousse',
+/** Whom an offer is for. */
+const audiences = setOf([
+  'members member clients client teachers teacher educators nurses nurse doctors physicians physician professionals students seniors',
+  'veterans military police firefighters responders workers alumni union federation customers medical healthcare youth young',
+  'membres membre enseignants infirmieres medecins professionnels etudiants aines jeunes expat expats subscribers newlyweds',
+])
+
+/** Whom it is for, and what a figure is instead of an offer: such words are no names, wherever they stand. */
+const limiting = new Set([
+  ...audiences,
+  ...setOf([
+    'association exclusive exclusively private wholesale group groups elsewhere only must eligible require required government',
+    'exclusif exclusifs exclusives reserve reserves seulement groupe',
+    'hold held lowest highest low high lower higher minimum maximum min max average range approx estimated estimate',
+    'about around indicative sample example illustration illustrative frills basic restricted pre-approval preapproval approval',
+    'approved signed funded got recent recently expires expired ended upcoming coming soon past teaser introductory cap capped',
+    'floor ceiling ird penalty payout deal deals quick bundle bundled package rebate partner partners referral atlantic west east',
+    'western eastern northern prairies maritimes region regional rural quebec atlantique ouest est region regions',
+    'online eco green builder builders collateral vip',
+    'premier platinum elite tier loyalty returning relocation airline competitor competitors us usa states',
+    'american last buydown drop drops vert verte constructeur concurrents concurrence',
+    'bas haut plus-bas minimal maximal moyen moyenne exemple environ estime expire bientot partenaires forfait trousse',
+  ]),
 ])
 
 /** For loans of a size, or the lowest of many rates. */
 const bounded =
   /\b(?:as low as|over|under|above|below|up to|more than|less than|minimum|plus de|moins de|au moins) ?\$|\bas low as\b|\beffective (?:interest )?rate\b|\b(?:starting|from|a partir de)(?: at)? ?(?:$|:|\d)/
 /** Shares of a home's value that no kind of mortgage is named by. */
-const ofShare = /\d.*\b(?:ltv|rpv|loan[ -]to[ -]value|down|mise de fonds)\b|(?<![\d.,])[2-9]\d ?%/
+const ofShare = /\d.{0,40}\b(?:ltv|rpv|loan[ -]to[ -]value|down|mise de fonds)\b|(?<![\d.,])[2-9]\d ?%/
 
 /** Where a label stands: before a figure in its row, above it in its column, beside it, or above all of its part. */
 export type Place = 'row' | 'column' | 'beside' | 'heading' | 'lead'
@@ -116,24 +127,29 @@ export function moreIn(label: string, where: Place, title: string): More {
     return { names: [], isOther: true }
   const others = isAbove ? knownAbove : where === 'beside' ? knownBeside : null
   const own = wordsOf(title)
-  const isKnown = (word: string) => known.has(word) || others?.has(word) || own.includes(word)
+  const isKnown = (word: string) => known.has(word) || others?.has(word) || (own.includes(word) && !limiting.has(word))
   const names = wordsOf(label).filter((word) => !isKnown(word) && !isKnown(word.replace(/'s$/, '')))
-  // 'Harbour rates', 'Select Fixed': beside what is known a word may be a name; alone above figures it may be anything.
+  // 'Select Fixed': beside a type a word may be a name, as in a heading of rates; above figures it may be anything.
   const isName =
     where === 'row' ||
-    names.length === 0 ||
-    namesOffers.test(folded) ||
     typeIn(label) !== null ||
-    kindsIn(label).length > 0
+    kindsIn(label).length > 0 ||
+    (where !== 'column' && namesOffers.test(folded))
   const lender = lenderIn(folded.replace(phrases, ' '))
   const isOfOthers = lender !== null && !foldText(title).includes(lender)
-  return { names, isOther: !isName || isOfOthers || names.some((word) => limiting.has(word)) }
+  return { names, isOther: (names.length > 0 && !isName) || isOfOthers || names.some((word) => limiting.has(word)) }
 }
 
 const namesOffers = /\brates?\b|\btaux\b|\bmortgages?\b|\bhypothe/
 
 const phrases =
-  /\b\d{4}-\d\d-\d\d[t ][\d:.+z]*|\b(?:standard|regular) rates?\b|\btaux reguliers?\b|\bfirst mortgages?\b|\b(?:hi(?:gh)?|low)[ -]ratio\b|\bloan[ -]to[ -]value\b|\b\d+(?:st|nd|rd|th|er)\b|\baverage mortgage\b|\bget (?:pre-?)?(?:approved|qualified)|\blimited[ -]time\b|\b[a-z]+ prime(?= ?(?:rate ?)?[-+])/g
+  /\b\d{4}-\d\d-\d\d[t ][\d:.+z]*|\b(?:standard|regular) rates?\b|\btaux reguliers?\b|\bfirst mortgages?\b|\b(?:hi(?:gh)?|low)[ -]ratio\b|\bloan[ -]to[ -]value\b|\b\d+(?:st|nd|rd|th|er)\b|\baverage mortgage\b|\bmax (?=\d)|\bget (?:pre-?)?(?:approved|qualified)|\blimited[ -]time\b|\b[a-z]+ prime(?= ?(?:rate ?)?[-+])/g
+
+/** True for a title by which a page's rates are for some: 'Teachers' mortgage rates | Harbour Savings'. */
+export function isForSome(title: string): boolean {
+  const said = title.split(/ [|–—-] /).filter((part) => namesOffers.test(foldText(part)))
+  return said.flatMap(wordsOf).some((word) => audiences.has(word) || audiences.has(word.replace(/'s?$/, '')))
+}
 
 /** The words of a label, as names are compared. */
 export function wordsOf(label: string): string[] {
