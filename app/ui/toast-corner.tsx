@@ -43,12 +43,13 @@ export function ToastCorner() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-card border border-line border-l-4 bg-paper p-4 pr-10 font-sans text-sm text-ink shadow-float',
+            'flex w-full flex-wrap items-start gap-3 rounded-card border border-line border-l-4 bg-paper p-4 pr-10 font-sans text-sm text-ink shadow-float',
           success: 'border-l-spruce! [&_[data-icon]]:text-spruce',
           error: 'border-l-maple! [&_[data-icon]]:text-maple',
           info: 'border-l-sky! [&_[data-icon]]:text-sky',
           icon: 'mt-0.5 shrink-0',
-          content: 'min-w-0',
+          // What can be done stands below where it would squeeze the words.
+          content: 'min-w-0 flex-1 basis-40',
           title: 'font-medium',
           actionButton: 'ml-auto shrink-0 font-semibold text-spruce underline underline-offset-4',
           closeButton:

@@ -60,3 +60,9 @@ test('an empty list has no box to choose all of it', async () => {
   const box = 'Choose all rows of this page'
   expect((await browser(boss).get('/super-admin/leads?q=nobody-has-this-name')).text).not.toContain(box)
 })
+
+test('a page past the end of a list says so and leads back', async () => {
+  const page = await browser(boss).get('/super-admin/rates?page=9')
+  expect(page.text).toContain('This page is past the last of')
+  expect(page.text).not.toContain('Page 9')
+})

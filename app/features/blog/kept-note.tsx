@@ -1,9 +1,8 @@
+import { formatHour } from '#app/lib/when.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import type { KeptState } from './blog-autosave.ts'
 
 type KeptNoteProps = { state: KeptState; isDraft: boolean }
-
-const clock = new Intl.DateTimeFormat('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** Says quietly where what was typed is now. */
 export function KeptNote({ state, isDraft }: KeptNoteProps) {
@@ -22,7 +21,7 @@ function sentenceOf(state: KeptState, isDraft: boolean): string {
     case 'saving':
       return 'Saving...'
     case 'saved':
-      return `Saved ${clock.format(state.at)}`
+      return `Saved ${formatHour(state.at)}`
     case 'failed':
       return 'Could not be saved just now. It is kept in this browser.'
     case 'changed':

@@ -64,7 +64,7 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
   const form = useId()
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Form method="post" preventScrollReset className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+      <Form method="post" preventScrollReset className="contents">
         <input type="hidden" name="intent" value="rename-filter" />
         <input type="hidden" name="id" value={filter.id} />
         <NameInput key={filter.name} label={`New name of ${filter.name}`} defaultValue={filter.name} />
@@ -78,6 +78,7 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
         <ConfirmButton
           kind="quiet"
           size="small"
+          className="text-maple! hover:bg-maple-wash!"
           title={`Delete the filter ${filter.name}?`}
           body={<p>Only the filter goes; the leads stay.</p>}
           confirmLabel="Delete filter"
@@ -92,7 +93,7 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
 
 function NameInput({ label, ...rest }: { label: string; placeholder?: string; defaultValue?: string }) {
   return (
-    <span className="min-w-40 flex-1">
+    <span className="min-w-40 flex-1 max-sm:basis-full">
       <TextInput
         {...rest}
         name="name"
