@@ -186,4 +186,36 @@ export const evidenceQuestions: readonly Question[] = [
     ask: 'taxes are 4,800 and condo 520, how much can I borrow with 101k',
     says: ['Condo fees a month $520', 'Income a year $101,000'],
   },
+  // Whatever number nothing explains: no figure, but a question.
+  {
+    ask: '300k at 4.5% for 25 vs 300k at 4.0% for 30',
+    says: ['not sure', ': 25.'],
+    lacks: ['$1,426.56'],
+    person: true,
+  },
+  {
+    ask: 'im 34, make 88000, credit score 712, 40k saved, how much house',
+    says: ['Income a year $88,000'],
+    lacks: ['not sure'],
+  },
+  { ask: 'I have 412,000 left, 3 year term at 3.89, am 22, bi weekly', says: ['$1,068.93', '22 years'] },
+  {
+    ask: '4.14 variable today, 3 hikes of .25 what would payment be on 360k 25y',
+    says: ['$1,928.15', '$2,081.52'],
+    lacks: ['Not counted', '0.25% over'],
+  },
+  { ask: 'nos deux salaires 48 et 61 mille, 30 000 de côté, quel prix?', says: ['Revenu annuel 109 000'] },
+  { ask: 'income 4,200 net a month, car 380, price range?', says: ['You said net', '$50,400'] },
+  {
+    ask: 'rate buydown costs 4,000 to go 3.94 to 3.74 on 520k. break even?',
+    says: ['$55.91'],
+    lacks: ["Three months' interest"],
+  },
+  {
+    ask: 'I can pay 2800 a month max including 350 property tax and 100 heat, what mortgage is that',
+    says: ['$450', '$2,350'],
+  },
+  { ask: 'my mom gives 60k, we have 35k, price 710k, is that enough down', says: ['$95,000 is enough'] },
+  { ask: 'house 640k, seller gives 10k back, 15% down, payment', says: ['Down payment $96,000', 'cash back $10,000'] },
+  { ask: 'my rent is 2650, what house price could that carry with 5% down', says: ['Maximum price $500,000'] },
 ]

@@ -49,11 +49,18 @@ describe('a figure of a message', () => {
 describe('what is assumed', () => {
   const { tokens } = understand([{ role: 'user', content: '450k at 4.6, 30 years' }])
   const quantities = quantitiesOf(tokens)
+  const said = { tokens, scenario: {} }
 
   it('may not stand in the place of what was said', () => {
-    expect(isReplaced(quantities, 'I took 20% down and our lowest rate of 3.74%.', {})).toBe(true)
-    expect(isReplaced(quantities, 'I took 25 years.', {})).toBe(true)
-    expect(isReplaced(quantities, 'I took 20% down.', {})).toBe(false)
-    expect(isReplaced([], 'I took 25 years and our lowest rate of 3.74%.', {})).toBe(false)
+    expect(isReplaced(quantities, said, 'I took 20% down and our lowest rate of 3.74%.')).toBe(true)
+    expect(isReplaced(quantities, said, 'I took 25 years.')).toBe(true)
+    expect(isReplaced(quantities, said, 'I took 20% down.')).toBe(false)
+    expect(isReplaced([], said, 'I took 25 years and our lowest rate of 3.74%.')).toBe(false)
+  })
+
+  it('and a number that nothing explains is asked about', () => {
+    const { tokens: loose } = understand([{ role: 'user', content: '300k at 4.5 for 25 vs 300k at 4 for 30, 2 kids' }])
+    const numbers = quantitiesOf(loose).filter(({ value }) => value === 25 || value === 2)
+    expect(numbers.map((one) => isReplaced([one], { tokens: loose, scenario: {} }, ''))).toEqual([true, false])
   })
 })

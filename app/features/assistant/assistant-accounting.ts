@@ -10,7 +10,7 @@ import { isMissing } from './assistant-scenario-amounts.ts'
 import { isHistory, isOfPenalty, presentTermIn } from './assistant-lengths.ts'
 import { dearestMortgage, isOfLoanElsewhere } from './assistant-scenario-numbers.ts'
 import { sentences, type Speech } from './assistant-speech.ts'
-import { isAmountLike } from './assistant-unexplained.ts'
+import { isAmountLike, isLoose } from './assistant-unexplained.ts'
 import type { Token } from './assistant-words.ts'
 import type { AssistantAnswer } from './assistant.ts'
 
@@ -54,8 +54,12 @@ export function leftOver(said: Said, { text, cards }: Pick<AssistantAnswer, 'tex
     if (unit === 'years') return !has(value) && !has(value * monthsAYear) && !isPresentTerm(value, said.scenario)
     if (unit === 'months') return !has(value) && !has(value / monthsAYear) && !isInYears(value, text)
     if (unit === 'percent') return !has(value) && !isShare(value) && !isShare(100 - value)
+    const { downPercent, amortizationYears, rateShift = 0 } = said.scenario
+    if (value === downPercent || value === amortizationYears) return false
+    // '3 hikes of .25'.
+    if (rateShift !== 0 && Number.isInteger(Math.abs(rateShift / value))) return false
     const isRate = decimals > 0 && value < highestRate
-    return (isRate || isAmountLike(tokens, quantity)) && !has(value) && !has(value * 1000)
+    return (isRate || isAmountLike(tokens, quantity) || isLoose(tokens, quantity)) && !has(value) && !has(value * 1000)
   })
 }
 
@@ -114,7 +118,13 @@ const assumedRate = /(?:I took|J'ai pris)[^.]*\b(?:rate of|taux)\b/
 const assumedYears = /(?:I took|J'ai pris)[^.]*?\b25 (?:years|ans)\b/
 
 /** Whether an answer assumes what a figure of the message that it left may have said: then it would be another one's. */
-export function isReplaced(left: readonly Quantity[], text: string, { isOldRate, downPercent }: Scenario): boolean {
+export function isReplaced(
+  left: readonly Quantity[],
+  { tokens, scenario: { isOldRate, downPercent } }: Pick<Said, 'tokens' | 'scenario'>,
+  text: string,
+): boolean {
+  // What nothing explains may be a length, a share or a second figure of any kind.
+  if (left.some((one) => one.unit === 'number' && isLoose(tokens, one))) return true
   return left.some(({ unit, value, decimals }) => {
     if (unit === 'percent' && value === downPercent) return false
     const isRate = !isOldRate && ((unit === 'percent' && value < highestRate) || (unit === 'number' && decimals > 0))
@@ -164,6 +174,7 @@ function named(quantity: Quantity, { tokens, scenario }: Pick<Said, 'tokens' | '
   const as = isRate
     ? percents.flatMap((field) => (scenario[field] === value ? [percentNames[field]] : []))
     : amounts.flatMap((field) => (scenario[field] === Math.round(value * 100) ? [amountNames[field]] : []))
+  if (unit === 'number' && isLoose(tokens, quantity)) return String(value)
   const figure = isRate ? speech.percent(value) : speech.money(Math.round(value * 100) as Cents)
   const [english, french] = asideOf(tokens, quantity) ?? as[0] ?? ['', '']
   return `${speech.pick(english, french)} ${figure}`.trim()

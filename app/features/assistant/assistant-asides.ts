@@ -32,7 +32,8 @@ const asides: readonly Aside[] = [
     names: ['family benefits', 'allocations'],
     words: String.raw`(?:(?:child|family|baby) (?:tax )?benefits?|ccb|allocations?)(?: (?:pour enfants?|familiales?))?`,
   },
-  { names: ['cash back', 'remise'], words: String.raw`cash ?back|remises?` },
+  { names: ['cash back', 'remise'], words: String.raw`(?:cash )?back|cashback|remises?` },
+  { names: ['closing costs', 'frais de clôture'], words: 'closing(?: costs?)?|cloture' },
   {
     names: ['reserve', 'réserve'],
     words: String.raw`emergency (?:fund|savings)|rainy day fund|fonds d urgence|coussin`,
@@ -78,7 +79,7 @@ export function asideOf(
   if (unit !== 'money') return null
   const before = textOf(tokens.slice(Math.max(0, from - wordsAround), from))
   const after = textOf(tokens.slice(to, to + wordsAround))
-  if (paidOnce.test(before) && longAgo.test(after)) return ['price then', 'prix d’alors']
+  if (paidOnce.test(before) && longAgo.test(after)) return ['at that time', 'à l’époque']
   // 'Offering 630, asking 649'.
   if (listedAt.test(before) && tokens.some(({ text }) => /^(?:offer|offering|offered|offre|offrons)$/.test(text)))
     return ['list price', 'prix affiché']

@@ -115,6 +115,12 @@ export function answerAffordability(asked: Asked): AssistantAnswer {
             `Pour ${speech.money(target)}, il faudrait un revenu de ${speech.money(needs.income)} avec ${speech.money(needs.downPayment)} de mise de fonds.`,
           )
       : null
+  const net =
+    scenario.isNet &&
+    speech.pick(
+      'You said net: lenders count the income before tax, which is higher, so tell me that.',
+      'Vous avez dit net : les prêteurs comptent le revenu brut, qui est plus élevé; dites-le-moi.',
+    )
   const explained = explainMaximumMortgage(household, result)
   const card: AnswerCard = {
     title: 'What you can afford',
@@ -137,7 +143,7 @@ export function answerAffordability(asked: Asked): AssistantAnswer {
     ],
     link: { label: 'Open in the affordability calculator', href: affordabilityLink(household, target) },
   }
-  return answer(sentences(bound, reach, assumedText(assumptions, speech)), sources, { card })
+  return answer(sentences(bound, reach, net, assumedText(assumptions, speech)), sources, { card })
 }
 
 export function answerStressTest(asked: Asked): AssistantAnswer {

@@ -45,7 +45,7 @@ const cueWords: readonly CueWords[] = [
     role: 'saved',
     side: 'both',
     words:
-      'fhsa rrsp tfsa celiapp reer celi gift gifts gifted gifting inheritance inherited heritage don donne donnent donnes',
+      'fhsa rrsp tfsa celiapp reer celi gift gifts gifted gifting inheritance inherited heritage don donne donnent donnes gives give giving gave',
   },
   { role: 'down', side: 'before', words: 'put putting saved savings mets mettre mettons' },
   { role: 'down', side: 'after', words: 'saved aside stashed savings' },

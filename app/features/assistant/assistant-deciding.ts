@@ -204,6 +204,7 @@ export function intentOf(
   }
   // 'Vancouver broker'.
   if (scores.has('broker') && !hasAmount && !isOfBanks.test(text) && placesIn(tokens).length > 0) add('findBroker', 8)
+  if (/\bbreak ?even\b/.test(text)) scores.delete('penalty')
   // A greeting before a question is politeness.
   if (hasAmount) for (const topic of [...onlyDescribes, ...besideAmounts]) scores.delete(topic)
   const said = [...scores].filter(([, points]) => points > 0)

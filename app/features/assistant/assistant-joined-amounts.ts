@@ -26,18 +26,24 @@ const joining = new Set(['and', 'et', 'plus', '+', ',', '/', '$'])
 /** Of two amounts in one breath neither is so many times the other. */
 const mostUnlike = 10
 
+/** '48 et 61 mille' are thousands; an amount by itself is more. */
+const [leastThousands, leastAmount] = [20, 50]
+
 /** 'Car loans of 380 and 420 a month': the first amount has the unit of the second. */
 function withNextUnit(tokens: readonly Token[], quantity: Quantity, next: Quantity | undefined): Quantity {
   if (isRangeOfYears(tokens, quantity, next)) return { ...quantity, unit: 'years' }
   if (isRangeOfShares(tokens, quantity, next)) return { ...quantity, unit: 'percent' }
-  if (quantity.unit !== 'number' || next?.unit !== 'money' || quantity.value < 50) return quantity
+  if (quantity.unit !== 'number' || next?.unit !== 'money' || quantity.value < leastThousands) return quantity
   const between = tokens.slice(quantity.to, next.from)
   const isJoined = between.length === 1 && between.every(({ text }) => joining.has(text))
   // '400 and 500 thousand'.
   const isInThousands = quantity.value < 1000 && next.value >= 30_000 && next.value < quantity.value * 3000
   if (isInThousands && between.length === 1 && /^(?:and|or|et|ou)$/.test(between[0]?.text ?? ''))
     return { ...quantity, unit: 'money', value: quantity.value * 1000 }
-  const isAlike = next.value < quantity.value * mostUnlike && quantity.value < next.value * mostUnlike
+  const isAlike =
+    quantity.value >= leastAmount &&
+    next.value < quantity.value * mostUnlike &&
+    quantity.value < next.value * mostUnlike
   return isJoined && isAlike ? { ...quantity, unit: 'money' } : quantity
 }
 

@@ -20,6 +20,9 @@ import type { Scenario } from './assistant-scenario.ts'
 import { answer, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
+/** In cents. */
+const step = 100_00
+
 /** The highest price that a mortgage and the down payment buy, premium included; null where the down payment is too small for any. */
 function priceWith(mortgage: Cents, scenario: Scenario, day: string): Cents | null {
   const { down = cents(0), downPercent = 0 } = scenario
@@ -33,13 +36,19 @@ function priceWith(mortgage: Cents, scenario: Scenario, day: string): Cents | nu
   }
   const from = down + 100
   const most = down > 0 ? down + mortgage : Math.floor((mortgage * 100) / (100 - downPercent))
-  return isReached(from) ? cents(largestThat(from, most, isReached)) : null
+  if (downPercent === 0) return isReached(from) ? cents(largestThat(from, most, isReached)) : null
+  // By whole hundreds of dollars, whose share has no rounded cent.
+  const hundreds = largestThat(1, Math.floor(most / step), (count) => isReached(count * step))
+  return isReached(hundreds * step) ? cents(hundreds * step) : null
 }
 
 /** The largest mortgage that a payment carries. */
 export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
   const { speech, scenario, desk } = asked
-  const payment = scenario.payment ?? scenario.rent
+  const said = scenario.payment ?? scenario.rent
+  const { propertyTax = 0, heat = 0, fees = 0 } = scenario
+  const costs = scenario.isAllIn ? cents(Math.round(propertyTax / 12) + heat + fees) : cents(0)
+  const payment = said === undefined || said <= costs ? said : cents(said - costs)
   if (payment === undefined) return answerPayment(asked)
   const amortizationYears = scenario.amortizationYears ?? usualAmortization
   const frequency = scenario.frequency ?? 'monthly'
@@ -77,6 +86,11 @@ export function answerMortgageForPayment(asked: Asked): AssistantAnswer {
     assumptions,
   }
   const text = sentences(
+    payment !== said &&
+      speech.pick(
+        `Of ${speech.money(said ?? cents(0))} a month ${speech.money(costs)} are tax, heat and fees, so ${speech.money(payment)} is left for the mortgage.`,
+        `Des ${speech.money(said ?? cents(0))} par mois, ${speech.money(costs)} vont aux taxes, au chauffage et aux frais : il reste ${speech.money(payment)} pour le prêt.`,
+      ),
     speech.pick(
       `A payment of ${speech.money(payment)} carries a mortgage of ${speech.money(principal)} at ${speech.percent(rate.ratePercent)} (${kindName(speech, rate.rateType, mortgage.termMonths)}) over ${yearsText(amortizationYears, speech)}. Lenders also test your income; ask me what you can afford.`,
       `Un paiement de ${speech.money(payment)} permet un prêt de ${speech.money(principal)} à ${speech.percent(rate.ratePercent)} sur ${amortizationYears} ans.`,

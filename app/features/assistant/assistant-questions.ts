@@ -6,7 +6,7 @@ import type { Token } from './assistant-words.ts'
 export type Part = { intent: Intent; tokens: readonly Token[] }
 
 const stops = new Set(['.', '?', '!', ';', '\n'])
-const joints = new Set(['and', 'also', 'plus', 'et', 'aussi', 'then', 'puis', ','])
+const joints = new Set(['and', 'also', 'plus', 'et', 'aussi', 'then', 'puis', ',', '+'])
 
 const askingWords = new Set(
   `what whats how hows which who whos when where why can could do does is are am should will would tell show give calculate explain any

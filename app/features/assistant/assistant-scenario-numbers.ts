@@ -210,6 +210,15 @@ export function readNumbers(
     // 'Mise 15', 'down 10'.
     else if (decimals === 0 && usualDown.has(value) && /^(?:mise|down|comptant|downpayment)$/.test(previous))
       said.downPercent = value
+    // 'Am 22'.
+    else if (
+      decimals === 0 &&
+      value > 10 &&
+      value <= 40 &&
+      previous.startsWith('amort') &&
+      !choosing.has(tokens[from + 1]?.text ?? '')
+    )
+      said.amortizationYears = value
     // '25% down instead of 20'.
     else if (said.downPercents && usualDown.has(value) && besides.has(previous))
       said.downPercents = [value, ...said.downPercents]

@@ -34,7 +34,7 @@ function takeSaved(said: Scenario, tokens: readonly Token[], money: readonly Fig
   const isWithin = /\b(?:of (?:it|which|that|them)|from (?:it|that)|including|incl|dont|inclus|compris)\b/.test(
     tokens.map(({ text }) => text).join(' '),
   )
-  const isWhole = said.down !== undefined && tokens.some(({ text }) => /^(?:down|mise)$/.test(text))
+  const isWhole = money.some(({ role }) => role === 'down')
   if (parts > 0 && !isWithin && !isWhole) said.down = cents((said.down ?? 0) + dollars(parts))
 }
 

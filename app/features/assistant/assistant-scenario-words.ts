@@ -179,6 +179,9 @@ export function readWords(tokens: readonly Token[], intent: Intent | null): Scen
   if (owned.test(text)) said.isOwned = true
   if (paidOff.test(text)) said.isPaidOff = true
   if (oldRate.test(text) || ofThen.test(text) || presentTermIn(tokens)) said.isOldRate = true
+  if (/ (?:net|nette|take home|after tax|after taxes|apres impots?) /.test(text) && !/ (?:gross|brut) /.test(text))
+    said.isNet = true
+  if (/ (?:including|includes|incl|all in|incluant|comprenant|y compris|tout compris) /.test(text)) said.isAllIn = true
   if (incomeAsked.test(text)) said.asksIncome = true
   if (has(text, 'posted', 'affiches', 'affiche')) said.asksPosted = true
   if (

@@ -44,6 +44,8 @@ export type Scenario = {
   otherPlaces?: readonly Place[]
   income?: Cents
   coIncome?: Cents
+  /** The income was said as what is left after tax. */
+  isNet?: boolean
   debts?: Cents
   /** What is owed on cards, lines of credit and cars, where no payment was said. */
   debtBalance?: Cents
@@ -51,6 +53,8 @@ export type Scenario = {
   heat?: Cents
   fees?: Cents
   payment?: Cents
+  /** What was said to be paid holds tax, heat and fees of the home. */
+  isAllIn?: boolean
   /** Paid or received by tenants; what is paid now is no part of what a home costs. */
   rent?: Cents
   /** What is to be taken out of the home beside what is owed. */

@@ -20,6 +20,7 @@ const momentary = [
   'priceShift',
   'isExtraOther',
   'isOwned',
+  'isAllIn',
   'raisedPercent',
   'newRateType',
   'otherPlaces',

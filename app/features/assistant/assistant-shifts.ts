@@ -29,7 +29,7 @@ const moving = new RegExp(
 )
 
 const aboutRate =
-  /(?:^| )(?:rates?|cuts?|hikes?|interest|taux|prime|bank of canada|boc|banque du canada|it|they|point|points|difference)(?: |$)/
+  /(?:^| )(?:rates?|cuts?|hikes?|increases?|hausses?|baisses?|interest|taux|prime|bank of canada|boc|banque du canada|it|they|point|points|difference)(?: |$)/
 const aboutOther = /(?:^| )(?:prices?|values?|income|salary|rents?|prix|valeur|revenu|salaire)(?: \S+){0,2}$/
 
 const counts: Record<string, number> = {
@@ -90,7 +90,19 @@ export function priceShiftOf(tokens: readonly Token[]): Shift | null {
 
 type Movement = { points: number; isUp: boolean; said: string; before: string; whole: string }
 
+/** '3 hikes of .25'. */
+const repeated = new RegExp(
+  String.raw`(?<= |^)(\d|une?|one|two|three|four|five|deux|trois|quatre) (?:more |rate |new )*(?:(hikes?|increases?|hausses?|raises?)|(cuts?|drops?|decreases?|baisses?)) (?:of|de|d) ((?:\d?[.,]\d{1,2}|half|quarter)(?: ${unit})?)(?= |$)`,
+)
+
 function movementIn(text: string): Movement | null {
+  const [whole, count, isRise, , step] = repeated.exec(text) ?? []
+  if (whole !== undefined && count !== undefined && step !== undefined) {
+    const size = counts[step.split(' ')[0] ?? ''] ?? Number(step.split(' ')[0]?.replace(',', '.'))
+    const points = (counts[count] ?? Number(count)) * (/basis|bps/.test(step) ? size / 100 : size)
+    const at = text.indexOf(whole)
+    return { points, isUp: isRise !== undefined, said: step, before: text.slice(0, at).trimEnd(), whole }
+  }
   const first = moved.exec(text) ?? movedBy.exec(text) ?? (aboutRate.test(text) ? movedBare.exec(text) : null)
   const found = first ?? moving.exec(text)
   if (!found) return null

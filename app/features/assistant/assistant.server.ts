@@ -91,7 +91,7 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
     said.cards.length > 0 &&
     wanted.some(({ intent }) => intent !== null && intent !== 'rates' && usedBy[intent] !== undefined)
   const left = isWorkedOut ? leftOver(understood, said) : []
-  if (isReplaced(left, said.text, scenario)) return answerDoubt(scenario, speech, listed(left, understood, speech))
+  if (isReplaced(left, understood, said.text)) return answerDoubt(scenario, speech, listed(left, understood, speech))
   const whole = { ...said, text: sentences(said.text, leftOverText(left, understood, speech)) }
   return speech.language === 'fr' ? besideInFrench(whole) : whole
 }
