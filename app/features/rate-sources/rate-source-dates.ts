@@ -115,9 +115,28 @@ export function isOfOtherDay(text: string, today: string): boolean {
   const folded = foldText(text)
   const datesAfter = (word: RegExp) =>
     [...folded.matchAll(word)].flatMap(({ index }) => datesIn(folded.slice(index, index + farthestDate)).slice(0, 1))
-  const ends = datesAfter(endsOn)
+  const ends = [...datesAfter(endsOn), ...daysAfter(folded, today)]
   const isOver = ends.length > 0 && ends.every((day) => day < today)
   return !prime.test(folded) && (isOver || datesAfter(beginsOn).some((day) => day > today))
+}
+
+const dayOfYear = new RegExp(
+  `\\b${month} (\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? ?\\d)|\\b(\\d{1,2})(?:er)? ${month}\\b(?! ?\\d)`,
+)
+const halfAYear = 183 * 86_400_000
+
+/** The days without a year by which something ends, in the year that brings them nearest to today. */
+function daysAfter(folded: string, today: string): string[] {
+  return [...folded.matchAll(endsOn)].flatMap(({ index }) => {
+    const found = dayOfYear.exec(folded.slice(index, index + farthestDate))
+    const inYear = months.get(found?.[1] ?? found?.[4] ?? '')
+    if (!found || !inYear) return []
+    const years = [-1, 0, 1].map((later) => Number(today.slice(0, 4)) + later)
+    const days = years.map(
+      (year) => `${year}-${String(inYear).padStart(2, '0')}-${(found[2] ?? found[3] ?? '').padStart(2, '0')}`,
+    )
+    return days.filter((day) => Math.abs(Date.parse(day) - Date.parse(today)) < halfAYear)
+  })
 }
 
 const ofOffers = /\b(?:rates?|taux|offers?|offres?|specials?|speciale?s?|speciaux|promo\w*|sale)\b/

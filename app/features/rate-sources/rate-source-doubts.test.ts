@@ -133,6 +133,9 @@ test.each([
     '3 year fixed Conventional: ',
     '3 year fixed High-Ratio: ',
   ])
+  const marked = page.replace('4.19%', '4.19%<sup>*</sup>')
+  const isBoth = note.includes('conventional')
+  expect(doubtsOn(`${marked}<p>* ${note}</p>`)).toHaveLength(isBoth ? 2 : 1)
   expect(doubtsOn(`${table(rows)}<p>* New mortgages only, conventional and high ratio.</p>`)).toEqual([
     '3 year fixed Conventional: ',
     '5 year fixed Conventional: ',

@@ -105,3 +105,14 @@ test('where more than half of what changed is not believable, the rest is not be
 test('a doubt is about what is new: what a person let through once moves by itself', () => {
   expect(verdictOn({ ...offer('5 year', 6, 4.4), doubts: ['assumed_kind', 'far_words'] })).toEqual(['moved'])
 })
+
+test('where no variable rate follows prime, nothing else on the page is believed', () => {
+  const reasonsOf = (variable: number) =>
+    judgeOffers(
+      [],
+      [offer('5 year', 4.99, 4.99), offer('3 year', 4.89, 4.89), offer('5 year', variable, variable, 'variable')],
+      { prime: 4.45, others: [] },
+    ).map(({ reasons }) => reasons.join())
+  expect(reasonsOf(3.95)).toEqual(['', '', ''])
+  expect(reasonsOf(6.7)).toEqual(['among_doubtful', 'among_doubtful', 'spread'])
+})

@@ -73,7 +73,7 @@ export function offerKey({ rateType, term, mortgageType }: Pick<Offer, 'rateType
 /**
  * Compares what a source says with what is published of it, and says of each difference whether it is believable. Figures
  * that are no rate (NaN, 0, over 30) count as not said at all. A page that has lost more than half of its offers is not
- * believed in anything, nor is one of whose changed figures more than half are not believable. What a source did not offer
+ * believed in anything, nor is one of whose changed figures more than half are not believable, or all variable ones. What a source did not offer
  * before waits; on a first reading only what is not said plainly.
  */
 export function judgeOffers<Published extends Offer>(
@@ -105,7 +105,10 @@ export function judgeOffers<Published extends Offer>(
   })
   const seen = published.filter((offer) => after.has(offerKey(offer))).length
   const changed = judgements.filter(({ kind }) => kind === 'new' || kind === 'moved')
-  if (doubted.size * 2 > changed.length)
+  // Variable rates follow prime. Where none does, the page is of another time.
+  const variable = changed.filter(({ after: is }) => is?.rateType === 'variable')
+  const isOffPrime = variable.length > 0 && variable.every(({ reasons }) => reasons.includes('spread'))
+  if (isOffPrime || doubted.size * 2 > changed.length)
     for (const one of changed) if (one.reasons.length === 0) one.reasons.push('among_doubtful')
   if (published.length > 0 && seen * 2 < published.length)
     for (const one of judgements) if (one.kind !== 'same') one.reasons.push('few')

@@ -39,7 +39,7 @@ const longestTermMonths = 120
 const years = 'years?|yrs?\\.?|y|ans?|annees?'
 const months = 'months?|mths?\\.?|mos?\\.?|mois'
 const lengthOfTime = new RegExp(
-  `(?<![\\d.,$])(\\d{1,3}|${[...numberWords.keys()].join('|')})[ -]*(?:(${years})|(${months}))(?![a-z])`,
+  `(?<![\\d.,$a-z])(\\d{1,3}|${[...numberWords.keys()].join('|')})[ -]*(?:(${years})|(${months}))(?![a-z])`,
   'g',
 )
 /** Where a term begins in a text as it stands. */
@@ -186,8 +186,8 @@ const noted = /^[*†‡§]/
 const saysAtLength = /\brates? (?:[a-z]+ ){0,4}(?:assumes?|apply|applies|are (?:for|based on))\b[^.!?;]{0,200}/g
 
 /**
- * True where a page lets its visitors choose a kind, or notes say one that no figure has: then a rate without one may be of
- * any.
+ * True where a page lets its visitors choose a kind, or notes say one that no figure is named by: then a rate without one
+ * may be of any.
  */
 export function kindIsElsewhere(
   { lines, choices, text }: { lines: readonly { text: string }[]; choices: readonly string[]; text: string },

@@ -60,6 +60,7 @@ describe('a word that is not known', () => {
     'Member rates',
     'Exclusive mortgage rates',
     'Rates from:',
+    'Taux dès',
     'Approval rates',
     'Taux réservés aux infirmières',
     'TD special mortgage rates',

@@ -128,14 +128,18 @@ describe('what is over, or not yet', () => {
     expect(offersAt(`<h3>5 year fixed: 3.89%</h3><p>Offer ended May 31, 2026</p>${table(rows)}`)).toEqual(plain)
   })
 
-  it.each(['* Our special rates expired on October 31, 2026.', 'Rates in this offer are available until Nov 1, 2026.'])(
-    'makes the whole page wait, where a note says it of no figure: %s',
-    (note) => expect(offersAt(`${table(rows)}<p>${note}</p>`)).toEqual(other),
+  it.each([
+    '* Our special rates expired on October 31, 2026.',
+    'Rates in this offer are available until Nov 1, 2026.',
+    '*Special ends Oct 31',
+  ])('makes the whole page wait, where a note says it of no figure: %s', (note) =>
+    expect(offersAt(`${table(rows)}<p>${note}</p>`)).toEqual(other),
   )
 
   it.each([
     'Special rates until December 31, 2026',
     'Rates effective November 1, 2026',
+    '*Special ends January 15',
     'Prime rate 4.45%, until October 28, 2026',
     'GIC offer ended October 31, 2026',
     'Our contest ended on October 31, 2026',

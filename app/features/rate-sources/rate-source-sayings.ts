@@ -117,7 +117,7 @@ export function readSaying(around: Around): Saying | Unread {
     [...right, isPrime ? cell : ''].map(whyNotAnOffer).find(Boolean) ??
     leads.map((lead) => whyNotBelow(lead, false)).find(Boolean) ??
     headings
-      .map((heading, at) => whyNotBelow(heading, [group, ...headings.slice(0, at)].some(speaksOfMortgages)))
+      .map((heading, at) => whyNotBelow(heading, [...near, ...headings.slice(0, at)].some(speaksOfMortgages)))
       .find(Boolean) ??
     whyNotBelow(title.split(/ [|–—-] /)[0] ?? '', true)
   if (against) return unread(against)

@@ -155,6 +155,10 @@ describe('terms', () => {
     ])
   })
 
+  it('are none inside of other words: “money”', () => {
+    expect(offersOf(table([['Fixed', '4.44%']], { before: '<h2>Save money</h2>' }))).toEqual([])
+  })
+
   it('may be said in words and digits', () => {
     expect(offersOf(table([['Trois (3) ans, fixe', '4,44 %']]))).toEqual(['3 year fixed Conventional 4.44'])
   })

@@ -104,7 +104,7 @@ const limiting = new Set([
 
 /** For loans of a size, or the lowest of many rates. */
 const bounded =
-  /\b(?:as low as|over|under|above|below|up to|more than|less than|minimum|plus de|moins de|au moins) ?\$|\bas low as\b|\beffective (?:interest )?rate\b|\b(?:starting|from|a partir de)(?: at)? ?(?:$|:|\d)/
+  /\b(?:as low as|over|under|above|below|up to|more than|less than|minimum|plus de|moins de|au moins) ?\$|\bas low as\b|\beffective (?:interest )?rate\b|\b(?:starting|from|des|a partir(?: de)?)(?: at)? ?(?:$|:|\d)/
 /** Shares of a home's value that no kind of mortgage is named by. */
 const ofShare = /\d.{0,40}\b(?:ltv|rpv|loan[ -]to[ -]value|down|mise de fonds)\b|(?<![\d.,])[2-9]\d ?%/
 

@@ -39,7 +39,8 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   few: 'More than half of the offers are missing, so nothing on the page was believed.',
   posted_only: 'The page names a posted rate only. Approving it means that we offer that rate.',
   not_before: 'It is not among what the source offered until now.',
-  among_doubtful: 'More than half of the changes on the page are not believable, so the rest is not believed either.',
+  among_doubtful:
+    'Most of the changes on the page, or all variable rates, are not believable. So the rest is not believed either.',
   assumed_kind:
     'The page does not say for which mortgage this rate is, and speaks of other kinds. Check which one it means.',
   assumed_type: 'Nothing beside it says fixed or variable, and the page speaks of variable rates too.',

@@ -47,6 +47,8 @@ export type ReaderSettings = {
 }
 
 const mostUnread = 200
+/** A figure with the mark of a note: the note may tell of which mortgages it is. */
+const markedFigure = /%\s{0,9}(?:<[^<>]{0,80}>\s{0,9}){0,3}(?:[*†‡§]|<sup)/
 /** Of the figures of one offer, when there are several. */
 const mostNamed = 20
 
@@ -84,7 +86,7 @@ export function readRates(body: string, settings: ReaderSettings): RateReading {
   const unsaid = isUnsaid ? kindOfAll([...texts, page.text]) : null
   const unsaidMortgageType = kindIsElsewhere(
     page,
-    all.sayings.flatMap(({ kinds }) => kinds),
+    markedFigure.test(body) ? [] : all.sayings.flatMap(({ kinds }) => kinds),
   )
     ? null
     : settings.unsaidMortgageType
