@@ -54,8 +54,8 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
             <dl className="divide-y divide-line border-y border-line">
               {shortcuts.map(({ keys, or, does }) => (
                 <div key={does} className="flex min-h-9 items-center justify-between gap-4 py-1">
-                  <dt className="min-w-1/3">{does}</dt>
-                  <dd className="flex flex-wrap items-center justify-end gap-1.5">
+                  <dt>{does}</dt>
+                  <dd className="flex max-w-2/3 shrink-0 flex-wrap items-center justify-end gap-1.5">
                     <KeyHint keys={keys} />
                     {or && (
                       <>
