@@ -98,6 +98,10 @@ export const evidenceQuestions: readonly Question[] = [
     ask: 'combined 132k. student loan 210, no car. taxes 3,600/yr, condo fee 380, heat 75. 80k down. price ceiling with stress test?',
     says: ['Income a year $132,000', 'Debts a month $210', 'Down payment $80,000', 'Maximum price'],
   },
+]
+
+/** The same with more figures in a message, and topics that were answered beside. */
+export const furtherEvidenceQuestions: readonly Question[] = [
   // Owed on the same home, earned by the same household, or paid beside.
   { ask: 'home value 1.05 million, mortgage 520, heloc 60', says: ['Owed now $580,000', '$260,000'] },
   { ask: 'salaire 70 000 moi et 55 000 ma blonde, prêt auto 350, maximum?', says: ['Revenu annuel 125 000', '350'] },
@@ -145,6 +149,10 @@ export const evidenceQuestions: readonly Question[] = [
     says: ['21 years and 4 months'],
     lacks: ['Not counted', '21.33'],
   },
+]
+
+/** What is likely, and what nothing explains. */
+export const lastEvidenceQuestions: readonly Question[] = [
   // What is likely beside what is known.
   {
     ask: 'paid 612k in 2021 w/ 2.04% 5 yr, now owe 505k, renewing at your best 5yr with 20 yrs left',
@@ -218,4 +226,7 @@ export const evidenceQuestions: readonly Question[] = [
   { ask: 'my mom gives 60k, we have 35k, price 710k, is that enough down', says: ['$95,000 is enough'] },
   { ask: 'house 640k, seller gives 10k back, 15% down, payment', says: ['Down payment $96,000', 'cash back $10,000'] },
   { ask: 'my rent is 2650, what house price could that carry with 5% down', says: ['Maximum price $500,000'] },
+  { ask: 'combien ça prend de salaire pour 520 000 avec 52 000', says: ['52 000'], lacks: ['Revenu annuel 520 000'] },
+  { ask: 'prêt de 350 000 dont 14 000 de prime SCHL, 4,05, paiement', lacks: ['Mise de fonds'] },
+  { ask: "house costs 610, we've 61 plus 12 for closing", lacks: ['$122,000'], person: true },
 ]

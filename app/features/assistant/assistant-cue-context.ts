@@ -10,7 +10,14 @@ export function cuesAt(tokens: readonly Token[], at: number, from: number): read
   const [before, word, next] = [tokens[at - 1]?.text, tokens[at]?.text ?? '', tokens[at + 1]?.text ?? '']
   // 'À 380 000 avec 5 %': the preposition belongs to what stands right behind it.
   if (/^(?:at|@|a|au)$/.test(word) && !isRightBefore(tokens, at, from)) return []
-  if (isAskedFor(tokens, at)) return []
+  if (isAskedFor(tokens, at) || (word === 'don' && next === 't')) return []
+  // 'Combien ça prend de salaire pour 520 000'.
+  if (
+    /^(?:salaire|revenus?)$/.test(word) &&
+    before === 'de' &&
+    tokens.slice(Math.max(0, at - 6), at).some(({ text }) => text === 'combien')
+  )
+    return []
   // '55 000 ma blonde, …'.
   const isBehind = at >= from && /^(?:my|our|ma|mon|his|her)$/.test(before ?? '') && tokens[at + 1]?.kind !== 'word'
   if (isBehind && cuesByWord.get(word)?.[0]?.role === 'coIncome') return [{ role: 'coIncome', side: 'after' }]

@@ -134,7 +134,7 @@ function textOf(tokens: readonly Token[]): string {
 
 /** 'What income do I need', 'how much do we have to make', 'is 90k salary enough' is not. */
 const incomeAsked =
-  /\b(?:minimum|min|required|minimal) (?:\S+ ){0,2}(?:income|salary|revenu|salaire)\b|\bcombien de (?:revenu|salaire)\b|\b(?:income|salary|revenu|salaire)\b (?:\S+ ){0,5}(?:need|needed|required|require|requirement|must|faut|necessaire|requis)\b|\b(?:need|have|must|faut|dois)\b (?:\S+ ){0,2}(?:earn|make|gagner|earning|making)\b|\b(?:what|quel|how much|how high) (?:\S+ ){0,3}(?:income|salary|revenu|salaire)\b/
+  /\b(?:minimum|min|required|minimal) (?:\S+ ){0,2}(?:income|salary|revenu|salaire)\b|\bcombien (?:\S+ ){0,4}de (?:revenus?|salaire)\b|\b(?:income|salary|revenu|salaire)\b (?:\S+ ){0,5}(?:need|needed|required|require|requirement|must|faut|necessaire|requis)\b|\b(?:need|have|must|faut|dois)\b (?:\S+ ){0,2}(?:earn|make|gagner|earning|making)\b|\b(?:what|quel|how much|how high) (?:\S+ ){0,3}(?:income|salary|revenu|salaire)\b/
 
 /** Whether the income itself is asked for. */
 export function asksIncome(tokens: readonly Token[]): boolean {

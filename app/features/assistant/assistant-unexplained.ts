@@ -14,7 +14,9 @@ export function isAmountLike(tokens: readonly Token[], { value, decimals, from, 
 
 const [leastUnexplained, leastYear] = [150, 1900]
 
-const following = new Set('vs versus or ou and et on for pour what how is at with avec sur if si then per'.split(' '))
+const following = new Set(
+  'vs versus or ou and et on for pour what how is at with avec sur if si then per plus'.split(' '),
+)
 /** Before a number: somebody's age, a day, an address, something that is counted on. */
 const notLoose =
   /(?:^| )(?:i am|i m|we are|we re|are|is|age|aged|turned|turning|suis|j ai|ai|on a|he|she|unit|apt|suite|score|beacon|credit|cote|since|depuis|in|en|and|et|to|by|january|february|march|april|may|june|july|august|september|october|november|december|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)$/

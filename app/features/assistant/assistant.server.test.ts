@@ -6,7 +6,11 @@ import { accountedQuestions } from '#tests/assistant/questions-accounted.ts'
 import { askedBackQuestions, furtherOpenQuestions, openQuestions } from '#tests/assistant/questions-asked-back.ts'
 import { blindQuestions } from '#tests/assistant/questions-blind.ts'
 import { buyingQuestions } from '#tests/assistant/questions-buying.ts'
-import { evidenceQuestions } from '#tests/assistant/questions-evidence.ts'
+import {
+  evidenceQuestions,
+  furtherEvidenceQuestions,
+  lastEvidenceQuestions,
+} from '#tests/assistant/questions-evidence.ts'
 import { figuresSaidQuestions } from '#tests/assistant/questions-figures-said.ts'
 import { frenchCardQuestions, isEnglish } from '#tests/assistant/questions-french.ts'
 import { frenchVisitorQuestions } from '#tests/assistant/questions-french-visitors.ts'
@@ -139,6 +143,8 @@ const sets = {
   'one figure that looks like another': misreadQuestions,
   'figures that are all accounted for': accountedQuestions,
   'figures that have their place by a word': evidenceQuestions,
+  'several figures, each with its place': furtherEvidenceQuestions,
+  'figures that nothing explains': lastEvidenceQuestions,
 }
 
 describe('the questions', () => {

@@ -89,7 +89,10 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   const said = joined(answers)
   const isWorkedOut =
     said.cards.length > 0 &&
-    wanted.some(({ intent }) => intent !== null && intent !== 'rates' && usedBy[intent] !== undefined)
+    wanted.some(
+      ({ intent }) =>
+        intent !== null && intent !== 'rates' && (intent === 'closingCosts' || usedBy[intent] !== undefined),
+    )
   const left = isWorkedOut ? leftOver(understood, said) : []
   if (isReplaced(left, understood, said.text)) return answerDoubt(scenario, speech, listed(left, understood, speech))
   const whole = { ...said, text: sentences(said.text, leftOverText(left, understood, speech)) }
