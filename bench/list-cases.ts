@@ -72,6 +72,12 @@ const views = [
   'q=jo',
   'q=x',
   'q=smith&status=qualified&type=application',
+  'q=bank&status=new&type=chat&sort=type.asc',
+  'q=regina+mortgage&status=qualified&sort=status.desc',
+  'q=both&status=closed&sort=created.asc',
+  'q=nguyen&sort=status.desc',
+  'q=mortgage&from=2026-03-02&to=2026-03-20&sort=name.asc',
+  'from=2030-01-01&status=closed&sort=name.asc',
   'page=40',
 ]
 
@@ -90,6 +96,9 @@ const audits = [
   'q=morgan',
   'q=lead.notes',
   'q=labels&entity=lead&action=notes',
+  'q=statu&entity=rate&action=update',
+  'q=tina&action=erase',
+  'q=contacted&who=worker',
   'q=nosuchword',
   'q=x',
 ]

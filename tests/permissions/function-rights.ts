@@ -51,7 +51,7 @@ export const functionRights: Record<string, readonly string[]> = {
   news_words: ['visitor', 'jobs'],
   news_vector: ['jobs'],
   news_query: ['visitor'],
-  lead_search_keys: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder'],
+  search_keys: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder'],
   rare_search_keys: ['finder'],
   search_month: ['finder'],
   search_leads: ['agent', 'admin', 'super_admin', 'finder'],

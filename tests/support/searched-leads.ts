@@ -23,6 +23,8 @@ export async function seedSearchedLeads({ operator }: TestDatabase): Promise<{ p
     `update leads set created_at = date_trunc('day', created_at), client_name = null
       where type = 'chat' and mod(hashtext(body_hash), 3) = 0`,
   )
+  // Said by half of all, of whom none is near the beginning of a list by name.
+  await client.query("update leads set notes = 'Plays the tuba' where sort_name > 'm'")
   // Said by many over many months, but not by the newest.
   await client.query(
     `update leads set notes = 'Plays the bassoon'

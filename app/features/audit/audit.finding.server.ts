@@ -22,7 +22,7 @@ const mostCounted = 1000
 /** So many entries are passed on the way to each match rather than asking the index. */
 const mostPassed = 60
 /** A search looks through so many entries before it asks the index. */
-const lookedThrough = 2000
+const lookedThrough = 500
 /** What a view asks for, and how much of it there is. */
 export type AuditFinding = {
   range: AuditRange

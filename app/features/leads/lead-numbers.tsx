@@ -20,12 +20,14 @@ export function LeadNumbers({ byStatus, view, base }: LeadNumbersProps) {
               aria-current={chosen ? 'true' : undefined}
               preventScrollReset
               className={classes(
-                'flex items-baseline justify-between gap-3 rounded-card border px-4 py-3 transition-colors',
+                'flex flex-wrap items-baseline gap-x-3 rounded-card border px-4 py-3 transition-colors',
                 chosen ? 'border-spruce bg-spruce-wash' : 'border-line bg-paper hover:border-spruce',
               )}
             >
               <span className="text-sm text-ink-soft">{leadStatusLabels[status]}</span>
-              <span className="text-2xl font-semibold tabular-nums">{grouped.format(byStatus.get(status) ?? 0)}</span>
+              <span className="ml-auto text-2xl font-semibold tabular-nums">
+                {grouped.format(byStatus.get(status) ?? 0)}
+              </span>
             </Link>
           </li>
         )

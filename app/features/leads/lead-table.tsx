@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { NarrowNote } from '#app/ui/narrow-note.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { fromTheStart, isFiltered, leadListPath, type LeadListView, leadSorts } from './lead-list-view.ts'
+import { fromTheStart, isFiltered, leadListPath, type LeadListView, leadSorts, mostSorted } from './lead-list-view.ts'
 import { LeadStatusBadge } from './lead-status-badge.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
@@ -29,6 +29,8 @@ type LeadTableProps = {
   showAgent: boolean
   /** How many others seem to be by the same person. */
   duplicates: ReadonlyMap<string, readonly unknown[]>
+  /** Whether the list is not of all that a search found. */
+  amongNewest: boolean
   /** Search and filters. */
   toolbar: ReactNode
   /** The views that somebody saved. */
@@ -39,7 +41,19 @@ type LeadTableProps = {
 
 /** Leads of one page; a name opens the lead beside the table. */
 export function LeadTable(props: LeadTableProps) {
-  const { leads, view, base, currentId, mayWork, showAgent, duplicates, toolbar, savedFilters, bulkActions } = props
+  const {
+    leads,
+    view,
+    base,
+    currentId,
+    mayWork,
+    showAgent,
+    duplicates,
+    amongNewest,
+    toolbar,
+    savedFilters,
+    bulkActions,
+  } = props
   const navigate = useNavigate()
   const columns: DataColumn<LeadListItem>[] = [
     {
@@ -123,7 +137,12 @@ export function LeadTable(props: LeadTableProps) {
           void navigate(leadListPath(base, view, id), { state: { startsIn: 'notes' }, preventScrollReset: true }),
       }}
       toolbar={toolbar}
-      belowToolbar={savedFilters}
+      belowToolbar={
+        <>
+          {savedFilters}
+          {amongNewest && <AmongNewest view={view} base={base} />}
+        </>
+      }
       renderBulkActions={bulkActions}
       empty={<NoLeads view={view} base={base} />}
     />
@@ -154,6 +173,21 @@ function Contact({ lead }: { lead: LeadListItem }) {
 function DuplicateCount({ count }: { count: number }) {
   if (count === 0) return null
   return <Badge tone="warning">{count === 1 ? '1 duplicate' : `${count} duplicates`}</Badge>
+}
+
+/** Why the list ends before all that the search found. */
+function AmongNewest({ view, base }: { view: LeadListView; base: string }) {
+  const byTime = leadListPath(base, fromTheStart({ ...view, sort: { column: 'created', direction: 'desc' } }))
+  return (
+    <p className="text-sm text-ink-soft">
+      Sorted among the newest {mostSorted.toLocaleString('en-CA')} of the leads found. To see the others, narrow the
+      search or{' '}
+      <Link to={byTime} preventScrollReset className="text-spruce underline underline-offset-4">
+        sort by Received
+      </Link>
+      .
+    </p>
+  )
 }
 
 function Unassigned() {

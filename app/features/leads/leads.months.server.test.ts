@@ -104,10 +104,41 @@ it.each(Object.keys(orders))('sorts what the index finds, sorted by %s, from eit
   }),
 )
 
-it('asks the index for what the newest leads say least, and for the end of a word rather than its beginning', async () => {
-  const { rows } = await database.operator.query(
-    `select app.rare_search_keys(array['%condos%'], 'a pond, a condo') = array[hashtextextended('con', 0), hashtextextended('dos', 0)] as by_the_newest,
-        app.rare_search_keys(array['%condos%'], null) = array[hashtextextended('ond', 0), hashtextextended('dos', 0)] as by_the_end`,
+it('asks the index for what the newest leads say least, for four letters of a word, and for its end', async () => {
+  for (const [patterns, said, parts] of [
+    [['%condos%'], 'fondo', ['ndos', 'cond']],
+    [['%condos%'], null, ['ndos', 'ondo']],
+    [['%chat%'], 'chat', ['chat']],
+    // Two rare words are enough: what everybody says is a long list to read.
+    [['%regina%', '% a%', '%mortgage%'], ' a mortgage a '.repeat(20), ['gina', 'gage', 'egin']],
+  ] as const) {
+    const { rows } = await database.operator.query(
+      'select app.rare_search_keys($1, $2) as keys, array(select hashtextextended(part, 0) from unnest($3::text[]) part) as expected',
+      [patterns, said, parts],
+    )
+    expect(rows[0].keys, patterns.join(' ')).toEqual(rows[0].expected)
+  }
+})
+
+it('has in the index what searches ask it for: letters and digits by three and four, beginnings, and marks', async () => {
+  const { rows } = await database.operator.query<{ part: string; held: boolean }>(
+    `select part, hashtextextended(part, seed) = any (app.search_keys('epoch', array['closed', null], ' about 12345 5-year')) as held
+      from (values ('abo', 0), ('bout', 0), (' a', 0), (' ab', 0), ('1234', 0), ('2345', 0), ('-yea', 0), ('closed', 1),
+        ('t 12', 0), ('5-ye', 0), ('out ', 0), ('closed', 0), ('chat', 1)) as parts (part, seed)`,
   )
-  expect(rows).toEqual([{ by_the_newest: true, by_the_end: true }])
+  expect(rows.map(({ held }) => held)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -23,7 +23,7 @@ export async function findInMonths(
   return rows.slice(skip)
 }
 
-/** The same in any order, for which everything that matches must be looked at. */
+/** The keys of a slice in any order, for which everything that matches is looked at. */
 export async function findInOrder(
   tx: Tx,
   reading: Reading,

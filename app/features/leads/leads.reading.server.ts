@@ -25,6 +25,8 @@ export type LeadKey = {
 export type Reading = {
   /** Whose leads, null for those that nobody has. The wall says so too; here it lets PostgreSQL take the right index. */
   agents: readonly (string | null)[] | 'everyone'
+  /** The same, where a list sorted by agent names everyone. */
+  whose: readonly (string | null)[] | 'everyone'
   /** The one agent whose leads are asked for, or `nobody`; null for all that the actor may see. */
   holder: string | null
   statuses: readonly LeadStatus[]
@@ -50,9 +52,11 @@ export async function readingOf(tx: Tx, actor: SignedIn, view: LeadListView): Pr
   const own = actor.role === 'admin' ? [actor.agentId, null] : [actor.agentId ?? nobody]
   const chosen = view.agent ? [view.agent === 'none' ? null : view.agent] : null
   const types = ofSource.filter((type) => !view.type || type === view.type)
+  const whose = chosen ?? (actor.role === 'super_admin' ? ('everyone' as const) : own)
   const reading = {
     holder: chosen && (chosen[0] ?? nobody),
-    agents: chosen ?? (actor.role === 'super_admin' ? ('everyone' as const) : own),
+    agents: whose,
+    whose,
     statuses: view.status ? [view.status] : leadStatuses,
     types,
     byKind: Boolean(view.status) || types.length < leadTypes.length || column === 'status' || column === 'type',
@@ -74,6 +78,14 @@ export async function readingOf(tx: Tx, actor: SignedIn, view: LeadListView): Pr
   const ids = byName.map(({ id }) => id)
   const mine = reading.agents === 'everyone' ? [...ids, null] : reading.agents
   return { ...reading, agents: mine, ...ranked(ids, 'agent_id', (key) => key.agentId) }
+}
+
+/** The same leads, the newest first. */
+export function asTheyCome(reading: Reading): Reading {
+  // A list that is sorted by kind has all kinds: as they come, they are one range.
+  const byKind = reading.statuses.length < leadStatuses.length || reading.types.length < leadTypes.length
+  const { whose } = reading
+  return { ...reading, agents: whose, byKind, inner: 'created', descending: true, rankOf: null, rankSql: null }
 }
 
 /** Unknown values, such as no agent, come last. */
@@ -115,6 +127,21 @@ export function orderSql(reading: Reading, slice: Slice<LeadKey>, rank: SQL | nu
   const inner = innerOrderSql(reading, slice)
   const way = sql.raw(reading.descending !== slice.backwards ? 'desc' : 'asc')
   return reading.rankOf && rank ? sql`${rank} ${way}, ${inner}` : inner
+}
+
+/** The order of a view for keys, as `orderSql` has it. */
+export function comparing({ rankOf, inner, descending }: Reading) {
+  const way = descending ? -1 : 1
+  return (one: LeadKey, other: LeadKey): number => {
+    const ranks = rankOf ? rankOf(one) - rankOf(other) : 0
+    const names = inner === 'name' ? compare(one.name, other.name) : 0
+    const times = compare(one.at, other.at) || compare(one.id, other.id)
+    return rankOf ? ranks * way || -times : (names || times) * way
+  }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
 }
 
 export function innerOrderSql(reading: Reading, slice: Slice<LeadKey>): SQL {

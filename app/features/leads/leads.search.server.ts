@@ -4,21 +4,23 @@ import { leads } from '#db/schema/leads.server.ts'
 import type { Slice, Total } from '#app/lib/list-page.ts'
 import type { SignedIn } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
-import { type LeadListView, leadPageSize } from './lead-list-view.ts'
+import { type LeadListView, leadPageSize, mostSorted } from './lead-list-view.ts'
 import { searchPatterns } from './lead-search.ts'
-import { findInMonths, findInOrder, searchSql } from './leads.months.server.ts'
+import { findInOrder } from './leads.months.server.ts'
+import { findByTime, type Newest, type Search, sliceNewest, sortNewest, walkOf } from './leads.newest.server.ts'
 import { agentsSql, filterSql, keyOf, type LeadKey, orderSql, type Reading, readingOf } from './leads.reading.server.ts'
-import { countStripes, findKeys, lookThrough, type Walk } from './leads.stripes.server.ts'
+import { countStripes, findKeys, lookThrough } from './leads.stripes.server.ts'
 import type { LeadStatus, LeadType } from './leads.ts'
 
 /** Beyond this many nobody counts: 'more than 10,000'. */
 const mostCounted = 10_000
-/** So many leads are passed on the way to each match rather than asking the index, in a list by time and in others. */
-const mostPassed = { byTime: 60, other: 80 }
-/** A search looks through about so many of the newest leads before it asks the index, of a list by time and of others. */
-const lookedThrough = { byTime: 200, other: 500 }
+/** A search looks through about so many of the newest leads before it asks the index. */
+const lookedThrough = 200
 /** A view of no more leads than this is searched from end to end. */
 const fewLeads = 2000
+
+/** So few of some days are sorted by name rather than met on the way through the names. */
+const fewOfDays = 1000
 
 /** What a view asks for, and how much of it there is. */
 export type Finding = {
@@ -28,40 +30,62 @@ export type Finding = {
   byStatus: Map<LeadStatus, number>
   /** The ids of everything that matches, in order, when a search found few enough to know them all. */
   known: readonly string[] | null
-  /** What is searched for where not all of it is known, and the first that were found in the order of the view. */
-  sought?: { patterns: readonly string[]; first: readonly LeadKey[]; walk?: Walk }
+  /** What is searched for where not all of it is known; the first matches of the list, or its newest ones. */
+  sought?: { search: Search; first: readonly LeadKey[]; newest?: Newest }
 }
 
 /** Finds out what a view asks for. */
 export async function lookFor(tx: Tx, actor: SignedIn, view: LeadListView): Promise<Finding> {
   const reading = await readingOf(tx, actor, view)
   const counts = await readCounts(tx, reading)
-  const found = view.search
-    ? await search(tx, reading, view, counts)
-    : { reading, known: null, total: view.from || view.to ? await countDays(tx, reading) : exactly(counts.inView) }
+  const found = view.search ? await search(tx, reading, view, counts) : await browse(tx, reading, counts)
   return { ...found, byStatus: counts.byStatus }
 }
 
-/** The ids of one slice of what was looked for; null when the row that it begins at cannot be found any more. */
-export async function sliceIds(tx: Tx, finding: Finding, slice: Slice): Promise<string[] | null> {
-  if (finding.known) return sliceKnown(finding.known, slice)
+/**
+ * The ids of one slice of what was looked for; null when the row that it begins at cannot be found any more. `amongNewest`:
+ * what is found is too much to be sorted, and only the newest of it was.
+ */
+export async function sliceIds(
+  tx: Tx,
+  finding: Finding,
+  slice: Slice,
+): Promise<{ ids: string[] | null; amongNewest: boolean }> {
+  const { reading, known, sought } = finding
+  if (known) return { ids: sliceKnown(known, slice), amongNewest: false }
   const from = slice.from === null ? null : await keyOf(tx, slice.from)
-  if (slice.from !== null && !from) return null
-  return (await sliceKeys(tx, finding, { ...slice, from })).map(({ id }) => id)
+  if (slice.from !== null && !from) return { ids: null, amongNewest: false }
+  const ofKeys = { ...slice, from }
+  const met = await meetKeys(tx, finding, ofKeys)
+  if (met || !sought) return { ids: idsOf(met ?? []), amongNewest: false }
+  const newest = sought.newest ?? (await sortNewest(tx, reading, sought.search))
+  return { ids: idsOf(sliceNewest(newest, reading, ofKeys)), amongNewest: newest.more }
 }
 
-/** The keys of one slice of what was looked for and is not known yet. */
-export async function sliceKeys(tx: Tx, { reading, sought }: Finding, slice: Slice<LeadKey>): Promise<LeadKey[]> {
-  if (!sought) return (await findKeys(tx, reading, slice)) ?? []
-  const { patterns, first, walk } = sought
+/** The keys of one slice of what was looked for and is not known yet, however much that is. */
+export async function sliceKeys(tx: Tx, finding: Finding, slice: Slice<LeadKey>): Promise<LeadKey[]> {
+  const { reading, sought } = finding
+  const met = await meetKeys(tx, finding, slice)
+  return met ?? (sought ? findInOrder(tx, reading, sought.search.patterns, slice) : [])
+}
+
+/** The keys of one slice; null when those of a search are not met soon on the way through the list, and are not by time. */
+async function meetKeys(tx: Tx, { reading, sought }: Finding, slice: Slice<LeadKey>): Promise<LeadKey[] | null> {
+  if (!sought) return findKeys(tx, reading, slice)
   const end = slice.skip + slice.limit
-  if (slice.from === null && !slice.backwards && first.length >= end) return first.slice(slice.skip, end)
-  const met = walk && (await findKeys(tx, reading, slice, walk))
-  return met ?? findByIndex(tx, reading, patterns, slice)
+  if (slice.from === null && !slice.backwards && sought.first.length >= end) return sought.first.slice(slice.skip, end)
+  return sought.newest ? null : meetMatches(tx, reading, sought.search, slice)
 }
 
-function findByIndex(tx: Tx, reading: Reading, patterns: readonly string[], slice: Slice<LeadKey>) {
-  return (isByTime(reading) ? findInMonths : findInOrder)(tx, reading, patterns, slice)
+async function meetMatches(tx: Tx, reading: Reading, search: Search, slice: Slice<LeadKey>) {
+  if (isByTime(reading)) return findByTime(tx, reading, search, slice)
+  // By name all other days would be passed, too.
+  const walk = reading.inner === 'name' && (reading.from || reading.to) ? null : walkOf(search)
+  return walk && findKeys(tx, reading, slice, walk)
+}
+
+function idsOf(keys: readonly LeadKey[]): string[] {
+  return keys.map(({ id }) => id)
 }
 
 function isByTime(reading: Reading): boolean {
@@ -99,15 +123,19 @@ function exactly(count: number): Total {
   return { count, more: false }
 }
 
-async function countDays(tx: Tx, reading: Reading): Promise<Total> {
+async function browse(tx: Tx, reading: Reading, counts: Counts): Promise<Omit<Finding, 'byStatus'>> {
+  if (!reading.from && !reading.to) return { reading, known: null, total: exactly(counts.inView) }
   const count = await countStripes(tx, reading, mostCounted)
-  return { count: Math.min(count, mostCounted), more: count > mostCounted }
+  const total = { count: Math.min(count, mostCounted), more: count > mostCounted }
+  // By name all other days would be passed on the way to these few.
+  const known = reading.inner === 'name' && count <= fewOfDays ? await lookAtAll(tx, reading, sql`true`) : null
+  return { reading, known, total }
 }
 
 /**
- * Where a view has few leads they are all looked through. A word that is common among the newest ones is soon met again
- * on the way through the list, in any order; if it is not, and of others, the index is asked: month by month where the list
- * goes by time, else for everything at once.
+ * Where a view has few leads they are all looked through. A word that is common among the newest ones is soon met again on
+ * the way through the list, in any order; if it is not, and of others, the index is asked, which has them by time. In another
+ * order the newest of them are sorted.
  */
 async function search(
   tx: Tx,
@@ -116,50 +144,35 @@ async function search(
   counts: Counts,
 ): Promise<Omit<Finding, 'byStatus'>> {
   const patterns = searchPatterns(view.search)
-  if (!patterns) return { reading, known: [], total: exactly(0) }
+  const knowing = (known: string[]) => ({ reading, known, total: exactly(known.length) })
+  if (!patterns) return knowing([])
   const likeAll = sql.join(
     patterns.map((pattern) => sql`l.search_text like ${pattern}`),
     sql` and `,
   )
-  const knowing = (known: string[]) => ({ reading, known, total: exactly(known.length) })
-  const searchAll = async () =>
-    knowing(await idsIn(tx, reading, sql`${leads} l where ${filterSql(reading)} and ${likeAll}`))
-  if (counts.inView <= fewLeads) return searchAll()
-  const order = isByTime(reading) ? 'byTime' : 'other'
-  const { all, looked, found } = await lookThrough(tx, reading, likeAll, lookedThrough[order])
-  if (all) return searchAll()
+  if (counts.inView <= fewLeads) return knowing(await lookAtAll(tx, reading, likeAll))
+  const { all, looked, found } = await lookThrough(tx, reading, likeAll, lookedThrough)
+  if (all) return knowing(await lookAtAll(tx, reading, likeAll))
+  const sought = { patterns, likeAll, apart: looked / found }
   // What fits one page is all known at once; of others the beginning is, and that there are more.
-  const start = { backwards: false, from: null, skip: 0, limit: leadPageSize + 1 }
-  const beginningWith = (first: readonly LeadKey[], walk?: Walk) =>
-    first.length < start.limit
-      ? knowing(first.map(({ id }) => id))
-      : {
-          reading,
-          known: null,
-          total: { count: Math.max(found, leadPageSize), more: true },
-          sought: { patterns, first, walk },
-        }
-  // Alone, and along with leads of other kinds that the same people may see.
-  const passed = looked / found
-  const passedTogether = reading.byKind ? (passed * counts.ofAgents) / counts.inView : passed
-  const together = passedTogether <= mostPassed[order] && view.sort.column !== 'agent'
-  if (together || passed <= mostPassed.other) {
-    const walk = { likeAll, together, most: mostPassed[together ? order : 'other'] }
-    const first = await findKeys(tx, reading, start, walk)
-    if (first) return beginningWith(first, walk)
+  const page = { backwards: false, from: null, skip: 0, limit: leadPageSize + 1 }
+  const first = await meetMatches(tx, reading, sought, page)
+  if (first) {
+    if (first.length < page.limit) return knowing(idsOf(first))
+    const total = { count: Math.max(found, leadPageSize), more: true }
+    return { reading, known: null, total, sought: { search: sought, first } }
   }
-  if (order === 'other' && found * counts.inView <= mostCounted * looked) {
-    const ids = await idsIn(tx, reading, sql`${searchSql(reading, patterns, true, mostCounted + 1)} l`)
-    if (ids.length <= mostCounted) return knowing(ids)
-  }
-  return beginningWith(await findByIndex(tx, reading, patterns, start))
+  const newest = await sortNewest(tx, reading, sought)
+  if (!newest.more) return knowing(idsOf(newest.keys))
+  const total = { count: mostSorted, more: true }
+  return { reading, known: null, total, sought: { search: sought, first: [], newest } }
 }
 
-/** The ids of a source's leads, in order. */
-async function idsIn(tx: Tx, reading: Reading, source: SQL): Promise<string[]> {
+/** The ids of what matches in a view, in order. */
+async function lookAtAll(tx: Tx, reading: Reading, likeAll: SQL): Promise<string[]> {
   const order = orderSql(reading, { backwards: false, from: null, skip: 0, limit: 0 }, reading.rankSql)
   const { rows } = await tx.execute<{ ids: string[] | null }>(
-    sql`select array_agg(l.id::text order by ${order}) as ids from ${source}`,
+    sql`select array_agg(l.id::text order by ${order}) as ids from ${leads} l where ${filterSql(reading)} and ${likeAll}`,
   )
   return rows[0]!.ids ?? []
 }

@@ -18,14 +18,20 @@ type LeadList = Awaited<ReturnType<typeof listLeads>>
 export type LeadListItem = LeadList['leads'][number]
 export type LeadDetail = Awaited<ReturnType<typeof getLead>>
 
-/** One page of the leads that the actor may see, where it lies among them, and how many there are of each status. */
+/**
+ * One page of the leads that the actor may see, where it lies among them, and how many there are of each status.
+ * `amongNewest`: of what a search found only the newest `mostSorted` were sorted.
+ */
 export async function listLeads(ctx: StaffCtx, view: LeadListView) {
   return orUnavailable(ctx, copy.fetchFailed, async (tx) => {
     const finding = await lookFor(tx, ctx.actor, view)
-    const { rows, paging } = await takePage(view.place, leadPageSize, finding.total, (slice) =>
-      sliceIds(tx, finding, slice),
-    )
-    return { leads: await leadsById(tx, rows), paging, byStatus: finding.byStatus }
+    let amongNewest = false
+    const { rows, paging } = await takePage(view.place, leadPageSize, finding.total, async (slice) => {
+      const found = await sliceIds(tx, finding, slice)
+      amongNewest ||= found.amongNewest
+      return found.ids
+    })
+    return { leads: await leadsById(tx, rows), paging, amongNewest, byStatus: finding.byStatus }
   })
 }
 

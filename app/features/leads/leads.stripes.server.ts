@@ -3,6 +3,7 @@ import { leads } from '#db/schema/leads.server.ts'
 import type { Slice } from '#app/lib/list-page.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import {
+  asTheyCome,
   daysSql,
   innerOrderSql,
   type LeadKey,
@@ -12,20 +13,19 @@ import {
   orderSql,
   type Reading,
 } from './leads.reading.server.ts'
-import { leadStatuses, type LeadStatus, leadTypes, type LeadType } from './leads.ts'
+import type { LeadStatus, LeadType } from './leads.ts'
 
-/**
- * A search on the way through a list. `together`: its matches are many among all leads of an agent, not only in their
- * stripes. `most`: so many leads are passed for each that is wanted; null for all.
- */
-export type Walk = { likeAll: SQL; together: boolean; most: number | null }
+/** A search on the way through a list, on which so many leads are passed for each that is wanted; null for all. */
+export type Walk = { likeAll: SQL; most: number | null }
 
 /** Of a list by agent the first few have what a page wants: so many stripes are asked at once. */
 const stripesAtOnce = 40
 
 /** Of more leads than so many a stripe is read only as far as the merge needs it, as with a search. */
 const mostOfEach = 100
-const everything: Walk = { likeAll: sql`true`, together: false, most: null }
+const everything: Walk = { likeAll: sql`true`, most: null }
+/** A search walks through so many agents before it is thought that only others have what is sought. */
+const mostTurns = 8
 
 /**
  * The keys of a view's leads, `slice.limit` of them. Each agent, status and type that the view covers is a range of one
@@ -43,7 +43,9 @@ export async function findKeys(
   const wanted = slice.skip + slice.limit
   const search = walk ?? (wanted > mostOfEach ? everything : undefined)
   const found: LeadKey[] = []
-  for (const part of inTurns(reading, stripesOf(reading, slice), search ? 1 : stripesAtOnce)) {
+  const turns = inTurns(reading, stripesOf(reading, slice), search ? 1 : stripesAtOnce)
+  for (const [turn, part] of turns.entries()) {
+    if (walk && turn === mostTurns) return null
     const rest = { ...slice, skip: 0, limit: wanted - found.length }
     const keys = search
       ? await walkStripes(tx, reading, rest, part, search)
@@ -90,17 +92,16 @@ async function walkStripes(
   reading: Reading,
   slice: Slice<LeadKey>,
   stripes: Stripe[],
-  { likeAll, together, most }: Walk,
+  { likeAll, most }: Walk,
 ): Promise<LeadKey[] | null> {
   const order = innerOrderSql(reading, slice)
   const last = most && most * slice.limit
-  const parts = together ? togetherSql(stripes, reading, slice) : stripes.map((one) => walkedSql(one, reading, slice))
-  const matches = together && reading.byKind ? sql`${kindsSql(stripes)} and ${likeAll}` : likeAll
+  const parts = stripes.map((one) => walkedSql(one, reading, slice))
   const { rows } = await tx.execute<LeadKey & { matches: boolean; ends: boolean | null }>(
-    sql`select ${keySql}, ${matches} as matches, l.passed = ${last} as ends
+    sql`select ${keySql}, ${likeAll} as matches, l.passed = ${last} as ends
       from (select l.*, row_number() over (order by ${order}) as passed
         from (${sql.join(parts, sql` union all `)}) l order by ${order} limit ${last}) l
-     where (${matches}) or l.passed = ${last} order by ${order} limit ${slice.limit}`,
+     where (${likeAll}) or l.passed = ${last} order by ${order} limit ${slice.limit}`,
   )
   // Where the walk ends, a match may stand too.
   const isEnough = rows.length === slice.limit || !rows.some((row) => row.ends)
@@ -157,17 +158,6 @@ function stripesSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>):
 function walkedSql(stripe: Stripe, reading: Reading, slice: Slice<LeadKey>): SQL {
   return sql`(select l.id, l.agent_id, l.status, l.type, l.created_at, l.sort_name, l.search_text
     from ${rangeSql([stripe], reading, slice, literally(stripe))} order by ${innerOrderSql(reading, slice)} offset 0)`
-}
-
-/** All stripes of an agent at once: what one kind of lead never says would be sought there to the end. */
-function togetherSql(stripes: Stripe[], reading: Reading, slice: Slice<LeadKey>): SQL[] {
-  const agents = [...new Map(stripes.map((stripe) => [stripe.agent_id, stripe])).values()]
-  return agents.map((stripe) => walkedSql(stripe, { ...reading, byKind: false }, slice))
-}
-
-function kindsSql(stripes: Stripe[]): SQL {
-  const distinct = (name: 'status' | 'type') => [...new Set(stripes.map((stripe) => stripe[name]))]
-  return sql`l.status in ${distinct('status')} and l.type in ${distinct('type')}`
 }
 
 function recordsOf(stripes: Stripe[]): SQL {
@@ -234,9 +224,7 @@ export async function countStripes(tx: Tx, reading: Reading, most: number): Prom
  * that was all of them.
  */
 export async function lookThrough(tx: Tx, reading: Reading, likeAll: SQL, most: number) {
-  // A list that is sorted by kind has all kinds: as they come, they are one range.
-  const byKind = reading.statuses.length < leadStatuses.length || reading.types.length < leadTypes.length
-  const newest = { ...reading, byKind, inner: 'created' as const, descending: true, rankOf: null }
+  const newest = asTheyCome(reading)
   const slice = { backwards: false, from: null, skip: 0, limit: most }
   const stripes = stripesOf(newest, slice)
   if (stripes.length === 0) return { looked: 0, found: 0, all: true }

@@ -38,7 +38,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, leads, paging, byStatus, open, mayWork, duplicates, filters, query } = loaderData
+  const { view, leads, paging, amongNewest, byStatus, open, mayWork, duplicates, filters, query } = loaderData
   return (
     <div className="grid gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
@@ -52,6 +52,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
         mayWork={mayWork}
         showAgent={mayWork}
         duplicates={duplicates}
+        amongNewest={amongNewest}
         toolbar={<LeadToolbar view={view} exportPath="/agent-dashboard/leads.csv" />}
         savedFilters={<LeadFilters filters={filters} query={query} base={base} />}
         bulkActions={mayWork ? (ids) => <LeadBulkActions ids={ids} /> : undefined}

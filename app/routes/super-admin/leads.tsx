@@ -42,7 +42,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, leads, paging, byStatus, open, assignees, duplicates, filters, query } = loaderData
+  const { view, leads, paging, amongNewest, byStatus, open, assignees, duplicates, filters, query } = loaderData
   return (
     <div className="grid gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
@@ -63,6 +63,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
         mayWork
         showAgent
         duplicates={duplicates}
+        amongNewest={amongNewest}
         toolbar={<LeadToolbar view={view} agents={assignees} exportPath="/super-admin/leads.csv" />}
         savedFilters={<LeadFilters filters={filters} query={query} base={base} />}
         bulkActions={(ids) => <LeadBulkActions ids={ids} assignees={assignees} />}
