@@ -60,7 +60,8 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children ?? <p>This cannot be undone.</p>}
+      {/* It may be asked from within a table, whose words are smaller. */}
+      <div className="text-base">{children ?? <p>This cannot be undone.</p>}</div>
     </Dialog>
   )
 }

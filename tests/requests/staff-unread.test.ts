@@ -58,6 +58,7 @@ test('agents that cannot be read are told of before the checklist that counts th
 test('the tab keeps its name, and what to do next stands beside what happened', async () => {
   const unread = await without('leads', () => browser(people.agent).get('/agent-dashboard/leads?status=new'))
   expect(unread.text).toContain('>Leads</h1>')
+  expect(unread.text).toContain('Please try again in a minute.')
   expect(unread.text).toMatch(/href="\/agent-dashboard\/leads\?status=new"[^>]*>Try again</)
   const missing = await browser(people.agent).get('/agent-dashboard/blog?post=00000000-0000-4000-8000-000000000000')
   expect(missing.status).toBe(404)

@@ -31,6 +31,7 @@ export function StaffError({ tabs }: { tabs: readonly SidebarItem[] }) {
         actions={<NextStep status={status} path={`${pathname}${search}`} tab={tab ?? tabs[0]} />}
       >
         {status === 404 && 'It may have been deleted meanwhile, or its address is wrong.'}
+        {expected && status >= 500 && 'Please try again in a minute.'}
         {offline && 'Check your connection and try again.'}
         {!expected && !offline && (
           // One text, so that the server's stays: the browser does not know the request's name.

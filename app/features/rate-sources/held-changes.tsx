@@ -176,6 +176,7 @@ function DecideAll({ decision, ids }: { decision: Decision; ids: readonly string
           </p>
         }
         confirmLabel={`${label} all`}
+        confirmKind={decision === 'approve' ? 'primary' : 'danger'}
       >
         {label} all {ids.length}
       </ConfirmButton>

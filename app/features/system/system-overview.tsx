@@ -3,6 +3,7 @@ import { brand } from '#brand'
 import { fileSize } from '#app/lib/file-size.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { shortDate } from '#app/ui/calendar-date.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -48,7 +49,7 @@ export function MailCard({ mail, digest, now }: Pick<SystemState, 'mail' | 'dige
         <MailAdvice mail={mail} now={now} />
         <p className="text-sm text-ink-soft">
           {digest
-            ? `Last newsletter: week of ${digest.week}, ${grouped.format(digest.mails)} ${digest.mails === 1 ? 'mail' : 'mails'}${digest.finishedAt ? '' : ', still being written'}.`
+            ? `Last newsletter: week of ${shortDate(digest.week)}, ${grouped.format(digest.mails)} ${digest.mails === 1 ? 'mail' : 'mails'}${digest.finishedAt ? '' : ', still being written'}.`
             : 'No newsletter has gone out yet.'}
         </p>
       </div>
