@@ -83,7 +83,7 @@ const columns: DataColumn<ListedAlert>[] = [
     sortable: true,
     main: true,
     cell: ({ email }) => (
-      <span className="block md:min-w-32 wrap-anywhere">
+      <span className="block md:min-w-28 wrap-anywhere">
         <EmailText address={email} />
       </span>
     ),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import { rateReadings, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { isUuid } from '#app/lib/uuid.ts'
+import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -86,16 +87,16 @@ export async function getRun(ctx: StaffCtx, runId: string): Promise<RateRun> {
   return run
 }
 
-/** The latest runs, newest first. */
+/** The latest runs, newest first. @throws AppError 'unavailable' */
 export function listRuns(ctx: AppCtx, limit = 20) {
-  return ctx.db((tx) =>
+  return orUnavailable(ctx, copy.fetchFailed, (tx) =>
     tx.select(runColumns).from(rateRuns).orderBy(desc(rateRuns.createdAt), desc(rateRuns.id)).limit(limit),
   )
 }
 
 /** The latest date in Toronto that a nightly run was claimed for, '2026-11-21'; null before the first. */
 export async function findLastNight(ctx: StaffCtx): Promise<string | null> {
-  const [found] = await ctx.db((tx) =>
+  const [found] = await orUnavailable(ctx, copy.fetchFailed, (tx) =>
     tx
       .select({ night: max(rateRuns.localDate) })
       .from(rateRuns)
