@@ -55,7 +55,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
               {shortcuts.map(({ keys, or, does }) => (
                 <div key={does} className="flex min-h-9 items-center justify-between gap-4 py-1">
                   <dt>{does}</dt>
-                  <dd className="flex max-w-2/3 shrink-0 flex-wrap items-center justify-end gap-1.5">
+                  <dd className="flex max-w-1/2 shrink-0 flex-wrap items-center justify-end gap-1.5 sm:max-w-2/3">
                     <KeyHint keys={keys} />
                     {or && (
                       <>
