@@ -18,7 +18,10 @@ export function RateSourcePreview({ preview }: { preview: RatePreview }) {
         <h2 id="preview-title" className="text-xl">
           What was understood
         </h2>
-        <p className="text-sm text-ink-soft">Nothing of this is stored yet, and nothing published has changed.</p>
+        <p className="text-sm text-ink-soft">
+          Nothing of this is stored yet, and nothing published has changed. The guard looks at each figure by itself
+          here; how far it moved is judged when the page is read.
+        </p>
       </div>
       {problem && (
         <Notice kind="error" role="alert">
