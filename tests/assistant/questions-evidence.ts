@@ -226,7 +226,11 @@ export const lastEvidenceQuestions: readonly Question[] = [
   { ask: 'my mom gives 60k, we have 35k, price 710k, is that enough down', says: ['$95,000 is enough'] },
   { ask: 'house 640k, seller gives 10k back, 15% down, payment', says: ['Down payment $96,000', 'cash back $10,000'] },
   { ask: 'my rent is 2650, what house price could that carry with 5% down', says: ['Maximum price $500,000'] },
-  { ask: 'combien ça prend de salaire pour 520 000 avec 52 000', says: ['52 000'], lacks: ['Revenu annuel 520 000'] },
+  {
+    ask: 'combien ça prend de salaire pour 520 000 avec 52 000',
+    says: ['52 000', 'Nous joindre'],
+    lacks: ['Revenu annuel 520 000', 'Contact us'],
+  },
   { ask: 'prêt de 350 000 dont 14 000 de prime SCHL, 4,05, paiement', lacks: ['Mise de fonds'] },
   { ask: "house costs 610, we've 61 plus 12 for closing", lacks: ['$122,000'], person: true },
 ]

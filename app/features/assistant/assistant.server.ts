@@ -83,7 +83,8 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   const asked = [understood, ...also]
   const wanted = asked.filter(({ intent }) => !asked.some((other) => isWithin(intent, other)))
   const doubtful = wanted.find((one) => isCounted(one.intent) && isDoubtful(one.scenario, fresh))
-  if (doubtful) return answerDoubt(doubtful.scenario, speech, '')
+  const inLanguage = (one: AssistantAnswer) => (speech.language === 'fr' ? besideInFrench(one) : one)
+  if (doubtful) return inLanguage(answerDoubt(doubtful.scenario, speech, ''))
   const answers: AssistantAnswer[] = []
   for (const one of wanted) answers.push(await answerWanted(ctx, one, tokens, speech))
   const said = joined(answers)
@@ -94,9 +95,10 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
         intent !== null && intent !== 'rates' && (intent === 'closingCosts' || usedBy[intent] !== undefined),
     )
   const left = isWorkedOut ? leftOver(understood, said) : []
-  if (isReplaced(left, understood, said.text)) return answerDoubt(scenario, speech, listed(left, understood, speech))
+  if (isReplaced(left, understood, said.text))
+    return inLanguage(answerDoubt(scenario, speech, listed(left, understood, speech)))
   const whole = { ...said, text: sentences(said.text, leftOverText(left, understood, speech)) }
-  return speech.language === 'fr' ? besideInFrench(whole) : whole
+  return inLanguage(whole)
 }
 
 /** Whether an answer is worked out from the figures of a message. */
