@@ -18,7 +18,6 @@ const mostCounted = 10_000
 const lookedThrough = 200
 /** A view of no more leads than this is searched from end to end. */
 const fewLeads = 2000
-
 /** So few of some days are sorted by name rather than met on the way through the names. */
 const fewOfDays = 1000
 
