@@ -112,7 +112,10 @@ test('rates are compared with what others offer now, and with prime as the Bank 
   await desk.add()
   desk.says(ratesPage([...goodRows.slice(0, 5), ['5 Year Variable', '9.45', '8.95']]))
   await desk.scrape()
-  expect(await held()).toEqual(['5 year variable Conventional: spread'])
+  expect(await held()).toEqual([
+    ...[1, 2, 3, 4, 5].map((years) => `${years} year fixed Conventional: among_doubtful`),
+    '5 year variable Conventional: spread',
+  ])
 
   // With a third of this week the middle is 2.5, which is 1.79 below the three years of the page.
   await desk.query('delete from rate_sources')
