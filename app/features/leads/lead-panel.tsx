@@ -216,7 +216,8 @@ function Consents({ consents }: { consents: LeadDetail['consents'] }) {
             {consent.wording}
           </span>
           <span className="text-ink-soft">
-            On {consent.page}, {formatWhen(consent.givenAt)}, wording {consent.version}
+            On {consent.page === '/' ? 'the home page' : consent.page}, {formatWhen(consent.givenAt)}, wording{' '}
+            {consent.version}
           </span>
         </li>
       ))}
