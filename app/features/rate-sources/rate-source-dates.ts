@@ -1,4 +1,4 @@
-import type { PageContent } from './rate-source-content.ts'
+import type { Line, PageContent } from './rate-source-content.ts'
 import type { Cell } from './rate-source-tables.ts'
 import { foldText } from './rate-source-labels.ts'
 
@@ -30,6 +30,15 @@ const dates: [RegExp, (found: string[]) => [year: string, month: string, day: st
     new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th|er)?(?: of)?[ -]${month}[, -] ?(20\\d\\d)\\b`, 'g'),
     ([, day = '', name = '', year = '']) => [year, name, day],
   ],
+  // 'Apr 2/24'; and '12/03/2023', whose first is the month wherever it can be one.
+  [
+    new RegExp(`\\b${month} (\\d{1,2})/(\\d\\d)\\b`, 'g'),
+    ([, name = '', day = '', year = '']) => [`20${year}`, name, day],
+  ],
+  [
+    /\b(\d{1,2})\/(\d{1,2})\/(20\d\d)\b/g,
+    ([, first = '', second = '', year = '']) => (Number(first) > 12 ? [year, second, first] : [year, first, second]),
+  ],
   // Of a month alone, its end.
   [new RegExp(`\\b${month},? (20\\d\\d)\\b`, 'g'), ([, name = '', year = '']) => [year, name, '31']],
 ]
@@ -46,7 +55,7 @@ export function datesIn(text: string): string[] {
 }
 
 const ofRates =
-  /\brates?\b|\btaux\b|\beffective\b|\bas (?:of|at)\b|\bupdated\b|\ben vigueur\b|\bmise? a jour\b|\bdate\b/
+  /\brates?\b|\btaux\b|\beffective\b|\bas (?:of|at)\b|\bupdated\b|\ben vigueur\b|\bmise? a jour\b|\bdate\b|\bweek of\b|\bsemaine du\b/
 const ratesByName = /\brates?\b|\btaux\b/
 const prime = /\bprime\b|\bpreferentiel|\bovernight\b|\bdirecteur\b|\bbank of canada\b|\bbanque du canada\b/
 /** What else has a date on a page of rates, besides prime, which keeps its own for as long as it holds. */
@@ -55,9 +64,12 @@ const ofSomethingElse =
 const yearAlone = /\b(20\d\d)\b/g
 
 /** The texts by which a page says when its rates are of. */
-export function datedTexts({ title, lines, grids }: PageContent): string[] {
+export function datedTexts({ title, lines, notes, grids }: PageContent): string[] {
   const beside = [
-    ...lines.filter(({ text }, at) => isOfRates(text, lines[at - 1]?.text)).map(({ text }) => text),
+    ...lines
+      .filter((line, at) => isOfRates(line.text, lines[at - 1]?.text) || isBelowRates(line, lines[at - 1]))
+      .map(({ text }) => text),
+    ...notes.filter((text) => isOfRates(text)).flatMap(inForce),
     ...grids.flatMap(({ caption, lead, rows }) => [
       ...[caption, lead].filter((text) => isOfRates(text)),
       ...rows.flatMap(datedCells),
@@ -76,6 +88,26 @@ function isOfRates(text: string, before = ''): boolean {
   const folded = foldText(text)
   if (!ofRates.test(folded) || isOfSomethingElse(folded)) return false
   return ratesByName.test(folded) || !prime.test(foldText(before))
+}
+
+/** In characters: 'effective as of the morning of June 5th, 2023'. */
+const nearDate = 35
+
+/** What a note at the foot says that its rates are in force from; it may tell of other days besides. */
+function inForce(note: string): string[] {
+  const folded = foldText(note)
+  return [...folded.matchAll(/\beffective\b|\ben vigueur\b/g)].map(({ index }) => folded.slice(index, index + nearDate))
+}
+
+const bareDate = new RegExp(
+  `^(?:[a-z]+,? )?(?:le |du )?(?:${month} \\d{1,2}|\\d{1,2}(?:st|nd|rd|th|er)? ${month})\\S* 20\\d\\d\\.?$`,
+)
+
+/** True for a line that is but a date, under a heading of rates: 'Rates', 'May 17th, 2019'. */
+function isBelowRates({ text }: Line, before: Line | undefined): boolean {
+  return (
+    before != null && before.level !== null && ratesByName.test(foldText(before.text)) && bareDate.test(foldText(text))
+  )
 }
 
 function isOfSomethingElse(folded: string): boolean {
@@ -107,14 +139,12 @@ export function isOutOfDate(texts: readonly string[], today: string): boolean {
 const endsOn =
   /\b(?:end(?:s|ed|ing)?|expir\w*|until|till|through|thru|to|before|jusqu\w*|fin|(?:se )?termin\w*|au|avant)\b/g
 const beginsOn = /\b(?:effective|start(?:s|ing)|begin(?:s|ning)|from|as of|en vigueur|compter|partir|des|debut\w*)\b/g
-/** In characters: 'until the end of November 30, 2026'. */
-const farthestDate = 35
 
 /** True for a text that says of what it stands by that it ended before `today`, or begins after it: '2026-11-20'. */
 export function isOfOtherDay(text: string, today: string): boolean {
   const folded = foldText(text)
   const datesAfter = (word: RegExp) =>
-    [...folded.matchAll(word)].flatMap(({ index }) => datesIn(folded.slice(index, index + farthestDate)).slice(0, 1))
+    [...folded.matchAll(word)].flatMap(({ index }) => datesIn(folded.slice(index, index + nearDate)).slice(0, 1))
   const ends = [...datesAfter(endsOn), ...daysAfter(folded, today)]
   const isOver = ends.length > 0 && ends.every((day) => day < today)
   return !prime.test(folded) && (isOver || datesAfter(beginsOn).some((day) => day > today))
@@ -128,7 +158,7 @@ const halfAYear = 183 * 86_400_000
 /** The days without a year by which something ends, in the year that brings them nearest to today. */
 function daysAfter(folded: string, today: string): string[] {
   return [...folded.matchAll(endsOn)].flatMap(({ index }) => {
-    const found = dayOfYear.exec(folded.slice(index, index + farthestDate))
+    const found = dayOfYear.exec(folded.slice(index, index + nearDate))
     const inYear = months.get(found?.[1] ?? found?.[4] ?? '')
     if (!found || !inYear) return []
     const years = [-1, 0, 1].map((later) => Number(today.slice(0, 4)) + later)

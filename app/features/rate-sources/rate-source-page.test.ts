@@ -50,6 +50,11 @@ describe('a page of another time', () => {
     'Updated: 12 October 2025',
     'As of 2025-07-01',
     'Taux en vigueur le 1er juin 2025',
+    'Rates effective: Apr 2/24',
+    'Updated 12/03/2023',
+    'Week of June 5th, 2023',
+    '</p><h2>Our rates</h2><p>May 17th, 2019',
+    'MONTRÉAL, le 23 mars 2005 – La banque annonce les modifications suivantes de ses taux d’intérêt pour les prêts à taux fixe, qui seront en vigueur le 24 mars 2005 dans toutes ses succursales du pays.',
     'Prime rate 4.45% effective November 2, 2026. Rates effective March 3, 2021.</p><p>Mortgage rates as of March 3, 2021',
   ])('waits: %s', (words) => expect(dated(words)).toEqual(old))
 
@@ -69,6 +74,13 @@ describe('a page of another time', () => {
     'We have lowered our rates in 2021 and in every year since then for all.',
     'We have served our neighbours here since the bright day of March 3, 2011.',
   ])('is none that says a newer date, or no date of its rates: %s', (words) => expect(dated(words)).toEqual(plain))
+
+  it.each([
+    '<h2>What our clients say</h2><p>May 17th, 2019</p><p>Thank you!</p>',
+    '<p>It depends. In 2021, five-year fixed rates bottomed at 1.39%; by October 2023 they had climbed past 6.5%. Today most qualified borrowers see something in the fours.</p>',
+  ])('is none whose old days are told further down: %s', (below) =>
+    expect(doubtsOn(table(rows) + below, { today })).toEqual(plain),
+  )
 
   it('may be a part of a page', () => {
     const part = (heading: string) =>

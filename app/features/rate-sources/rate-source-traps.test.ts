@@ -17,6 +17,26 @@ describe('a table', () => {
   })
 })
 
+describe('a part of a page', () => {
+  it.each([
+    'Taux il y a un an',
+    'Rates a year ago',
+    'Nos taux de l’an dernier',
+    'Florida mortgage rates for snowbirds',
+    'U.S. dollar mortgages',
+    'Refinances over 30 years',
+  ])('that offers nothing of ours today is left: %s', (heading) => {
+    const part = (title: string, rate: string) =>
+      `<h2>${title}</h2>${table([
+        ['Term', 'Rate'],
+        ['5 year fixed', rate],
+      ])}`
+    expect(offersOf(page(part('Our mortgage rates', '4.19%') + part(heading, '4.79%')))).toEqual([
+      '5 year fixed Conventional 4.19',
+    ])
+  })
+})
+
 describe('a column', () => {
   it.each([
     'Old rate',
