@@ -41,6 +41,7 @@ test.each([
   ['profiles', 'agent', '/agent-dashboard/leads', 'Error checking user role'],
   ['rate_readings', 'super_admin', '/super-admin/rate-sources', 'Failed to fetch rate sources'],
   ['rate_runs', 'super_admin', '/super-admin/rate-sources', 'Failed to fetch rate sources'],
+  ['rate_changes', 'super_admin', '/super-admin/rate-sources', 'Failed to fetch rate sources'],
 ] as const)('without %s, %s at %s reads: %s', async (table, role, path, sentence) => {
   const { text } = await without(table, () => browser(people[role]).get(path))
   expect(text).toContain(`>${sentence}<`)

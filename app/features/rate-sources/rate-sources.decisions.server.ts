@@ -2,14 +2,19 @@ import { and, asc, eq } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import { rateChanges, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
 import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
+import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
+import { rateSourcesCopy } from './rate-sources.copy.ts'
 
 export type HeldChange = Awaited<ReturnType<typeof listHeldChanges>>[number]
 
-/** What waits for a super admin, by source and oldest first. `reasons` are keys of `holdReasonSentences`. */
+/**
+ * What waits for a super admin, by source and oldest first. `reasons` are keys of `holdReasonSentences`.
+ * @throws AppError 'unavailable'
+ */
 export function listHeldChanges(ctx: StaffCtx) {
-  return ctx.db((tx) =>
+  return orUnavailable(ctx, rateSourcesCopy.fetchFailed, (tx) =>
     tx
       .select({
         id: rateChanges.id,

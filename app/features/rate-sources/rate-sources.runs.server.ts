@@ -50,10 +50,10 @@ async function runUnderWay(tx: Tx): Promise<string> {
   return run.id
 }
 
-/** A run with what it made of each source, or null. */
+/** A run with what it made of each source, or null. @throws AppError 'unavailable' */
 export async function findRun(ctx: StaffCtx, runId: string) {
   if (!isUuid(runId)) return null
-  return ctx.db(async (tx) => {
+  return orUnavailable(ctx, copy.fetchFailed, async (tx) => {
     const [run] = await tx.select(runColumns).from(rateRuns).where(eq(rateRuns.id, runId))
     if (!run) return null
     const readings = await tx
