@@ -129,7 +129,7 @@ describe('what waits', () => {
     const ids = (await held()).map(({ id }) => id)
     for (const role of ['admin', 'agent', 'user'] as const) {
       const ctx = staffCtx(desk.deps, await buildSession(desk.database.operator, role))
-      await expect(listHeldChanges(ctx)).rejects.toThrow('Failed query')
+      await expect(listHeldChanges(ctx)).rejects.toThrow('Failed to fetch rate sources')
       await expect(decideChanges(ctx, ids, 'approve')).rejects.toThrow('Failed query')
       await expect(revertRun(ctx, (await listRuns(desk.boss))[0]!.id)).rejects.toThrow('Failed query')
     }
