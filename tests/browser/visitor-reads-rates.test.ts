@@ -35,6 +35,7 @@ test('the rates page works out the payment on the own amount and shows the histo
   await expect(page).toHaveURL(/amount=250000/)
   await amount.fill('a lot')
   await expect(amount).toHaveAccessibleDescription('Enter an amount in dollars, such as 450,000')
+  await expect(page).toHaveURL(/amount=a\+lot/)
 
   await page.getByRole('link', { name: '3 year', exact: true }).click()
   await expect(page).toHaveURL(/term=3\+year/)
