@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -124,7 +125,12 @@ describe('a night', () => {
     await desk.scrape()
     atNight()
     await tendRateSources(desk.worker())
-    desk.says(ratesPage(rowsWith({ '5 Year Fixed': ['6.09', '4.39'], '1 Year Fixed': ['6.09', '4.14'] })))
+    const changed = ratesPage(rowsWith({ '5 Year Fixed': ['6.09', '4.39'], '1 Year Fixed': ['6.09', '4.14'] }))
+    const waiting: ServerResponse[] = []
+    // Nobody is answered before both have asked.
+    standIn.answer = (_request, response) => {
+      if (waiting.push(response) === 2) for (const each of waiting) each.writeHead(200, html).end(changed)
+    }
     const { id } = await nightlyRun()
     const history = await desk.query('select 1 from mortgage_rate_history')
     await Promise.all([collectRates(desk.worker(), id), collectRates(desk.worker(), id)])
