@@ -40,9 +40,10 @@ test('one that takes ever more memory ends by itself', async () => {
 }, 40_000)
 
 test('who asks for something else meanwhile is answered', async () => {
-  let [turns, isDone] = [0, false]
-  const counted = read('counts', [4_000_000]).finally(() => (isDone = true))
-  while (!isDone) {
+  let turns = 0
+  const state = { isDone: false }
+  const counted = read('counts', [4_000_000]).finally(() => (state.isDone = true))
+  while (!state.isDone) {
     await nextTurn()
     turns += 1
   }

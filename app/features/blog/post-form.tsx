@@ -65,6 +65,7 @@ export function PostForm(props: PostFormProps) {
   useForgetWhenSaved(keptName, busy && sent.state === 'loading' && !sent.location.search.includes(id))
   // The answer comes first, what is stored now a moment later.
   const takeAnswer = useEffectEvent(() => keeping.answered(conflict ? post?.version : undefined))
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say that there is an answer
   useEffect(() => takeAnswer(), [lastResult, post?.version])
   useEffect(() => {
     if (isNew) ref.current?.querySelector<HTMLElement>('[name=title]')?.focus()

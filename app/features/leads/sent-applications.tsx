@@ -27,6 +27,7 @@ export function SentApplications({ round }: { round: number }) {
         if (!leaving.signal.aborted) setShown('failed')
       })
     return () => leaving.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again when one was sent, and when told to try again
   }, [round, tries])
 
   return (

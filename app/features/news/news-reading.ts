@@ -39,6 +39,7 @@ export function useNewsList(first: NewsAnswer, search: string) {
     if (search === asked.current) return
     asked.current = search
     void load({ search, cursor: firstCursor })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `load` is another function each time and does the same
   }, [search])
   useEffect(() => () => running.current?.abort(), [])
 
