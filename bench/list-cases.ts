@@ -191,8 +191,8 @@ function otherCases(): ListCase[] {
   return [
     ...['', 'q=Deleted+Person+123', 'q=nosuchword'].map((address) =>
       counted(managers, `deleted leads: ${address || 'first page'}`, `leads/deleted.data?${address}`, async (ctx) => {
-        const { total, records } = await loadDeleted(ctx, 'lead', urlOf(address))
-        return { found: { count: total, more: false }, shown: records.length }
+        const { paging, records } = await loadDeleted(ctx, 'lead', urlOf(address))
+        return { found: paging.total, shown: records.length }
       }),
     ),
     ...audits.map((address) =>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { firstPage, pagingByNumber, readPagePlace, setPagePlace, type Slice, takePage } from './list-page.ts'
+import {
+  firstPage,
+  pagingByNumber,
+  readPagePlace,
+  setPagePlace,
+  type Slice,
+  takeCountedPage,
+  takePage,
+} from './list-page.ts'
 
 const letters = 'abcdefghijklmnopqrstuvw'.split('')
 const exact = { count: letters.length, more: false }
@@ -59,7 +67,9 @@ describe('pages of a list', () => {
   it('beyond the end are the last one; an empty list has one page', async () => {
     expect((await shownAt({ ...firstPage, page: 77 })).rows.join('')).toBe('uvw')
     expect((await shownAt({ ...firstPage, page: 2 })).rows.join('')).toBe('fghij')
-    expect((await shownAt({ ...firstPage, page: 5000 })).rows.join('')).toBe('abcde')
+    expect((await shownAt({ ...firstPage, page: 5000 })).rows.join('')).toBe('uvw')
+    const uncounted = await shownAt({ ...firstPage, page: 5000 }, letters, { count: 20, more: true })
+    expect(uncounted.rows.join('')).toBe('abcde')
     const { rows, paging } = await shownAt(firstPage, [])
     expect([rows, paging.from, paging.to, paging.pages, paging.next, paging.previous]).toEqual([
       [],
@@ -98,7 +108,13 @@ describe('the place in the address', () => {
   )
 })
 
-it('a short list is paged by numbers', () => {
+it('a short list is paged by numbers, and one beyond its end is the last', async () => {
+  const numbered = async (page: number, rows = letters) =>
+    takeCountedPage(page, 5, rows.length, async (limit, offset) => rows.slice(offset, offset + limit))
+  expect((await numbered(2)).rows.join('')).toBe('fghij')
+  const last = await numbered(99)
+  expect([last.rows.join(''), last.paging.page, last.paging.from]).toEqual(['uvw', 5, 21])
+  expect((await numbered(99, [])).paging).toMatchObject({ page: 1, pages: 1, from: 0 })
   expect(pagingByNumber(2, 25, 12, 37)).toMatchObject({ from: 26, to: 37, pages: 2, next: null, previous: { page: 1 } })
   expect(pagingByNumber(1, 25, 0, 0)).toMatchObject({ from: 0, to: 0, pages: 1, next: null, previous: null })
 })

@@ -81,7 +81,8 @@ export async function takePage<Row>(
     const found = await fetch({ backwards: false, from: place.after, skip: 0, limit })
     if (found?.length) return answer(place.page, found.slice(0, size), { before: true, after: found.length > size })
   }
-  if (place.before !== end) {
+  const isPastEnd = place.page > 1 && !total.more && (place.page - 1) * size >= total.count
+  if (place.before !== end && !isPastEnd) {
     const page = place.page > lastCountedPage ? 1 : place.page
     const found = (await fetch({ backwards: false, from: null, skip: (page - 1) * size, limit })) ?? []
     if (found.length > 0 || page === 1)
@@ -102,6 +103,19 @@ async function firstOf<Row, Answer>(
   return answer(1, found.slice(0, size), { before: false, after: found.length > size })
 }
 
+/** The rows of one page of a list that is short enough to be counted through. A number beyond the end gives the last page. */
+export async function takeCountedPage<Row>(
+  asked: number,
+  size: number,
+  counted: number | PromiseLike<number>,
+  read: (limit: number, offset: number) => PromiseLike<Row[]>,
+): Promise<{ rows: Row[]; paging: Paging }> {
+  const count = await counted
+  const page = Math.min(asked, Math.max(1, Math.ceil(count / size)))
+  const rows = await read(size, (page - 1) * size)
+  return { rows, paging: pagingByNumber(page, size, rows.length, count) }
+}
+
 /** For a list that is short enough to be counted through. */
 export function pagingByNumber(page: number, size: number, shown: number, count: number): Paging {
   const pages = Math.max(1, Math.ceil(count / size))
@@ -114,7 +128,7 @@ export function pagingByNumber(page: number, size: number, shown: number, count:
     total: { count, more: false },
     pages,
     first: page > 1 ? firstPage : null,
-    previous: page > 1 ? at(Math.min(page - 1, pages)) : null,
+    previous: page > 1 ? at(page - 1) : null,
     next: page < pages ? at(page + 1) : null,
     last: page < pages ? at(pages) : null,
   }

@@ -26,7 +26,7 @@ export function Pagination({ paging, hrefFor, noun = 'rows' }: PaginationProps) 
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p className="text-ink-soft tabular-nums" aria-live="polite">
-        {from > 0 ? `${grouped.format(from)}–${grouped.format(to)} of ` : 'This page is past the last of '}
+        {`${grouped.format(from)}–${grouped.format(to)} of `}
         {total.more && 'more than '}
         {`${grouped.format(total.count)} ${noun}`}
       </p>
@@ -38,12 +38,10 @@ export function Pagination({ paging, hrefFor, noun = 'rows' }: PaginationProps) 
           <ChevronLeft aria-hidden="true" className="size-4" />
           Previous
         </PageLink>
-        {from > 0 && (
-          <span className="px-1 text-ink-soft tabular-nums">
-            Page {grouped.format(page)}
-            {pages && ` of ${grouped.format(pages)}`}
-          </span>
-        )}
+        <span className="px-1 text-ink-soft tabular-nums">
+          Page {grouped.format(page)}
+          {pages && ` of ${grouped.format(pages)}`}
+        </span>
         <PageLink label="Next" to={href(next)} rel="next">
           Next
           <ChevronRight aria-hidden="true" className="size-4" />

@@ -1,6 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
-import { type BuiltSession, buildSession } from '#tests/support/factories.ts'
+import {
+  type BuiltSession,
+  buildAgent,
+  buildLead,
+  buildLender,
+  buildPost,
+  buildProduct,
+  buildRate,
+  buildService,
+  buildSession,
+  buildTestimonial,
+} from '#tests/support/factories.ts'
 
 const { database, browser } = useTestApp()
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -61,8 +72,48 @@ test('an empty list has no box to choose all of it', async () => {
   expect((await browser(boss).get('/super-admin/leads?q=nobody-has-this-name')).text).not.toContain(box)
 })
 
-test('a page past the end of a list says so and leads back', async () => {
-  const page = await browser(boss).get('/super-admin/rates?page=9')
-  expect(page.text).toContain('This page is past the last of')
-  expect(page.text).not.toContain('Page 9')
+test('a number past the end of a list shows its last page, of every list', async () => {
+  const { operator } = database
+  const name = 'Number Pastend'
+  const { id: agentId } = await buildAgent(operator, { name })
+  const testimonial = { client_name: name, rating: 5, content: 'Good' }
+  await buildTestimonial(operator, { ...testimonial, agent_id: agentId })
+  await buildPost(operator, { title: name, slug: 'number-pastend', agent_id: agentId })
+  await buildLead(operator, { client_name: name })
+  await buildRate(operator, { source_url: 'https://number-pastend.example' })
+  for (const build of [buildProduct, buildService, buildLender]) await build(operator, { name })
+  await operator.query(
+    `with lead as (insert into deleted_records (entity, entity_id, label, kept, deleted_by)
+         select entity, gen_random_uuid(), $1, '{}', $3 from unnest(array['lead', 'post']) entity),
+       document as (insert into agent_documents (agent_id, name, file_url, file_size, mime_type, type)
+         values ($2, $1, '/files/number-pastend', 1, 'application/pdf', 'other')),
+       alert as (insert into rate_alerts (email, province, rate_type, term, threshold, confirm_hash, unsubscribe_hash)
+         values ('number@pastend.example', 'Canada', 'fixed', '5 year', 4, repeat('a', 16), repeat('b', 16))),
+       mail as (insert into mail_outbox ("to", template, message_id) values ('number@pastend.example', 'contact', gen_random_uuid()))
+     insert into mail_suppressions (email, template, reason) values ('number@pastend.example', 'contact', 'gone')`,
+    [name, agentId, boss.userId],
+  )
+  const lists = [
+    '',
+    '/testimonials',
+    '/blog',
+    '/leads',
+    '/rates',
+    '/products',
+    '/services',
+    '/lenders',
+    '/rate-alerts',
+    '/audit',
+    '/leads/deleted',
+    '/blog/deleted',
+    '/system/mail',
+    '/system/suppressed',
+    `/agents/${agentId}/documents`,
+  ]
+  for (const list of lists) {
+    for (const page of [1, 2, 77, 777]) {
+      const { text } = await browser(boss).get(`/super-admin${list}?page=${page}`)
+      expect(text.match(/data-row/g), `${list} page ${page}`).not.toBeNull()
+    }
+  }
 })

@@ -6,6 +6,7 @@ import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { leadCounts } from '#db/schema/lead-counts.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
+import { takeCountedPage } from '#app/lib/list-page.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { orUnavailable } from '#app/platform/attempt.server.ts'
@@ -27,36 +28,35 @@ import {
 export type AgentListItem = Awaited<ReturnType<typeof listAgents>>['agents'][number]
 export type EditedAgent = Awaited<ReturnType<typeof getAgentToEdit>>
 
-/**
- * One page of the agents that the actor may see, with how many match, and whether there is but one agent. Past the last
- * page it is empty.
- */
+/** One page of the agents that the actor may see, where it lies, and whether there is but one agent. */
 export function listAgents(ctx: StaffCtx, view: AgentListView) {
   const matching = matchingView(view)
   return orUnavailable(ctx, agentsCopy.fetchFailed, async (tx) => {
-    const rows = await tx
-      .select({
-        id: agents.id,
-        name: agents.name,
-        email: agents.email,
-        phone: agents.phone,
-        createdAt: agents.createdAt,
-        profileSlug: agents.profileSlug,
-        headshotUrl: agents.headshotUrl,
-        isActive: agents.isActive,
-        role: profiles.role,
-        invitedAt: profiles.invitedAt,
-        leadCount: countOfLeads,
-        ownPosts: countOfPosts(false),
-        brokeragePosts: countOfPosts(true),
-      })
-      .from(agents)
-      .leftJoin(profiles, eq(profiles.id, agents.userId))
-      .where(matching)
-      .orderBy(...orderOf(view))
-      .limit(agentPageSize)
-      .offset((view.page - 1) * agentPageSize)
-    const total = await tx.$count(agents, matching)
+    const count = tx.$count(agents, matching)
+    const { rows, paging } = await takeCountedPage(view.page, agentPageSize, count, (limit, offset) =>
+      tx
+        .select({
+          id: agents.id,
+          name: agents.name,
+          email: agents.email,
+          phone: agents.phone,
+          createdAt: agents.createdAt,
+          profileSlug: agents.profileSlug,
+          headshotUrl: agents.headshotUrl,
+          isActive: agents.isActive,
+          role: profiles.role,
+          invitedAt: profiles.invitedAt,
+          leadCount: countOfLeads,
+          ownPosts: countOfPosts(false),
+          brokeragePosts: countOfPosts(true),
+        })
+        .from(agents)
+        .leftJoin(profiles, eq(profiles.id, agents.userId))
+        .where(matching)
+        .orderBy(...orderOf(view))
+        .limit(limit)
+        .offset(offset),
+    )
     const isLast = (await tx.$count(agents)) === 1
     return {
       isLast,
@@ -65,7 +65,7 @@ export function listAgents(ctx: StaffCtx, view: AgentListView) {
         addedOn: ruleDay(createdAt) as string,
         isInvited: invitedAt !== null,
       })),
-      total,
+      paging,
     }
   })
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { anywhere } from '#app/lib/like-pattern.ts'
+import { takeCountedPage } from '#app/lib/list-page.ts'
 import { agents } from '#db/schema/agents.server.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
@@ -25,23 +26,25 @@ const columns = {
   agentName: agents.name,
 }
 
-/** One page of the posts that the actor manages and how many match. Null when they could not be read; the log says why. */
+/** One page of the posts that the actor manages and where it lies. Null when they could not be read; the log says why. */
 export async function listManagedPosts(ctx: StaffCtx, view: PostListView) {
   const matching = and(managedBy(ctx), matchingView(view))
   try {
     return await ctx.db(async (tx) => {
-      const from = tx.select(columns).from(blogPosts).leftJoin(agents, eq(agents.id, blogPosts.agentId))
-      const rows = await from
-        .where(matching)
-        .orderBy(...orderOf(view))
-        .limit(managedPageSize)
-        .offset((view.page - 1) * managedPageSize)
       const [counted] = await tx
         .select({ total: sql<number>`count(*)`.mapWith(Number) })
         .from(blogPosts)
         .leftJoin(agents, eq(agents.id, blogPosts.agentId))
         .where(matching)
-      return { posts: rows.map(listed), total: counted?.total ?? 0 }
+      const from = tx.select(columns).from(blogPosts).leftJoin(agents, eq(agents.id, blogPosts.agentId))
+      const { rows, paging } = await takeCountedPage(view.page, managedPageSize, counted?.total ?? 0, (limit, offset) =>
+        from
+          .where(matching)
+          .orderBy(...orderOf(view))
+          .limit(limit)
+          .offset(offset),
+      )
+      return { posts: rows.map(listed), paging }
     })
   } catch (error) {
     if (error instanceof AppError) throw error

@@ -120,7 +120,7 @@ function PostToolbar({ view, base, byAuthor }: { view: PostListView; base: strin
 }
 
 function NoPosts({ base, view }: { base: string; view: PostListView }) {
-  if (!isPostListFiltered(view) && view.page === 1) {
+  if (!isPostListFiltered(view)) {
     return (
       <EmptyState
         title={copy.listEmpty}

@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.copy.ts'
-import { pagingByNumber } from '#app/lib/list-page.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -9,7 +8,7 @@ import { LoadFailed } from '#app/ui/load-failed.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { managedPageSize, postListPath } from './blog-list-view.ts'
+import { postListPath } from './blog-list-view.ts'
 import { blogCopy as copy } from './blog.copy.ts'
 import type { loadBlogTab } from './blog.tab.server.ts'
 import { PostDesk } from './post-desk.tsx'
@@ -65,11 +64,7 @@ export function PostsTab({ view, list, open, base, manages, history, answer }: P
       {list && <PostTable posts={list.posts} view={view} base={base} manages={manages} />}
       {!open && !list && <LoadFailed>{copy.fetchFailed}</LoadFailed>}
       {list && (
-        <Pagination
-          paging={pagingByNumber(view.page, managedPageSize, list.posts.length, list.total)}
-          hrefFor={({ page }) => postListPath(base, { ...view, page })}
-          noun="posts"
-        />
+        <Pagination paging={list.paging} hrefFor={({ page }) => postListPath(base, { ...view, page })} noun="posts" />
       )}
     </div>
   )

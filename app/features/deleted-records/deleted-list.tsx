@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { blogCopy } from '#app/features/blog/blog.copy.ts'
-import { pagingByNumber } from '#app/lib/list-page.ts'
+import type { Paging } from '#app/lib/list-page.ts'
 import { oneOf } from '#app/lib/list-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -10,13 +10,7 @@ import { Moment } from '#app/ui/moment.tsx'
 import { FilterBar } from '#app/ui/filter-bar.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import {
-  deletedListPath,
-  type DeletedListView,
-  deletedOrder,
-  deletedPageSize,
-  deletedSorts,
-} from './deleted-record-list-view.ts'
+import { deletedListPath, type DeletedListView, deletedOrder, deletedSorts } from './deleted-record-list-view.ts'
 import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
 import type { HeirChoice } from './deleted-records.restoring.server.ts'
 import type { DeletedRecord } from './deleted-records.server.ts'
@@ -26,7 +20,7 @@ import { RestorePostForm } from './restore-post-form.tsx'
 type DeletedListProps = {
   entity: DeletedEntity
   records: readonly DeletedRecord[]
-  total: number
+  paging: Paging
   view: DeletedListView
   /** Whose list it is: one agent's own has no column for it. */
   ofOneAgent?: boolean
@@ -39,7 +33,7 @@ type DeletedListProps = {
 
 /** What was deleted, by whom and how long it is still there; a button puts it back. */
 export function DeletedList(props: DeletedListProps) {
-  const { entity, records, total, view, ofOneAgent, path, tab, choice } = props
+  const { entity, records, paging, view, ofOneAgent, path, tab, choice } = props
   const { search } = view
   const order = deletedOrder(view)
   const columns = columnsOf(entity, (id) => deletedListPath(path, view, id))
@@ -84,9 +78,9 @@ export function DeletedList(props: DeletedListProps) {
         }
         empty={
           <EmptyState
-            title={search || view.page > 1 ? copy.noneMatching : copy.none[entity]}
+            title={search ? copy.noneMatching : copy.none[entity]}
             actions={
-              search || view.page > 1 ? (
+              search ? (
                 <LinkButton kind="secondary" to={path}>
                   Show everything deleted
                 </LinkButton>
@@ -96,7 +90,7 @@ export function DeletedList(props: DeletedListProps) {
         }
       />
       <Pagination
-        paging={pagingByNumber(view.page, deletedPageSize, records.length, total)}
+        paging={paging}
         hrefFor={({ page }) => deletedListPath(path, { ...view, page })}
         noun={`${entity}s`}
       />

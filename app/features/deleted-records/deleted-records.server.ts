@@ -4,6 +4,7 @@ import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { foldText } from '#app/lib/folded-text.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
+import { takeCountedPage } from '#app/lib/list-page.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvOfList } from '#app/platform/csv.server.ts'
@@ -32,18 +33,18 @@ const columns = {
 }
 
 /**
- * One page of what was deleted and the actor may restore, and how many match. Counted through: nothing is deleted but one
+ * One page of what was deleted and the actor may restore, and where it lies. Counted through: nothing is deleted but one
  * at a time, and nothing kept longer than 30 days.
  */
 export async function listDeleted(ctx: StaffCtx, entity: DeletedEntity, view: DeletedListView) {
-  const { rows, total } = await ctx.db(async (tx) => {
+  const { rows, paging } = await ctx.db(async (tx) => {
     const matching = await matchingView(ctx, tx, entity, view)
-    return {
-      rows: await selectDeleted(tx, matching, view, deletedPageSize, (view.page - 1) * deletedPageSize),
-      total: await tx.$count(deletedRecords, matching),
-    }
+    const count = tx.$count(deletedRecords, matching)
+    return takeCountedPage(view.page, deletedPageSize, count, (limit, offset) =>
+      selectDeleted(tx, matching, view, limit, offset),
+    )
   })
-  return { records: rows.map((row) => shown(ctx, row)), total }
+  return { records: rows.map((row) => shown(ctx, row)), paging }
 }
 
 /** The list as a file. */

@@ -111,7 +111,7 @@ export function DocumentTable({ documents, view, base, downloadPath, none }: Doc
         />
       }
       empty={
-        isDocumentListFiltered(view) || view.page > 1 ? (
+        isDocumentListFiltered(view) ? (
           <EmptyState
             title="No document matches"
             actions={

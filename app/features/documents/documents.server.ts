@@ -3,6 +3,7 @@ import { agentDocuments as documents } from '#db/schema/agent-documents.server.t
 import { agents } from '#db/schema/agents.server.ts'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
+import { takeCountedPage } from '#app/lib/list-page.ts'
 import { attachment } from '#app/lib/attachment.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
@@ -33,27 +34,30 @@ async function listDocuments(ctx: StaffCtx, view: DocumentListView, agentId: str
   const matching = and(agentId ? eq(documents.agentId, agentId) : sql`false`, matchingView(view))
   try {
     return await ctx.db(async (tx) => {
-      const rows = await tx
-        .select({
-          id: documents.id,
-          name: documents.name,
-          type: documents.type,
-          size: documents.fileSize,
-          mimeType: documents.mimeType,
-          uploadedAt: documents.uploadedAt,
-        })
-        .from(documents)
-        .where(matching)
-        .orderBy(...orderOf(view))
-        .limit(documentPageSize)
-        .offset((view.page - 1) * documentPageSize)
+      const count = tx.$count(documents, matching)
+      const { rows, paging } = await takeCountedPage(view.page, documentPageSize, count, (limit, offset) =>
+        tx
+          .select({
+            id: documents.id,
+            name: documents.name,
+            type: documents.type,
+            size: documents.fileSize,
+            mimeType: documents.mimeType,
+            uploadedAt: documents.uploadedAt,
+          })
+          .from(documents)
+          .where(matching)
+          .orderBy(...orderOf(view))
+          .limit(limit)
+          .offset(offset),
+      )
       return {
         documents: rows.map(({ mimeType, uploadedAt, ...document }) => ({
           ...document,
           kind: documentKindLabel(mimeType),
           uploadedOn: ruleDay(uploadedAt) as string,
         })),
-        total: await tx.$count(documents, matching),
+        paging,
       }
     })
   } catch (error) {

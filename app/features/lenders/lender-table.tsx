@@ -14,7 +14,6 @@ import {
   isLenderListFiltered,
   lenderListPath,
   type LenderListView,
-  lenderPageSize,
   lenderSorts,
 } from './lender-list-view.ts'
 import { useLenderDrag } from './lender-drag.ts'
@@ -34,8 +33,7 @@ export function LenderTable({ list, view, currentId }: LenderTableProps) {
     void submit({ intent: 'place', ...place }, { method: 'post', preventScrollReset: true })
   })
   const mayMove = canMoveLenders(view)
-  const placeOf = ({ id }: ManagedLender) =>
-    (view.page - 1) * lenderPageSize + list.lenders.findIndex((lender) => lender.id === id) + 1
+  const placeOf = ({ id }: ManagedLender) => list.paging.from + list.lenders.findIndex((lender) => lender.id === id)
   const moved = list.lenders.find((lender) => lender.id === movedId)
 
   const columns: DataColumn<ManagedLender>[] = [
@@ -65,7 +63,7 @@ export function LenderTable({ list, view, currentId }: LenderTableProps) {
             <LenderMoves
               lender={lender}
               isFirst={placeOf(lender) === 1}
-              isLast={placeOf(lender) === list.total}
+              isLast={placeOf(lender) === list.paging.total.count}
               onMove={() => setMovedId(lender.id)}
             />
           )}
@@ -120,7 +118,7 @@ export function LenderTable({ list, view, currentId }: LenderTableProps) {
         empty={<NoLenders view={view} />}
       />
       <p role="status" className="sr-only">
-        {moved && `${moved.name} is number ${placeOf(moved)} of ${list.total}.`}
+        {moved && `${moved.name} is number ${placeOf(moved)} of ${list.paging.total.count}.`}
       </p>
     </div>
   )
@@ -171,7 +169,7 @@ function LenderToolbar({ view }: { view: LenderListView }) {
 }
 
 function NoLenders({ view }: { view: LenderListView }) {
-  if (!isLenderListFiltered(view) && view.page === 1) {
+  if (!isLenderListFiltered(view)) {
     return (
       <EmptyState title={copy.none} actions={<LinkButton to={lenderListPath(view, 'new')}>Add lender</LinkButton>} />
     )

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { lenders } from '#db/schema/lenders.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
+import { takeCountedPage } from '#app/lib/list-page.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -25,20 +26,25 @@ const columns = {
 // As on the public pages, and the id where even the names are the same.
 const inOrder = [asc(lenders.displayOrder), asc(lenders.name), asc(lenders.id)]
 
-/** One page of all lenders, inactive ones too, and how many match. Null when they could not be read; the log says why. */
+/** One page of all lenders, inactive ones too, and where it lies. Null when they could not be read; the log says why. */
 export async function listManagedLenders(ctx: StaffCtx, view: LenderListView) {
   const matching = matchingView(view)
   try {
-    return await ctx.db(async (tx) => ({
-      lenders: await tx
-        .select(columns)
-        .from(lenders)
-        .where(matching)
-        .orderBy(...orderOf(view))
-        .limit(lenderPageSize)
-        .offset((view.page - 1) * lenderPageSize),
-      total: await tx.$count(lenders, matching),
-    }))
+    return await ctx.db(async (tx) => {
+      const from = tx.select(columns).from(lenders)
+      const { rows, paging } = await takeCountedPage(
+        view.page,
+        lenderPageSize,
+        tx.$count(lenders, matching),
+        (limit, offset) =>
+          from
+            .where(matching)
+            .orderBy(...orderOf(view))
+            .limit(limit)
+            .offset(offset),
+      )
+      return { lenders: rows, paging }
+    })
   } catch (error) {
     if (error instanceof AppError) throw error
     ctx.log.error({ requestId: ctx.requestId, error }, 'lenders not listed')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { mortgageServices } from '#db/schema/mortgage-services.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
+import { takeCountedPage } from '#app/lib/list-page.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
@@ -19,25 +20,28 @@ export type ManagedService = ManagedServices['services'][number]
 
 const longestExcerpt = 120
 
-/** One page of the services and how many match. Null when they could not be read; the log says why. */
+/** One page of the services and where it lies. Null when they could not be read; the log says why. */
 export async function listManagedServices(ctx: StaffCtx, view: ServiceListView) {
   const matching = matchingView(view)
   try {
     return await ctx.db(async (tx) => {
-      const rows = await tx
-        .select({
-          id: mortgageServices.id,
-          name: mortgageServices.name,
-          description: mortgageServices.description,
-          imageUrl: mortgageServices.imageUrl,
-          createdAt: mortgageServices.createdAt,
-        })
-        .from(mortgageServices)
-        .where(matching)
-        .orderBy(...orderOf(view))
-        .limit(servicePageSize)
-        .offset((view.page - 1) * servicePageSize)
-      return { services: rows.map(listed), total: await tx.$count(mortgageServices, matching) }
+      const count = tx.$count(mortgageServices, matching)
+      const { rows, paging } = await takeCountedPage(view.page, servicePageSize, count, (limit, offset) =>
+        tx
+          .select({
+            id: mortgageServices.id,
+            name: mortgageServices.name,
+            description: mortgageServices.description,
+            imageUrl: mortgageServices.imageUrl,
+            createdAt: mortgageServices.createdAt,
+          })
+          .from(mortgageServices)
+          .where(matching)
+          .orderBy(...orderOf(view))
+          .limit(limit)
+          .offset(offset),
+      )
+      return { services: rows.map(listed), paging }
     })
   } catch (error) {
     if (error instanceof AppError) throw error

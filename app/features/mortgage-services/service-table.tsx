@@ -76,7 +76,7 @@ export function ServiceTable({ services, view, currentId }: ServiceTableProps) {
 }
 
 function NoServices({ view }: { view: ServiceListView }) {
-  if (!view.search && view.page === 1) {
+  if (!view.search) {
     return (
       <EmptyState
         title={copy.listEmpty}

@@ -77,7 +77,7 @@ export function ProductTable({ products, view, currentId }: ProductTableProps) {
 }
 
 function NoProducts({ view }: { view: ProductListView }) {
-  if (!view.search && view.page === 1) {
+  if (!view.search) {
     return (
       <EmptyState
         title={copy.listEmpty}

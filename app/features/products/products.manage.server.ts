@@ -1,6 +1,7 @@
 import { asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#db/schema/products.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
+import { takeCountedPage } from '#app/lib/list-page.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { cents, formatExactDollars } from '#app/lib/money.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -19,26 +20,29 @@ export type ManagedProduct = ManagedProducts['products'][number]
 
 const longestExcerpt = 120
 
-/** One page of the products and how many match. Null when they could not be read; the log says why. */
+/** One page of the products and where it lies. Null when they could not be read; the log says why. */
 export async function listManagedProducts(ctx: StaffCtx, view: ProductListView) {
   const matching = matchingView(view)
   try {
     return await ctx.db(async (tx) => {
-      const rows = await tx
-        .select({
-          id: products.id,
-          name: products.name,
-          description: products.description,
-          price: products.price,
-          imageUrl: products.imageUrl,
-          createdAt: products.createdAt,
-        })
-        .from(products)
-        .where(matching)
-        .orderBy(...orderOf(view))
-        .limit(productPageSize)
-        .offset((view.page - 1) * productPageSize)
-      return { products: rows.map(listed), total: await tx.$count(products, matching) }
+      const count = tx.$count(products, matching)
+      const { rows, paging } = await takeCountedPage(view.page, productPageSize, count, (limit, offset) =>
+        tx
+          .select({
+            id: products.id,
+            name: products.name,
+            description: products.description,
+            price: products.price,
+            imageUrl: products.imageUrl,
+            createdAt: products.createdAt,
+          })
+          .from(products)
+          .where(matching)
+          .orderBy(...orderOf(view))
+          .limit(limit)
+          .offset(offset),
+      )
+      return { products: rows.map(listed), paging }
     })
   } catch (error) {
     if (error instanceof AppError) throw error

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, ne, type SQL, sql, sum } from 'drizzle-orm'
 import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
+import { takeCountedPage } from '#app/lib/list-page.ts'
 import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvOfList } from '#app/platform/csv.server.ts'
@@ -25,13 +26,15 @@ const listed = {
 
 export type ListedAlert = Awaited<ReturnType<typeof listAlerts>>['alerts'][number]
 
-/** One page of who waits for which rate, how many alerts there are and how often they were told. Only super admins get any. */
+/** One page of who waits for which rate, where it lies and how often they were told. Only super admins get any. */
 export async function listAlerts(ctx: StaffCtx, view: AlertListView) {
   const matching = matchingView(view)
   return ctx.db(async (tx) => {
-    const alerts = await readAlerts(tx, view, alertPageSize, (view.page - 1) * alertPageSize)
-    const total = await tx.$count(rateAlerts, matching)
-    return { alerts, total, counts: await countByStatus(tx) }
+    const count = tx.$count(rateAlerts, matching)
+    const { rows, paging } = await takeCountedPage(view.page, alertPageSize, count, (limit, offset) =>
+      readAlerts(tx, view, limit, offset),
+    )
+    return { alerts: rows, paging, counts: await countByStatus(tx) }
   })
 }
 

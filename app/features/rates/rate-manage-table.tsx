@@ -131,7 +131,7 @@ function RateSource({ rate }: { rate: ManagedRate }) {
 }
 
 function NoRates({ view }: { view: RateListView }) {
-  if (!isRateListFiltered(view) && view.page === 1) {
+  if (!isRateListFiltered(view)) {
     return (
       <EmptyState title="No rates yet" actions={<LinkButton to={rateListPath(view, 'new')}>Add rate</LinkButton>}>
         The public pages say that none are available until there is one.

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { anywhere } from '#app/lib/like-pattern.ts'
+import { takeCountedPage } from '#app/lib/list-page.ts'
 import { manualEntry, mortgageRates } from '#db/schema/rates.server.ts'
 import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
@@ -15,19 +16,22 @@ import { freshnessOf, national } from './rates.ts'
 type ManagedRates = NonNullable<Awaited<ReturnType<typeof listManagedRates>>>
 export type ManagedRate = ManagedRates['rates'][number]
 
-/** One page of all rates, inactive ones too, and how many match. Null when they could not be read; the log says why. */
+/** One page of all rates, inactive ones too, and where it lies. Null when they could not be read; the log says why. */
 export async function listManagedRates(ctx: StaffCtx, view: RateListView) {
   const matching = matchingView(view)
   try {
     return await ctx.db(async (tx) => {
-      const rows = await tx
-        .select(managedColumns)
-        .from(mortgageRates)
-        .where(matching)
-        .orderBy(...orderOf(view))
-        .limit(ratePageSize)
-        .offset((view.page - 1) * ratePageSize)
-      return { rates: rows.map((row) => managed(row, ctx.now())), total: await tx.$count(mortgageRates, matching) }
+      const count = tx.$count(mortgageRates, matching)
+      const { rows, paging } = await takeCountedPage(view.page, ratePageSize, count, (limit, offset) =>
+        tx
+          .select(managedColumns)
+          .from(mortgageRates)
+          .where(matching)
+          .orderBy(...orderOf(view))
+          .limit(limit)
+          .offset(offset),
+      )
+      return { rates: rows.map((row) => managed(row, ctx.now())), paging }
     })
   } catch (error) {
     if (error instanceof AppError) throw error

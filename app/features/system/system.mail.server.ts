@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm
 import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
 import { mailSuppressions } from '#db/schema/mail-suppressions.server.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
-import { pagingByNumber, takePage } from '#app/lib/list-page.ts'
+import { takeCountedPage, takePage } from '#app/lib/list-page.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvOfList } from '#app/platform/csv.server.ts'
@@ -120,11 +120,11 @@ export type Suppression = Awaited<ReturnType<typeof listSuppressed>>['rows'][num
 
 /** Addresses that lists leave alone, the newest first. */
 export async function listSuppressed(ctx: StaffCtx, { search, page }: { search: string; page: number }) {
-  return ctx.db(async (tx) => {
-    const rows = await readSuppressed(tx, search, suppressedPageSize, (page - 1) * suppressedPageSize)
-    const total = await countSuppressed(tx, search)
-    return { rows, paging: pagingByNumber(page, suppressedPageSize, rows.length, total) }
-  })
+  return ctx.db((tx) =>
+    takeCountedPage(page, suppressedPageSize, countSuppressed(tx, search), (limit, offset) =>
+      readSuppressed(tx, search, limit, offset),
+    ),
+  )
 }
 
 /** The same list as a file. */

@@ -93,7 +93,7 @@ export function TestimonialTable({ testimonials, view, base, manages, currentId,
       }}
       currentKey={currentId}
       toolbar={<TestimonialToolbar view={view} base={base} byAuthor={manages} />}
-      empty={isTestimonialListFiltered(view) || view.page > 1 ? <NoMatch base={base} /> : none}
+      empty={isTestimonialListFiltered(view) ? <NoMatch base={base} /> : none}
     />
   )
 }

@@ -5,6 +5,7 @@ import { testimonials } from '#db/schema/testimonials.server.ts'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
+import { takeCountedPage } from '#app/lib/list-page.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { attempt, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -122,22 +123,28 @@ async function outcomeOf(
 function readPage(ctx: StaffCtx, view: TestimonialListView, whose: SQL | undefined) {
   const matching = and(whose, matchingView(view))
   return orUnavailable(ctx, testimonialsCopy.fetchFailed, async (tx) => {
-    const rows = await tx
-      .select(listColumns)
-      .from(testimonials)
-      .leftJoin(agents, eq(agents.id, testimonials.agentId))
-      .leftJoin(profiles, eq(profiles.id, testimonials.adminId))
-      .where(matching)
-      .orderBy(...orderOf(view))
-      .limit(testimonialPageSize)
-      .offset((view.page - 1) * testimonialPageSize)
     const [counted] = await tx
       .select({ total: count() })
       .from(testimonials)
       .leftJoin(agents, eq(agents.id, testimonials.agentId))
       .leftJoin(profiles, eq(profiles.id, testimonials.adminId))
       .where(matching)
-    return { testimonials: rows.map((row) => listed(row, ctx.actor.userId)), total: counted?.total ?? 0 }
+    const { rows, paging } = await takeCountedPage(
+      view.page,
+      testimonialPageSize,
+      counted?.total ?? 0,
+      (limit, offset) =>
+        tx
+          .select(listColumns)
+          .from(testimonials)
+          .leftJoin(agents, eq(agents.id, testimonials.agentId))
+          .leftJoin(profiles, eq(profiles.id, testimonials.adminId))
+          .where(matching)
+          .orderBy(...orderOf(view))
+          .limit(limit)
+          .offset(offset),
+    )
+    return { testimonials: rows.map((row) => listed(row, ctx.actor.userId)), paging }
   })
 }
 

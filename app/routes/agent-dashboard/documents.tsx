@@ -1,11 +1,10 @@
 import { data } from 'react-router'
-import { documentListPath, documentPageSize, readDocumentListView } from '#app/features/documents/document-list-view.ts'
+import { documentListPath, readDocumentListView } from '#app/features/documents/document-list-view.ts'
 import { DocumentTable } from '#app/features/documents/document-table.tsx'
 import { DocumentUploadForm } from '#app/features/documents/document-upload-form.tsx'
 import { documentsCopy as copy } from '#app/features/documents/documents.copy.ts'
 import { listOwnDocuments } from '#app/features/documents/documents.server.ts'
 import { uploadDocument } from '#app/features/documents/documents.upload.server.ts'
-import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { LoadFailed } from '#app/ui/load-failed.tsx'
@@ -54,7 +53,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
       )}
       {list && (
         <Pagination
-          paging={pagingByNumber(view.page, documentPageSize, list.documents.length, list.total)}
+          paging={list.paging}
           hrefFor={({ page }) => documentListPath(base, { ...view, page })}
           noun="documents"
         />

@@ -1,14 +1,9 @@
 import { TestimonialSubmitForm } from '#app/features/testimonials/testimonial-form.tsx'
-import {
-  readTestimonialListView,
-  testimonialListPath,
-  testimonialPageSize,
-} from '#app/features/testimonials/testimonial-list-view.ts'
+import { readTestimonialListView, testimonialListPath } from '#app/features/testimonials/testimonial-list-view.ts'
 import { TestimonialTable } from '#app/features/testimonials/testimonial-table.tsx'
 import { testimonialsCopy as copy } from '#app/features/testimonials/testimonials.copy.ts'
 import { SubmitTestimonialForm } from '#app/features/testimonials/testimonials.forms.ts'
 import { listOwnTestimonials, submitTestimonial } from '#app/features/testimonials/testimonials.manage.server.ts'
-import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
@@ -44,7 +39,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function TestimonialsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, testimonials, total } = loaderData
+  const { view, testimonials, paging } = loaderData
   return (
     <div className="grid grid-cols-1 gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
@@ -58,7 +53,7 @@ export default function TestimonialsPage({ loaderData, actionData }: Route.Compo
         none={<EmptyState title={copy.noneOfAgent} />}
       />
       <Pagination
-        paging={pagingByNumber(view.page, testimonialPageSize, testimonials.length, total)}
+        paging={paging}
         hrefFor={({ page }) => testimonialListPath(base, { ...view, page })}
         noun="testimonials"
       />

@@ -1,8 +1,7 @@
-import { documentListPath, documentPageSize, readDocumentListView } from '#app/features/documents/document-list-view.ts'
+import { documentListPath, readDocumentListView } from '#app/features/documents/document-list-view.ts'
 import { DocumentTable } from '#app/features/documents/document-table.tsx'
 import { documentsCopy as copy } from '#app/features/documents/documents.copy.ts'
 import { getAgentDocuments } from '#app/features/documents/documents.server.ts'
-import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { LoadFailed } from '#app/ui/load-failed.tsx'
@@ -43,7 +42,7 @@ export default function AgentDocumentsPage({ loaderData }: Route.ComponentProps)
       )}
       {list && (
         <Pagination
-          paging={pagingByNumber(view.page, documentPageSize, list.documents.length, list.total)}
+          paging={list.paging}
           hrefFor={({ page }) => documentListPath(base, { ...view, page })}
           noun="documents"
         />

@@ -16,7 +16,7 @@ import { AgentInvitation } from '#app/features/agents/agent-invitation.tsx'
 import { AgentEditForm } from '#app/features/agents/agent-edit-form.tsx'
 import { ProfilePictures } from '#app/features/agents/agent-picture.tsx'
 import { AgentTable } from '#app/features/agents/agent-table.tsx'
-import { agentListPath, agentPageSize, type AgentListView, readAgentListView } from '#app/features/agents/agents.ts'
+import { agentListPath, type AgentListView, readAgentListView } from '#app/features/agents/agents.ts'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { AgentsTabForm } from '#app/features/agents/agents.forms.ts'
 import { changePicture, pictureOfForm } from '#app/features/agents/agents.pictures.server.ts'
@@ -28,7 +28,6 @@ import {
   setAgentActive,
   updateAgent,
 } from '#app/features/agents/agents.server.ts'
-import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
@@ -145,17 +144,13 @@ function ListView({ view, list, openSteps }: ListViewProps) {
       />
       <SetupList open={openSteps} />
       <AgentTable agents={list.agents} isLast={list.isLast} view={view} empty={<NoAgents view={view} />} />
-      <Pagination
-        paging={pagingByNumber(view.page, agentPageSize, list.agents.length, list.total)}
-        hrefFor={({ page }) => agentListPath({ ...view, page })}
-        noun="agents"
-      />
+      <Pagination paging={list.paging} hrefFor={({ page }) => agentListPath({ ...view, page })} noun="agents" />
     </div>
   )
 }
 
 function NoAgents({ view }: { view: AgentListView }) {
-  const filtered = view.search !== '' || view.state !== 'all' || view.page > 1
+  const filtered = view.search !== '' || view.state !== 'all'
   return filtered ? (
     <EmptyState
       icon={<SearchX />}

@@ -2,7 +2,7 @@ import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { LenderForm } from '#app/features/lenders/lender-form.tsx'
-import { lenderListPath, lenderPageSize, readLenderListView } from '#app/features/lenders/lender-list-view.ts'
+import { lenderListPath, readLenderListView } from '#app/features/lenders/lender-list-view.ts'
 import { LenderTable } from '#app/features/lenders/lender-table.tsx'
 import { lendersCopy as copy } from '#app/features/lenders/lenders.copy.ts'
 import { LendersTabForm } from '#app/features/lenders/lenders.forms.ts'
@@ -16,7 +16,6 @@ import {
   setLenderActive,
   updateLender,
 } from '#app/features/lenders/lenders.manage.server.ts'
-import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
@@ -118,11 +117,7 @@ export default function LendersTab({ loaderData, actionData }: Route.ComponentPr
         <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}
       {list && (
-        <Pagination
-          paging={pagingByNumber(view.page, lenderPageSize, list.lenders.length, list.total)}
-          hrefFor={({ page }) => lenderListPath({ ...view, page })}
-          noun="lenders"
-        />
+        <Pagination paging={list.paging} hrefFor={({ page }) => lenderListPath({ ...view, page })} noun="lenders" />
       )}
     </div>
   )

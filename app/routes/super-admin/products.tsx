@@ -2,7 +2,7 @@ import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { ProductForm } from '#app/features/products/product-form.tsx'
-import { productListPath, productPageSize, readProductListView } from '#app/features/products/product-list-view.ts'
+import { productListPath, readProductListView } from '#app/features/products/product-list-view.ts'
 import { ProductTable } from '#app/features/products/product-table.tsx'
 import { productsCopy as copy } from '#app/features/products/products.copy.ts'
 import { ProductsTabForm } from '#app/features/products/products.forms.ts'
@@ -13,7 +13,6 @@ import {
   listManagedProducts,
   updateProduct,
 } from '#app/features/products/products.manage.server.ts'
-import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
@@ -107,11 +106,7 @@ export default function ProductsTab({ loaderData, actionData }: Route.ComponentP
         <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}
       {list && (
-        <Pagination
-          paging={pagingByNumber(view.page, productPageSize, list.products.length, list.total)}
-          hrefFor={({ page }) => productListPath({ ...view, page })}
-          noun="products"
-        />
+        <Pagination paging={list.paging} hrefFor={({ page }) => productListPath({ ...view, page })} noun="products" />
       )}
     </div>
   )

@@ -1,9 +1,8 @@
-import { alertListViewPath, alertPageSize, readAlertListView } from '#app/features/rate-alerts/rate-alert-list-view.ts'
+import { alertListViewPath, readAlertListView } from '#app/features/rate-alerts/rate-alert-list-view.ts'
 import { RateAlertTable } from '#app/features/rate-alerts/rate-alert-table.tsx'
 import { alertListCopy as copy } from '#app/features/rate-alerts/rate-alerts.copy.ts'
 import { AlertListForm } from '#app/features/rate-alerts/rate-alerts.forms.ts'
 import { deleteAlert, listAlerts } from '#app/features/rate-alerts/rate-alerts.manage.server.ts'
-import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
@@ -42,7 +41,7 @@ export function meta(): Route.MetaDescriptors {
 const grouped = new Intl.NumberFormat('en-CA')
 
 export default function RateAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, alerts, total, counts } = loaderData
+  const { view, alerts, paging, counts } = loaderData
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading title={copy.title} intro={copy.intro} above={<BackLink to="/super-admin/rates">Rates</BackLink>} />
@@ -53,11 +52,7 @@ export default function RateAlertsPage({ loaderData, actionData }: Route.Compone
         <Figure label="Mails sent" value={grouped.format(counts.mails)} note={copy.toldNote} />
       </Card>
       <RateAlertTable alerts={alerts} view={view} />
-      <Pagination
-        paging={pagingByNumber(view.page, alertPageSize, alerts.length, total)}
-        hrefFor={({ page }) => alertListViewPath({ ...view, page })}
-        noun="rate alerts"
-      />
+      <Pagination paging={paging} hrefFor={({ page }) => alertListViewPath({ ...view, page })} noun="rate alerts" />
     </div>
   )
 }

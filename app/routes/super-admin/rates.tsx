@@ -3,7 +3,7 @@ import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { alertListPath } from '#app/features/rate-alerts/rate-alerts.ts'
 import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
-import { rateListPath, ratePageSize, readRateListView } from '#app/features/rates/rate-list-view.ts'
+import { rateListPath, readRateListView } from '#app/features/rates/rate-list-view.ts'
 import { RateManageTable } from '#app/features/rates/rate-manage-table.tsx'
 import { confirmedRates, ratesCopy as copy, savedRate } from '#app/features/rates/rates.copy.ts'
 import { RatesTabForm } from '#app/features/rates/rates.forms.ts'
@@ -23,7 +23,6 @@ import { requestScrape } from '#app/features/rate-sources/rate-sources.requests.
 import { findRun } from '#app/features/rate-sources/rate-sources.runs.server.ts'
 import { RunProgress } from '#app/features/rate-sources/run-progress.tsx'
 import { ScrapeButton } from '#app/features/rate-sources/scrape-button.tsx'
-import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -158,13 +157,7 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}
-      {list && (
-        <Pagination
-          paging={pagingByNumber(view.page, ratePageSize, list.rates.length, list.total)}
-          hrefFor={({ page }) => rateListPath({ ...view, page })}
-          noun="rates"
-        />
-      )}
+      {list && <Pagination paging={list.paging} hrefFor={({ page }) => rateListPath({ ...view, page })} noun="rates" />}
     </div>
   )
 }

@@ -2,11 +2,7 @@ import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { ServiceForm } from '#app/features/mortgage-services/service-form.tsx'
-import {
-  serviceListPath,
-  servicePageSize,
-  readServiceListView,
-} from '#app/features/mortgage-services/mortgage-service-list-view.ts'
+import { serviceListPath, readServiceListView } from '#app/features/mortgage-services/mortgage-service-list-view.ts'
 import { ServiceTable } from '#app/features/mortgage-services/service-table.tsx'
 import { cutToFit } from '#app/features/mortgage-services/mortgage-service-text.ts'
 import { servicesCopy as copy } from '#app/features/mortgage-services/mortgage-services.copy.ts'
@@ -18,7 +14,6 @@ import {
   listManagedServices,
   updateService,
 } from '#app/features/mortgage-services/mortgage-services.manage.server.ts'
-import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
@@ -125,11 +120,7 @@ export default function ServicesTab({ loaderData, actionData }: Route.ComponentP
         <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}
       {list && (
-        <Pagination
-          paging={pagingByNumber(view.page, servicePageSize, list.services.length, list.total)}
-          hrefFor={({ page }) => serviceListPath({ ...view, page })}
-          noun="services"
-        />
+        <Pagination paging={list.paging} hrefFor={({ page }) => serviceListPath({ ...view, page })} noun="services" />
       )}
     </div>
   )

@@ -2,11 +2,7 @@ import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { TestimonialCreateForm, TestimonialEditForm } from '#app/features/testimonials/testimonial-form.tsx'
-import {
-  readTestimonialListView,
-  testimonialListPath,
-  testimonialPageSize,
-} from '#app/features/testimonials/testimonial-list-view.ts'
+import { readTestimonialListView, testimonialListPath } from '#app/features/testimonials/testimonial-list-view.ts'
 import { TestimonialTable } from '#app/features/testimonials/testimonial-table.tsx'
 import { testimonialsCopy as copy } from '#app/features/testimonials/testimonials.copy.ts'
 import { TestimonialsTabForm } from '#app/features/testimonials/testimonials.forms.ts'
@@ -20,7 +16,6 @@ import {
   type TestimonialOutcome,
   updateTestimonial,
 } from '#app/features/testimonials/testimonials.manage.server.ts'
-import { pagingByNumber } from '#app/lib/list-page.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -95,7 +90,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function TestimonialsTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, testimonials, total, chosen, adding, missing, editing } = loaderData
+  const { view, testimonials, paging, chosen, adding, missing, editing } = loaderData
   const backPath = testimonialListPath(base, view)
   const addPath = testimonialListPath(base, view, 'new')
   return (
@@ -130,7 +125,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
         }
       />
       <Pagination
-        paging={pagingByNumber(view.page, testimonialPageSize, testimonials.length, total)}
+        paging={paging}
         hrefFor={({ page }) => testimonialListPath(base, { ...view, page })}
         noun="testimonials"
       />
