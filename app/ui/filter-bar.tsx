@@ -78,7 +78,7 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
             placeholder={placeholder}
             className="pl-9 md:min-h-9 md:py-1 md:text-sm"
             onChange={() => pause.later(apply)}
-            onBlur={pause.now}
+            onBlur={pause.leave}
           />
         </span>
         {choices.map((filter) => (

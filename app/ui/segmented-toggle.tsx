@@ -19,9 +19,10 @@ type SegmentedLinksProps = {
 export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={frameClass}>
-      {items.map((item) => (
+      {items.map((item, place) => (
         <Link
-          key={item.to}
+          // Not its address: that changes with the rest of the state, and a link put anew under a pressed button gets no click.
+          key={place}
           to={item.to}
           preventScrollReset
           replace

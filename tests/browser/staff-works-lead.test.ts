@@ -22,6 +22,15 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
   await signInAsSuperAdmin(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads')
+
+  await test.step('what is pressed right after typing stays under the mouse until it is released', async () => {
+    await page.getByRole('searchbox', { name: 'Search leads' }).fill('nobody has this name')
+    await page.getByRole('link', { name: client.name }).click({ delay: 300 })
+    const panel = page.getByRole('dialog', { name: client.name })
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  })
   await page.getByRole('searchbox', { name: 'Search leads' }).fill('lead-journey')
   await expect(page).toHaveURL(/q=lead-journey/)
 

@@ -35,13 +35,39 @@ test('the rates page works out the payment on the own amount and shows the histo
   await expect(page).toHaveURL(/amount=250000/)
   await amount.fill('a lot')
   await expect(amount).toHaveAccessibleDescription('Enter an amount in dollars, such as 450,000')
-  await expect(page).toHaveURL(/amount=a\+lot/)
 
   await page.getByRole('link', { name: '3 year', exact: true }).click()
-  await expect(page).toHaveURL(/term=3\+year/)
+  await expect(page).toHaveURL(/amount=a\+lot&term=3\+year/)
   await expect(page.getByRole('figure', { name: '3 year fixed, lowest on offer' })).toBeVisible()
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('columnheader', { name: 'Posted' }).last()).toBeVisible()
+})
+
+test('who goes on from an amount that is just typed takes it along, and is not stopped by it', async ({ page }) => {
+  await open(page, '/rates')
+  const amount = page.getByRole('textbox', { name: 'Your mortgage amount' })
+  await amount.fill('310000')
+  // As long as a calm hand presses: the address must not move the link meanwhile.
+  await page.getByRole('link', { name: '3 year', exact: true }).click({ delay: 300 })
+  await expect(page).toHaveURL('/rates?amount=310000&term=3+year')
+  await expect(page.getByRole('figure', { name: '3 year fixed, lowest on offer' })).toBeVisible()
+
+  await amount.fill('320000')
+  await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('Quebec')
+  await expect(page).toHaveURL('/rates?term=3+year&amount=320000&province=Quebec')
+
+  const slow = Promise.withResolvers<void>()
+  await page.route(/rates\.data.*4\+year/, async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: '4 year', exact: true }).click()
+  await amount.fill('330000')
+  await amount.press('Tab')
+  slow.resolve()
+  await expect(page, 'chosen before it was typed').toHaveURL(/term=4\+year/)
+  await expect(page).toHaveURL(/term=4\+year.*amount=330000|amount=330000.*term=4\+year/)
+  await expect(page.getByRole('figure', { name: '4 year fixed, lowest on offer' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

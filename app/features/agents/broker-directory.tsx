@@ -78,7 +78,7 @@ function useSearch() {
     const search = text.trim()
     pause.later(() => setParams(search ? { q: search } : {}, { replace: true, preventScrollReset: true }))
   }
-  return { typed, type, leave: pause.now, field }
+  return { typed, type, leave: pause.leave, field }
 }
 
 type SearchFormProps = {

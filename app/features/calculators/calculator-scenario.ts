@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { dollarsToCents } from '#app/lib/money.ts'
+import { useTypingPause } from '#app/ui/typing-pause.ts'
 import { groupDigits, plainDollars } from './calculator-reading.ts'
 
 /** What stands in the fields of a calculator, as typed, by name. */
@@ -52,13 +53,12 @@ export function useScenario<Name extends string>(
   scenario: ScenarioForm<Name>,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { search, pathname } = useLocation()
+  const { search } = useLocation()
   const navigate = useNavigate()
-  const leadsTo = useNavigation().location?.pathname
+  const pause = useTypingPause(typingPauseMilliseconds)
   const [typed, setTyped] = useState(() => scenario.read(new URLSearchParams(search)))
   const [seen, setSeen] = useState(search)
   const [written, setWritten] = useState<string | null>(null)
-  const waiting = useRef<{ next: Typed<Name>; pause: ReturnType<typeof setTimeout> }>(undefined)
 
   if (search !== seen) {
     setSeen(search)
@@ -69,10 +69,9 @@ export function useScenario<Name extends string>(
   const takeUp = useEffectEvent((plainForm: HTMLFormElement) => {
     if (isTouched(plainForm)) setTyped(scenario.read(paramsOf(plainForm)))
   })
-  const follow = useEffectEvent(() => {
-    if (!waiting.current) return
-    const nextSearch = searchOf(scenario, waiting.current.next)
-    forget()
+  const leave = useEffectEvent(() => pause.leave())
+  const follow = useEffectEvent((next: Typed<Name>) => {
+    const nextSearch = searchOf(scenario, next)
     if (nextSearch === search) return
     setWritten(nextSearch)
     void navigate({ search: nextSearch }, { replace: true, preventScrollReset: true })
@@ -83,28 +82,14 @@ export function useScenario<Name extends string>(
     // oxlint-disable-next-line react/set-state-in-effect -- read in the first render it would not match the server's page
     if (fields) takeUp(fields)
     // Who leaves a field may be on the way to a link: the address that they come back to is right before they go.
-    fields?.addEventListener('focusout', follow)
-    return () => {
-      fields?.removeEventListener('focusout', follow)
-      forget()
-    }
+    fields?.addEventListener('focusout', leave)
+    return () => fields?.removeEventListener('focusout', leave)
   }, [form])
-
-  // The address must not follow over a page that is already on its way.
-  useEffect(() => {
-    if (leadsTo !== undefined && leadsTo !== pathname) forget()
-  }, [leadsTo, pathname])
-
-  function forget() {
-    clearTimeout(waiting.current?.pause)
-    waiting.current = undefined
-  }
 
   function change(changed: Partial<Typed<Name>>) {
     const next: Typed<Name> = { ...typed, ...changed }
     setTyped(next)
-    forget()
-    waiting.current = { next, pause: setTimeout(() => follow(), typingPauseMilliseconds) }
+    pause.later(() => follow(next))
   }
 
   /** What a control spreads to show a field and to change it. */

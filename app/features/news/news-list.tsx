@@ -145,7 +145,7 @@ function SearchForm({ search }: { search: string }) {
           autoComplete="off"
           className="min-w-0 flex-1 basis-64"
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={pause.now}
+          onBlur={pause.leave}
         />
         {/* Not for as long as the script is on its way: the list below would jump when the button goes. */}
         <noscript>

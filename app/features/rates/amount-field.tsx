@@ -36,7 +36,7 @@ export function AmountField({ value, error, onType, keep }: AmountFieldProps) {
             if (form?.isConnected) void submit(form, { replace: true, preventScrollReset: true })
           })
         }}
-        onBlur={pause.now}
+        onBlur={pause.leave}
       />
       <noscript>
         <Button type="submit" kind="secondary">

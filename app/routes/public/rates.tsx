@@ -22,6 +22,7 @@ import { pageMeta, siteUrlOf } from './page-meta.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 const chartTerm = '5 year'
+const usualAmount = '500,000'
 
 /** Every rate on offer; type, province, the chart's term and the visitor's amount live in the address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -72,9 +73,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function RatesPage({ loaderData }: Route.ComponentProps) {
   const { choice, rates, age, isNational, terms, term, lines, period, decisions, amount, day } = loaderData
-  const [typed, setTyped] = useState(amount ?? '500,000')
+  const [typed, setTyped] = useState(amount ?? usualAmount)
   const cents = dollarsToCents(typed)
-  const state = stateOf(loaderData)
+  const state = stateOf(loaderData, typed)
   return (
     <main id="main">
       <Container className="grid grid-cols-1 gap-6 py-8 sm:py-12">
@@ -123,13 +124,16 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The address's state, defaults left out, for forms and links that change one part of it. */
-function stateOf({ choice, term, amount }: Route.ComponentProps['loaderData']): Record<string, string> {
+/**
+ * The address's state, defaults left out, for forms and links that change one part of it. The amount is the typed one: whoever
+ * goes on before the address has it takes it along.
+ */
+function stateOf({ choice, term }: Route.ComponentProps['loaderData'], typed: string): Record<string, string> {
   return {
     ...(choice.rateType === 'fixed' ? {} : { type: choice.rateType }),
     ...(choice.province === 'Ontario' ? {} : { province: choice.province }),
     ...(term && term !== chartTerm ? { term } : {}),
-    ...(amount ? { amount } : {}),
+    ...(typed && typed !== usualAmount ? { amount: typed } : {}),
   }
 }
 
