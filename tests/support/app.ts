@@ -70,15 +70,18 @@ export const firstAdminPassword = 'maple syrup on snow'
 
 function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'>): Browser {
   const cookies = new Map<string, string>()
+  const paths = new Map<string, string>()
   if (session) cookies.set('maplekey.session_token', signed(session.token))
 
   async function visit(path: string, init: RequestInit): Promise<Page> {
     const headers = new Headers(init.headers)
     headers.set('host', new URL(origin).host)
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const request = new Request(new URL(path, origin), { ...init, headers, redirect: 'manual' })
+    const url = new URL(path, origin)
+    const sent = [...cookies].filter(([name]) => isBelow(url.pathname, paths.get(name)))
+    if (sent.length > 0) headers.set('cookie', sent.map(([name, value]) => `${name}=${value}`).join('; '))
+    const request = new Request(url, { ...init, headers, redirect: 'manual' })
     const response = await send(init.body instanceof ReadableStream ? request : await withLength(request))
-    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
+    for (const cookie of response.headers.getSetCookie()) keep(cookies, paths, cookie)
     const location = response.headers.get('location')
     const bytes = new Uint8Array(await response.arrayBuffer())
     return {
@@ -113,11 +116,17 @@ function formOf(fields: Record<string, string | null>): URLSearchParams {
   return new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }
 
-function keep(cookies: Map<string, string>, setCookie: string): void {
+function keep(cookies: Map<string, string>, paths: Map<string, string>, setCookie: string): void {
   const [pair = '', ...attributes] = setCookie.split(/;\s*/)
   const [name = '', ...value] = pair.split('=')
+  paths.set(name, attributes.find((attribute) => /^path=/i.test(attribute))?.slice('path='.length) ?? '/')
   if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name)
   else cookies.set(name, value.join('='))
+}
+
+/** As browsers match a cookie's path (RFC 6265, 5.1.4): `/applications.data` is not below `/applications`. */
+function isBelow(pathname: string, path = '/'): boolean {
+  return pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)
 }
 
 /** What the form on a page carries of the record as it was read. */

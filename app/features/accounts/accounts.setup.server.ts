@@ -22,7 +22,8 @@ const oneYearSeconds = 365 * 24 * 60 * 60
 /** Which steps somebody has settled in this browser. It says nothing about anybody. */
 function settledCookie({ env }: Pick<AppCtx, 'env'>) {
   return createCookie('maplekey.setup', {
-    path: homeOf('super_admin'),
+    // Not the area's: `/super-admin.data`, which scripts ask for, is not below it.
+    path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: env.SITE_URL.startsWith('https:'),
