@@ -16,7 +16,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import { type ColumnsShown, useColumnMemory } from './column-memory.ts'
 import { ColumnHeader, type SortState } from './column-header.tsx'
 import { DataCell, staysInView } from './data-cell.tsx'
-import { moveBetweenRows, type RowKeys, useReturnToRow, useRowKeys } from './row-keys.ts'
+import { moveBetweenRows, type RowKeys, useKeepPlace, useReturnToRow, useRowKeys } from './row-keys.ts'
 import { SelectBox } from './select-box.tsx'
 import { leftWhenNarrowClass, tightClass, useNarrow } from './table-room.ts'
 
@@ -94,6 +94,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useReturnToRow(frame, currentKey)
   const [chosenColumns, keepColumns] = useColumnMemory(label)
   const [whole, isNarrow] = useNarrow<HTMLDivElement>()
+  useKeepPlace(whole, frame)
   const hiddenAtFirst = columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])
   // What an older version let somebody hide comes back.
   const alwaysShown = columns.filter(isAlwaysShown).map((column) => [column.id, true])

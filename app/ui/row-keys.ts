@@ -36,11 +36,6 @@ export function useRowKeys(frame: RefObject<HTMLElement | null>, own: RowKeys = 
   )
 }
 
-/** Puts the focus on the row with this key, if it is shown. */
-export function focusRow(frame: HTMLElement | null, key: string): void {
-  if (frame) goTo(rowsIn(frame).find((row) => row.dataset.row === key))
-}
-
 /** Down from the search goes to what it found. */
 function isLeavingSearch({ key, target }: globalThis.KeyboardEvent): boolean {
   return key === 'ArrowDown' && target instanceof HTMLElement && target.matches('search input[type=search]')
@@ -89,13 +84,55 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   target.focus()
 }
 
+type Frame = RefObject<HTMLElement | null>
+
 /** What was open beside the table is closed: the focus comes back to its row, also after going through several. */
-export function useReturnToRow(frame: { current: HTMLElement | null }, currentKey: string | null | undefined) {
-  const before = useRef(currentKey)
+export function useReturnToRow(frame: Frame, currentKey: string | null | undefined) {
+  const before = useRef({ key: currentKey, place: -1 })
   useEffect(() => {
+    const shown = frame.current
     const focused = document.activeElement
-    const isFree = focused === document.body || frame.current?.contains(focused)
-    if (before.current && !currentKey && isFree) focusRow(frame.current, before.current)
-    before.current = currentKey
+    const isFree = focused === document.body || shown?.contains(focused)
+    const { key, place } = before.current
+    if (shown && key && !currentKey && isFree) goToPlace(shown, placeOf(shown, key), place)
+    before.current = { key: currentKey, place: shown && currentKey ? placeOf(shown, currentKey) : -1 }
   }, [currentKey, frame])
+}
+
+/**
+ * Work that takes a row out of the list, such as its new status or its deletion, leaves the focus at its place; work on
+ * several, whose bar goes away, leaves it at the list. Without that the keys begin at the top of the page again.
+ */
+export function useKeepPlace(whole: Frame, frame: Frame) {
+  const last = useRef<{ element: Element; place: number } | null>(null)
+  useEffect(() => {
+    const listening = new AbortController()
+    const remember = ({ target }: FocusEvent) => {
+      const isOurs = target instanceof Element && whole.current?.contains(target)
+      const row = isOurs ? target.closest<HTMLElement>('[data-row]') : null
+      last.current = isOurs ? { element: target, place: row ? placeOf(frame.current, row.dataset.row) : -1 } : null
+    }
+    document.addEventListener('focusin', remember, { signal: listening.signal })
+    return () => listening.abort()
+  }, [whole, frame])
+  // What had the focus may go with any change of the rows.
+  useEffect(() => {
+    const lost = last.current
+    if (!lost || lost.element.isConnected || document.activeElement !== document.body) return
+    last.current = null
+    if (frame.current) goToPlace(frame.current, lost.place)
+  })
+}
+
+function placeOf(frame: HTMLElement | null, key: string | undefined): number {
+  return frame ? rowsIn(frame).findIndex((row) => row.dataset.row === key) : -1
+}
+
+/** The first of these places that is one, or the last row when the list has become shorter, or the list itself. */
+function goToPlace(frame: HTMLElement, ...places: number[]) {
+  const rows = rowsIn(frame)
+  const place = places.find((one) => one >= 0) ?? -1
+  const row = rows[Math.min(place, rows.length - 1)]
+  if (row) goTo(row)
+  else frame.focus()
 }

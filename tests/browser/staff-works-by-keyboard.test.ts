@@ -73,6 +73,24 @@ test('leads are worked on with plain keys', async ({ page }) => {
     await expect(clientAt(1)).toBeFocused()
   })
 
+  await test.step('a row that leaves the list hands its place to the next one', async () => {
+    await open(page, '/super-admin/leads?q=clients.example&status=contacted')
+    const [, second, third] = await rows
+      .getByRole('link')
+      .filter({ hasNotText: /@|\d{3}-/ })
+      .allTextContents()
+    await press(page, 'j', 'j', 's', 'Escape')
+    await rows.nth(1).getByRole('combobox').selectOption('New')
+    await expect(page.getByRole('link', { name: second!, exact: true })).toBeHidden()
+    await expect(clientAt(1)).toHaveText(third!)
+    await expect(clientAt(1)).toBeFocused()
+    await press(page, 'o')
+    await expect(page.getByRole('dialog', { name: third! })).toBeVisible()
+    await press(page, 'Escape')
+    await open(page, '/super-admin/leads?q=clients.example')
+    await press(page, 'j', 'j')
+  })
+
   await test.step('columns are chosen with the arrows, from the first that can be', async () => {
     await page.getByRole('button', { name: 'Columns' }).focus()
     await press(page, 'Enter')
