@@ -66,6 +66,19 @@ test('many leads are worked on together, one is deleted and comes back, and the 
     await page.getByRole('button', { name: 'Choose none' }).click()
   })
 
+  await test.step('one press does nothing to all of them, and what was done by mistake is undone', async () => {
+    await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(page.getByLabel('Agent of the chosen leads')).toBeFocused()
+    await page.getByLabel('Agent of the chosen leads').selectOption('Unassigned')
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(page.getByRole('row', { name: /Manylead.*Unassigned/ })).toHaveCount(3)
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(page.getByRole('row', { name: /Manylead.*Amara Okonkwo/ })).toHaveCount(3)
+    await page.getByRole('button', { name: 'Choose none' }).click()
+    await expect(page.getByRole('region', { name: 'Leads' })).toBeFocused()
+  })
+
   await test.step('the filter gets another name, and goes after a question', async () => {
     await page.getByLabel('New name of Those of today').fill('Those of yesterday')
     await page.getByRole('button', { name: 'Rename' }).click()

@@ -41,6 +41,39 @@ test('chosen leads get a status and an agent together, or none does', async () =
     )
 })
 
+/** What the message of a change of several leads offers to send. */
+function undoIn({ text }: { text: string }): string {
+  return /name="undo" value="([^"]+)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? ''
+}
+
+test('what was done to several leads is undone for each, but not where somebody was at work since', async () => {
+  const browser = app.browser(boss)
+  const [fresh, called, taken] = [await lead(), await lead({ status: 'contacted' }), await lead()]
+  const ids = [fresh, called, taken].join(',')
+  const closed = await browser.post(tab, { intent: 'bulk-status', ids, status: 'closed' })
+  await browser.post(tab, { intent: 'status', id: taken, status: 'qualified' })
+  const undone = await browser.post(tab, { intent: 'bulk-undo', undo: undoIn(closed) })
+  expect(undone.text).toContain('2 leads updated successfully!')
+  const statuses = await Promise.all([fresh, called, taken].map(async (id) => (await stored(id)).status))
+  expect(statuses).toEqual(['new', 'contacted', 'qualified'])
+
+  await browser.post(tab, { intent: 'assign', id: called, agentId: avery.agentId! })
+  const queued = await browser.post(tab, { intent: 'bulk-assign', ids, agentId: 'none' })
+  expect((await stored(called)).agent_id).toBeNull()
+  await browser.post(tab, { intent: 'bulk-undo', undo: undoIn(queued) })
+  expect([(await stored(called)).agent_id, (await stored(fresh)).agent_id]).toEqual([avery.agentId, null])
+})
+
+test('an undo is nobody else’s way in', async () => {
+  const id = await lead({ agent_id: avery.agentId, status: 'contacted' })
+  const undo = JSON.stringify({ of: 'status', now: 'contacted', former: [[id, 'closed']] })
+  await app.browser(kim).post(dashboard, { intent: 'bulk-undo', undo })
+  expect((await app.browser(avery).post(dashboard, { intent: 'bulk-undo', undo })).status).toBe(403)
+  expect((await stored(id)).status).toBe('contacted')
+  for (const nonsense of ['', '{', '[]', '{"of":"name","now":"x","former":[]}', undo.replace('closed', 'gone')])
+    expect((await app.browser(boss).post(tab, { intent: 'bulk-undo', undo: nonsense })).status).toBe(400)
+})
+
 test('an admin sets the status of the queue, an agent of nothing, and neither assigns', async () => {
   const [queued, others] = [await lead(), await lead({ agent_id: avery.agentId })]
   const done = await app.browser(kim).post(dashboard, { intent: 'bulk-status', ids: queued, status: 'contacted' })

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { notify } from '#app/ui/toast-queue.ts'
 import { leadStatusLabels } from './leads.ts'
 
 type LeadBulkActionsProps = {
@@ -21,6 +20,7 @@ export function LeadBulkActions({ ids, assignees }: LeadBulkActionsProps) {
         intent="bulk-status"
         name="status"
         label="Status of the chosen leads"
+        placeholder="Choose a status"
         button="Set status"
         options={Object.entries(leadStatusLabels).map(([value, label]) => ({ value, label }))}
       />
@@ -30,6 +30,7 @@ export function LeadBulkActions({ ids, assignees }: LeadBulkActionsProps) {
           intent="bulk-assign"
           name="agentId"
           label="Agent of the chosen leads"
+          placeholder="Choose an agent"
           button="Assign"
           options={[
             { value: 'none', label: 'Unassigned' },
@@ -46,22 +47,30 @@ type BulkFormProps = {
   intent: string
   name: string
   label: string
+  /** Stands there first: nothing that one press would do to all of them. */
+  placeholder: string
   button: string
   options: readonly { value: string; label: string }[]
 }
 
-function BulkForm({ ids, intent, name, label, button, options }: BulkFormProps) {
+function BulkForm({ ids, intent, name, label, placeholder, button, options }: BulkFormProps) {
   const fetcher = useFetcher<FormAnswer>()
-  const { data: answer, state } = fetcher
-  useEffect(() => {
-    for (const toast of answer?.toasts ?? []) notify(toast)
-  }, [answer])
   return (
     <fetcher.Form method="post" className="flex flex-wrap gap-2">
+      <OutcomeToasts toasts={fetcher.data?.toasts} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="ids" value={ids.join(',')} />
-      <Select small name={name} aria-label={label} options={options} className="max-w-48 min-w-30" />
-      <Button type="submit" kind="secondary" size="small" busy={state !== 'idle'} busyLabel="Saving...">
+      <Select
+        small
+        name={name}
+        aria-label={label}
+        options={options}
+        placeholder={placeholder}
+        defaultValue=""
+        required
+        className="max-w-48 min-w-30"
+      />
+      <Button type="submit" kind="secondary" size="small" busy={fetcher.state !== 'idle'} busyLabel="Saving...">
         {button}
       </Button>
     </fetcher.Form>

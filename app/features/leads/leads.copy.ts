@@ -43,6 +43,8 @@ export const leadsCopy = {
   notesSaved: 'Notes saved successfully!',
   assignFailed: 'Failed to assign lead',
   assigned: 'Lead assigned successfully!',
+  undo: 'Undo',
+  undoFailed: 'Failed to undo the change',
   statusChanged: 'Somebody else changed the status meanwhile. Theirs is shown; yours was not saved.',
   notesUnsaved: 'Not saved yet.',
   notesChanged: 'Somebody else changed these notes meanwhile. Nothing of yours is saved yet: compare, then choose.',

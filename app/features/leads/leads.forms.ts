@@ -184,6 +184,35 @@ const ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()).min(1).max(100))
 
+/** What leads that were changed together have now, and had before: a status or an agent. */
+const BulkUndo = z.discriminatedUnion('of', [
+  z.object({
+    of: z.literal('status'),
+    now: z.enum(leadStatuses),
+    former: z.array(z.tuple([z.uuid(), z.enum(leadStatuses)])).max(100),
+  }),
+  z.object({
+    of: z.literal('agentId'),
+    now: z.uuid().nullable(),
+    former: z.array(z.tuple([z.uuid(), z.uuid().nullable()])).max(100),
+  }),
+])
+
+export type BulkUndo = z.output<typeof BulkUndo>
+
+const bulkUndo = z
+  .string()
+  .max(10_000)
+  .transform((text, ctx) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'Not JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(BulkUndo)
+
 const filterName = text(longestFilterName, 'Give the filter a name')
 
 /** What the leads tabs submit. */
@@ -210,6 +239,7 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
   z.object({ intent: z.literal('bulk-status'), ids, status: z.enum(leadStatuses) }),
   z.object({ intent: z.literal('bulk-assign'), ids, agentId }),
+  z.object({ intent: z.literal('bulk-undo'), undo: bulkUndo }),
   z.object({ intent: z.literal('retry-partner'), id: z.uuid() }),
   z.object({ intent: z.literal('save-filter'), name: filterName }),
   z.object({ intent: z.literal('rename-filter'), id: z.uuid(), name: filterName }),

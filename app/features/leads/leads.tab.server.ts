@@ -1,11 +1,12 @@
 import { toastWithUndo } from '#app/features/deleted-records/deleted-records.server.ts'
 import { describeLastChange } from '#app/features/audit/audit.server.ts'
+import type { Toast } from '#app/lib/toast.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
-import { LeadsTabForm } from './leads.forms.ts'
+import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
 import { leadListPath, readLeadListView } from './lead-list-view.ts'
-import { updateLeads } from './leads.bulk.server.ts'
+import { undoUpdate, updateLeads } from './leads.bulk.server.ts'
 import { leadsCopy as copy, leadsUpdated } from './leads.copy.ts'
 import { findDuplicates } from './leads.duplicates.server.ts'
 import { deleteFilter, filterQuery, listFilters, renameFilter, saveFilter } from './leads.filters.server.ts'
@@ -61,12 +62,16 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       return form.refuse(409, [], { '': [copy.notesChanged, ...(await describeLastChange(ctx, value.id))] })
     }
     case 'bulk-status': {
-      const count = await updateLeads(ctx, value.ids, { status: value.status })
-      return answer(count !== null, leadsUpdated(count ?? 0), copy.statusFailed)
+      const undo = await updateLeads(ctx, value.ids, { status: value.status })
+      return undo ? form.done([updatedToast(undo, url)]) : answer(false, '', copy.statusFailed)
     }
     case 'bulk-assign': {
-      const count = await updateLeads(ctx, value.ids, { agentId: value.agentId })
-      return answer(count !== null, leadsUpdated(count ?? 0), copy.assignFailed)
+      const undo = await updateLeads(ctx, value.ids, { agentId: value.agentId })
+      return undo ? form.done([updatedToast(undo, url)]) : answer(false, '', copy.assignFailed)
+    }
+    case 'bulk-undo': {
+      const count = await undoUpdate(ctx, value.undo)
+      return answer(count !== null, leadsUpdated(count ?? 0), copy.undoFailed)
     }
     case 'save-filter':
       return told(await saveFilter(ctx, value.name, url.searchParams), copy.filterSaved)
@@ -91,4 +96,10 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       )
     }
   }
+}
+
+function updatedToast(undo: BulkUndo, { pathname, search }: URL): Toast {
+  const fields = { intent: 'bulk-undo', undo: JSON.stringify(undo) }
+  const post = { label: copy.undo, action: pathname + search, fields }
+  return { kind: 'success', text: leadsUpdated(undo.former.length), post }
 }
