@@ -40,8 +40,10 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
     await expect(panel.getByText('$800,000')).toBeVisible()
     await expect(panel.getByText(/may use these details to reply to me/)).toBeVisible()
     await panel.getByRole('textbox', { name: 'Notes' }).fill('Called on Monday.')
+    expect(await wouldAskToLeave(page)).toBe(true)
     await panel.getByRole('button', { name: 'Save notes' }).click()
     await expect(page.getByText('Notes saved successfully!')).toBeVisible()
+    expect(await wouldAskToLeave(page)).toBe(false)
     // A message stands in the panel's own layer: what is behind an open panel can be neither pressed nor heard.
     await panel.getByLabel(`Status of ${client.name}`).selectOption('Closed')
     const { held, release } = await holdPost(page)
@@ -88,6 +90,11 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
     await expect(page.getByText('No leads match these filters.')).toBeVisible()
   })
 })
+
+/** Whether a reload or a closed tab is asked about first. */
+function wouldAskToLeave(page: Page) {
+  return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+}
 
 /** The answer to the form that says so; any other may still be under way. */
 function answerTo(page: Page, said: string) {

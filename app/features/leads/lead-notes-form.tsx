@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,6 +18,18 @@ type LeadNotesFormProps = {
 // Until the page is left, which signing out does: notes are about clients, so nothing of them stays in the browser.
 const unsaved = new Map<string, string>()
 
+/** What was typed and not saved; a reload or a closed tab asks before it takes that along, also when the lead is closed. */
+function keepUnsaved({ id, notes }: Pick<LeadDetail, 'id' | 'notes'>, typed: string) {
+  if (typed === (notes ?? '')) unsaved.delete(id)
+  else unsaved.set(id, typed)
+  if (unsaved.size > 0) window.addEventListener('beforeunload', askFirst)
+  else window.removeEventListener('beforeunload', askFirst)
+}
+
+function askFirst(event: BeforeUnloadEvent) {
+  event.preventDefault()
+}
+
 /** Staff's own notes about a lead. What was typed stays when somebody else was quicker, and when the lead is closed. */
 export function LeadNotesForm({ lead, answer, starts }: LeadNotesFormProps) {
   const navigation = useNavigation()
@@ -27,9 +39,10 @@ export function LeadNotesForm({ lead, answer, starts }: LeadNotesFormProps) {
   const problems = result?.error?.['']
   const typed = result?.initialValue?.notes
   const kept = unsaved.get(lead.id)
+  const forgetUnsaved = useEffectEvent(() => keepUnsaved(lead, lead.notes ?? ''))
   useEffect(() => {
-    if (answer?.outcome === 'done' && isAboutNotes(answer)) unsaved.delete(lead.id)
-  }, [answer, lead.id])
+    if (answer?.outcome === 'done' && isAboutNotes(answer)) forgetUnsaved()
+  }, [answer])
   return (
     <Form method="post" preventScrollReset className="grid gap-2">
       <input type="hidden" name="intent" value="notes" />
@@ -45,7 +58,7 @@ export function LeadNotesForm({ lead, answer, starts }: LeadNotesFormProps) {
         data-autofocus={starts || undefined}
         defaultValue={typeof typed === 'string' ? typed : (kept ?? lead.notes ?? '')}
         hint={kept !== undefined && kept !== (lead.notes ?? '') ? copy.notesUnsaved : undefined}
-        onChange={(event) => unsaved.set(lead.id, event.currentTarget.value)}
+        onChange={(event) => keepUnsaved(lead, event.currentTarget.value)}
       />
       <Button
         type="submit"
