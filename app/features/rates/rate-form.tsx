@@ -29,6 +29,7 @@ export function RateAddForm({ backPath, lastResult }: RateFormProps) {
         <SelectField
           {...fieldProps(fields.province)}
           label="Province or territory"
+          hint="A province with a rate of its own no longer shows the national ones of that type."
           options={ratePlaces.map((place) => ({
             value: place,
             label: place === national ? 'Canada (national)' : place,

@@ -35,9 +35,10 @@ export function noRates(rateType: RateType): string {
   return `No ${rateType} rates available`
 }
 
-/** What was done, and a word about ours above posted: allowed, but mostly a slip. */
+/** What was done, and a word about what is allowed, but mostly a slip: ours above posted, or 0.394 for 3.94. */
 export function savedRate(done: string, { ourRate, postedRate }: { ourRate: number; postedRate: number }): string {
-  return ourRate > postedRate ? `${done} Please check: our rate is above the posted rate.` : done
+  if (ourRate > postedRate) return `${done} Please check: our rate is above the posted rate.`
+  return ourRate < 1 ? `${done} Please check: our rate is below 1%.` : done
 }
 
 /** Said aloud where a province has no rates of its own. */

@@ -39,6 +39,13 @@ test('a rate is for a term and a place that the brokerage knows', () => {
   expect(AddRateForm.safeParse({ ...typed, ...figures, term: '5 years' }).success).toBe(false)
 })
 
+test('a rate below 1% is stored and remarked on', () => {
+  expect(savedRate(ratesCopy.added, { ourRate: 1, postedRate: 4 })).toBe('Rate added successfully!')
+  expect(savedRate(ratesCopy.updated, { ourRate: 0.394, postedRate: 4 })).toBe(
+    'Rate updated successfully! Please check: our rate is below 1%.',
+  )
+})
+
 test('ours above posted is stored and remarked on', () => {
   expect(savedRate(ratesCopy.added, { ourRate: 4, postedRate: 4 })).toBe('Rate added successfully!')
   expect(savedRate(ratesCopy.added, { ourRate: 4.001, postedRate: 4 })).toBe(
