@@ -128,13 +128,14 @@ describe('an agent uploads', () => {
 
 describe('what goes wrong is said in the specified sentence and leaves nothing behind', () => {
   test('there is no file, or an empty one', async () => {
-    for (const file of [undefined, Buffer.alloc(0)]) {
+    const sentences = ['Choose a document.', 'This file is empty. Open it, save it anew and choose that one.']
+    for (const [place, file] of [undefined, Buffer.alloc(0)].entries()) {
       const body = new FormData()
       body.set('type', 'other')
       if (file) body.set('file', new File([file], 'empty.pdf'))
       const headers = { origin: 'http://localhost:3000' }
       const page = await browser(agent).send('/resources/documents', { method: 'POST', body, headers })
-      expect(answer(page)).toEqual({ status: 400, error: 'Failed to upload document: Choose a document.' })
+      expect(answer(page)).toEqual({ status: 400, error: `Failed to upload document: ${sentences[place]}` })
     }
   })
 

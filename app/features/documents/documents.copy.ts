@@ -11,6 +11,7 @@ export const documentsCopy = {
   busy: 'Several documents are being received at this moment. Please try again in a minute.',
   none: 'No documents yet',
   noFile: 'Choose a document.',
+  emptyFile: 'This file is empty. Open it, save it anew and choose that one.',
   tooLarge: 'This document is larger than 20 MB. Save it in a smaller size and choose it again.',
   wrongKind: 'Choose a PDF, a Word document (.doc or .docx) or a picture (JPEG, PNG, WebP or AVIF).',
   otherContent: 'What is in this file is not what its name says. Open it, save it anew and choose that one.',
