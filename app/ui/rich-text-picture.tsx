@@ -7,6 +7,8 @@ import { isTextPicture } from './rich-text-address.ts'
 import type { PictureUpload } from './send-picture.ts'
 import { TextField } from './text-field.tsx'
 
+const missing = 'Choose a picture and wait until it is uploaded, or enter an address that begins with https://'
+
 type PictureDialogProps = { editor: Editor; upload: PictureUpload; onClose: () => void }
 
 /** Asks for a picture, from a file or by its address, and for what it shows. */
@@ -17,9 +19,14 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
   const [alt, setAlt] = useState(chosen ? String(former.alt ?? '') : '')
   const [error, setError] = useState<string | null>(null)
 
+  function change(address: string) {
+    setSrc(address)
+    setError(null)
+  }
+
   function apply() {
     const address = src.trim()
-    if (!isTextPicture(address)) return setError('Choose a picture, or enter an address that begins with https://')
+    if (!isTextPicture(address)) return setError(missing)
     onClose()
     const chain = editor.chain().focus()
     const attributes = { src: address, alt: alt.trim() }
@@ -42,14 +49,20 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
       footer={<Button onClick={apply}>{chosen ? 'Change picture' : 'Insert picture'}</Button>}
     >
       <div className="grid grid-cols-1 gap-4">
-        <PictureControl label="Picture" upload={upload} value={src || null} onChange={(url) => setSrc(url ?? '')} />
+        <PictureControl
+          label="Picture"
+          upload={upload}
+          // Half an address is asked of nobody.
+          value={isTextPicture(src) ? src : null}
+          onChange={(url) => change(url ?? '')}
+        />
         <TextField
           label="Or its address"
           value={src}
           error={error}
           inputMode="url"
           autoComplete="off"
-          onChange={(event) => setSrc(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={applyByEnter}
         />
         <TextField

@@ -241,6 +241,16 @@ describe('a draft that is saved by itself', () => {
     expect(await stored()).toMatchObject([{ title: 'Renamed' }])
   })
 
+  test('is created when its writer says so, and updated from then on', async () => {
+    const id = randomUUID()
+    const { version } = await send(agent, { id, title: 'Draft', content: '<p>One</p>' })
+    const visitor = browser(agent)
+    await visitor.post(own, { ...full, id, version: version!, isNew: 'on' })
+    expect((await visitor.get(own)).text).toContain('Post created successfully!')
+    await visitor.post(own, { ...full, id, version: versionIn(await visitor.get(`${own}?post=${id}`)) })
+    expect((await visitor.get(own)).text).toContain('Post updated successfully!')
+  })
+
   test('waits for a title and a content', async () => {
     expect(await send(agent, { id: randomUUID(), title: 'Only this', content: '' })).toMatchObject({ status: 400 })
     expect(await stored()).toEqual([])

@@ -123,7 +123,7 @@ const stateAfter: Partial<Record<DraftAnswer['kind'], 'kept' | 'changed'>> = {
 
 /** What is typed, without what the form carries along and without when it is to be published. */
 function textsOf(form: HTMLFormElement): Draft {
-  const carried = new Set(['intent', 'version', 'publish', 'publishAt'])
+  const carried = new Set(['intent', 'version', 'isNew', 'publish', 'publishAt'])
   return Object.fromEntries(
     [...new FormData(form)].filter(([field]) => !carried.has(field)).map(([field, value]) => [field, String(value)]),
   )

@@ -46,17 +46,21 @@ const which = {
 /** What an editor sends by itself: never published by that. */
 export const PostDraftForm = z.object({ ...which, ...texts })
 
+const saving = {
+  intent: z.literal('save'),
+  ...which,
+  /** Whether its writer creates it with that; it may have been saved by itself before. */
+  isNew: z.literal('on').optional().transform(Boolean),
+}
+
 const deletion = z.object({ intent: z.literal('delete'), id: z.uuid() })
 
 /** What the blog tab of an agent submits. */
-export const AgentPostsForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('save'), ...which, ...texts }),
-  deletion,
-])
+export const AgentPostsForm = z.discriminatedUnion('intent', [z.object({ ...saving, ...texts }), deletion])
 
 /** What the blog tab of the super admin submits. */
 export const SuperAdminPostsForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('save'), ...which, ...fullTexts }),
+  z.object({ ...saving, ...fullTexts }),
   z.object({
     intent: z.literal('set-published'),
     id: z.uuid(),

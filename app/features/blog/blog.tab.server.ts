@@ -59,13 +59,14 @@ export async function changePosts(
     outcome === 'missing' ? refuse(404, copy.notFound) : refuse(500, text)
   switch (value.intent) {
     case 'save': {
-      const { intent: _, id, version, ...texts } = value
+      const { intent: _, id, version, isNew, ...texts } = value
+      const creates = isNew || !version
       if (texts.publishAt && !texts.publish && texts.publishAt <= ctx.now())
         return form.refuse(400, [], { publishAt: [copy.momentPast] })
       const outcome = await savePost(ctx, id, version, texts)
       switch (outcome.kind) {
         case 'saved':
-          return backWith(version ? copy.updated : copy.created)
+          return backWith(creates ? copy.created : copy.updated)
         case 'changed':
           return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
         case 'empty':
@@ -73,7 +74,7 @@ export async function changePosts(
         case 'no-agent':
           return refuse(409, copy.noAgent)
         default:
-          return refuseChange(outcome.kind, version ? failed.update : failed.create)
+          return refuseChange(outcome.kind, creates ? failed.create : failed.update)
       }
     }
     case 'set-published': {

@@ -87,6 +87,7 @@ export function PostForm(props: PostFormProps) {
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={keeping.version ?? ''} />
+      {isNew && <input type="hidden" name="isNew" value="on" />}
       {post && form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(post)} />}
       <Card className="grid grid-cols-1 gap-4">
         <TextField

@@ -19,7 +19,8 @@ export function PublicationFields({ post, errors }: PublicationFieldsProps) {
         hint={now ? undefined : `Off: ${copy.draft}. Nobody sees it.`}
         onChange={(event) => setNow(event.currentTarget.checked)}
       />
-      {!now && (
+      {/* Hidden, it keeps what was typed; publishing at once wins. */}
+      <div hidden={now}>
         <TextField
           type="datetime-local"
           name="publishAt"
@@ -28,7 +29,7 @@ export function PublicationFields({ post, errors }: PublicationFieldsProps) {
           defaultValue={post?.publishAt ?? ''}
           error={errors}
         />
-      )}
+      </div>
     </div>
   )
 }
