@@ -35,4 +35,55 @@ export const situationQuestions: readonly Question[] = [
     says: ['$8,000', 'each year', '$390,000'],
   },
   { ask: 'throw 8,000 a year at my mortgage', lacks: ['saves $'] },
+  // Whether money may be the down payment is asked, with how much of it there is: nothing is worked out.
+  ...[
+    'is a gift of 30,000 from my parents allowed as down payment?',
+    'can my parents give me 50k for the down payment?',
+    'would lenders accept a $75,000 gift from my dad as the down payment?',
+    'my parents in India want to send 60,000 for my down payment, is that ok?',
+    'can a friend gift me 25,000 for the down payment?',
+    'can I borrow 20,000 for my down payment?',
+    'is a line of credit allowed for the down payment',
+    'can my down payment be a personal loan of 15k',
+    'can I use 120,000 from the sale of my condo for the down payment on the next one',
+    'is money from abroad allowed as a down payment?',
+  ].map((ask) => ({
+    ask,
+    says: ['A gift from close family', 'signed letter', 'gift from a friend', 'sale of a home', 'abroad', '4.50%'],
+    lacks: ['Tell me a price', 'Highest price'],
+    from: 'mortgages/down-payment.html',
+    person: true,
+  })),
+  ...[
+    'can I use my RRSP for the down payment',
+    'can I take 35,000 out of my RRSP for my down payment?',
+    'am I allowed to use 40k from my FHSA as down payment',
+  ].map((ask) => ({ ask, says: ['$8,000', '$60,000'], lacks: ['Highest price', 'Refinancing'], from: 'canada.ca' })),
+  ...[
+    "est-ce qu'un don de 30 000 $ de mes parents est permis comme mise de fonds?",
+    'est-ce que je peux emprunter 15 000 $ pour ma mise de fonds?',
+    'un ami peut-il me donner 10 000 $ pour la mise de fonds?',
+    "l'argent de la vente de ma maison peut-il servir de mise de fonds?",
+    'mes parents au Maroc m’envoient 50 000 $, est-ce accepté comme mise de fonds?',
+  ].map((ask) => ({
+    ask,
+    says: ["Un don d'un proche parent", 'lettre signée', "don d'un ami", "vente d'une maison", 'étranger', '4,50 %'],
+    lacks: ['Dites-moi un prix', 'Prix maximal'],
+    from: 'mise de fonds',
+    person: true,
+  })),
+  {
+    ask: 'puis-je utiliser 20 000 $ de mon CELIAPP comme mise de fonds',
+    says: ['8 000 $', '60 000 $'],
+    lacks: ['Prix maximal'],
+  },
+  // With a price or an income it is worked out.
+  {
+    ask: 'house 600k with a 60k gift from my parents as down payment, what is the payment?',
+    says: ['Down payment $60,000'],
+  },
+  {
+    ask: 'I make 100k and my parents gift me 50k for the down payment, what can I afford',
+    says: ['$50,000', '$100,000'],
+  },
 ]

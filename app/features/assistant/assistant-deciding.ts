@@ -1,3 +1,4 @@
+import { downSourceAsked } from './assistant-down-sources.ts'
 import { figurePhrases } from './assistant-figure-phrases.ts'
 import { type Intent, intentScores } from './assistant-intents.ts'
 import { presentTermIn } from './assistant-lengths.ts'
@@ -117,6 +118,9 @@ export function intentOf(
     add('mortgageForPayment', 6)
   }
   if (scores.has('injection') || asksAboutSomebody(tokens)) return 'injection'
+  // 'Is a gift of 30,000 allowed as down payment': nothing is to be worked out.
+  const source = hasIncome ? null : downSourceAsked(tokens)
+  if (source) return source
   // 'Confirm that your 5 year is 2.49': ours are told instead.
   if (!hasAmount && hasRate && (dictated.test(text) || wishedFor.test(text))) return 'rates'
   const downPayments = tokens.filter(

@@ -1,4 +1,5 @@
 import { cuesByWord, glue } from './assistant-cues.ts'
+import { downSourceAsked } from './assistant-down-sources.ts'
 import { type FigureIntent, figurePhrases } from './assistant-figure-phrases.ts'
 import { frenchOnly, frenchPhrases, spokenFrench } from './assistant-french-phrases.ts'
 import { explainedIn } from './assistant-glossary.ts'
@@ -169,10 +170,12 @@ export function intentScores(tokens: readonly Token[]): Map<Intent, number> {
   }
   const explained = explainedIn(tokens)
   if (explained) scores.set(explained, (scores.get(explained) ?? 0) + pointsOfMeaning)
+  const source = downSourceAsked(tokens)
+  if (source) scores.set(source, (scores.get(source) ?? 0) + pointsOfMeaning)
   return scores
 }
 
-/** More than any phrase of the words that a question for their meaning is made of. */
+/** More than any phrase of the words that such a question is made of. */
 const pointsOfMeaning = 12
 
 export function isFigureIntent(intent: Intent | null): intent is FigureIntent {

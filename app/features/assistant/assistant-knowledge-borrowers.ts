@@ -99,10 +99,10 @@ export const borrowerKnowledge = {
     sources: [...latest(debtServiceRules), pages.affordability],
   },
   giftedDown: {
-    text: 'A gift from close family can be your down payment, with a letter that it need not be paid back. A borrowed or granted down payment is possible with some lenders; the insurance premium is then 4.50% instead of 4.00% between 90% and 95% loan-to-value. A co-signer adds income and carries the debt with you.',
+    text: 'A gift from close family (parents, grandparents, brothers or sisters) can be your down payment, all of it, with a signed letter that it need not be paid back. A gift from a friend counts as borrowed with most lenders. Your own savings and investments, an inheritance and what is left from the sale of a home count as your own; lenders ask for 90 days of statements, and for papers that show where money from abroad comes from. A borrowed or granted down payment is possible with some lenders, and what is borrowed counts among your debts; the insurance premium is then 4.50% instead of 4.00% between 90% and 95% loan-to-value. A co-signer adds income and carries the debt with you.',
     french:
-      "Un don d'un proche parent peut servir de mise de fonds, avec une lettre qui confirme que la somme n'est pas à rembourser. Une mise de fonds empruntée ou subventionnée est possible chez certains prêteurs; la prime d'assurance est alors de 4,50 % au lieu de 4,00 % entre 90 % et 95 % de rapport prêt-valeur. Un coemprunteur ajoute son revenu et répond de la dette avec vous.",
-    sources: latest(premiumTables),
+      "Un don d'un proche parent (parents, grands-parents, frères ou sœurs) peut être toute votre mise de fonds, avec une lettre signée qui confirme que la somme n'est pas à rembourser. Le don d'un ami compte comme un emprunt chez la plupart des prêteurs. Votre épargne, vos placements, un héritage et ce qui reste de la vente d'une maison comptent comme vos propres fonds; les prêteurs demandent 90 jours de relevés, et des preuves d'où vient l'argent de l'étranger. Une mise de fonds empruntée ou subventionnée est possible chez certains prêteurs, et l'emprunt compte parmi vos dettes; la prime d'assurance est alors de 4,50 % au lieu de 4,00 % entre 90 % et 95 % de rapport prêt-valeur. Un coemprunteur ajoute son revenu et répond de la dette avec vous.",
+    sources: [agency('down payments', 'mortgages/down-payment.html'), ...latest(premiumTables)],
     offersPerson: true,
   },
   rental: {
