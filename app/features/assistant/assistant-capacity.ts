@@ -2,7 +2,7 @@ import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
 import { type Cents, cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
 import { affordability } from '#app/mortgage/affordability.ts'
 import { bindingReason } from '#app/mortgage/binding-reason.ts'
-import { type Household, largestThat } from '#app/mortgage/borrowing-capacity.ts'
+import { type Household, largestThat, monthlyTerms } from '#app/mortgage/borrowing-capacity.ts'
 import { explainMaximumMortgage } from '#app/mortgage/explain-qualification.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
@@ -93,12 +93,13 @@ export function answerAffordability(asked: Asked): AssistantAnswer {
     )
   const { capacity, price, mortgage, payment } = result
   const test = capacity.test
+  const carried = mortgagePayment(monthlyTerms(household, capacity.carries, household.ratePercent))
   const sources = [...rules, ...(test ? [ruleSource(test.rule)] : []), ...described.sources, pages.affordability]
   const bound =
     household.downPayment === 0
       ? speech.pick(
-          `Your income carries a mortgage of ${speech.money(capacity.carries)}. Tell me the down payment and I work out the price.`,
-          `Votre revenu permet un prêt de ${speech.money(capacity.carries)}. Dites-moi la mise de fonds et je calcule le prix.`,
+          `Your income carries a mortgage of ${speech.money(capacity.carries)}, ${speech.money(carried)} a month. Tell me the down payment and I work out the price.`,
+          `Votre revenu permet un prêt de ${speech.money(capacity.carries)}, ${speech.money(carried)} par mois. Dites-moi la mise de fonds et je calcule le prix.`,
         )
       : speech.pick(
           `You can afford a price of up to ${speech.money(price)} with ${speech.money(household.downPayment)} down: a mortgage of ${speech.money(mortgage)}, ${speech.money(payment)} a month. ${bindingReason(household, result)}`,
@@ -128,12 +129,11 @@ export function answerAffordability(asked: Asked): AssistantAnswer {
       ...householdRows(asked, described),
       { label: 'Down payment', value: formatExactDollars(household.downPayment) },
       { label: 'Mortgage that the income carries', value: formatCents(capacity.carries) },
-      ...(household.downPayment > 0
-        ? [
-            { label: 'Maximum price', value: formatCents(price) },
-            { label: 'Payment a month at the contract rate', value: formatCents(payment) },
-          ]
-        : []),
+      ...(household.downPayment > 0 ? [{ label: 'Maximum price', value: formatCents(price) }] : []),
+      {
+        label: 'Payment a month at the contract rate',
+        value: formatCents(household.downPayment > 0 ? payment : carried),
+      },
       { label: 'Stress test rate', value: formatPercent(capacity.ratePercent) },
       { label: 'GDS / TDS limits', value: `${capacity.gds.limitPercent}% / ${capacity.tds.limitPercent}%` },
     ],

@@ -10,7 +10,7 @@ import {
 import { changedFigure } from './assistant-changing.ts'
 import { isLarge } from './assistant-deciding.ts'
 import { cuesByWord, glue } from './assistant-cues.ts'
-import { type FigureField, freshFigures, usedBy } from './assistant-figure-fields.ts'
+import { amounts, type FigureField, freshFigures, usedBy } from './assistant-figure-fields.ts'
 import { inThousands } from './assistant-hundreds.ts'
 import { isForeign } from './assistant-languages.ts'
 import { quantitiesOf } from './assistant-quantities.ts'
@@ -119,7 +119,8 @@ function readMessage(
   }
   const whole = readTokens(tokens, before, asked[0] ?? null)
   const parts = whole.intent === 'injection' || whole.isMoved ? [] : questionsIn(tokens)
-  const read = parts.length > 1 ? parts.map((part) => readPart(part, parts, whole, before)) : []
+  const shared = parts.length > 1 ? sharedBy(parts, whole.scenario, before.scenario) : null
+  const read = shared ? parts.map((part) => readPart(part, parts, shared(part), before)) : []
   const different = read.filter(({ intent }, at) => read.findIndex((other) => other.intent === intent) === at)
   const [main, ...also] = different.length > 1 ? different : [whole]
   // 'And for 800k?' after two questions is about both.
@@ -150,15 +151,34 @@ function openFigure({ unread = [], unreadPercents = [] }: Scenario): string {
 
 const aboutBuyer = ['province', 'city', 'taxingCity', 'isFirstTime', 'isNewBuild', 'use'] as const
 
+function hasAmount({ tokens }: Part): boolean {
+  return figuresOf(tokens, inThousands(tokens, quantitiesOf(tokens))).some(isLarge)
+}
+
+/**
+ * What a message says to each of its questions. The only one with amounts says what these are: read by another one they would be
+ * something else as well, a pay the price of the closing costs.
+ */
+function sharedBy(parts: readonly Part[], whole: Scenario, before: Scenario): (part: Part) => Scenario {
+  const [only, ...others] = parts.filter(hasAmount)
+  if (only === undefined || others.length > 0) return () => whole
+  const own = readTokens(only.tokens, { intent: null, scenario: before }, null).scenario
+  const taken = amounts.flatMap((field) => (own[field] === before[field] ? [] : [own[field]]))
+  const isTaken = (field: keyof Scenario) => amounts.some((one) => one === field && taken.includes(whole[one]))
+  const rest = pick(whole, (field) => !isTaken(field))
+  return (part) => (part === only ? rest : { ...rest, ...own })
+}
+
 /** One of several questions. Its own amounts count; where others have theirs too, those are not about it. */
-function readPart(part: Part, parts: readonly Part[], whole: Wanted, before: Wanted): Wanted {
-  const hasAmount = ({ tokens }: Part) => figuresOf(tokens, inThousands(tokens, quantitiesOf(tokens))).some(isLarge)
+function readPart(part: Part, parts: readonly Part[], whole: Scenario, before: Wanted): Wanted {
   const isApart = hasAmount(part) && parts.filter(hasAmount).length > 1
-  const shared = isApart ? { ...before.scenario, ...pick(whole.scenario, aboutBuyer) } : whole.scenario
+  const shared = isApart
+    ? { ...before.scenario, ...pick(whole, (field) => aboutBuyer.some((one) => one === field)) }
+    : whole
   const { intent, scenario } = readTokens(part.tokens, { intent: null, scenario: shared }, null)
   return { intent: isTopic(part.intent) ? part.intent : (intent ?? part.intent), scenario }
 }
 
-function pick(scenario: Scenario, fields: readonly (keyof Scenario)[]): Scenario {
-  return Object.fromEntries(Object.entries(scenario).filter(([field]) => fields.includes(field as keyof Scenario)))
+function pick(scenario: Scenario, isPicked: (field: keyof Scenario) => boolean): Scenario {
+  return Object.fromEntries(Object.entries(scenario).filter(([field]) => isPicked(field as keyof Scenario)))
 }

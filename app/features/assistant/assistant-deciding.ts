@@ -181,7 +181,11 @@ export function intentOf(
   if (figures.some(isLarge) && scores.has('premium') && withLeastDown.test(text)) add('premium', 12)
   // A balance, its rate and what is paid: how long it takes is all that is open.
   if (hasPayment && hasAmount && hasRate && howLong.test(text)) add('payoff', 12)
-  if (!hasIncome && !scores.has('renewal') && twoTerms.test(text)) add('terms', 6)
+  if (!hasIncome && !scores.has('renewal') && twoTerms.test(text)) {
+    // 'What are 3 year and 5 year fixed rates' asks for both.
+    add('terms', 6 + (scores.get('rates') ?? 0))
+    scores.delete('rates')
+  }
   const isBareIncome = figures.some(
     ({ role, unit, value }) => role === null && unit === 'money' && value <= mostBareIncome,
   )

@@ -14,6 +14,9 @@ const askingWords = new Set(
     /\s+/,
   ),
 )
+const openly = /^(?:what|whats|how|which|quel|quelle|quels|quelles|combien)$/
+/** 'And how much does that cut my payment' goes on with what was asked. */
+const effects = /^(?:cuts?|reduces?|lowers?|drops?|saves?|changes?|affects?|reduit|baisse|change)$/
 const tellingWords = new Set(
   'i im ive we were my our he she they it its there with have has having je j nous mon ma mes notre il elle ils on c avec ai avons'.split(
     ' ',
@@ -154,7 +157,9 @@ function isAsking(sentence: readonly Token[]): boolean {
 
 /** 'And my car payment is 450' is told beside a question. */
 function isTelling(clause: readonly Token[]): boolean {
-  const first = clause.find(({ kind, text }) => kind === 'word' && !joints.has(text))
+  const [first, second] = clause.filter(({ kind, text }) => kind === 'word' && !joints.has(text))
+  // 'Ai-je besoin' asks.
+  if (/^(?:je|nous)$/.test(second?.text ?? '')) return false
   const hasNumber = clause.some(({ kind }) => kind === 'number')
   // 'Today's rate 4.09' is told, not asked.
   const isRateTold = hasNumber && !clause.some(({ text }) => askingWords.has(text)) && rateToldIn(clause)
@@ -169,9 +174,11 @@ function isRateSoon(words: readonly Token[]): boolean {
   return words.some(({ kind, text }) => kind === 'number' && /[.,]\d/.test(text))
 }
 
-/** What a clause names most plainly; null where no more than a word speaks for anything. */
+/** What a clause names most plainly; null where no more than a word speaks for anything: behind 'and what', a word is enough. */
 function strongest(clause: readonly Token[]): Intent | null {
-  const isShort = clause.filter(({ kind }) => kind === 'word').length <= fewWords
+  const words = clause.filter(({ kind, text }) => kind === 'word' && !joints.has(text))
+  const isOpen = openly.test(words[0]?.text ?? '') && !words.some(({ text }) => effects.test(text))
+  const isShort = words.length <= fewWords || isOpen
   const [best] = [...intentScores(clause)].toSorted(([, a], [, b]) => b - a)
   const isEnough = isShort || hasLargeAmount(clause)
   return best && best[1] >= (isEnough ? 1 : leastPoints) ? best[0] : null

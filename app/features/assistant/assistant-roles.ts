@@ -181,18 +181,18 @@ function candidates(tokens: readonly Token[], quantity: Quantity, all: readonly 
           found.push({ role, cueAt: at, cost: cost + priceOf(role) })
       }
       const isGlue = glue.has(token.text) || other
-      cost += stops[token.text] ?? (beginsClause(tokens, at) ? 1.5 : isGlue ? 0.05 : 1)
+      cost += stops[token.text] ?? beginsClause(tokens, at) ?? (isGlue ? 0.05 : 1)
     }
   }
   return found.filter(({ cost }) => cost <= furthest)
 }
 
-/** 'I make 52,000 and my debts are 350': behind such an 'and' something else is spoken of. */
-function beginsClause(tokens: readonly Token[], at: number): boolean {
-  return (
-    /^(?:and|et|but|mais)$/.test(tokens[at]?.text ?? '') &&
-    /^(?:my|our|mon|ma|mes|notre|nos|i|we|je|j)$/.test(tokens[at + 1]?.text ?? '')
-  )
+/** 'I make 52,000 and my debts are 350': behind such an 'and' something else is spoken of; behind 'and how much', asked for. */
+function beginsClause(tokens: readonly Token[], at: number): number | undefined {
+  if (!/^(?:and|et|but|mais)$/.test(tokens[at]?.text ?? '')) return undefined
+  const next = tokens[at + 1]?.text ?? ''
+  if (/^(?:what|how|which|quel|quelle|combien)$/.test(next)) return stops['?']
+  return /^(?:my|our|mon|ma|mes|notre|nos|i|we|je|j)$/.test(next) ? 1.5 : undefined
 }
 
 /** '250k from selling our condo' is paid down. */

@@ -55,7 +55,7 @@ export const topicPhrases = {
   rentOrBuy:
     '^4 rent vs | ^4 rent or buy | ^4 rent versus | ^4 renting vs | ^4 renting or buying | ^4 renting versus | ^4 buy vs rent | ^4 buy or rent | ^4 buy versus rent | ^4 buying vs rent* | ^4 buying or renting | ^4 better to rent | ^4 should i rent | ^4 keep renting | ^4 louer ou acheter | ^4 acheter ou louer',
   prediction:
-    '^3 will rates | ^3 rates go down | ^3 rates go up | ^3 rates drop | ^3 rates fall | ^3 rate forecast | ^3 forecast | ^3 predict* | ^3 rates going | ^3 should i wait | ^3 housing crash | ^3 will prices | ^3 next year s rate* | ^3 taux vont | ^3 vont baisser | ^2 rates be in | ^3 rates be next',
+    '^3 good time to | ^3 right time to | ^3 best time to | ^3 bon moment | ^3 will rates | ^3 rates go down | ^3 rates go up | ^3 rates drop | ^3 rates fall | ^3 rate forecast | ^3 forecast | ^3 predict* | ^3 rates going | ^3 should i wait | ^3 housing crash | ^3 will prices | ^3 next year s rate* | ^3 taux vont | ^3 vont baisser | ^2 rates be in | ^3 rates be next',
   lenderKinds:
     '^4 credit union* | ^4 monoline* | ^4 trust compan* | ^4 types of lender* | ^4 kinds of lender* | ^4 a lender or | ^4 a lender vs | ^4 b lender vs | ^4 caisse populaire | ^4 caisse ou | ^4 banque ou caisse',
   lenders:

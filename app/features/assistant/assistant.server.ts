@@ -106,10 +106,11 @@ function isCounted(intent: Wanted['intent']): boolean {
   return isFigureIntent(intent) || intent === 'closingCosts'
 }
 
-/** What a question is a part of: the payment of a renewal, the new rate and the renewal of a penalty. */
+/** What a question is a part of: the payment of a renewal or of what can be afforded, the new rate and the renewal of a penalty. */
 function isWithin(intent: Wanted['intent'], { intent: whole, scenario }: Wanted): boolean {
   if (whole === 'penalty') return intent === 'renewal' || (intent === 'rates' && scenario.newRatePercent !== undefined)
-  return whole === 'renewal' && intent === 'payment'
+  const isOfNothingElse = scenario.price === undefined && scenario.loan === undefined
+  return intent === 'payment' && (whole === 'renewal' || (whole === 'affordability' && isOfNothingElse))
 }
 
 /** Several answers as one, in the order of their questions. */
