@@ -53,4 +53,40 @@ export const misreadQuestions: readonly Question[] = [
   { ask: 'payment on a million five year fixed at 4%', says: ['$1,000,000'], lacks: ['1,500,000'] },
   // To finish in some years is how long is paid, and not how long the term is.
   { ask: 'I owe 187k at 3.09 with 11 years left, what to pay to finish in 8 years', says: ['$2,199.41'] },
+  // Who rents from a landlord buys no rental.
+  {
+    ask: 'my landlord is selling me the house for 520k, what down payment do I need?',
+    says: ['$27,000'],
+    lacks: ['rental', '$104,000'],
+  },
+  {
+    ask: 'buying the place from my landlord at 450,000 with 5% down, payment?',
+    says: ['Down payment $22,500', '$444,600', '$2,312.25'],
+    lacks: ['rental', '$90,000'],
+  },
+  { ask: 'can my landlord give me a reference for the mortgage?', lacks: ['20% down'] },
+  { ask: "I'm a landlord and want to buy another rental for 500k, how much down?", says: ['$100,000'] },
+  // The rate that ends with its term is not the one of the payment that follows.
+  {
+    ask: 'rate expiring is 3.1, balance 410k, 23 years, what would your 5 year cost?',
+    says: ['3.10% fixed $2,075.15', '4.19% fixed $2,308.82'],
+  },
+  {
+    ask: 'mon terme à 1,99 % finit en mai, solde 260 000, 19 ans, combien je paierai?',
+    says: ['1,99 % fixe 1 369,42 $', '4,19 % fixe 1 650,82 $'],
+  },
+  {
+    ask: 'coming off 2.59, owe 275,000, 17 yrs left, new payment at your rates',
+    says: ['2.59% fixed $1,666.12', '4.19% fixed $1,881.80'],
+  },
+  { ask: 'term up in 3 months, at 2.69, 365k left, 19 years left. new payment?', says: ['4.19% fixed $2,317.49'] },
+  { ask: 'renew 320k at 4.29% over 20 years', says: ['$1,981.92'], lacks: ['4.19%'] },
+  // With what is paid down spoken of, a share of it is no rate, and savings in two places are both paid down.
+  {
+    ask: 'avec 5 % sur 600 000 $, combien de mise manque-t-il?',
+    says: ['35 000 $', 'Il vous manque 5 000 $'],
+    lacks: ['3 489'],
+  },
+  { ask: 'we have 35,000 saved and 15,000 in our RRSP, 540k house, payment?', says: ['Down payment $50,000'] },
+  { ask: 'my savings of 20k, is it enough for a 400k house?', says: ['$20,000 is enough'] },
 ]

@@ -1,14 +1,14 @@
 import { downSourceAsked } from './assistant-down-sources.ts'
 import { figurePhrases } from './assistant-figure-phrases.ts'
 import { type Intent, intentScores } from './assistant-intents.ts'
-import { presentTermIn } from './assistant-lengths.ts'
+import { isRateEnding, presentTermIn } from './assistant-lengths.ts'
 import { placesIn } from './assistant-places.ts'
 import { isThrownAtMortgage } from './assistant-prepaying.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Figure } from './assistant-roles.ts'
 import { onlyDescribes } from './assistant-questions.ts'
 import { asksIncome, frequenciesIn } from './assistant-scenario-words.ts'
-import { isAddedDown } from './assistant-scenario-amounts.ts'
+import { isAddedDown, isEnoughAsked } from './assistant-scenario-amounts.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { asksAboutSomebody } from './assistant-strangers.ts'
 import type { Token } from './assistant-words.ts'
@@ -91,7 +91,8 @@ const pulledOut =
 
 /** 'My 3-year at 5.9 ends next month, what is your 5-year payment': the rate that ends is none of the payment that is asked for. */
 function isTermOver(tokens: readonly Token[], text: string): boolean {
-  return presentTermIn(tokens) !== null && over.test(text) && !/\b(?:break|penalty|penalite|casser|early)\b/.test(text)
+  const isOver = (presentTermIn(tokens) !== null && over.test(text)) || isRateEnding(tokens)
+  return isOver && !/\b(?:break|penalty|penalite|casser|early)\b/.test(text)
 }
 
 const over =
@@ -149,6 +150,9 @@ export function intentOf(
   if (/\boffer(?: me)? for (?:a )?\d+ (?:years?|yrs?)\b/.test(text)) add('rates', 12)
   if (hasAmount && pulledOut.test(text)) add('refinance', 12)
   if (hasAmount && hasRate && (withOurs.test(text) || isTermOver(tokens, text))) add('renewal', 12)
+  // 'Is my 20k enough for a 400k house'.
+  if (hasAmount && !hasIncome && isEnoughAsked(tokens) && figures.some(({ role }) => role === 'down'))
+    add('minimumDown', 6)
   // 'What income do I need' asks for it, with a price or a mortgage and its down payment.
   if (hasAmount && asksIncome(tokens)) {
     scores.delete('minimumDown')

@@ -67,6 +67,15 @@ export function presentTermIn(tokens: readonly Token[]): { from: number; to: num
   return { from, to: from + found[0].split(' ').length }
 }
 
+/** 'My 1.79% comes due', 'coming off 2.59', 'rate expiring is 3.1', 'mon taux de 2,3 finit en mai'. */
+const endingRate =
+  /\b\d{1,2}(?:[.,]\d+)? (?:(?:%|percent|pour cent|fixed|fixe|variable|rate|taux|mortgage|hypotheque|pret|term|terme|that|which|qui|is|my|our|mon|ma|notre) )*(?:comes? (?:due|up|to an end)|coming (?:due|up)|is (?:due|up|over)(?! \d)|end(?:s|ing|ed)|expir\w+|matur(?:es?|ing)|renew(?:s|ing)|se (?:renouvelle|termine)|renouvelle|finit|termine|arrive|echoit)\b|\b(?:come|comes|coming|roll|rolls|rolling|get|getting) off (?:of )?(?:(?:a|an|my|our|the|fixed|rate|at) )*\d{1,2}(?:[.,]\d+)?(?! ?(?:k|years?|yrs?)\b)|\b(?:expiring|ending|maturing) (?:rate|mortgage|term)\b|\b(?:rate|mortgage|term|taux|hypotheque|terme) (?:that |which |qui )?(?:is |s )?(?:(?:comes |coming )?(?:up|due) (?:in|next|this|soon|now)|expir(?:es|ing|e)|end(?:s|ing)|matur(?:es|ing)|finit|se termine|echoit)\b/
+
+/** Whether the rate that is named ends with its term: then it is not the one of what follows. */
+export function isRateEnding(tokens: readonly Token[]): boolean {
+  return endingRate.test(textOf(tokens))
+}
+
 /** 'What if I wait 10 months' leaves so much less of the term. */
 const waiting = new Set(['wait', 'waited', 'waiting', 'attends', 'attendre'])
 

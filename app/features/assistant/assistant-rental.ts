@@ -10,18 +10,18 @@ import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 const own =
   /\b(?:own home|to live in|live in (?:it|one|the other)|living in (?:it|one)|owner occupied|primary residence|principal residence|main home|my home|j y habite|j habite)\b/
 const rental =
-  /\b(?:rental(?! income)s?|investment (?:propert\w+|condo|house|home|unit)|invest in (?:a |real )|investor|income propert\w+|revenue propert\w+|rent (?:it|them|the \w+) out|renting (?:it|them) out|rent out|to rent it|non owner|not (?:going to |gonna )?live in|airbnb|tenants?|buy to let|landlord|locatifs?|locatives?|immeuble a revenus?|propriete a revenus?|investissement immobilier)\b/
+  /\b(?:rental(?! income)s?|investment (?:propert\w+|condo|house|home|unit)|invest in (?:a |real )|investor|income propert\w+|revenue propert\w+|rent (?:it|them|the \w+) out|renting (?:it|them) out|rent out|to rent it|non owner|not (?:going to |gonna )?live in|airbnb|tenants?|buy to let|(?:a|as|am|be|being|become|becoming|other|small) landlords?|landlords|locatifs?|locatives?|immeuble a revenus?|propriete a revenus?|investissement immobilier)\b/
 const second =
   /\b(?:second home|second house|2nd home|second property|vacation (?:home|property|house|condo)|holiday home|recreational property|cottage|cabin|ski chalet|chalet|residence secondaire|maison secondaire|deuxieme maison)\b/
 
 /** With three or four units more must be paid down, even by an owner who lives in one. */
 const several = /\b(?:triplex|fourplex|quadruplex|quadplex|(?:3|4|three|four) (?:plex|units?|unites|logements))\b/
 
-/** Who lives in the home that is bought: default insurance is for owners who do. Absent while nobody said it. */
 /** Whoever rents today and buys is no landlord. */
 const isTenant =
   /\b(?:i am|i m|im|we are|we re|as|being|currently|still|je suis|nous sommes|on est) (?:a |an |the |currently |now |still |deux )?(?:tenants?|renters?|renting|locataires?)\b|^(?:tenants?|locataires?)\b/
 
+/** Who lives in the home that is bought: default insurance is for owners who do. Absent while nobody said it. */
 export function useOf(tokens: readonly Token[]): Scenario['use'] {
   const text = tokens.map((token) => token.text).join(' ')
   if (isTenant.test(text)) return undefined

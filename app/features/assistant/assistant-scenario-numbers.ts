@@ -34,6 +34,9 @@ function isBesideDown(to: number, next: Figure | undefined): boolean {
   return next?.role === 'down' && next.unit === 'percent' && next.from - to < 3
 }
 
+/** 'Avec 5 % sur 600 000, combien de mise manque-t-il'. */
+const asksDown = /\b(?:combien de mise|quelle mise|mise (?:manque|suffit)|what down|how much down)\b/
+
 const elsewhere = /\b(?:cars?|truck|van|auto|visa|mastercard|cards?|student|carte|cartes|voiture)\b/
 
 const owedElsewhere =
@@ -80,6 +83,7 @@ export function readPercents(
         decimals === 0 &&
         usualDown.has(value) &&
         (isDownSaid() ||
+          asksDown.test(tokens.map(({ text }) => text).join(' ')) ||
           /^(?:of|de)$/.test(tokens[to]?.text ?? '') ||
           isBesideDown(to, figures[index + 1]) ||
           known.price !== undefined ||

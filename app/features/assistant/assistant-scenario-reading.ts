@@ -34,7 +34,11 @@ function takeSaved(said: Scenario, tokens: readonly Token[], money: readonly Fig
   const isWithin = /\b(?:of (?:it|which|that|them)|from (?:it|that)|including|incl|dont|inclus|compris)\b/.test(
     tokens.map(({ text }) => text).join(' '),
   )
-  const isWhole = money.some(({ role }) => role === 'down')
+  // '35k saved and 15k in our RRSP' are two parts.
+  const isWhole = money.some(
+    ({ role, cueAt }) =>
+      role === 'down' && !/^(?:saved|savings?|epargnes?|economies|cote|aside)$/.test(tokens[cueAt]?.text ?? ''),
+  )
   if (parts > 0 && !isWithin && !isWhole) said.down = cents((said.down ?? 0) + dollars(parts))
 }
 

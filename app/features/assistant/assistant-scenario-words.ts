@@ -2,7 +2,7 @@ import { zeroCents } from '#app/lib/money.ts'
 import type { PaymentFrequency } from '#app/mortgage/payment.ts'
 import type { MortgageType } from '#app/features/rates/rates.ts'
 import type { Intent } from './assistant-intents.ts'
-import { presentTermIn } from './assistant-lengths.ts'
+import { isRateEnding, presentTermIn } from './assistant-lengths.ts'
 import { placesIn } from './assistant-places.ts'
 import { useOf } from './assistant-rental.ts'
 import type { Scenario } from './assistant-scenario.ts'
@@ -178,7 +178,7 @@ export function readWords(tokens: readonly Token[], intent: Intent | null): Scen
   if (noDebts.test(text) || debtRepaid.test(text)) said.debts = zeroCents
   if (owned.test(text)) said.isOwned = true
   if (paidOff.test(text)) said.isPaidOff = true
-  if (oldRate.test(text) || ofThen.test(text) || presentTermIn(tokens)) said.isOldRate = true
+  if (oldRate.test(text) || ofThen.test(text) || presentTermIn(tokens) || isRateEnding(tokens)) said.isOldRate = true
   if (/ (?:net|nette|take home|after tax|after taxes|apres impots?) /.test(text) && !/ (?:gross|brut) /.test(text))
     said.isNet = true
   if (/ (?:including|includes|incl|all in|incluant|comprenant|y compris|tout compris) /.test(text)) said.isAllIn = true

@@ -79,7 +79,7 @@ export const topicPhrases = {
   portability:
     '^3 assumable | ^3 assumed | ^3 mortgage with me | ^3 mortgage to my new | ^3 mortgage to a new | ^3 mortgage to the new | ^3 move the mortgage | ^3 port | ^3 portab* | ^3 porting | ^3 assum* | ^2 take my mortgage with me | ^2 move my mortgage | ^2 transferable | ^2 transporter mon hypotheque',
   rental:
-    '^3 rental propert* | ^3 investment propert* | ^3 second home | ^3 rental income | ^3 income property | ^2 vacation home | ^3 immeuble locatif | ^3 revenu locatif | ^2 basement suite | ^2 airbnb | ^2 rent it out | ^2 landlord | ^2 cottage mortgage | ^3 locatif',
+    '^3 rental propert* | ^3 investment propert* | ^3 second home | ^3 rental income | ^3 income property | ^2 vacation home | ^3 immeuble locatif | ^3 revenu locatif | ^2 basement suite | ^2 airbnb | ^2 rent it out | ^2 a landlord | ^2 be landlord* | ^2 landlords | ^2 cottage mortgage | ^3 locatif',
   giftedDown:
     '^3 gift* | ^3 borrowed down* | ^3 borrow my down* | ^3 from my parents | ^3 don de | ^2 cosign* | ^2 co sign* | ^2 guarantor* | ^2 endosseur | ^2 parents help',
   separation: '^3 divorce* | ^3 separat* | ^3 buy out my | ^2 spousal | ^2 ex husband | ^2 ex wife',

@@ -48,6 +48,12 @@ export const wordPairs: readonly Pair[] = [
   },
   {
     intent: 'rates',
+    one: 'your votre vos',
+    other: 'fixed variable fixe',
+    points: 2,
+  },
+  {
+    intent: 'rates',
     one: 'rate rates taux',
     other: 'best better good great cheapest lowest low competitive beat match meilleur meilleurs bas',
     points: 3,
