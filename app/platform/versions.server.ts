@@ -4,8 +4,8 @@ import { attempt } from './attempt.server.ts'
 import type { AppCtx } from './context.ts'
 import type { Tx } from './db.server.ts'
 
-/** `changed`: somebody else saved it since it was read. `failed`: the cause is in the log. */
-export type SaveOutcome = 'saved' | 'changed' | 'failed'
+/** `changed`: somebody else saved it since it was read; `missing`: deleted it. `failed`: the cause is in the log. */
+export type SaveOutcome = 'saved' | 'changed' | 'missing' | 'failed'
 
 /** `version`: what to go by where several forms each save a part of a row. */
 type Versioned = { id: PgColumn } & ({ updatedAt: PgColumn } | { version: SQL<string> })
@@ -32,13 +32,12 @@ export async function saveVersion(
   write: (tx: Tx, where: SQL | undefined) => Promise<readonly unknown[]>,
 ): Promise<SaveOutcome> {
   const version = 'version' in columns ? columns.version : versionOf(columns)
-  let changed = false
+  let outcome: SaveOutcome = 'saved'
   const held = await attempt(ctx, event, async (tx) => {
     const saved = await write(tx, and(eq(columns.id, read.id), eq(version, read.version)))
     if (saved.length > 0) return
-    changed = (await tx.$count(columns.id.table as PgTable, eq(columns.id, read.id))) > 0
-    if (!changed) throw new Error('There is no row of that id.')
+    const isThere = (await tx.$count(columns.id.table as PgTable, eq(columns.id, read.id))) > 0
+    outcome = isThere ? 'changed' : 'missing'
   })
-  if (!held) return 'failed'
-  return changed ? 'changed' : 'saved'
+  return held ? outcome : 'failed'
 }

@@ -72,6 +72,27 @@ test('an empty list has no box to choose all of it', async () => {
   expect((await browser(boss).get('/super-admin/leads?q=nobody-has-this-name')).text).not.toContain(box)
 })
 
+const texts = { name: 'Typed', content: 'Typed', title: 'Typed', slug: 'typed', excerpt: 'Typed', clientName: 'Typed' }
+const saved = { ...texts, intent: 'update', id: nobody, version: '1', displayOrder: '1', rating: '5', type: 'a_lender' }
+
+test.each([
+  ['lenders', 'Failed to save lender: this lender was', 'add a new lender'],
+  ['products', 'Failed to save product: this product was', 'add a new product'],
+  ['services', 'Failed to save service: this service was', 'add a new service'],
+  ['rates', 'Failed to update rate: this rate was', 'add a new rate'],
+  ['testimonials', 'Failed to save testimonial: this testimonial was', 'add a new testimonial'],
+  ['blog', 'Failed to update post: this post was', 'restore the post, then save again'],
+  ['leads', 'Failed to save notes: this lead was', 'restore the lead, then save again'],
+  ['', 'Failed to update agent: this agent was', 'add a new agent'],
+  [`rate-sources/${nobody}`, 'Failed to save rate source: this source was', 'add a new source'],
+])('who saves what was deleted meanwhile in %s is told so, and what to do', async (tab, deleted, next) => {
+  const intent = tab === 'blog' ? 'save' : tab === 'leads' ? 'notes' : 'update'
+  const fields = { ...saved, intent, postedRate: '5', ourRate: '4', email: 'typed@example.ca', profileSlug: 'typed' }
+  const { status, text } = await browser(boss).post(`/super-admin/${tab}`.replace(/\/$/, ''), fields)
+  expect(status).toBe(404)
+  expect(text).toContain(`${deleted} deleted meanwhile. What you typed stays here: ${next}`)
+})
+
 test('a number past the end of a list shows its last page, of every list', async () => {
   const { operator } = database
   const name = 'Number Pastend'

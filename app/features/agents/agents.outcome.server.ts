@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
+import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError, isUniqueViolation } from '#app/platform/errors.ts'
 import { agentsCopy } from './agents.copy.ts'
@@ -26,7 +27,7 @@ export async function outcomeOf(ctx: StaffCtx, write: (tx: Tx) => Promise<unknow
 
 /**
  * The same for one agent, unless somebody else saved these parts since they were read (`changed`). `write` updates where
- * the condition holds and returns the rows that it changed. Refuses an unknown agent with 'Agent not found'.
+ * the condition holds and returns the rows that it changed. Refuses one who is not there any more.
  */
 export async function saveUnchanged(
   ctx: StaffCtx,
@@ -38,7 +39,8 @@ export async function saveUnchanged(
   const outcome = await outcomeOf(ctx, async (tx) => {
     const saved = await write(tx, and(eq(agents.id, read.id), eq(version, read.version)))
     if (saved.length > 0) return
-    if ((await tx.$count(agents, eq(agents.id, read.id))) === 0) throw new AppError('not_found', agentsCopy.notFound)
+    if ((await tx.$count(agents, eq(agents.id, read.id))) === 0)
+      throw new AppError('not_found', deletedMeanwhile(agentsCopy.updateFailed, 'agent').text)
     changed = true
   })
   return changed ? 'changed' : outcome

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { toastWithUndo } from '#app/features/deleted-records/deleted-records.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
+import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
@@ -71,6 +72,8 @@ export async function changePosts(
           return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
         case 'empty':
           return form.refuse(400, [], { content: [copy.contentRule] })
+        case 'missing':
+          return form.refuse(404, [deletedMeanwhile(failed.update, 'post', { restoreAt: `${url.pathname}/deleted` })])
         case 'no-agent':
           return refuse(409, copy.noAgent)
         default:

@@ -95,8 +95,8 @@ export function listAssignees(ctx: StaffCtx) {
 }
 
 /**
- * `changed`: it was not `was` any more, and stays what somebody else made it. `failed`: the cause is in the log. Refuses a
- * lead that the actor may not work on with 'Lead not found'.
+ * `changed`: it was not `was` any more, and stays what somebody else made it. `missing`: it is not there, or not the actor's
+ * to work on. `failed`: the cause is in the log.
  */
 export function updateLeadStatus(
   ctx: StaffCtx,
@@ -122,7 +122,7 @@ async function saveOne(
   change: Partial<typeof leads.$inferInsert>,
   unchanged: SQL | undefined,
 ): Promise<SaveOutcome> {
-  let changed = false
+  let outcome: SaveOutcome = 'saved'
   const held = await attempt(ctx, event, async (tx) => {
     const saved = await tx
       .update(leads)
@@ -130,11 +130,9 @@ async function saveOne(
       .where(and(eq(leads.id, id), unchanged))
       .returning({ id: leads.id })
     if (saved.length > 0) return
-    if ((await tx.$count(leads, eq(leads.id, id))) === 0) throw new AppError('not_found', copy.notFound)
-    changed = true
+    outcome = (await tx.$count(leads, eq(leads.id, id))) > 0 ? 'changed' : 'missing'
   })
-  if (!held) return 'failed'
-  return changed ? 'changed' : 'saved'
+  return held ? outcome : 'failed'
 }
 
 /** Gives a lead to an agent; null takes it back into the queue. False: not saved; the log says why. */

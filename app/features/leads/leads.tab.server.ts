@@ -2,6 +2,8 @@ import { toastWithUndo } from '#app/features/deleted-records/deleted-records.ser
 import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
+import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
@@ -47,6 +49,7 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
     case 'status': {
       const { id, status } = value
       const outcome = await updateLeadStatus(ctx, id, status, value.was)
+      if (outcome === 'missing') throw new AppError('not_found', copy.notFound)
       if (outcome !== 'changed') return answer(outcome === 'saved', copy.statusUpdated, copy.statusFailed)
       const text = [copy.statusChanged, ...(await describeLastChange(ctx, id))].join(' ')
       const post = {
@@ -58,6 +61,7 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
     }
     case 'notes': {
       const outcome = await saveLeadNotes(ctx, value.id, value.notes, value.version)
+      if (outcome === 'missing') return form.refuse(404, [leadGone(ctx, url)])
       if (outcome !== 'changed') return answer(outcome === 'saved', copy.notesSaved, copy.notesFailed)
       return form.refuse(409, [], { '': [copy.notesChanged, ...(await describeLastChange(ctx, value.id))] })
     }
@@ -102,4 +106,13 @@ function updatedToast(undo: BulkUndo, { pathname, search }: URL): Toast {
   const fields = { intent: 'bulk-undo', undo: JSON.stringify(undo) }
   const post = { label: copy.undo, action: pathname + search, fields }
   return { kind: 'success', text: leadsUpdated(undo.former.length), post }
+}
+
+/** Only a super admin restores leads. */
+function leadGone(ctx: StaffCtx, url: URL) {
+  const rescue =
+    ctx.actor.role === 'super_admin'
+      ? { restoreAt: `${url.pathname}/deleted` }
+      : { next: 'the brokerage can restore the lead; then save again.' }
+  return deletedMeanwhile(copy.notesFailed, 'lead', rescue)
 }

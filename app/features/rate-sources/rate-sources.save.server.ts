@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
+import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { type FormAnswer, parseForm } from '#app/platform/forms.server.ts'
 import { rateSourcesPath, runPath } from './rate-source-paths.ts'
@@ -12,6 +13,9 @@ import { requestScrape } from './rate-sources.requests.server.ts'
 import { addRateSource, type findRateSource, updateRateSource } from './rate-sources.server.ts'
 
 type EditedSource = NonNullable<Awaited<ReturnType<typeof findRateSource>>>
+
+/** What is said when the source is not there any more. */
+export const sourceGone = deletedMeanwhile(copy.saveFailed, 'source')
 
 /** The form's answer, with what was understood where it was looked at. */
 export type RateSourceAnswer = FormAnswer & { preview: RatePreview | null; previewed: string | null }
@@ -47,6 +51,8 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
       const who = source ? await describeLastChange(ctx, source.id) : []
       return withPreview(form.refuse(409, [], { '': [copy.changed, ...who] }), null, key)
     }
+    case 'missing':
+      return withPreview(form.refuse(404, [sourceGone]), null, key)
     case 'failed':
       return withPreview(form.refuse(500, [{ kind: 'error', text: copy.saveFailed }]), null, key)
   }

@@ -88,9 +88,9 @@ test('a rate is hidden, shown again and deleted', async () => {
   expect(await findManagedRate(boss, id)).toBeNull()
 })
 
-test('a rate that is gone fails, and what is no id finds nothing', async () => {
+test('a rate that is gone is missing, and what is no id finds nothing', async () => {
   expect(await findManagedRate(boss, "1' or true")).toBeNull()
-  expect(await updateRate(boss, { id: unknown, version: '1' }, { postedRate: 5, ourRate: 4 })).toBe('failed')
+  expect(await updateRate(boss, { id: unknown, version: '1' }, { postedRate: 5, ourRate: 4 })).toBe('missing')
   await expect(setRateActive(boss, unknown, true)).rejects.toThrow('Failed to update rate status')
   await expect(deleteRate(boss, unknown)).rejects.toThrow('Failed to delete rate')
 })

@@ -17,6 +17,7 @@ import {
   updateLender,
 } from '#app/features/lenders/lenders.manage.server.ts'
 import { staffContext } from '#app/platform/context.ts'
+import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
@@ -62,6 +63,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { intent: _, id, version, ...lender } = value
       const outcome = await updateLender(ctx, { id, version }, lender)
       if (outcome === 'saved') return backWith(copy.updated)
+      if (outcome === 'missing') return form.refuse(404, [deletedMeanwhile(copy.saveFailed, 'lender')])
       return outcome === 'changed'
         ? form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
         : failed(copy.saveFailed)

@@ -14,6 +14,7 @@ import {
   updateProduct,
 } from '#app/features/products/products.manage.server.ts'
 import { staffContext } from '#app/platform/context.ts'
+import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
@@ -59,6 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { intent: _, id, version, ...product } = value
       const outcome = await updateProduct(ctx, { id, version }, product)
       if (outcome === 'saved') return backWith(copy.updated)
+      if (outcome === 'missing') return form.refuse(404, [deletedMeanwhile(copy.saveFailed, 'product')])
       return outcome === 'changed'
         ? form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
         : failed(copy.saveFailed)

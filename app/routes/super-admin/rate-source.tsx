@@ -3,7 +3,7 @@ import { RateSourceForm } from '#app/features/rate-sources/rate-source-form.tsx'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { RateSourcePreview } from '#app/features/rate-sources/rate-source-preview.tsx'
 import { rateSourcesCopy as copy } from '#app/features/rate-sources/rate-sources.copy.ts'
-import { receiveRateSource } from '#app/features/rate-sources/rate-sources.save.server.ts'
+import { receiveRateSource, sourceGone } from '#app/features/rate-sources/rate-sources.save.server.ts'
 import { findRateSource } from '#app/features/rate-sources/rate-sources.server.ts'
 import { type StaffCtx, staffContext } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -17,20 +17,20 @@ import type { Route } from './+types/rate-source.ts'
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 /** The source of the address, or null for a new one. */
-async function sourceOf(ctx: StaffCtx, id: string) {
+async function sourceOf(ctx: StaffCtx, id: string, missing: string) {
   if (id === 'new') return null
   const source = await findRateSource(ctx, id)
-  if (!source) throw new AppError('not_found', 'There is no such source.')
+  if (!source) throw new AppError('not_found', missing)
   return source
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { source: await sourceOf(context.get(staffContext), params.id) }
+  return { source: await sourceOf(context.get(staffContext), params.id, 'There is no such source.') }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
-  return receiveRateSource(ctx, request, await sourceOf(ctx, params.id))
+  return receiveRateSource(ctx, request, await sourceOf(ctx, params.id, sourceGone.text))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -24,6 +24,7 @@ import { findRun } from '#app/features/rate-sources/rate-sources.runs.server.ts'
 import { RunProgress } from '#app/features/rate-sources/run-progress.tsx'
 import { ScrapeButton } from '#app/features/rate-sources/scrape-button.tsx'
 import { staffContext } from '#app/platform/context.ts'
+import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
@@ -73,6 +74,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const outcome = await updateRate(ctx, { id, version }, { postedRate, ourRate })
       if (outcome === 'saved') return backWith(savedRate(copy.updated, value))
       if (outcome === 'failed') return failed(copy.updateFailed)
+      if (outcome === 'missing') return form.refuse(404, [deletedMeanwhile(copy.updateFailed, 'rate')])
       return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
     }
     case 'set-active':

@@ -15,6 +15,7 @@ import {
   updateService,
 } from '#app/features/mortgage-services/mortgage-services.manage.server.ts'
 import { staffContext } from '#app/platform/context.ts'
+import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
@@ -73,6 +74,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { service, wasCut } = cutToFit(typed)
       const outcome = await updateService(ctx, { id, version }, service)
       if (outcome === 'saved') return saved(copy.updated, id, wasCut)
+      if (outcome === 'missing') return form.refuse(404, [deletedMeanwhile(copy.saveFailed, 'service')])
       return outcome === 'changed'
         ? form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
         : failed(copy.saveFailed)

@@ -17,6 +17,7 @@ import {
   updateTestimonial,
 } from '#app/features/testimonials/testimonials.manage.server.ts'
 import { staffContext } from '#app/platform/context.ts'
+import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { keepingForm } from '#app/platform/lost-connection.ts'
@@ -66,7 +67,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { intent: _, id, version, ...texts } = value
       const outcome = await updateTestimonial(ctx, { id, version }, texts)
       if (outcome === 'saved') return backWith(copy.updated)
-      if (outcome !== 'changed') return refuse(outcome, copy.saveFailed)
+      if (outcome === 'missing') return form.refuse(404, [deletedMeanwhile(copy.saveFailed, 'testimonial')])
+      if (outcome === 'failed') return refuse(outcome, copy.saveFailed)
       return form.refuse(409, [], { '': [copy.changedMeanwhile, ...(await describeLastChange(ctx, id))] })
     }
     case 'set-approved': {
