@@ -45,8 +45,47 @@ test('what somebody else deleted meanwhile is said beside what was typed', async
   }
 
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Agent not found')).toBeVisible()
+  await expect(page.getByText('this agent was deleted meanwhile')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('A careful description.')
+})
+
+test('who writes on a post that somebody else deletes restores it beside and saves again', async ({
+  page,
+  newPerson,
+}) => {
+  await signInAsSuperAdmin(page)
+  await open(page, '/super-admin/blog?post=new')
+  await page.getByLabel('Title').fill('Soon Deleted')
+  await page.getByRole('textbox', { name: 'Content' }).fill('Words of the first day.')
+  await page.getByLabel('Excerpt').fill('A few words.')
+  await page.getByRole('button', { name: 'Create post' }).click()
+  await page.getByRole('link', { name: 'Edit Soon Deleted' }).click()
+  await expect(page.getByLabel('Excerpt')).toHaveValue('A few words.')
+
+  const other = await newPerson()
+  await signInAsSuperAdmin(other)
+  await open(other, '/super-admin/blog?q=soon+deleted')
+  await other.getByRole('button', { name: 'Delete Soon Deleted' }).click()
+  await other.getByRole('button', { name: 'Delete post' }).click()
+  await expect(other.getByText('Post deleted successfully!')).toBeVisible()
+
+  await page.getByLabel('Excerpt').fill('Better words.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('this post was deleted meanwhile')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Recently deleted' }).click()
+  const beside = await opened
+  await beside.getByRole('button', { name: 'Restore Soon Deleted' }).click()
+  await expect(beside.getByText('Post restored successfully!')).toBeVisible()
+  await beside.close()
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Better words.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const compared = page.getByRole('alert').locator('dl')
+  await expect(compared).toHaveText('ExcerptYoursBetter words.TheirsA few words.')
+  await page.getByRole('button', { name: 'Save mine anyway' }).click()
+  await expect(page.getByText('Post updated successfully!')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Soon Deleted' }).click()
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Better words.')
 })
 
 test('a row that somebody else deleted leaves the list when it is acted on', async ({ page, newPerson }) => {

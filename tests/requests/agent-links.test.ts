@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { comparedIn } from '#tests/support/compared.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { type BuiltSession, buildSession } from '#tests/support/factories.ts'
 
@@ -113,7 +114,7 @@ test('what somebody else has saved meanwhile is not overwritten, and stands besi
   expect(answer.status).toBe(409)
   expect(answer.text).toContain('Somebody else changed this meanwhile')
   expect(answer.text).toContain('value="https://mine.example"')
-  expect(answer.text).toMatch(/Website<\/dt>.*https:\/\/theirs\.example/s)
+  expect(comparedIn(answer.text)).toEqual([['Website', 'https://mine.example', 'https://theirs.example']])
   expect(await stored('social_links')).toEqual({ website: 'https://theirs.example' })
   const compared = /name="version" value="([^"]+)"/.exec(answer.text)![1]!
   expect((await send('social', { website: 'https://mine.example' }, compared)).status).toBe(200)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { comparedIn } from '#tests/support/compared.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildAccount } from '#tests/support/accounts.ts'
 import { buildAgent, type BuiltSession, buildLead, buildPost, buildSession } from '#tests/support/factories.ts'
@@ -79,16 +80,9 @@ describe('the agents tab', () => {
     expect((await app.browser(boss).post(path, fields)).status).toBe(302)
     const late = await app.browser(boss).post(path, { ...fields, role: 'agent', licenceNumber: 'M200' })
     expect(late.status).toBe(409)
-    for (const shown of [
-      'Somebody else changed this meanwhile',
-      'M100',
-      'value="M200"',
-      'Save mine anyway',
-      'Take theirs',
-    ])
+    for (const shown of ['Somebody else changed this meanwhile', 'value="M200"', 'Save mine anyway', 'Take theirs'])
       expect(late.text).toContain(shown)
-    const compared = [...late.text.matchAll(/<dt[^>]*>([^<]+)<\/dt>/g)].map(([, label]) => label)
-    expect(compared).toEqual(['Licence number'])
+    expect(comparedIn(late.text)).toEqual([['Licence number', 'M200', 'M100']])
     fields.version = await versionIn(boss, path)
     expect(await stored(noor.agentId)).toMatchObject({ licence_number: 'M100', crm_email: 'crm@noor.test' })
     const taken = await app.browser(boss).post(path, { ...fields, profileSlug: 'Avery' })

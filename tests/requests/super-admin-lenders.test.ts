@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { comparedIn } from '#tests/support/compared.ts'
 import { useTestApp, versionIn } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type BuiltSession, buildLender, buildSession } from '#tests/support/factories.ts'
@@ -77,9 +78,10 @@ test('who would overwrite somebody else’s work is shown it first, keeps what t
   const refused = await visitor.post(`${tab}?lender=${id}`, { ...mine, version })
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('This lender was changed meanwhile')
-  expect(refused.text).toContain(
-    '<dd class="max-h-32 overflow-auto wrap-anywhere whitespace-pre-wrap">By another person',
-  )
+  expect(comparedIn(refused.text)).toEqual([
+    ['Name', 'By me', 'By another person'],
+    ['Kind', 'Alternate Lender', 'A Lender'],
+  ])
   expect(refused.text).toContain('value="By me"')
   expect(await namesInOrder()).toEqual(['By another person'])
   await visitor.post(`${tab}?lender=${id}`, { ...mine, version: versionIn(refused) })

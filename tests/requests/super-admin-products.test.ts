@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { comparedIn } from '#tests/support/compared.ts'
 import { useTestApp, versionIn } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type BuiltSession, buildProduct, buildSession } from '#tests/support/factories.ts'
@@ -103,6 +104,10 @@ test('who would overwrite somebody else’s work is shown it first, keeps what t
   const refused = await visitor.post(`${tab}?product=${id}`, { ...mine, version })
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('This product was changed meanwhile')
+  expect(comparedIn(refused.text)).toEqual([
+    ['Name', 'By me', 'By another person'],
+    ['Description', 'Between two homes.', 'Empty'],
+  ])
   expect(refused.text).toContain('value="By me"')
   expect(await stored()).toMatchObject([{ name: 'By another person' }])
   await visitor.post(`${tab}?product=${id}`, { ...mine, version: versionIn(refused) })

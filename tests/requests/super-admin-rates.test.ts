@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { comparedIn } from '#tests/support/compared.ts'
 import { useTestApp, versionIn } from '#tests/support/app.ts'
 import { type BuiltSession, buildRate, buildSession } from '#tests/support/factories.ts'
 
@@ -43,19 +44,14 @@ test('whoever saves second is told who was first and with what, and chooses', as
   const { id } = await buildRate(database.operator)
   const opened = versionIn(await browser(boss).get(`${tab}?rate=${id}`))
   const other = await buildSession(database.operator, 'super_admin', { fullName: 'Olive Other' })
-  const theirs = { intent: 'update', id, version: opened, postedRate: '5.111', ourRate: '3.111' }
+  const theirs = { intent: 'update', id, version: opened, postedRate: '5.110', ourRate: '3.111' }
   expect((await browser(other).post(`${tab}?rate=${id}`, theirs)).status).toBe(302)
-  const mine = { ...theirs, postedRate: '5.222', ourRate: '3.222' }
+  const mine = { ...theirs, postedRate: '5.11', ourRate: '3.222' }
   const refused = await browser(boss).post(`${tab}?rate=${id}`, mine)
   expect(refused.status).toBe(409)
-  for (const shown of [
-    'This rate was changed meanwhile',
-    'Saved by Olive Other on',
-    '5.111%',
-    'value="5.222"',
-    'Take theirs',
-  ])
+  for (const shown of ['This rate was changed meanwhile', 'Saved by Olive Other on', 'value="3.222"', 'Take theirs'])
     expect(refused.text).toContain(shown)
+  expect(comparedIn(refused.text)).toEqual([['Our rate', '3.222%', '3.111%']])
   expect((await stored())[0]).toMatchObject({ our_rate: '3.111' })
   const again = await browser(boss).post(`${tab}?rate=${id}`, { ...mine, version: versionIn(refused) })
   expect(again.status).toBe(302)

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { comparedIn } from '#tests/support/compared.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { type BuiltSession, buildSession, buildTestimonial } from '#tests/support/factories.ts'
 
@@ -124,6 +125,7 @@ describe('the tab of the super admin', () => {
     expect(late.status).toBe(409)
     expect(late.text).toContain('value="Late"')
     expect(late.text).toContain('It was saved elsewhere meanwhile.')
+    expect(comparedIn(late.text)).toEqual([['Client name', 'Late', 'Jo Client']])
     expect(late.text).toMatch(/Saved by .* on [A-Z][a-z]{2} \d/)
     expect(late.text).toContain('Take theirs')
     expect(await stored()).toMatchObject([{ client_name: 'Jo Client' }])

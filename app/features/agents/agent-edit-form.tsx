@@ -5,7 +5,7 @@ import { fieldProps } from '#app/ui/field-props.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
@@ -41,7 +41,9 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="id" value={agent.id} />
       <input type="hidden" name="version" value={version} />
-      {form.errors && <SavedMeanwhile sentences={form.errors} stored={otherFields(agent, result?.initialValue)} />}
+      {form.errors && (
+        <SavedMeanwhile sentences={form.errors} fields={comparedFields(agent)} sent={result?.initialValue} />
+      )}
       <Card as="section">
         <CardHeading note="What visitors see on the public page.">Profile</CardHeading>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -193,23 +195,27 @@ const labels: Record<string, string> = {
   metaTitle: 'Meta title',
   metaDescription: 'Meta description',
   metaKeywords: 'Keywords',
-  ...applicationLinkLabels,
-  ...socialLabels,
 }
 
-/** What is stored otherwise than it was sent: of so many fields only these are to be compared. */
-function otherFields(agent: EditedAgent, sent: SubmissionResult['initialValue']) {
-  const mine = byField(sent)
-  const theirs = byField(storedValues(agent) as Record<string, unknown>)
-  return Object.entries(labels)
-    .filter(([field]) => theirs(field) !== mine(field))
-    .map(([field, label]) => ({ label, value: theirs(field) }))
-}
-
-function byField(values: Record<string, unknown> | null | undefined): (field: string) => string {
-  const all: Record<string, unknown> = { ...values, ...(values?.applications as object), ...(values?.social as object) }
-  return (field) => {
-    const text = String(all[field] ?? '').replaceAll('\r\n', '\n')
-    return field === 'role' ? (roleOptions.find(({ value }) => value === text)?.label ?? text) : text
-  }
+function comparedFields(agent: EditedAgent): ComparedField[] {
+  const stored = storedValues(agent) as Record<string, string | null>
+  const shownRole = (sent: string) => roleOptions.find(({ value }) => value === sent)?.label ?? sent
+  return [
+    ...Object.entries(labels).map(([field, label]) => ({
+      field,
+      label,
+      stored: stored[field],
+      shown: field === 'role' ? shownRole : undefined,
+    })),
+    ...applicationLinkKinds.map((kind) => ({
+      field: `applications.${kind}`,
+      label: applicationLinkLabels[kind],
+      stored: agent.applicationLinks[kind],
+    })),
+    ...socialNetworks.map((network) => ({
+      field: `social.${network}`,
+      label: socialLabels[network],
+      stored: agent.socialLinks[network],
+    })),
+  ]
 }

@@ -35,12 +35,13 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
         {form.errors && (
           <SavedMeanwhile
             sentences={form.errors}
-            stored={[
-              { label: 'Full name', value: agent.name },
-              { label: 'Phone', value: agent.phone },
-              { label: 'Calendly link', value: agent.calendlyLink },
-              { label: 'Bio', value: agent.bio },
+            fields={[
+              { field: 'name', label: 'Full name', stored: agent.name },
+              { field: 'phone', label: 'Phone', stored: agent.phone },
+              { field: 'calendlyLink', label: 'Calendly link', stored: agent.calendlyLink },
+              { field: 'bio', label: 'Bio', stored: agent.bio },
             ]}
+            sent={result?.initialValue}
           />
         )}
         <TextField {...fieldProps(fields.name)} label="Full name" required autoComplete="name" />
@@ -90,7 +91,11 @@ export function AgentSlugForm({ agent, lastResult }: FormProps) {
         <input type="hidden" name="intent" value="slug" />
         <input type="hidden" name="version" value={version} />
         {form.errors && (
-          <SavedMeanwhile sentences={form.errors} stored={[{ label: 'Page address', value: agent.profileSlug }]} />
+          <SavedMeanwhile
+            sentences={form.errors}
+            fields={[{ field: 'profileSlug', label: 'Page address', stored: agent.profileSlug }]}
+            sent={result?.initialValue}
+          />
         )}
         <SlugField {...fieldProps(fields.profileSlug)} basePath="/agents/" required className="max-w-[26rem]" />
         <div>

@@ -42,7 +42,8 @@ export function OwnLinksForm<Key extends string>(props: OwnLinksFormProps<Key>) 
         {form.errors && (
           <SavedMeanwhile
             sentences={form.errors}
-            stored={kinds.map((kind) => ({ label: labels[kind], value: stored[kind] }))}
+            fields={kinds.map((kind) => ({ field: kind, label: labels[kind], stored: stored[kind] }))}
+            sent={result?.initialValue}
           />
         )}
         {kinds.map((kind) => (

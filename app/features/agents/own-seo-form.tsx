@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { useReadVersion, useSettledResult } from '#app/ui/form-result.ts'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { usePictureFormType } from '#app/ui/plain-picture.tsx'
 import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
@@ -57,7 +57,9 @@ export function OwnSeoForm({ agent, address, titleOf, lastResult }: OwnSeoFormPr
         className="grid gap-4"
       >
         <input type="hidden" name="version" value={version} />
-        {form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(agent.seo)} />}
+        {form.errors && (
+          <SavedMeanwhile sentences={form.errors} fields={comparedFields(agent.seo)} sent={result?.initialValue} />
+        )}
         <SearchTextFields
           title={fieldProps(fields.meta_title)}
           description={fieldProps(fields.meta_description)}
@@ -94,11 +96,11 @@ function SearchPreview({ title, address, description }: SearchPreviewProps) {
   )
 }
 
-function storedFields(seo: SeoTexts) {
+function comparedFields(seo: SeoTexts): ComparedField[] {
   return [
-    { label: 'Meta title', value: seo.meta_title },
-    { label: 'Meta description', value: seo.meta_description },
-    { label: 'Keywords', value: seo.meta_keywords },
-    { label: 'Picture', value: seo.og_image },
+    { field: 'meta_title', label: 'Meta title', stored: seo.meta_title },
+    { field: 'meta_description', label: 'Meta description', stored: seo.meta_description },
+    { field: 'meta_keywords', label: 'Keywords', stored: seo.meta_keywords },
+    { field: 'og_image', label: 'Picture', stored: seo.og_image },
   ]
 }

@@ -31,9 +31,6 @@ export function managedBy({ actor }: StaffCtx): SQL | undefined {
   return actor.agentId ? and(eq(blogPosts.agentId, actor.agentId), eq(blogPosts.adminCreated, false)) : sql`false`
 }
 
-/** How much of somebody else's content stands above one's own to be compared with it. */
-const longestCompared = 2000
-
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findManagedPost>>>
 
 /** The post to edit with its version, or null when there is none of that id that the actor manages. */
@@ -64,7 +61,6 @@ export async function findManagedPost(ctx: StaffCtx, id: string) {
     description: seo.description ?? null,
     keywords: seo.keywords ?? null,
     publishAt: publishAt && torontoClock(publishAt),
-    contentText: plainTextOf(post.content, longestCompared),
   }
 }
 

@@ -32,11 +32,17 @@ export function readingMinutes(words: number): number {
 
 /** Words of HTML, as they are counted for how long it takes to read. */
 export function countWords(html: string): number {
+  return textOfHtml(html).split(' ').filter(Boolean).length
+}
+
+/** What is read in HTML of the editor, to be counted or compared; not for showing HTML of others. */
+export function textOfHtml(html: string): string {
+  const named = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
   return html
     .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .split(/\s+/)
-    .filter(Boolean).length
+    .replaceAll(/&(?:nbsp|lt|gt|amp);/g, (name) => named[name as keyof typeof named])
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 export function isPostSlug(text: string): boolean {

@@ -11,9 +11,17 @@ import { LeaveQuestion } from '#app/ui/leave-question.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { usePictureFormType } from '#app/ui/plain-picture.tsx'
 import { RichTextField } from '#app/ui/rich-text-field.tsx'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
-import { countWords, longestExcerpt, longestPostDescription, longestPostTitle, readingMinutes } from './blog.ts'
+import { blogCopy as copy } from './blog.copy.ts'
+import {
+  countWords,
+  longestExcerpt,
+  longestPostDescription,
+  longestPostTitle,
+  readingMinutes,
+  textOfHtml,
+} from './blog.ts'
 import { usePostKeeping } from './blog-autosave.ts'
 import { followsTitle, slugFrom } from './blog-slug.ts'
 import { previewPath } from './blog-list-view.ts'
@@ -88,7 +96,9 @@ export function PostForm(props: PostFormProps) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={keeping.version ?? ''} />
       {isNew && <input type="hidden" name="isNew" value="on" />}
-      {post && form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(post)} />}
+      {post && form.errors && (
+        <SavedMeanwhile sentences={form.errors} fields={comparedFields(post)} sent={result?.initialValue} />
+      )}
       <Card className="grid grid-cols-1 gap-4">
         <TextField
           {...fieldProps(fields.title)}
@@ -226,14 +236,21 @@ function valuesOf(post: EditedPost | null) {
   return { title, slug, excerpt, content, featuredImageUrl, description, keywords }
 }
 
-function storedFields(post: EditedPost) {
+function comparedFields(post: EditedPost): ComparedField[] {
   return [
-    { label: 'Title', value: post.title },
-    { label: 'Address', value: `/blog/${post.slug}` },
-    { label: 'Excerpt', value: post.excerpt },
-    { label: 'Content', value: post.contentText },
-    { label: 'Picture', value: post.featuredImageUrl },
-    { label: 'Description', value: post.description },
-    { label: 'Keywords', value: post.keywords },
+    { field: 'title', label: 'Title', stored: post.title },
+    {
+      field: 'publish',
+      label: 'Publication',
+      stored: post.isPublished ? 'on' : '',
+      shown: (sent) => (sent ? copy.published : copy.draft),
+    },
+    { field: 'publishAt', label: 'Publish on', stored: post.publishAt, shown: (sent) => sent.replace('T', ' ') },
+    { field: 'slug', label: 'Address', stored: post.slug },
+    { field: 'excerpt', label: 'Excerpt', stored: post.excerpt },
+    { field: 'content', label: 'Content', stored: post.content, shown: textOfHtml },
+    { field: 'featuredImageUrl', label: 'Picture', stored: post.featuredImageUrl },
+    { field: 'description', label: 'Description', stored: post.description },
+    { field: 'keywords', label: 'Keywords', stored: post.keywords },
   ]
 }

@@ -48,7 +48,13 @@ export function LeadNotesForm({ lead, answer, starts }: LeadNotesFormProps) {
       <input type="hidden" name="intent" value="notes" />
       <input type="hidden" name="id" value={lead.id} />
       <input type="hidden" name="version" value={version} />
-      {problems && <SavedMeanwhile sentences={problems} stored={[{ label: 'Notes', value: lead.notes }]} />}
+      {problems && (
+        <SavedMeanwhile
+          sentences={problems}
+          fields={[{ field: 'notes', label: 'Notes', stored: lead.notes }]}
+          sent={result?.initialValue}
+        />
+      )}
       <TextAreaField
         label="Notes"
         name="notes"

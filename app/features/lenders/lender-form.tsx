@@ -8,12 +8,12 @@ import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { usePictureFormType } from '#app/ui/plain-picture.tsx'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import type { AddLenderForm } from './lenders.forms.ts'
 import type { EditedLender } from './lenders.manage.server.ts'
-import { lenderTypeLabels, lenderTypes } from './lenders.ts'
+import { type LenderType, lenderTypeLabels, lenderTypes } from './lenders.ts'
 
 type LenderFormProps = {
   /** Left out for a new one. */
@@ -50,7 +50,9 @@ export function LenderForm({ lender, backPath, lastResult }: LenderFormProps) {
             <input type="hidden" name="version" value={version} />
           </>
         )}
-        {lender && form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(lender)} />}
+        {lender && form.errors && (
+          <SavedMeanwhile sentences={form.errors} fields={comparedFields(lender)} sent={result?.initialValue} />
+        )}
         <TextField {...fieldProps(fields.name)} label="Name" required autoComplete="off" ref={focusAtStart} />
         <SelectField
           {...fieldProps(fields.type)}
@@ -81,12 +83,12 @@ export function LenderForm({ lender, backPath, lastResult }: LenderFormProps) {
   )
 }
 
-function storedFields({ name, type, displayOrder, logoUrl }: EditedLender) {
+function comparedFields({ name, type, displayOrder, logoUrl }: EditedLender): ComparedField[] {
   return [
-    { label: 'Name', value: name },
-    { label: 'Kind', value: lenderTypeLabels[type] },
-    { label: 'Display order', value: displayOrder },
-    { label: 'Logo', value: logoUrl },
+    { field: 'name', label: 'Name', stored: name },
+    { field: 'type', label: 'Kind', stored: type, shown: (sent) => lenderTypeLabels[sent as LenderType] ?? sent },
+    { field: 'displayOrder', label: 'Display order', stored: displayOrder, shown: (sent) => sent || '0' },
+    { field: 'logoUrl', label: 'Logo', stored: logoUrl },
   ]
 }
 

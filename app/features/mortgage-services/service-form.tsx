@@ -10,9 +10,10 @@ import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { usePictureFormType } from '#app/ui/plain-picture.tsx'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { FeatureListEditor } from './feature-list-editor.tsx'
+import { plainLines } from './mortgage-service-features.ts'
 import { characterCount, keptCharacters } from './mortgage-service-text.ts'
 import { servicesCopy as copy } from './mortgage-services.copy.ts'
 import type { AddServiceForm } from './mortgage-services.forms.ts'
@@ -60,7 +61,9 @@ export function ServiceForm({ service, backPath, lastResult }: ServiceFormProps)
             <input type="hidden" name="version" value={version} />
           </>
         )}
-        {service && form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(service)} />}
+        {service && form.errors && (
+          <SavedMeanwhile sentences={form.errors} fields={comparedFields(service)} sent={result?.initialValue} />
+        )}
         <TextField
           {...fieldProps(fields.name)}
           label="Name"
@@ -118,13 +121,13 @@ function Count({ of, about }: { of: number; about?: string }) {
   )
 }
 
-function storedFields({ name, description, imageUrl, features, content }: EditedService) {
+function comparedFields({ name, description, imageUrl, features, content }: EditedService): ComparedField[] {
   return [
-    { label: 'Name', value: name },
-    { label: 'Description', value: description },
-    { label: 'Picture', value: imageUrl },
-    { label: 'Features', value: features || null },
-    { label: 'Content', value: content },
+    { field: 'name', label: 'Name', stored: name },
+    { field: 'description', label: 'Description', stored: description },
+    { field: 'imageUrl', label: 'Picture', stored: imageUrl },
+    { field: 'features', label: 'Features', stored: features, shown: (json) => plainLines(json)?.join('\n') ?? json },
+    { field: 'content', label: 'Content', stored: content },
   ]
 }
 

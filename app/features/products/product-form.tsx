@@ -8,7 +8,7 @@ import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { usePictureFormType } from '#app/ui/plain-picture.tsx'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { MoneyField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import type { AddProductForm } from './products.forms.ts'
 import type { EditedProduct } from './products.manage.server.ts'
@@ -49,7 +49,9 @@ export function ProductForm({ product, backPath, lastResult }: ProductFormProps)
             <input type="hidden" name="version" value={version} />
           </>
         )}
-        {product && form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(product)} />}
+        {product && form.errors && (
+          <SavedMeanwhile sentences={form.errors} fields={comparedFields(product)} sent={result?.initialValue} />
+        )}
         <TextField {...fieldProps(fields.name)} label="Name" required autoComplete="off" ref={focusAtStart} />
         <MoneyField
           {...fieldProps(fields.price)}
@@ -93,13 +95,13 @@ function dollarsTyped(price: number | null | undefined): string | undefined {
   return Number.isInteger(price) ? String(price) : price.toFixed(2)
 }
 
-function storedFields({ name, price, description, imageUrl, content }: EditedProduct) {
+function comparedFields({ name, price, description, imageUrl, content }: EditedProduct): ComparedField[] {
   return [
-    { label: 'Name', value: name },
-    { label: 'Price', value: dollarsTyped(price) ?? null },
-    { label: 'Description', value: description },
-    { label: 'Picture', value: imageUrl },
-    { label: 'Content', value: content },
+    { field: 'name', label: 'Name', stored: name },
+    { field: 'price', label: 'Price', stored: dollarsTyped(price) },
+    { field: 'description', label: 'Description', stored: description },
+    { field: 'imageUrl', label: 'Picture', stored: imageUrl },
+    { field: 'content', label: 'Content', stored: content },
   ]
 }
 

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { useReadVersion } from '#app/ui/form-result.ts'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
@@ -49,7 +49,9 @@ export function RateSourceForm({ source, lastResult, previewed }: RateSourceForm
       <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="version" value={version ?? ''} />
         <input type="hidden" name="previewed" value={looked} />
-        {form.errors && source && <SavedMeanwhile sentences={form.errors} stored={storedFields(source)} />}
+        {form.errors && source && (
+          <SavedMeanwhile sentences={form.errors} fields={comparedFields(source)} sent={lastResult?.initialValue} />
+        )}
         <TextField {...fieldProps(fields.name)} label="Name" required />
         <TextField
           {...fieldProps(fields.url)}
@@ -121,13 +123,29 @@ function Buttons({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-function storedFields({ name, url, province, figures, primePercent, unsaidMortgageType }: EditedSource) {
+function comparedFields(source: EditedSource): ComparedField[] {
+  const { name, url, province, figures, primePercent, unsaidMortgageType } = source
   return [
-    { label: 'Name', value: name },
-    { label: 'Address', value: url },
-    { label: 'Holds for', value: province },
-    { label: 'Figures', value: figuresLabels[figures] },
-    { label: 'Unsaid mortgage', value: unsaidMortgageType ?? 'left out' },
-    { label: 'Prime', value: primePercent === null ? 'as published' : `${primePercent}%` },
+    { field: 'name', label: 'Name', stored: name },
+    { field: 'url', label: 'Address', stored: url },
+    { field: 'province', label: 'Holds for', stored: province },
+    {
+      field: 'figures',
+      label: 'Figures',
+      stored: figures,
+      shown: (sent) => figuresLabels[sent as keyof typeof figuresLabels] ?? sent,
+    },
+    {
+      field: 'unsaidMortgageType',
+      label: 'Unsaid mortgage',
+      stored: unsaidMortgageType,
+      shown: (sent) => sent || 'left out',
+    },
+    {
+      field: 'primePercent',
+      label: 'Prime',
+      stored: primePercent,
+      shown: (sent) => (sent ? `${Number(sent)}%` : 'as published'),
+    },
   ]
 }

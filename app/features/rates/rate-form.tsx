@@ -5,7 +5,7 @@ import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { NumberField } from '#app/ui/text-field.tsx'
 import type { AddRateForm as AddRateSchema, UpdateRateForm as UpdateRateSchema } from './rates.forms.ts'
@@ -66,7 +66,9 @@ export function RateEditForm({ rate, backPath, lastResult }: RateFormProps & { r
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={rate.id} />
         <input type="hidden" name="version" value={version} />
-        {form.errors && <SavedMeanwhile sentences={form.errors} stored={storedFields(rate)} />}
+        {form.errors && (
+          <SavedMeanwhile sentences={form.errors} fields={comparedFields(rate)} sent={result?.initialValue} />
+        )}
         <NumberField {...fieldProps(fields.postedRate)} label="Posted rate" required after="%" ref={focusAtStart} />
         <NumberField {...fieldProps(fields.ourRate)} label="Our rate" required after="%" />
         <FormButtons intent="update" label="Save" busyLabel="Saving..." backPath={backPath} />
@@ -75,10 +77,11 @@ export function RateEditForm({ rate, backPath, lastResult }: RateFormProps & { r
   )
 }
 
-function storedFields({ postedRate, ourRate }: ManagedRate) {
+function comparedFields({ postedRate, ourRate }: ManagedRate): ComparedField[] {
+  const shown = (typed: string) => `${Number(typed).toFixed(3)}%`
   return [
-    { label: 'Posted rate', value: `${postedRate.toFixed(3)}%` },
-    { label: 'Our rate', value: `${ourRate.toFixed(3)}%` },
+    { field: 'postedRate', label: 'Posted rate', stored: postedRate, shown },
+    { field: 'ourRate', label: 'Our rate', stored: ourRate, shown },
   ]
 }
 

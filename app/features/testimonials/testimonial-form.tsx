@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { ownResult, useReadVersion } from '#app/ui/form-result.ts'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
@@ -68,9 +68,9 @@ export function TestimonialEditForm({ testimonial, lastResult, backPath }: EditP
       busyLabel="Saving..."
       backPath={backPath}
       compareWith={[
-        { label: 'Client name', value: clientName },
-        { label: 'Rating', value: `${rating} of 5` },
-        { label: 'Content', value: content },
+        { field: 'clientName', label: 'Client name', stored: clientName },
+        { field: 'rating', label: 'Rating', stored: rating, shown: (sent) => `${sent} of 5` },
+        { field: 'content', label: 'Content', stored: content },
       ]}
     >
       <input type="hidden" name="intent" value="update" />
@@ -90,7 +90,7 @@ type TestimonialFormProps = FrameProps & {
   /** Opened from a list: typing begins at once, and Cancel leads back there. */
   backPath?: string
   /** What is stored, for when it was saved elsewhere since. */
-  compareWith?: readonly { label: string; value: string }[]
+  compareWith?: readonly ComparedField[]
   /** What is sent along unseen. */
   children?: ReactNode
 }
@@ -110,7 +110,9 @@ function TestimonialForm(props: TestimonialFormProps) {
       <CardHeading note={note}>{title}</CardHeading>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="grid gap-4 sm:grid-cols-[1fr_12rem]">
         {children}
-        {compareWith && form.errors && <SavedMeanwhile sentences={form.errors} stored={compareWith} />}
+        {compareWith && form.errors && (
+          <SavedMeanwhile sentences={form.errors} fields={compareWith} sent={lastResult?.initialValue} />
+        )}
         <TextField
           {...fieldProps(fields.clientName)}
           label="Client name"
