@@ -35,7 +35,7 @@ test('a changed rate is written down with who, before and after, and the list sa
     detail: { changed: { our_rate: ['4.000', '3.900'] } },
   })
   const page = await app.browser(boss).get(`${list}?record=${id}`)
-  expect(page.text).toContain('our rate 4.000 to 3.900')
+  expect(page.text).toContain('our rate 4.00% to 3.90%')
   expect(page.text).toContain('Bo Boss')
   expect(page.text).toContain('5 year fixed Conventional Canada')
 })

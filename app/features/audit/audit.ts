@@ -1,3 +1,7 @@
+import { dollarsToCents, formatExactDollars } from '#app/lib/money.ts'
+import { exactPercent } from '#app/lib/percent.ts'
+import { formatWhen } from '#app/lib/when.ts'
+
 /** What entries of the audit log are about, as people call it. */
 export const auditEntityLabels: Record<string, string> = {
   lead: 'Lead',
@@ -58,21 +62,39 @@ export function verbOf(action: string): string {
   return auditVerbLabels[verb] ?? sentence(verb)
 }
 
-/** What changed, where the log says so: 'our rate 4.590 to 4.490', 'content', 'new to contacted', '12 rows'. */
+/** What changed, where the log says so: 'our rate 4.59% to 4.49%', 'content', 'new to contacted', '12 rows'. */
 export function describeDetail(action: string, detail: AuditDetail): string {
   const { changed, from, to, rows } = detail
   if (action.endsWith('.export') || (action === 'mail.retry' && rows))
     return `${String(rows)} ${rows === 1 ? 'row' : 'rows'}`
   if (action === 'lead.assign') return ''
-  if (typeof from === 'string' && typeof to === 'string') return `${words(from)} to ${words(to)}`
+  if (typeof from === 'string' && typeof to === 'string') {
+    const said = action.startsWith('rate_change.') ? percent : words
+    return `${said(from)} to ${said(to)}`
+  }
   if (typeof changed !== 'object' || changed === null) return ''
   return Object.entries(changed)
     .map(([column, values]) => {
       if (!Array.isArray(values)) return words(column)
-      const [before, after] = values.map((value) => (value === null || value === '' ? 'nothing' : String(value)))
+      const [before, after] = values.map((value) =>
+        value === null || value === '' ? 'nothing' : valueOf(column, String(value)),
+      )
       return `${words(column)} ${before} to ${after}`
     })
     .join(', ')
+}
+
+/** A column's value as the back office shows it elsewhere; the log keeps it as the database does. */
+function valueOf(column: string, value: string): string {
+  if (/_(rate|percent)$/.test(column)) return percent(value)
+  const price = column === 'price' ? dollarsToCents(value) : null
+  if (price !== null) return formatExactDollars(price)
+  return column.endsWith('_at') && !Number.isNaN(Date.parse(value)) ? formatWhen(new Date(value)) : value
+}
+
+/** Where there was no rate, the log says so in words. */
+function percent(value: string): string {
+  return Number.isNaN(Number(value)) ? value : exactPercent(Number(value))
 }
 
 /** Where the super admin finds the record, if it has a place. */

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 import type { z } from 'zod'
+import { exactPercent } from '#app/lib/percent.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { fieldProps } from '#app/ui/field-props.ts'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
@@ -78,7 +79,7 @@ export function RateEditForm({ rate, backPath, lastResult }: RateFormProps & { r
 }
 
 function comparedFields({ postedRate, ourRate }: ManagedRate): ComparedField[] {
-  const shown = (typed: string) => `${Number(typed).toFixed(3)}%`
+  const shown = (typed: string) => exactPercent(Number(typed))
   return [
     { field: 'postedRate', label: 'Posted rate', stored: postedRate, shown },
     { field: 'ourRate', label: 'Our rate', stored: ourRate, shown },
