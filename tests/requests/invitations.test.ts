@@ -35,7 +35,7 @@ function links(email: string, count = 1): Promise<string[]> {
       const mails = smtp.received.map((raw) => readableMail(raw)).filter((mail) => mail.includes(`To: ${email}`))
       expect(mails).toHaveLength(count)
       for (const mail of mails) expect(mail).toContain('The link works once, within 7 days.')
-      return mails.map((mail) => mail.match(/http:\/\/localhost:3000(\/auth\/reset\?token=[\w-]+)/)![1]!)
+      return mails.map((mail) => mail.match(/http:\/\/localhost:3000(\/auth\/reset\?token=[\w-]+&for=invitation)/)![1]!)
     },
     { timeout: 20_000, interval: 100 },
   )
@@ -58,8 +58,13 @@ test('somebody invited chooses a password by the link of the mail, once, and has
   const [stored] = await sql(`select identifier, expires_at - now() as left from auth.verification`)
   expect(stored.identifier).not.toContain(tokenOf(link))
   const browser = app.browser()
-  expect((await browser.get(link)).text).toContain(email)
-  expect((await browser.post(link, form(link))).location).toBe('/auth?after=reset')
+  const asked = (await browser.get(link)).text
+  expect(asked).toContain(email)
+  expect(asked).toMatch(/<h1[^>]*>Choose a password</)
+  expect(asked).not.toContain('new password')
+  const done = await browser.post(link, form(link))
+  expect(done.location).toBe('/auth?after=invitation')
+  expect((await browser.get(done.location!)).text).toContain('Your password is set.')
   expect((await browser.post(link, form(link))).status).toBe(400)
   expect((await page()).text).toContain('Invited today')
 

@@ -36,6 +36,8 @@ export function mailLink(
 ): Promise<void> {
   const url = new URL('/auth/reset', ctx.env.SITE_URL)
   url.searchParams.set('token', token)
+  // The page speaks as the mail does: of a password, or of a new one.
+  if (template === 'invitation') url.searchParams.set('for', 'invitation')
   return ctx.db((tx) => queueMail(ctx, tx, { to: email, template, payload: { name, url: url.href } }))
 }
 

@@ -1,11 +1,17 @@
 import { TextField } from '#app/ui/text-field.tsx'
 
+type NewPasswordFieldsProps = {
+  errors?: Record<string, string[] | null>
+  /** Of an account that had none. */
+  isFirst?: boolean
+}
+
 /** A password is chosen by typing it twice, wherever one is. */
-export function NewPasswordFields({ errors }: { errors?: Record<string, string[] | null> }) {
+export function NewPasswordFields({ errors, isFirst = false }: NewPasswordFieldsProps) {
   return (
     <>
       <TextField
-        label="New password"
+        label={isFirst ? 'Password' : 'New password'}
         name="newPassword"
         type="password"
         autoComplete="new-password"
@@ -14,7 +20,7 @@ export function NewPasswordFields({ errors }: { errors?: Record<string, string[]
         error={errors?.newPassword}
       />
       <TextField
-        label="Repeat the new password"
+        label={isFirst ? 'Repeat the password' : 'Repeat the new password'}
         name="repeated"
         type="password"
         autoComplete="new-password"

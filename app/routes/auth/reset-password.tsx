@@ -17,10 +17,10 @@ import type { Route } from './+types/reset-password'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  return { token, email: await findResetEmail(context.get(appContext), token) }
+  return { token, email: await findResetEmail(context.get(appContext), token), isInvited: isInvitation(url) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = context.get(appContext)
   const form = await parseForm(request, ResetPasswordForm, { secret: ['token', 'newPassword', 'repeated'] })
   if (!form.ok) return form.invalid()
@@ -28,18 +28,28 @@ export async function action({ context, request }: Route.ActionArgs) {
   const done = await withinLimits(() => resetPasswordByLink(ctx, { token, password: newPassword }))
   if ('wait' in done) return form.refuse(429, [{ kind: 'error', text: done.wait }])
   if (!done.value) return form.refuse(400, [{ kind: 'error', text: copy.resetLinkInvalid }])
-  return redirect('/auth?after=reset', { headers: cookieHeaders([done.value.cookie]) })
+  return redirect(`/auth?after=${isInvitation(url) ? 'invitation' : 'reset'}`, {
+    headers: cookieHeaders([done.value.cookie]),
+  })
 }
 
-export function meta() {
-  return [{ title: pageTitle('Choose a new password') }, { name: 'robots', content: 'noindex' }]
+/** The mails name what their link is for; it says how the page speaks and nothing else. */
+function isInvitation(url: URL): boolean {
+  return url.searchParams.get('for') === 'invitation'
+}
+
+const titleOf = (isInvited: boolean) => (isInvited ? 'Choose a password' : 'Choose a new password')
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: pageTitle(titleOf(loaderData?.isInvited ?? false)) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email } = loaderData
+  const { token, email, isInvited } = loaderData
+  const title = titleOf(isInvited)
   if (!email) {
     return (
-      <AuthCard title="Choose a new password">
+      <AuthCard title={title}>
         <Notice kind="warning">{copy.resetLinkInvalid}</Notice>
         <LinkButton to="/auth/forgot" wide>
           Ask for a new link
@@ -48,12 +58,19 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     )
   }
   return (
-    <AuthCard title="Choose a new password" intro={`For ${email}. Every session of this account will be signed out.`}>
+    <AuthCard
+      title={title}
+      intro={
+        isInvited
+          ? `You sign in with it and ${email}.`
+          : `For ${email}. Every session of this account will be signed out.`
+      }
+    >
       <FormNotices toasts={actionData?.toasts} />
       <AccountForm submit="Set the password" wide>
         <input type="hidden" name="token" value={token} />
         <input hidden type="text" autoComplete="username" readOnly value={email} />
-        <NewPasswordFields errors={actionData?.form?.error} />
+        <NewPasswordFields errors={actionData?.form?.error} isFirst={isInvited} />
       </AccountForm>
     </AuthCard>
   )
