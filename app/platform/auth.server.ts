@@ -121,9 +121,14 @@ export type Identified = Account & {
   cookies: string[]
 }
 
+/** Whether the browser was signed in as far as it knows; the session may be over. */
+export function bringsSession(request: Request): boolean {
+  return request.headers.get('cookie')?.includes('session_token=') ?? false
+}
+
 /** Who sent this request, with the idle limit moved on. Null: nobody signed in, or no longer. */
 export async function identify(deps: AuthDeps, request: Request): Promise<Identified | null> {
-  if (!request.headers.get('cookie')?.includes('session_token=')) return null
+  if (!bringsSession(request)) return null
   const { headers, response } = await readSession(deps, request)
   const account = response ? await readActor(deps, response.session.token) : null
   return account ? { ...account, cookies: headers.getSetCookie() } : null

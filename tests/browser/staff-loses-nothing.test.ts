@@ -23,6 +23,24 @@ test('a session that ends while somebody writes takes nothing with it', async ({
   await expect(page.getByRole('row', { name: /Written For An Hour/ })).toBeVisible()
 })
 
+test('a session that ends between two pages is said, and signing in leads on to the page', async ({
+  page,
+  context,
+}) => {
+  const ended = page.getByText('Your session has ended.')
+  await open(page, '/super-admin/rates')
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(ended).toBeHidden()
+  await signInAsSuperAdmin(page)
+  await context.clearCookies({ name: /session_token/ })
+  await page.getByRole('navigation').getByRole('link', { name: 'Rates' }).click()
+  await expect(ended).toBeVisible()
+  await page.getByLabel('Email').fill(superAdmin.email)
+  await page.getByLabel('Password').fill(superAdmin.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/super-admin\/rates$/)
+})
+
 test('what somebody else deleted meanwhile is said beside what was typed', async ({ page, newPerson }) => {
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin?agent=new')

@@ -13,7 +13,18 @@ describe('the door of an area', () => {
   it.each(areas)('%s leads a visitor to sign in, and back afterwards', async (path) => {
     const page = await app.browser().get(path)
     expect([page.status, page.location]).toEqual([302, `/auth?to=${encodeURIComponent(path)}`])
-    expect((await app.browser().get(page.location!)).text).toContain(`name="to" value="${path}"`)
+    const signIn = (await app.browser().get(page.location!)).text
+    expect(signIn).toContain(`name="to" value="${path}"`)
+    expect(signIn).not.toContain('Your session has ended')
+  })
+
+  it.each(areas)('%s tells whoever comes from a page inside that the session has ended', async (path) => {
+    for (const asked of [path, `${path}.data`]) {
+      const answer = await app.browser().get(asked, { 'sec-fetch-site': 'same-origin' })
+      expect(answer.location ?? answer.text).toContain(`/auth?to=${encodeURIComponent(path)}&after=session`)
+    }
+    const mailed = await app.browser().get(path, { 'sec-fetch-site': 'cross-site' })
+    expect(mailed.location).not.toContain('after')
   })
 
   it.each(areas)('%s sends other roles to the public site with Access denied', async (path) => {

@@ -80,7 +80,7 @@ describe('the sign-in page', () => {
     expect(browser.cookies.get('maplekey.session_token')).not.toBe(before)
     const old = app.browser()
     old.cookies.set('maplekey.session_token', before!)
-    expect((await old.get('/super-admin')).location).toBe('/auth?to=%2Fsuper-admin')
+    expect((await old.get('/super-admin')).location).toBe('/auth?to=%2Fsuper-admin&after=session')
   })
 
   it('takes nobody to another site', async () => {
@@ -179,7 +179,11 @@ describe('a session', () => {
   ])('ends after %s', async (_name, change) => {
     const session = await buildSession(app.database.operator, 'super_admin')
     await sql(`update auth.session set ${change} where token = $1`, [session.token])
-    expect((await app.browser(session).get('/super-admin')).location).toBe('/auth?to=%2Fsuper-admin')
+    const { location } = await app.browser(session).get('/super-admin/rates?q=5')
+    expect(location).toBe('/auth?to=%2Fsuper-admin%2Frates%3Fq%3D5&after=session')
+    expect((await app.browser().get(location!)).text).toContain(
+      'Your session has ended. Sign in again, and you are back',
+    )
   })
 
   it('moves its idle limit on while it is used', async () => {

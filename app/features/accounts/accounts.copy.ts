@@ -26,6 +26,7 @@ export const accountsCopy = {
   resetSent:
     'If an account belongs to this address, a link to choose a new password is on its way. It works for one hour.',
   resetDone: 'Your new password is set. Sign in with it.',
+  firstPasswordDone: 'Your password is set. Sign in with it.',
   resetLinkInvalid: 'This link is not valid any more. Ask for a new one.',
 
   codeMissing: 'Enter the code',
@@ -48,6 +49,7 @@ export const accountsCopy = {
   testMailFailed: (answer: string) => `The test mail was not sent. The mail server said: ${answer}`,
   mailNotSetUp: 'No mail server is set up here (SMTP_URL), so the mail waits until there is one.',
   sessionOver: 'Your session has ended. Please sign in again.',
+  sessionOverBack: 'Your session has ended. Sign in again, and you are back where you were.',
 
   search: 'Search',
   searchPlaceholder: 'Name, email, phone, or what to do',

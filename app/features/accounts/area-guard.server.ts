@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { identify, type Identified } from '#app/platform/auth.server.ts'
+import { bringsSession, identify, type Identified } from '#app/platform/auth.server.ts'
 import { type AppCtx, appContext, staffContext, type StaffCtx } from '#app/platform/context.ts'
 import { listOfCsv } from '#app/platform/csv-failed.server.ts'
 import { bindDb } from '#app/platform/db.server.ts'
@@ -19,8 +19,7 @@ export function requireArea(area: Area): MiddlewareFunction<Response> {
     const reading = request.method === 'GET' || request.method === 'HEAD'
     if (!identified) {
       if (!reading) throw new AppError('signed_out', accountsCopy.sessionOver)
-      const to = listOfCsv(url) ?? `${url.pathname}${url.search}`
-      throw leadTo(`/auth?${new URLSearchParams({ to })}`)
+      throw leadToSignIn(request, listOfCsv(url) ?? `${url.pathname}${url.search}`)
     }
     if (!hasAccess(identified.actor.role, area)) {
       if (!reading) throw new AppError('forbidden', accountsCopy.denied)
@@ -51,7 +50,7 @@ export const requireSignedIn: MiddlewareFunction<Response> = async ({ request, c
   const identified = await identify(ctx, request)
   if (!identified) {
     if (request.method !== 'GET') throw new AppError('signed_out', accountsCopy.sessionOver)
-    throw leadTo(`/auth?${new URLSearchParams({ to: url.pathname })}`)
+    throw leadToSignIn(request, url.pathname)
   }
   const staff = actingAs(ctx, identified)
   context.set(appContext, staff)
@@ -71,6 +70,15 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   context.set(appContext, staff)
   context.set(staffContext, staff)
   return withPrivateHeaders(await next(), identified.cookies)
+}
+
+/**
+ * To sign in, and back. Whoever is in the middle of something is told why: their browser has a session that is over, or
+ * had one, as only pages for those who are signed in lead to others.
+ */
+function leadToSignIn(request: Request, to: string): Response {
+  const wasInside = bringsSession(request) || request.headers.get('sec-fetch-site') === 'same-origin'
+  return leadTo(`/auth?${new URLSearchParams({ to, ...(wasInside && { after: 'session' }) })}`)
 }
 
 /** Leads elsewhere because of who asks, which no cache may take for everybody's answer. */

@@ -17,7 +17,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const to = url.searchParams.get('to')
   const actor = await findSignedIn(context.get(appContext), request)
   if (actor && homeOf(actor.role) !== '/') throw redirectDocument(pathAfterSignIn(actor.role, to))
-  return { to, signedInAs: actor?.email ?? null, afterReset: url.searchParams.get('after') === 'reset' }
+  return { to, signedInAs: actor?.email ?? null, after: url.searchParams.get('after') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,7 +32,7 @@ export function meta() {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, signedInAs, afterReset } = loaderData
+  const { to, signedInAs, after } = loaderData
   if (signedInAs) {
     return (
       <AuthCard title={copy.title} intro={`You are signed in as ${signedInAs}. This account has no staff pages.`}>
@@ -42,7 +42,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <AuthCard title={copy.title} intro="For the people of the brokerage.">
-      {afterReset && <Notice kind="success">{copy.resetDone}</Notice>}
+      {after === 'reset' && <Notice kind="success">{copy.resetDone}</Notice>}
+      {after === 'invitation' && <Notice kind="success">{copy.firstPasswordDone}</Notice>}
+      {after === 'session' && to && <Notice kind="info">{copy.sessionOverBack}</Notice>}
       <SignInForm answer={actionData} to={to} />
     </AuthCard>
   )
