@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { Button, buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
 import { useHydrated } from './hydrated.ts'
@@ -44,9 +44,12 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
   const days = filters.filter(({ day }) => day)
   const choices = filters.filter(({ day }) => !day)
   const pause = useTypingPause(typingPauseMilliseconds)
-  useEffect(() =>
-    follow(form.current, { q: search, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) }),
-  )
+  const isIdle = useNavigation().state === 'idle'
+  useEffect(() => {
+    // What was chosen is ahead of the page until that has come; the next choice is made upon it.
+    if (!isIdle) return
+    follow(form.current, { q: search, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) })
+  })
 
   useHotkey(
     (event) => event.key === '/' && isSingleKey(event) && isInFront(form.current),

@@ -51,6 +51,21 @@ test('many leads are worked on together, one is deleted and comes back, and the 
     await expect(page.getByRole('link', { name: 'Those of today' })).toHaveAttribute('aria-current', 'true')
   })
 
+  await test.step('of two filters none is lost when the first is still on its way', async () => {
+    const { promise: arrived, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/leads.data?*', (route) => arrived.then(() => route.fallback()))
+    const asked = (filter: string) => page.waitForRequest((request) => request.url().includes(filter))
+    const [first, second] = [asked('status=new'), asked('source=contact_form')]
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('New')
+    await first
+    await page.getByRole('combobox', { name: 'Source' }).selectOption('Contact form')
+    expect((await second).url()).toContain('status=new')
+    letGo()
+    await expect(page).toHaveURL(/status=new&source=contact_form/)
+    await page.unroute('**/leads.data?*')
+    await open(page, '/super-admin/leads?q=manylead.example')
+  })
+
   await test.step('all of them get a status and an agent', async () => {
     await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
     await saying('3 chosen')
