@@ -3,21 +3,22 @@ import { useLocation, useNavigation } from 'react-router'
 
 /**
  * What a browser does by itself when a page is loaded, for navigations inside the site: a line at the top while the
- * next page is on its way, and the focus at the beginning of the page that has come.
+ * next page is on its way, and the focus at the beginning of the page that has come. Within one page, as of a list and its
+ * forms, the focus stays where it is unless that is gone. Stands last, so that what begins elsewhere has done so by now.
  */
 export function NavigationFeedback() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const busy = useNavigation().state !== 'idle'
-  const shownPath = useRef(pathname)
+  const shown = useRef({ pathname, search })
   useEffect(() => {
-    if (shownPath.current === pathname) return
-    shownPath.current = pathname
+    const before = shown.current
+    shown.current = { pathname, search }
+    if (before.pathname === pathname && (before.search === search || document.activeElement !== document.body)) return
     const main = document.getElementById('main')
-    // A form that begins in its first field has done so by now.
     if (!main || main.contains(document.activeElement)) return
     main.tabIndex = -1
     main.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, search])
   return (
     <div
       aria-hidden="true"

@@ -60,7 +60,6 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
   return (
     <div data-area="staff" className="flex min-h-dvh bg-birch text-ink">
       <SkipLink />
-      <NavigationFeedback />
       <aside
         className={classes(
           'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-paper transition-[width] md:flex',
@@ -97,6 +96,7 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
           {children}
         </main>
       </div>
+      <NavigationFeedback />
     </div>
   )
 }

@@ -154,6 +154,8 @@ test('who uses only keys signs in, adds an agent, changes a rate and writes a po
     await page.keyboard.type('snow on the porch')
     await press(page, 'Enter')
     await expect(page.getByText('Agent created successfully!')).toBeVisible()
+    // The form stood in the place of the list and is gone.
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   await test.step('a rate', async () => {
@@ -166,6 +168,7 @@ test('who uses only keys signs in, adds an agent, changes a rate and writes a po
     await page.keyboard.type('Nunavut')
     await press(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
     await expect(page.getByText('Rate added successfully!')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Rates' })).toBeFocused()
 
     await press(page, '/')
     await page.keyboard.type('Nunavut')

@@ -12,12 +12,12 @@ export function SiteFrame({ links, children }: { links: ExternalLinks; children:
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <NavigationFeedback />
       <LoadingText />
       <SiteHeader external={links} />
       <div className="flex-1">{children}</div>
       <SiteFooter />
       <Toaster />
+      <NavigationFeedback />
     </div>
   )
 }

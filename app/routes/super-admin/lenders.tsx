@@ -114,7 +114,7 @@ export default function LendersTab({ loaderData, actionData }: Route.ComponentPr
       {missing && <NotThere what="lender" />}
       {editing && <LenderForm key={editing.id} lender={editing} backPath={backPath} lastResult={actionData?.form} />}
       {list ? (
-        <LenderTable list={list} view={view} currentId={editing?.id ?? null} />
+        <LenderTable list={list} view={view} currentId={adding ? 'new' : (editing?.id ?? null)} />
       ) : (
         <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}

@@ -103,7 +103,7 @@ export default function ProductsTab({ loaderData, actionData }: Route.ComponentP
       {missing && <NotThere what="product" />}
       {editing && <ProductForm key={editing.id} product={editing} backPath={backPath} lastResult={actionData?.form} />}
       {list ? (
-        <ProductTable products={list.products} view={view} currentId={editing?.id ?? null} />
+        <ProductTable products={list.products} view={view} currentId={adding ? 'new' : (editing?.id ?? null)} />
       ) : (
         <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}

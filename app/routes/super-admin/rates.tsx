@@ -155,7 +155,7 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
       {missing && <NotThere what="rate" />}
       {editing && <RateEditForm key={editing.id} rate={editing} backPath={backPath} lastResult={actionData?.form} />}
       {list ? (
-        <RateManageTable rates={list.rates} view={view} currentId={editing?.id ?? null} />
+        <RateManageTable rates={list.rates} view={view} currentId={adding ? 'new' : (editing?.id ?? null)} />
       ) : (
         <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}

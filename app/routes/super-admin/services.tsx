@@ -117,7 +117,7 @@ export default function ServicesTab({ loaderData, actionData }: Route.ComponentP
       {missing && <NotThere what="service" />}
       {editing && <ServiceForm key={formKey} service={editing} backPath={backPath} lastResult={actionData?.form} />}
       {list ? (
-        <ServiceTable services={list.services} view={view} currentId={editing?.id ?? null} />
+        <ServiceTable services={list.services} view={view} currentId={adding ? 'new' : (editing?.id ?? null)} />
       ) : (
         <LoadFailed>{copy.fetchFailed}</LoadFailed>
       )}
