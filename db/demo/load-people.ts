@@ -19,8 +19,8 @@ function before(now: Date, { days = 0, hours = 0 }: { days?: number; hours?: num
 }
 
 /**
- * Agents with an account each. Only the first may sign in, with a password made up here; the others get one when the super
- * admin resets theirs, so that no published password opens anything.
+ * Agents with an account each. Only the first may sign in, with a password made up here; the others have none until they
+ * choose one by a link that the super admin sends, so that no published password opens anything.
  */
 export async function loadAgents(client: pg.Client, agents: readonly DemoAgent[], now: Date) {
   const ids: AgentIds = new Map()
@@ -33,13 +33,11 @@ export async function loadAgents(client: pg.Client, agents: readonly DemoAgent[]
     )
     const userId = accounts[0].id
     await client.query('update public.profiles set role = $2 where id = $1', [userId, agent.role])
-    if (index === 0) {
-      login.email = email
-      await client.query(
-        `insert into auth.account (account_id, provider_id, user_id, password) values ($1::text, 'credential', $1::uuid, $2)`,
-        [userId, await hashPassword(login.password)],
-      )
-    }
+    if (index === 0) login.email = email
+    await client.query(
+      `insert into auth.account (account_id, provider_id, user_id, password) values ($1::text, 'credential', $1::uuid, $2)`,
+      [userId, index === 0 ? await hashPassword(login.password) : null],
+    )
     ids.set(agent.key, await loadAgent(client, agent, { userId, email, createdAt: before(now, { days: 200 - index }) }))
   }
   return { ids, login }

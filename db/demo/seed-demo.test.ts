@@ -31,6 +31,11 @@ test('the demo fills an empty database, and a database that is in use not at all
   expect(await count('public.agents')).toBe(6)
 })
 
+test('one agent may sign in, and every other one has an account to choose a password for', async () => {
+  expect(await count('auth.account', `provider_id = 'credential' and user_id in (select user_id from agents)`)).toBe(6)
+  expect(await count('auth.account', 'password is not null')).toBe(1)
+})
+
 test('every agent, post, product and service has its picture, kept in all sizes', async () => {
   const { rows } = await database.operator.query<{ url: string | null }>(`select headshot_url as url from agents
     union all select banner_image_url from agents union all select featured_image_url from blog_posts
