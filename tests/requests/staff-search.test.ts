@@ -48,6 +48,16 @@ test('the super admin finds leads, agents and posts of everybody', async () => {
   ])
 })
 
+test('a name of one ideograph is looked for, a letter is not', async () => {
+  await buildLead(app.database.operator, {
+    client_name: '李 小龍',
+    client_email: 'li@homes.example',
+    client_phone: null,
+  })
+  expect(told(await search(boss, '李'))).toEqual(['lead: 李 小龍 (li@homes.example)'])
+  expect(await search(boss, 'l')).toEqual([])
+})
+
 test('an agent finds own leads and own posts, and no agents; another agent finds none of them', async () => {
   expect(told(await search(avery, 'Laurier'))).toEqual([
     'lead: Robin Laurier (robin@homes.example · 416-555-0142)',

@@ -14,11 +14,13 @@ export const foundAtMost = 5
 
 export const longestSearch = 100
 
-/** Below this nothing is asked for: one letter finds everything. */
-export const shortestSearch = 2
+/** One letter finds everything, so nothing is asked for; one ideograph is a family name. */
+export function mayBeLookedFor(typed: string): boolean {
+  return typed.length >= 2 || /\p{Ideographic}/u.test(typed)
+}
 
 /** What is looked for, as typed into the address; empty when it is too short to find anything by. */
 export function readSearch(params: URLSearchParams): string {
   const typed = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch)
-  return typed.length < shortestSearch ? '' : typed
+  return mayBeLookedFor(typed) ? typed : ''
 }

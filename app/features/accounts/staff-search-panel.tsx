@@ -13,7 +13,7 @@ import {
   type FoundKind,
   findPath,
   longestSearch,
-  shortestSearch,
+  mayBeLookedFor,
 } from './account-search.ts'
 import { accountsCopy as copy, countFound } from './accounts.copy.ts'
 import type { AreaCommands } from './staff-search.tsx'
@@ -98,7 +98,7 @@ type Answer = { looking: boolean } & ({ found: Found[] } | { problem: string })
 /** The records that the server finds; what it found before stays until it has answered. */
 function useFound(typed: string): Answer {
   const [answer, setAnswer] = useState<{ to: string } & ({ found: Found[] } | { problem: string })>()
-  const asks = typed.length >= shortestSearch
+  const asks = mayBeLookedFor(typed)
 
   useEffect(() => {
     if (!asks) return
