@@ -89,4 +89,21 @@ export const misreadQuestions: readonly Question[] = [
   },
   { ask: 'we have 35,000 saved and 15,000 in our RRSP, 540k house, payment?', says: ['Down payment $50,000'] },
   { ask: 'my savings of 20k, is it enough for a 400k house?', says: ['$20,000 is enough'] },
+  {
+    ask: "my rate of 2.04 is done in feb, 380k left over 21 years, what's next?",
+    says: ['2.04%', '4.19%', '$2,262.51'],
+  },
+  // A bonus, a nest egg and what is lent are no pay, no mortgage and no price.
+  {
+    ask: 'can I use my bonus of 15,000 as part of the down payment?',
+    says: ['count as your own'],
+    lacks: ['Income a year', 'Highest price'],
+  },
+  { ask: 'my nest egg is 95k, salary 92k, how much house?', says: ['Down payment $95,000', 'Income a year $92,000'] },
+  {
+    ask: ['mon père me prête 20 000 $, ça compte comme mise de fonds?', 'et quel est le paiement sur 400 000 $?'],
+    lacks: ['420 000'],
+    says: ['400 000'],
+  },
+  { ask: 'My 401k can be used for a downpayment in Ontario?', says: ['another country'] },
 ]

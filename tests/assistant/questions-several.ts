@@ -80,4 +80,10 @@ export const severalQuestions: readonly Question[] = [
     ask: 'what are 3 year and 5 year fixed rates? and is now a good time to lock in?',
     says: ['3-year', '5-year', 'do not predict'],
   },
+  { ask: "does a variable rate have a penalty and what's yours today?", says: ["three months' interest", '3.85%'] },
+  { ask: 'do you charge fees and what is your 5 year variable?', says: ['lender pays us', '3.85%'] },
+  {
+    ask: 'do you work with self employed people and what do I need to send?',
+    says: ['self-employed people get', 'pay stubs'],
+  },
 ]

@@ -39,7 +39,8 @@ const cueWords: readonly CueWords[] = [
   {
     role: 'down',
     side: 'both',
-    words: 'down downpayment deposit acompte comptant mise downpay equity cash cote economies epargne epargnes',
+    words:
+      'down downpayment deposit acompte comptant mise downpay equity cash cote economies epargne epargnes gic gics egg',
   },
   {
     role: 'saved',

@@ -8,6 +8,11 @@ const ofDown = /\b(?:down ?payments?|(?:as|for|to|toward|towards|put) (?:\S+ )?(
 const plans = /\b(?:rrsps?|fhsas?|hbp|home buyers?(?: s)? plan|tfsas?|reer|celiapp|celi|rap)\b/
 const others =
   /\b(?:gift\w*|donnent|donner|don|dons|cadeau|parents?|mother|mom|mum|mere|dad|father|pere|family|famille|relatives?|uncle|oncle|aunt|tante|brother|frere|sister|soeur|siblings?|grandm\w+|grandp\w+|grands parents|friends?|amie?s?|coworkers?|colleagues?|collegues?|boss|employer|borrow\w*|lends?|loan|line of credit|credit cards?|carte de credit|heloc|emprunt\w*|marge|pret|from (?:the )?(?:sale|selling)|sale of|proceeds|(?:je|nous) (?:vends|vendons)|vente|abroad|overseas|foreign|another country|outside (?:of )?canada|etranger|inherit\w*|heritage|crypto|bitcoin|stocks|investments|placements)\b/
+/** 'Can I use my bonus', 'can it come out of my company': what else it may be. */
+const used =
+  /\b(?:use|using|used|come from|comes from|coming from|come out of|out of my|utiliser|utilise|provenir|vient|servir)\b/
+/** Of these more is known elsewhere. */
+const elsewhere = /%|\b(?:roth|ira|equity|second mortgage)\b/
 /** With these something is worked out, or more is asked than whether money may be used. */
 const asksFigure =
   /\b(?:how much|how long|what|which|combien|quel|quelle|minimum|minimale?|afford|qualify|rate|taux|(?<!down )payments?|paiements?|versements?|mensualites?|premium|prime|insurance|assurance|income|revenu|earn|gagne|cosign\w*)\b/
@@ -23,7 +28,7 @@ export function downSourceAsked(tokens: readonly Token[]): Topic | null {
   const amounts = tokens.filter(({ kind }) => kind === 'number').length
   if (amounts > 1 || (amounts === 1 && isBought(text))) return null
   if (plans.test(text)) return 'savingsPlans'
-  return others.test(text) ? 'giftedDown' : null
+  return others.test(text) || (used.test(text) && !elsewhere.test(text)) ? 'giftedDown' : null
 }
 
 /** Whether an amount may be the price of what is bought: the home that is sold has none here. */

@@ -30,7 +30,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
   eligibility:
     '^2 me qualifie* | ^2 avoir une hypotheque | ^2 obtenir une hypotheque | ^2 obtenir un pret | ^2 etre accepte* | ^2 etre approuve* | ^2 criteres',
   documents:
-    '^3 releves bancaires | ^3 preuve de revenu | ^3 talon de paie | ^3 talons de paie | ^3 avis de cotisation | ^3 dois je fournir | ^3 dois je apporter',
+    '^3 releves bancaires | ^3 preuve de revenu | ^3 talon de paie | ^3 talons de paie | ^3 avis de cotisation | ^3 dois je fournir | ^3 dois je envoyer | ^3 dois je apporter',
   creditScore:
     '^3 ma cote | ^3 cote est | ^3 pointage de credit | ^3 score de credit | ^3 enquete de credit | ^3 equifax | ^3 transunion',
   mic: '^3 placement hypothecaire | ^3 placements hypothecaires',

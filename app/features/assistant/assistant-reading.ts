@@ -2,6 +2,7 @@ import { type Intent, intentScores, isFigureIntent, isPlain, unknownWords } from
 import { freshFigures, usedBy } from './assistant-figure-fields.ts'
 import { asksForRate, intentOf, intentOfFigures, intentOfShift, isLarge, talk } from './assistant-deciding.ts'
 import { isNoRate } from './assistant-asides.ts'
+import { downSourceAsked } from './assistant-down-sources.ts'
 import { quantitiesOf } from './assistant-quantities.ts'
 import { type Figure, figuresOf } from './assistant-roles.ts'
 import { paymentIncreaseIn } from './assistant-prepaying.ts'
@@ -69,9 +70,13 @@ export function readTokens(all: readonly Token[], before: Wanted, asked: Intent 
   const isFollowUp = saysSomething && (own === null || goesOn())
   // A mortgage after a question about rates is to be worked out.
   const isOnlyFigures = asked === null || (asked === 'rates' && figures.some(isLarge))
+  // What somebody asks to use as a down payment is no mortgage, price or pay.
+  const isSource = own !== null && own === downSourceAsked(tokens)
+  const { loan: _loan, isLoanGuessed: _guessed, price: _price, income: _income, unread: _unread, ...usable } = empty
   const intent = isFollowUp ? (isOnlyFigures ? intentOfFigures(empty) : asked) : own
-  const scenario =
-    saysSomething || isFigureIntent(own) || own === 'closingCosts'
+  const scenario = isSource
+    ? { ...before.scenario, ...usable }
+    : saysSomething || isFigureIntent(own) || own === 'closingCosts'
       ? readScenario(tokens, quantities, figures, intent, before.scenario)
       : { ...before.scenario }
   if (saved !== null) scenario.saving = saved.amount

@@ -12,7 +12,7 @@ export const topicPhrases = {
   eligibility:
     '^2 guarantee* | ^2 eligib* | ^2 qualify | qualification | do i qualify | can i get a mortgage | who can get | ^2 requirement* | get approved | ^2 chances of approval | ^2 admissib* | ^2 qualifier | approved for | ^2 am i able to get',
   documents:
-    '^3 documents do i need | ^3 papers do i need | ^3 documents do we need | ^3 documents are needed | ^3 docs | ^3 what should i bring | ^3 document* | ^2 paperwork | ^2 papers | ^2 what do i need to bring | ^2 need to provide | ^2 what do i need to apply | ^2 papiers | ^2 proof of income | pay stub* | ^2 t4 | ^2 notice of assessment | ^2 what should i bring',
+    '^3 documents do i need | ^3 papers do i need | ^3 documents do we need | ^3 documents are needed | ^3 docs | ^3 what should i bring | ^3 document* | ^2 paperwork | ^2 papers | ^2 what do i need to bring | ^2 need to provide | ^2 need to send | ^2 what do i need to apply | ^2 papiers | ^2 proof of income | pay stub* | ^2 t4 | ^2 notice of assessment | ^2 what should i bring',
   creditScore:
     '^5 perfect credit | ^3 credit is | ^3 credit score | ^3 credit rating | ^3 bad credit | ^3 poor credit | ^3 credit report | ^3 credit history | ^3 cote de credit | ^3 dossier de credit | ^2 mauvais credit | ^2 beacon | ^3 my score | ^3 score is | ^3 my credit | ^2 no credit | ^2 bruised credit | ^2 credit check | ^2 score of | ^2 collections',
   mic: '^3 mic | ^3 mics | ^3 mortgage investment corp* | ^2 mortgage investment | ^3 societe de placement hypothecaire | ^2 investment corporation*',

@@ -64,6 +64,7 @@ export const wordPairs: readonly Pair[] = [
     other: 'info information data details email number phone',
     points: 4,
   },
+  { intent: 'penalty', one: 'penalty penalties penalite penalites', other: 'variable fixed fixe', points: 3 },
   { intent: 'penalty', one: 'sell selling move moving', other: 'before early term penalty', points: 4 },
   { intent: 'documents', one: 'years show prove bring', other: 'taxes noa noas t4s stubs paperwork proof', points: 3 },
   { intent: 'closingCosts', one: 'need much pay total', other: 'closing', points: 4 },
