@@ -86,4 +86,14 @@ export const severalQuestions: readonly Question[] = [
     ask: 'do you work with self employed people and what do I need to send?',
     says: ['self-employed people get', 'pay stubs'],
   },
+  // What nothing is known of is named.
+  {
+    ask: "what's the payment on 500k and can my dog live there?",
+    says: ['$2,681.85', 'no answer to "can my dog live there"'],
+  },
+  {
+    ask: 'quel est le paiement sur 400 000 $ et est-ce que mon chien peut venir?',
+    says: ['2 145,48 $', 'pas de réponse à « est ce que mon chien peut venir »'],
+  },
+  { ask: 'I owe 220k on a 480k house and 30k on cards at 20, can I fold it in', lacks: ['no answer'] },
 ]

@@ -1,5 +1,14 @@
-import { type Intent, intentScores, isTopic, type Match, matchesOf } from './assistant-intents.ts'
+import {
+  type Intent,
+  intentScores,
+  isFigureIntent,
+  isTopic,
+  type Match,
+  matchesOf,
+  unknownWords,
+} from './assistant-intents.ts'
 import { quantitiesOf } from './assistant-quantities.ts'
+import type { Speech } from './assistant-speech.ts'
 import type { Token } from './assistant-words.ts'
 
 /** One question of a message: its words, with what was said before it without asking anything. */
@@ -86,6 +95,28 @@ export function questionsIn(tokens: readonly Token[]): Part[] {
   )
   return (clear.length > 1 ? clear : topicsIn(tokens)).slice(0, mostQuestions)
 }
+
+/**
+ * Names the question of a message that nothing is known of, so that nobody takes the answer to another one for its. Empty where
+ * there is none, and where nothing else is answered. What has a figure is accounted for as such.
+ */
+export function unansweredText(answered: Intent | null, tokens: readonly Token[], speech: Speech): string {
+  if (answered === null || !(isFigureIntent(answered) || isTopic(answered))) return ''
+  const clauses = sentencesOf(tokens).flatMap(clausesOf)
+  const unanswered = clauses.find(({ asks, tokens: clause }) => {
+    const words = clause.filter(({ text }) => !joints.has(text) && !stops.has(text))
+    const isAsked = asks && asksItself.test(words[0]?.text ?? '') && words.every(({ kind }) => kind === 'word')
+    return isAsked && words.length > 3 && unknownWords(words) > 0 && intentScores(clause).size === 0
+  })
+  // 'I owe 30k on cards, can I fold it in' asks one thing.
+  if (!unanswered || !clauses.some((one) => one !== unanswered && one.asks && strongest(one.tokens))) return ''
+  const words = unanswered.tokens.filter(({ text, kind }) => kind === 'word' && !joints.has(text))
+  const typed = words.map(({ raw }) => raw).join(' ')
+  return speech.pick(`I have no answer to "${typed}".`, `Je n'ai pas de réponse à « ${typed} ».`)
+}
+
+const asksItself =
+  /^(?:what|whats|how|which|who|when|where|why|can|could|do|does|is|are|should|will|would|quel|quelle|quels|quelles|combien|comment|pourquoi|quand|est|puis|peut|dois|faut|ou|qui)$/
 
 const owing = new Set(['owe', 'owing', 'dois', 'devons'])
 

@@ -21,6 +21,7 @@ import { isFigureIntent, isTopic } from './assistant-intents.ts'
 import { knowledge } from './assistant-knowledge.ts'
 import { answerHomeEquity, answerRefinance } from './assistant-equity.ts'
 import { interestOnly } from './assistant-interest-only.ts'
+import { unansweredText } from './assistant-questions.ts'
 import { answerPayoff } from './assistant-payoff.ts'
 import { answerPenalty, answerRateChange, answerRenewal } from './assistant-leaving.ts'
 import { type OfferDesk, provinceOf } from './assistant-offers.ts'
@@ -97,8 +98,12 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<Assista
   const left = isWorkedOut ? leftOver(understood, said) : []
   if (isReplaced(left, understood, said.text))
     return inLanguage(answerDoubt(scenario, speech, listed(left, understood, speech)))
-  const whole = { ...said, text: sentences(said.text, leftOverText(left, understood, speech)) }
-  return inLanguage(whole)
+  const text = sentences(
+    said.text,
+    leftOverText(left, understood, speech),
+    unansweredText(understood.intent, tokens, speech),
+  )
+  return inLanguage({ ...said, text })
 }
 
 /** Whether an answer is worked out from the figures of a message. */
