@@ -29,18 +29,20 @@ type CsvFile = {
     | 'suppression'
     | 'rate_alert'
   header: readonly string[]
-  /** How many rows it will have, for the audit log. */
-  count: number
+  /** How many rows it will have, for the audit log; null where that is known only once they have all been read. */
+  count: number | null
   /** Read as the reader takes them, so that a million rows need no more memory than a thousand. */
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>
 }
 
 /**
- * Answers with the file. The export is written into the audit log before the first row leaves; who may not export this list
- * is refused by the database. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.
+ * Answers with the file. The export is written into the audit log before the first row leaves, and what was not counted
+ * until then once more after the last; who may not export this list is refused by the database. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.
  */
 export async function csvDownload(ctx: StaffCtx, { what, header, count, batches }: CsvFile): Promise<Response> {
-  await ctx.db((tx) => tx.execute(sql`select app.record_export(${what}, ${count})`))
+  const record = (rows: number | null) => ctx.db((tx) => tx.execute(sql`select app.record_export(${what}, ${rows})`))
+  await record(count)
+  let read = 0
   const encoder = new TextEncoder()
   const reading = batches[Symbol.asyncIterator]()
   const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -50,7 +52,11 @@ export async function csvDownload(ctx: StaffCtx, { what, header, count, batches 
     },
     async pull(controller) {
       const { done, value } = await reading.next()
-      if (done) return controller.close()
+      if (done) {
+        if (count === null) await record(read)
+        return controller.close()
+      }
+      read += value.length
       controller.enqueue(
         encoder.encode(
           stringify(

@@ -72,7 +72,7 @@ export async function downloadAudit(ctx: StaffCtx, view: AuditListView): Promise
   return csvDownload(ctx, {
     what: 'audit',
     header: ['When', 'Who', 'Role', 'Action', 'Record', 'Name', 'Id', 'What changed'],
-    count: finding.total.count,
+    count: finding.total.more ? null : finding.total.count,
     batches: csvBatches(next, cellsOf),
   })
 }

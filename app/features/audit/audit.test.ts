@@ -17,6 +17,8 @@ test.each([
     { changed: { display_order: ['1', '20'], name: ['A', '4.5'] } },
     'display order 1 to 20, name A to 4.5',
   ],
+  ['lead.export', { rows: 1 }, '1 row'],
+  ['lead.export', { rows: null }, 'rows that are counted as they leave'],
   ['lead.status', { from: 'new', to: 'contacted' }, 'new to contacted'],
 ])('what changed is said as the back office shows it: %s %j', (action, detail, said) => {
   expect(describeDetail(action, detail)).toBe(said)

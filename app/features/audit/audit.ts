@@ -65,6 +65,7 @@ export function verbOf(action: string): string {
 /** What changed, where the log says so: 'our rate 4.59% to 4.49%', 'content', 'new to contacted', '12 rows'. */
 export function describeDetail(action: string, detail: AuditDetail): string {
   const { changed, from, to, rows } = detail
+  if (action.endsWith('.export') && rows === null) return 'rows that are counted as they leave'
   if (action.endsWith('.export') || (action === 'mail.retry' && rows))
     return `${String(rows)} ${rows === 1 ? 'row' : 'rows'}`
   if (action === 'lead.assign') return ''

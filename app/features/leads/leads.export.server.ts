@@ -28,7 +28,7 @@ export async function downloadLeads(ctx: StaffCtx, view: LeadListView): Promise<
   return csvDownload(ctx, {
     what: 'lead',
     header,
-    count: finding.total.count,
+    count: finding.total.more ? null : finding.total.count,
     batches: csvBatches(next, cellsOf),
   })
 }

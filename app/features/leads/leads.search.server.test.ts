@@ -174,6 +174,10 @@ describe('a search', () => {
     const ctx = staffCtx(testDeps(database), people.superAdmin)
     const file = await (await downloadLeads(ctx, readLeadListView(new URLSearchParams(address)))).text()
     expect(file.trim().split('\n').length).toBe(said.length + 1)
+    const written = await database.operator.query(
+      `select detail from audit_log where action = 'lead.export' order by id`,
+    )
+    expect(written.rows).toEqual([{ detail: { rows: null } }, { detail: { rows: said.length } }])
     // By time, and where the word is soon met, nothing is left out.
     expect((await shown('superAdmin', 'q=tuba')).amongNewest).toBe(false)
     expect((await shown('superAdmin', 'q=tuba&sort=name.desc')).amongNewest).toBe(false)
