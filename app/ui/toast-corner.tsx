@@ -65,7 +65,23 @@ function makeLayer(): HTMLElement {
   const layer = document.createElement('div')
   layer.popover = 'manual'
   layer.className = 'fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0'
+  leadFocus(layer)
   return layer
+}
+
+// The library leads the focus back to where it came from however it leaves, so that whoever came by Tab went round among
+// the messages. Here Tab leaves them as it leaves anything, and back goes who is done: by Escape, or with a button that
+// takes its message away. The library, which listens on the same element later, does not hear of the focus.
+function leadFocus(layer: HTMLElement) {
+  let cameFrom: HTMLElement | null = null
+  const goBack = () => layer.contains(document.activeElement) && cameFrom?.focus({ preventScroll: true })
+  layer.addEventListener('focusin', (event) => {
+    event.stopImmediatePropagation()
+    const from = event.relatedTarget
+    if (from instanceof HTMLElement && !layer.contains(from)) cameFrom = from
+  })
+  layer.addEventListener('keydown', ({ key }) => key === 'Escape' && goBack())
+  layer.addEventListener('click', ({ target }) => target instanceof Element && target.closest('button') && goBack())
 }
 
 function foremostDialog() {

@@ -72,3 +72,44 @@ test('staff fold the sidebar with Ctrl+B, and it stays folded', async ({ page })
   await page.keyboard.press('Control+b')
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 })
+
+test('Tab leads into the messages and out of them again, and Undo gives the focus back', async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  await open(page, '/super-admin/blog?post=new')
+  await page.getByLabel('Title').fill('Gone By Mistake')
+  await page.getByRole('textbox', { name: 'Content' }).fill('Words.')
+  await page.getByLabel('Excerpt').fill('A few words.')
+  await page.getByRole('button', { name: 'Create post' }).click()
+  await page.getByRole('button', { name: 'Delete Gone By Mistake' }).click()
+  await page.getByRole('button', { name: 'Delete post' }).click()
+  const message = page.getByRole('listitem').filter({ hasText: 'Post deleted successfully!' })
+  await expect(message).toBeVisible()
+  const isInside = () => page.evaluate(() => Boolean(document.activeElement?.closest('[data-sonner-toast]')))
+  const tabUntil = async (inside: boolean) => {
+    for (let tabs = 0; tabs < 8 && (await isInside()) !== inside; tabs += 1) await page.keyboard.press('Tab')
+    expect(await isInside()).toBe(inside)
+  }
+
+  const last = page.locator('main').getByRole('link').last()
+  await last.focus()
+  await tabUntil(true)
+  await tabUntil(false)
+  for (let tabs = 0; tabs < 3; tabs += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isInside()).toBe(false)
+  }
+
+  await last.focus()
+  await tabUntil(true)
+  await page.keyboard.press('Escape')
+  expect(await isInside()).toBe(false)
+  // Back to where it came from, so the messages come next again.
+  await page.keyboard.press('Tab')
+  expect(await isInside()).toBe(true)
+  const undo = message.getByRole('button', { name: 'Undo' })
+  for (let tabs = 0; tabs < 4 && !(await undo.evaluate((it) => it === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Post restored successfully!')).toBeVisible()
+  expect(await isInside()).toBe(false)
+})
