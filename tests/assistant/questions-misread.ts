@@ -106,4 +106,12 @@ export const misreadQuestions: readonly Question[] = [
     says: ['400 000'],
   },
   { ask: 'My 401k can be used for a downpayment in Ontario?', says: ['another country'] },
+  {
+    ask: 'landlord selling to me at 395k, I have 5%',
+    says: ['Down payment $19,750', '$390,260'],
+    lacks: ['5.00% fixed'],
+  },
+  { ask: 'I have 5% on my 300k mortgage over 20 years, payment?', says: ['5.00%', '$300,000'] },
+  { ask: 'my 2.89 five year ends this fall; 402k; 23 yrs left; payment then?', says: ['4.19% fixed $2,263.77'] },
+  { ask: 'bank wants 19k to leave early; 350k, 5.2%, 2.5 yrs left', lacks: ['Balance $19,000', 'could not find'] },
 ]

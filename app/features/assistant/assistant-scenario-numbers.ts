@@ -29,6 +29,15 @@ function isPutDown(tokens: readonly Token[], from: number): boolean {
   )
 }
 
+/** 'Selling to me at 395k, I have 5%': what somebody has is paid down, but for a rate on something. */
+function isHad(tokens: readonly Token[], from: number, to: number): boolean {
+  const [before, after] = [tokens[from - 1]?.text ?? '', tokens[to]?.text ?? '']
+  return (
+    /^(?:have|got|ai|avons)$/.test(before) &&
+    !/^(?:on|sur|fixed|fixe|variable|rate|interest|now|today|with|from|at|mortgage)$/.test(after)
+  )
+}
+
 /** '10 vs 20% down': the first is a down payment like the second. */
 function isBesideDown(to: number, next: Figure | undefined): boolean {
   return next?.role === 'down' && next.unit === 'percent' && next.from - to < 3
@@ -84,6 +93,7 @@ export function readPercents(
         usualDown.has(value) &&
         (isDownSaid() ||
           asksDown.test(tokens.map(({ text }) => text).join(' ')) ||
+          isHad(tokens, from, to) ||
           /^(?:of|de)$/.test(tokens[to]?.text ?? '') ||
           isBesideDown(to, figures[index + 1]) ||
           known.price !== undefined ||

@@ -24,7 +24,7 @@ export const wordPairs: readonly Pair[] = [
   },
   {
     intent: 'penalty',
-    one: 'charge charges cost costs fee fees pay penalty bad owe much',
+    one: 'charge charges cost costs fee fees pay penalty bad owe much wants asks',
     other: 'leave leaving early exit break breaking cancel cancelling sooner',
     points: 3,
   },
