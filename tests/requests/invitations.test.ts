@@ -73,6 +73,24 @@ test('somebody invited chooses a password by the link of the mail, once, and has
   expect((await app.browser(boss).get('/super-admin?q=robin')).text).not.toContain('>Invited<')
 })
 
+test('who has come before gets a way back, and is not told of a new account', async () => {
+  const { email, id, userId } = await invite('Back')
+  await links(email)
+  await sql('update profiles set invited_at = null where id = $1', [userId])
+  await app.browser(boss).post(`/super-admin?agent=${id}`, { intent: 'invite', id })
+  const mail = await vi.waitFor(
+    () => {
+      const mails = smtp.received.map((raw) => readableMail(raw)).filter((raw) => raw.includes(`To: ${email}`))
+      expect(mails[1]).toContain('Subject: Choose a new password')
+      return mails[1]!
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+  expect(mail).not.toContain('has made an account')
+  const [, link = ''] = /http:\/\/localhost:3000(\/auth\/reset\?token=[\w-]+)/.exec(mail) ?? []
+  expect((await app.browser().get(link)).text).toMatch(/<h1[^>]*>Choose a new password</)
+})
+
 test('an invitation sent again makes the link before void; both are over after 7 days', async () => {
   const { email, id, userId } = await invite('Kim')
   const [first] = (await links(email)) as [string]

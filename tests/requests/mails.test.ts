@@ -13,6 +13,7 @@ const samples: Record<string, Record<string, unknown>> = {
   alarm: { title: 'Something stopped', text: 'It has to be looked at.', url },
   'password-reset': { name: 'Robin', url },
   invitation: { name: 'Robin', url },
+  'way-back': { name: 'Robin', url },
   'password-changed': {},
   'test-mail': {},
   'lead-notification': { kind: 'Application', name: 'Robin', email: 'r@example.ca', phone: '+14165550142', url },

@@ -4,64 +4,82 @@ import { brand } from '#brand'
 import { defineMail } from '#app/platform/mail.server.ts'
 import { MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
 
-const passwordReset = defineMail({
+type PasswordMail = {
+  template: string
+  expiresAfterMinutes: number
+  subject: string
+  preview: string
+  heading: string
+  /** What comes after the name. */
+  text: string
+  button: string
+  note: string
+}
+
+/** A mail with the link by which a password is set. */
+function passwordMail({ template, expiresAfterMinutes, subject, preview, heading, text, button, note }: PasswordMail) {
+  return defineMail({
+    template,
+    payload: z.object({ name: z.string(), url: z.url() }),
+    // Whoever opens it sets the account's password.
+    secretLinks: ['url'],
+    expiresAfterMinutes,
+    subject: () => subject,
+    body: ({ name, url }) => (
+      <MailFrame preview={preview}>
+        <Heading as="h1" style={mailStyles.heading}>
+          {heading}
+        </Heading>
+        <Text style={mailStyles.text}>
+          {name}, {text}
+        </Text>
+        <Text style={mailStyles.text}>
+          <Button href={url} style={mailStyles.button}>
+            {button}
+          </Button>
+        </Text>
+        <Text style={mailStyles.small}>
+          Or copy this address: <MailLink href={url}>{url}</MailLink>
+        </Text>
+        <Text style={mailStyles.small}>{note}</Text>
+      </MailFrame>
+    ),
+  })
+}
+
+const sevenDays = 7 * 24 * 60
+
+const passwordReset = passwordMail({
   template: 'password-reset',
-  payload: z.object({ name: z.string(), url: z.url() }),
-  // Whoever opens it sets the account's password.
-  secretLinks: ['url'],
   expiresAfterMinutes: 60,
-  subject: () => `Choose a new password for ${brand.name}`,
-  body: ({ name, url }) => (
-    <MailFrame preview="The link works once, within one hour.">
-      <Heading as="h1" style={mailStyles.heading}>
-        Choose a new password
-      </Heading>
-      <Text style={mailStyles.text}>
-        {name}, somebody asked for a new password for your account. If it was you, choose one here. The link works once,
-        within one hour.
-      </Text>
-      <Text style={mailStyles.text}>
-        <Button href={url} style={mailStyles.button}>
-          Choose a new password
-        </Button>
-      </Text>
-      <Text style={mailStyles.small}>
-        Or copy this address: <MailLink href={url}>{url}</MailLink>
-      </Text>
-      <Text style={mailStyles.small}>If it was not you, nothing has changed and nothing needs to be done.</Text>
-    </MailFrame>
-  ),
+  subject: `Choose a new password for ${brand.name}`,
+  preview: 'The link works once, within one hour.',
+  heading: 'Choose a new password',
+  text: 'somebody asked for a new password for your account. If it was you, choose one here. The link works once, within one hour.',
+  button: 'Choose a new password',
+  note: 'If it was not you, nothing has changed and nothing needs to be done.',
 })
 
-const invitation = defineMail({
+const invitation = passwordMail({
   template: 'invitation',
-  payload: z.object({ name: z.string(), url: z.url() }),
-  // Whoever opens it sets the account's password.
-  secretLinks: ['url'],
-  expiresAfterMinutes: 7 * 24 * 60,
-  subject: () => `${brand.name} invites you to your page`,
-  body: ({ name, url }) => (
-    <MailFrame preview="Choose a password and sign in. The link works once, within 7 days.">
-      <Heading as="h1" style={mailStyles.heading}>
-        Your account is ready
-      </Heading>
-      <Text style={mailStyles.text}>
-        {name}, {brand.name} has made an account for you. With it you fill in your own page, answer your leads and write
-        for the blog. Choose a password to begin. The link works once, within 7 days.
-      </Text>
-      <Text style={mailStyles.text}>
-        <Button href={url} style={mailStyles.button}>
-          Choose a password
-        </Button>
-      </Text>
-      <Text style={mailStyles.small}>
-        Or copy this address: <MailLink href={url}>{url}</MailLink>
-      </Text>
-      <Text style={mailStyles.small}>
-        You sign in with the address to which this mail was sent. If you did not expect it, write to {brand.email}.
-      </Text>
-    </MailFrame>
-  ),
+  expiresAfterMinutes: sevenDays,
+  subject: `${brand.name} invites you to your page`,
+  preview: 'Choose a password and sign in. The link works once, within 7 days.',
+  heading: 'Your account is ready',
+  text: `${brand.name} has made an account for you. With it you fill in your own page, answer your leads and write for the blog. Choose a password to begin. The link works once, within 7 days.`,
+  button: 'Choose a password',
+  note: `You sign in with the address to which this mail was sent. If you did not expect it, write to ${brand.email}.`,
+})
+
+const wayBack = passwordMail({
+  template: 'way-back',
+  expiresAfterMinutes: sevenDays,
+  subject: `Choose a new password for ${brand.name}`,
+  preview: 'The link works once, within 7 days.',
+  heading: 'Choose a new password',
+  text: `${brand.name} sends you the way back to your account: choose a new password here. The link works once, within 7 days; until then nothing changes.`,
+  button: 'Choose a new password',
+  note: `You sign in with the address to which this mail was sent. If you did not expect it, write to ${brand.email}.`,
 })
 
 const passwordChanged = defineMail({
@@ -97,4 +115,4 @@ const testMail = defineMail({
   ),
 })
 
-export const mails = [passwordReset, invitation, passwordChanged, testMail]
+export const mails = [passwordReset, invitation, wayBack, passwordChanged, testMail]

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { profiles } from '#db/schema/profiles.server.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import { makeInvitationToken } from '#app/platform/auth-password.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -24,11 +25,15 @@ export async function inviteWithin(ctx: StaffCtx, tx: Tx, agentId: string, { aga
   const { rows } = await tx.execute<{ id: string | null }>(sql`select app.invite_agent(${agentId}, ${again}) as id`)
   const userId = rows[0]?.id
   if (!userId) throw new AppError('not_found', accountsCopy.notInvitable)
-  await ctx.jobs.enqueue(tx, invitationJob, { userId })
+  const waited = await tx.$count(profiles, and(eq(profiles.id, userId), isNotNull(profiles.invitedAt)))
+  await ctx.jobs.enqueue(tx, invitationJob, { userId, hasCome: waited === 0 })
 }
 
-/** Writes the invitation if the account is still there; otherwise nothing happens. */
-export async function sendInvitation(ctx: WorkerCtx, userId: string): Promise<void> {
+/** Writes the invitation, or the way back to whoever has come before, if the account is still there. */
+export async function sendInvitation(
+  ctx: WorkerCtx,
+  { userId, hasCome }: { userId: string; hasCome: boolean },
+): Promise<void> {
   const link = await makeInvitationToken(ctx, userId)
-  if (link) await mailLink(ctx, 'invitation', link)
+  if (link) await mailLink(ctx, hasCome ? 'way-back' : 'invitation', link)
 }

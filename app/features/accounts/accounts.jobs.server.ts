@@ -13,9 +13,9 @@ export const accountJobs = [
   }),
   defineJob({
     name: invitationJob,
-    payload: z.object({ userId: z.uuid() }),
+    payload: z.object({ userId: z.uuid(), hasCome: z.boolean().default(false) }),
     retry: { limit: 5, delaySeconds: 2 },
-    run: (ctx, { userId }) => sendInvitation(ctx, userId),
+    run: (ctx, { userId, hasCome }) => sendInvitation(ctx, { userId, hasCome }),
   }),
   defineJob({
     name: 'remove-expired-sessions',

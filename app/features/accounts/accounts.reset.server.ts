@@ -31,7 +31,7 @@ export async function sendPasswordReset(ctx: WorkerCtx, email: string): Promise<
 /** Mails the link with which an account's password is set. */
 export function mailLink(
   ctx: WorkerCtx,
-  template: 'password-reset' | 'invitation',
+  template: 'password-reset' | 'invitation' | 'way-back',
   { token, email, name }: PasswordLink,
 ): Promise<void> {
   const url = new URL('/auth/reset', ctx.env.SITE_URL)

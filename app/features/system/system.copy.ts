@@ -123,6 +123,7 @@ export const mailLabels: Record<string, string> = {
   'newsletter-known': 'Newsletter: known already',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset',
+  'way-back': 'Link for a new password',
   'rate-alert': 'Rate alert',
   'rate-alert-confirm': 'Rate alert: confirm',
   'rate-alert-known': 'Rate alert: known already',
