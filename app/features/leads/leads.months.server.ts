@@ -41,7 +41,8 @@ export async function findInOrder(
 /** More than there can be. */
 const everything = 2 ** 31 - 1
 
-function afterSql(reading: Reading, slice: Slice<LeadKey>): SQL {
+/** What comes after the lead at which a slice begins, for rows of `l`. */
+export function afterSql(reading: Reading, slice: Slice<LeadKey>): SQL {
   const { from } = slice
   if (!from) return sql`true`
   const within = boundSql(reading, slice, sql`(${from.at}::timestamptz, ${from.id}::uuid)`)

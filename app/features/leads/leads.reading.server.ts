@@ -129,21 +129,6 @@ export function orderSql(reading: Reading, slice: Slice<LeadKey>, rank: SQL | nu
   return reading.rankOf && rank ? sql`${rank} ${way}, ${inner}` : inner
 }
 
-/** The order of a view for keys, as `orderSql` has it. */
-export function comparing({ rankOf, inner, descending }: Reading) {
-  const way = descending ? -1 : 1
-  return (one: LeadKey, other: LeadKey): number => {
-    const ranks = rankOf ? rankOf(one) - rankOf(other) : 0
-    const names = inner === 'name' ? compare(one.name, other.name) : 0
-    const times = compare(one.at, other.at) || compare(one.id, other.id)
-    return rankOf ? ranks * way || -times : (names || times) * way
-  }
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
-}
-
 export function innerOrderSql(reading: Reading, slice: Slice<LeadKey>): SQL {
   const way = sql.raw(newestFirst(reading, slice) ? 'desc' : 'asc')
   const name = reading.inner === 'name' ? sql`l.sort_name ${way}, ` : sql``

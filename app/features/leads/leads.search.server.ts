@@ -7,7 +7,7 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { type LeadListView, leadPageSize, mostSorted } from './lead-list-view.ts'
 import { searchPatterns } from './lead-search.ts'
 import { findInOrder } from './leads.months.server.ts'
-import { findByTime, type Newest, type Search, sliceNewest, sortNewest, walkOf } from './leads.newest.server.ts'
+import { findByTime, type Newest, type Search, sortNewest, walkOf } from './leads.newest.server.ts'
 import { agentsSql, filterSql, keyOf, type LeadKey, orderSql, type Reading, readingOf } from './leads.reading.server.ts'
 import { countStripes, findKeys, lookThrough } from './leads.stripes.server.ts'
 import type { LeadStatus, LeadType } from './leads.ts'
@@ -58,7 +58,14 @@ export async function sliceIds(
   const met = await meetKeys(tx, finding, ofKeys)
   if (met || !sought) return { ids: idsOf(met ?? []), amongNewest: false }
   const newest = sought.newest ?? (await sortNewest(tx, reading, sought.search))
-  return { ids: idsOf(sliceNewest(newest, reading, ofKeys)), amongNewest: newest.more }
+  const ids = sliceKnown(newest.ids, slice) ?? (await sliceNewest(tx, reading, sought.search, ofKeys))
+  return { ids, amongNewest: newest.more }
+}
+
+/** What the slice begins at was met on the way through the list and need not be one of the newest. */
+async function sliceNewest(tx: Tx, reading: Reading, search: Search, slice: Slice<LeadKey>): Promise<string[]> {
+  const { ids } = await sortNewest(tx, reading, search, slice)
+  return ids.slice(slice.skip, slice.skip + slice.limit)
 }
 
 /** The keys of one slice of what was looked for and is not known yet, however much that is. */
@@ -143,7 +150,7 @@ async function search(
   counts: Counts,
 ): Promise<Omit<Finding, 'byStatus'>> {
   const patterns = searchPatterns(view.search)
-  const knowing = (known: string[]) => ({ reading, known, total: exactly(known.length) })
+  const knowing = (known: readonly string[]) => ({ reading, known, total: exactly(known.length) })
   if (!patterns) return knowing([])
   const likeAll = sql.join(
     patterns.map((pattern) => sql`l.search_text like ${pattern}`),
@@ -162,7 +169,7 @@ async function search(
     return { reading, known: null, total, sought: { search: sought, first } }
   }
   const newest = await sortNewest(tx, reading, sought)
-  if (!newest.more) return knowing(idsOf(newest.keys))
+  if (!newest.more) return knowing(newest.ids)
   const total = { count: mostSorted, more: true }
   return { reading, known: null, total, sought: { search: sought, first: [], newest } }
 }
