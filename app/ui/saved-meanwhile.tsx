@@ -54,7 +54,7 @@ export function SavedMeanwhile({ sentences, fields, sent }: SavedMeanwhileProps)
         <dl className="mt-2 grid gap-3 text-sm empty:hidden">
           {differing.map(({ label, mine, theirs }) => (
             <div key={label} className="grid grid-cols-2 gap-x-4 gap-y-1 @lg:grid-cols-[8rem_1fr_1fr]">
-              <dt className="font-medium max-@lg:col-span-full">{label}</dt>
+              <dt className="font-medium @max-lg:col-span-full">{label}</dt>
               <Side whose="Yours" value={mine} />
               <Side whose="Theirs" value={theirs} />
             </div>

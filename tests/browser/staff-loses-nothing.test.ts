@@ -100,6 +100,12 @@ test('who writes on a post that somebody else deletes restores it beside and sav
   await page.getByRole('button', { name: 'Save' }).click()
   const compared = page.getByRole('alert').locator('dl')
   await expect(compared).toHaveText('ExcerptYoursBetter words.TheirsA few words.')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [label, yours, theirs] = await compared
+    .locator('dt, dd')
+    .evaluateAll((sides) => sides.map((side) => side.getBoundingClientRect().toJSON()))
+  expect(label.bottom).toBeLessThanOrEqual(yours.top)
+  expect(yours.top).toBe(theirs.top)
   await page.getByRole('button', { name: 'Save mine anyway' }).click()
   await expect(page.getByText('Post updated successfully!')).toBeVisible()
   await page.getByRole('link', { name: 'Edit Soon Deleted' }).click()

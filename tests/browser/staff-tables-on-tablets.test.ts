@@ -26,6 +26,19 @@ test('on a tablet no table is wider than its frame, and what can be done to a ro
   }
 })
 
+test('on a tablet the numbers of leads stand in one row', async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  await page.setViewportSize({ width: 768, height: 1000 })
+  await open(page, '/super-admin/leads')
+  const numbers = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^(New|Contacted|Qualified|Closed)/ })
+  expect(await numbers.count()).toBe(4)
+  const tops = await numbers.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('a narrow table leaves out a lesser column and says it under the name, until somebody chooses it', async ({
   page,
 }) => {

@@ -10,28 +10,30 @@ type LeadNumbersProps = { byStatus: ReadonlyMap<LeadStatus, number>; view: LeadL
 /** How many leads there are of each status; each number filters the list by it, and again takes the filter away. */
 export function LeadNumbers({ byStatus, view, base }: LeadNumbersProps) {
   return (
-    <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
-      {leadStatuses.map((status) => {
-        const chosen = view.status === status
-        return (
-          <li key={status}>
-            <Link
-              to={leadListPath(base, fromTheStart({ ...view, status: chosen ? null : status }))}
-              aria-current={chosen ? 'true' : undefined}
-              preventScrollReset
-              className={classes(
-                'flex flex-wrap items-baseline gap-x-3 rounded-card border px-4 py-3 transition-colors',
-                chosen ? 'border-spruce bg-spruce-wash' : 'border-line bg-paper hover:border-spruce',
-              )}
-            >
-              <span className="text-sm text-ink-soft">{leadStatusLabels[status]}</span>
-              <span className="ml-auto text-2xl font-semibold tabular-nums">
-                {grouped.format(byStatus.get(status) ?? 0)}
-              </span>
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+    <div className="@container">
+      <ul className="grid grid-cols-2 gap-2 @xl:grid-cols-4">
+        {leadStatuses.map((status) => {
+          const chosen = view.status === status
+          return (
+            <li key={status}>
+              <Link
+                to={leadListPath(base, fromTheStart({ ...view, status: chosen ? null : status }))}
+                aria-current={chosen ? 'true' : undefined}
+                preventScrollReset
+                className={classes(
+                  'flex flex-wrap items-baseline gap-x-3 rounded-card border px-4 py-3 transition-colors',
+                  chosen ? 'border-spruce bg-spruce-wash' : 'border-line bg-paper hover:border-spruce',
+                )}
+              >
+                <span className="text-sm text-ink-soft">{leadStatusLabels[status]}</span>
+                <span className="ml-auto text-2xl font-semibold tabular-nums">
+                  {grouped.format(byStatus.get(status) ?? 0)}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

@@ -61,9 +61,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     <AuthCard
       title={title}
       intro={
-        isInvited
-          ? `You sign in with it and ${email}.`
-          : `For ${email}. Every session of this account will be signed out.`
+        isInvited ? `For the account of ${email}` : `For ${email}. Every session of this account will be signed out.`
       }
     >
       <FormNotices toasts={actionData?.toasts} />
