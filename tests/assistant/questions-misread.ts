@@ -114,4 +114,8 @@ export const misreadQuestions: readonly Question[] = [
   { ask: 'I have 5% on my 300k mortgage over 20 years, payment?', says: ['5.00%', '$300,000'] },
   { ask: 'my 2.89 five year ends this fall; 402k; 23 yrs left; payment then?', says: ['4.19% fixed $2,263.77'] },
   { ask: 'bank wants 19k to leave early; 350k, 5.2%, 2.5 yrs left', lacks: ['Balance $19,000', 'could not find'] },
+  {
+    ask: 'we pay 2.05% until june, balance 445k amortized 24 more years, what then?',
+    says: ['2.05% fixed $1,955.70', '4.19% fixed $2,443.70'],
+  },
 ]

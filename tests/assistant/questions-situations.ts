@@ -86,4 +86,10 @@ export const situationQuestions: readonly Question[] = [
     ask: 'I make 100k and my parents gift me 50k for the down payment, what can I afford',
     says: ['$50,000', '$100,000'],
   },
+  {
+    ask: 'my mother wants to help with 35k, can that be my down payment?',
+    says: ['signed letter'],
+    lacks: ['Highest price'],
+  },
+  { ask: 'faut-il une lettre pour un don?', says: ['lettre signée'] },
 ]

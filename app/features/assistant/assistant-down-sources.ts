@@ -10,7 +10,7 @@ const others =
   /\b(?:gift\w*|donnent|donner|don|dons|cadeau|parents?|mother|mom|mum|mere|dad|father|pere|family|famille|relatives?|uncle|oncle|aunt|tante|brother|frere|sister|soeur|siblings?|grandm\w+|grandp\w+|grands parents|friends?|amie?s?|coworkers?|colleagues?|collegues?|boss|employer|sellers?|vendors?|vendeur|builder|resp|reee|borrow\w*|lends?|loan|line of credit|credit cards?|carte de credit|heloc|emprunt\w*|marge|pret|from (?:the )?(?:sale|selling)|sale of|proceeds|(?:je|nous) (?:vends|vendons)|vente|abroad|overseas|foreign|another country|outside (?:of )?canada|etranger|inherit\w*|heritage|crypto|bitcoin|stocks|investments|placements)\b/
 /** 'Can I use my bonus', 'can it come out of my company': what else it may be. */
 const used =
-  /\b(?:use|using|used|come from|comes from|coming from|come out of|out of my|utiliser|utilise|provenir|vient|servir)\b/
+  /\b(?:use|using|used|(?:that|this|it) be|come from|comes from|coming from|come out of|out of my|utiliser|utilise|provenir|vient|servir)\b/
 /** Of these more is known elsewhere. */
 const elsewhere = /%|\b(?:roth|ira|equity|second mortgage)\b/
 /** With these something is worked out, or more is asked than whether money may be used. */

@@ -86,7 +86,7 @@ export const frenchPhrases: Partial<Record<Intent, string>> = {
   rental:
     '^3 immeuble a revenu* | ^3 louer mon | ^3 revenu de location | ^3 revenus de location | ^3 residence secondaire',
   giftedDown:
-    '^4 mise de fonds empruntee | ^4 fonds empruntee | ^3 me donnent | ^3 parents donnent | ^3 don d un | ^3 don en argent | ^3 don familial | ^3 cadeau | ^3 mes parents | ^3 coemprunteur* | ^3 co emprunteur* | ^3 endosser | ^3 caution | ^3 emprunter ma mise',
+    '^4 mise de fonds empruntee | ^4 fonds empruntee | ^3 me donnent | ^3 parents donnent | ^3 don d un | ^3 un don | ^3 don en argent | ^3 don familial | ^3 cadeau | ^3 mes parents | ^3 coemprunteur* | ^3 co emprunteur* | ^3 endosser | ^3 caution | ^3 emprunter ma mise',
   separation:
     '^3 separe* | ^3 separation | ^3 racheter la part | ^3 racheter mon ex | ^3 rachat de part* | ^3 ex conjoint*',
   apply:
