@@ -155,7 +155,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {belowToolbar}
       {renderBulkActions && chosen.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-spruce-wash px-3 py-2 text-sm">
+        // Below the header on phones, where the chosen cards are far from the top of the list.
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-spruce-wash px-3 py-2 text-sm max-md:sticky max-md:top-14 max-md:z-20 max-md:border max-md:border-line">
           <span className="-my-1 flex items-center">
             <span role="status" className="font-medium tabular-nums">
               {chosen.length} chosen

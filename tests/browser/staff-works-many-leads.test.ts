@@ -94,6 +94,18 @@ test('many leads are worked on together, one is deleted and comes back, and the 
     await expect(page.getByRole('region', { name: 'Leads' })).toBeFocused()
   })
 
+  await test.step('on a phone what can be done to the chosen ones stays in view', async () => {
+    await page.setViewportSize({ width: 360, height: 480 })
+    await page
+      .getByRole('checkbox', { name: /^Choose this row/ })
+      .last()
+      .check()
+    await expect(page.getByText('1 chosen')).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Set status' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Choose none' }).click()
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
   await test.step('the filter gets another name, and goes after a question', async () => {
     await page.getByLabel('New name of Those of today').fill('Those of yesterday')
     await page.getByRole('button', { name: 'Rename' }).click()
