@@ -9,7 +9,7 @@ type LeadSort = (typeof leadSorts)[number]
 export const leadPageSize = 25
 
 /** Of more leads that a search found, lists in another order than that of time sort the newest. */
-export const mostSorted = 500
+export const mostSorted = 300
 
 /** What a leads tab shows; it lives in the address. */
 export type LeadListView = {

@@ -30,7 +30,7 @@ function htmlOf(amongNewest: boolean): string {
 
 test('a list of the newest leads that a search found says so and leads to all of them', () => {
   const html = htmlOf(true)
-  expect(html).toContain('Sorted among the newest 500 of the leads found.')
+  expect(html).toContain('Sorted among the newest 300 of the leads found.')
   expect(html).toContain('href="/leads?q=olivia&amp;status=new"')
   expect(htmlOf(false)).not.toContain('Sorted among')
 })

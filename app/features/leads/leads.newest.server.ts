@@ -17,7 +17,7 @@ export type Newest = { ids: readonly string[]; more: boolean }
  * Where matches are further apart than this the index is asked. Leads in another order, or of one agent, lie far apart: each
  * costs a page.
  */
-const mostApart = { byTime: 60, otherOrder: 5, ofAll: 10, ofSome: 2 }
+const mostApart = { byTime: 60, otherOrder: 5, ofAll: 15, ofSome: 2 }
 /** Matches may be so many times as far apart as they are among the newest leads before it is thought that only those match. */
 const unevenness = 4
 
