@@ -37,7 +37,8 @@ type CsvFile = {
 
 /**
  * Answers with the file. The export is written into the audit log before the first row leaves, and what was not counted
- * until then once more after the last; who may not export this list is refused by the database. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.
+ * until then once more after the last; who may not export this list is refused by the database. Cells that a spreadsheet
+ * would run as a formula are prefixed with an apostrophe.
  */
 export async function csvDownload(ctx: StaffCtx, { what, header, count, batches }: CsvFile): Promise<Response> {
   const record = (rows: number | null) => ctx.db((tx) => tx.execute(sql`select app.record_export(${what}, ${rows})`))

@@ -71,6 +71,11 @@ test('an undo is nobody else’s way in', async () => {
   await app.browser(kim).post(dashboard, { intent: 'bulk-undo', undo })
   expect((await app.browser(avery).post(dashboard, { intent: 'bulk-undo', undo })).status).toBe(403)
   expect((await stored(id)).status).toBe('contacted')
+  // Only a super admin assigns, so nobody else takes that back.
+  const queued = await lead()
+  const take = JSON.stringify({ of: 'agentId', now: null, former: [[queued, kim.agentId]] })
+  expect((await app.browser(kim).post(dashboard, { intent: 'bulk-undo', undo: take })).status).toBe(403)
+  expect((await stored(queued)).agent_id).toBeNull()
   for (const nonsense of ['', '{', '[]', '{"of":"name","now":"x","former":[]}', undo.replace('closed', 'gone')])
     expect((await app.browser(boss).post(tab, { intent: 'bulk-undo', undo: nonsense })).status).toBe(400)
 })

@@ -47,6 +47,7 @@ export function afterSql(reading: Reading, slice: Slice<LeadKey>): SQL {
   if (!from) return sql`true`
   const within = boundSql(reading, slice, sql`(${from.at}::timestamptz, ${from.id}::uuid)`)
   if (!reading.rankOf) return within
+  // No parameter can stand for an operator.
   const than = sql.raw(reading.descending !== slice.backwards ? '<' : '>')
   // In SQL the first rank is 1.
   const rank = reading.rankOf(from) + 1
