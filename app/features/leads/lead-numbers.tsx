@@ -21,12 +21,12 @@ export function LeadNumbers({ byStatus, view, base }: LeadNumbersProps) {
                 aria-current={chosen ? 'true' : undefined}
                 preventScrollReset
                 className={classes(
-                  'flex flex-wrap items-baseline gap-x-3 rounded-card border px-4 py-3 transition-colors',
+                  'flex flex-col rounded-card border px-4 py-2 transition-colors @xl:flex-row @xl:flex-wrap @xl:items-baseline @xl:py-3',
                   chosen ? 'border-spruce bg-spruce-wash' : 'border-line bg-paper hover:border-spruce',
                 )}
               >
                 <span className="text-sm text-ink-soft">{leadStatusLabels[status]}</span>
-                <span className="ml-auto text-2xl font-semibold tabular-nums">
+                <span className="text-2xl font-semibold tabular-nums @xl:ml-auto">
                   {grouped.format(byStatus.get(status) ?? 0)}
                 </span>
               </Link>
