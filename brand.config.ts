@@ -27,9 +27,4 @@ export const brand = {
   },
   assistantName: 'Vayu',
   defaultProvince: 'Ontario',
-  /** Shown when APPLY_URL and NEWSLETTER_SIGNUP_URL are not set. */
-  links: {
-    apply: 'https://apply.maplekey.example/',
-    newsletter: 'https://news.maplekey.example/signup',
-  },
 } as const

@@ -23,8 +23,6 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1280, height: 900 },
-    // Every test is recorded until it has passed; without its film, which costs the most.
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
       args: [

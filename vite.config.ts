@@ -17,22 +17,42 @@ const site = {
  */
 const bundled = {
   noExternal: true,
-  external: ['@aws-sdk/client-s3', 'pg', 'pg-boss', 'pino', 'nodemailer', 'satori', 'sharp'],
+  external: ['@aws-sdk/client-s3', 'pg', 'pg-boss', 'pino', 'nodemailer', 'satori', 'sharp', 'tinypool'],
 }
 
 /**
- * Functions of React Router that this site never gets to in a browser: it asks for no routes (react-router.config.ts),
- * measures no calls and has no links that fetch ahead (`prefetch` does nothing here). Emptied, they are 3 kB less on every
- * page. A version that has other functions fails the build.
+ * Functions of React Router that this site never gets to in a browser: it asks for no routes (react-router.config.ts), every
+ * page comes from the server, the root has an error boundary of its own, no calls are measured and no links fetch ahead
+ * (`prefetch` does nothing here). Emptied, they are 3 kB less on every page. A version that has other functions fails the build.
  */
 const unused = {
+  'lib/hooks.js': ['DefaultErrorComponent'],
+  'lib/dom/ssr/errorBoundaries.js': ['RemixRootDefaultErrorBoundary', 'BoundaryShell'],
   'lib/dom/ssr/components.js': ['PrefetchPageLinks'],
+  'lib/dom/ssr/fallback.js': ['RemixRootDefaultHydrateFallback'],
   'lib/dom/ssr/fog-of-war.js': ['getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
+  'lib/dom/ssr/single-fetch.js': ['nonSsrStrategy', 'StreamTransfer'],
   'lib/router/instrumentation.js': [
     'getRouteInstrumentationUpdates',
     'instrumentClientSideRouter',
     'consumeInstrumentationClientResultMetaReceiver',
   ],
+}
+
+/**
+ * When a page's script does not arrive, React Router loads the page anew: right when a new version was put up, which has
+ * other files. Where the server cannot be reached this would take the site away, so the page fails instead, and its error
+ * boundary is shown.
+ */
+const moduleFailed = {
+  file: 'lib/dom/ssr/routeModules.js',
+  reload: 'window.location.reload();',
+  unlessOut: `
+    if (!(await fetch(location.href, { method: 'HEAD' }).then(({ ok }) => ok, () => false))) {
+      const fail = () => { throw error }
+      return { default: fail, clientLoader: fail }
+    }
+  `,
 }
 
 function leanRouter(): Plugin {
@@ -41,11 +61,16 @@ function leanRouter(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
+      if (id.endsWith(`/react-router/dist/production/${moduleFailed.file}`)) {
+        if (!code.includes(moduleFailed.reload))
+          throw new Error('React Router loads modules in another way: look again.')
+        return { code: code.replace(moduleFailed.reload, moduleFailed.unlessOut + moduleFailed.reload) }
+      }
       const file = Object.entries(unused).find(([name]) => id.endsWith(`/react-router/dist/production/${name}`))
       if (!file) return undefined
       let lean = code
       for (const name of file[1]) {
-        const begin = new RegExp(`^function ${name}\\([^)]*\\) \\{$`, 'm')
+        const begin = new RegExp(`^(?:async )?function ${name}\\([^)]*\\) \\{$`, 'm')
         if (!begin.test(lean))
           throw new Error(`React Router has no ${name} any more: look again at what it brings along.`)
         lean = lean.replace(begin, '$& return;')

@@ -14,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          isolate: false,
           include: ['{app,server,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...usesDatabase],
         },
@@ -24,8 +25,9 @@ export default defineConfig({
           include: usesDatabase,
           exclude: elsewhere,
           globalSetup: './tests/support/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
           // A change reaches the pages from memory by way of the database: on a busy machine that takes its time.
           expect: { poll: { timeout: 10_000 } },
         },

@@ -78,9 +78,10 @@ function withoutModulePreload(html: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>/g, '')
 }
 
-/** Expected answers and visitors who left are no errors. */
+/** Expected answers and visitors who left are no errors; why somebody was told to come back later is worth a line. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status !== 503)) return
   const { log, requestId } = context.get(appContext)
-  log.error({ requestId, method: request.method, path: new URL(request.url).pathname, error }, 'request failed')
+  const cause = isRouteErrorResponse(error) ? (error as { cause?: unknown }).cause : error
+  log.error({ requestId, method: request.method, path: new URL(request.url).pathname, error: cause }, 'request failed')
 }

@@ -1,12 +1,29 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
-import { preloadedFonts } from '#app/ui/fonts.ts'
-import { ErrorPage } from '#app/ui/error-page.tsx'
-import inlineCss from './app.css?inline'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import displayUrl from '@fontsource/radio-canada-big/files/radio-canada-big-latin-600-normal.woff2?url'
+import { ErrorPage, useFailure } from '#app/ui/error-page.tsx'
 import { useRequestId } from './platform/request-id.ts'
+import publicCss from './public.css?inline'
+import staffCssUrl from './staff.css?url'
 
-// The stylesheet travels inside the page: one round trip less before the first paint. The browser's bundle holds none.
-const css = import.meta.env.SSR ? inlineCss : (globalThis.document?.getElementById('css')?.innerHTML ?? '')
+const staffPage = /^routes\/(super-admin|agent-dashboard|auth\/security)/
+
+// The public sheet travels inside the page: one round trip less before the first paint. The browser's bundle holds none.
+const inlineSheet = import.meta.env.SSR ? null : document.getElementById('css')
+const css = import.meta.env.SSR ? publicCss : inlineSheet?.innerHTML
+
+/**
+ * Staff pages link a style sheet that browsers keep. A page keeps the sheet that it was loaded with: the staff sheet covers
+ * the public pages too, and staff pages are entered by a whole page (app/entry.server.tsx).
+ */
+function StyleSheet() {
+  const matches = useMatches()
+  const linked = import.meta.env.SSR ? matches.some(({ id }) => staffPage.test(id)) : !inlineSheet
+  if (linked) return <link rel="stylesheet" href={staffCssUrl} />
+  // Our own built sheet. React would escape the quotes and angle brackets of its selectors.
+  return <style id="css" dangerouslySetInnerHTML={{ __html: css ?? '' }} suppressHydrationWarning />
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -19,11 +36,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {preloadedFonts.map((href) => (
+        {/* What the first paint of any page needs: text, and headings. */}
+        {[interUrl, displayUrl].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <Links />
-        <style id="css" dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
+        <StyleSheet />
       </head>
       <body>
         {children}
@@ -44,14 +62,5 @@ export default function Root() {
 
 /** The calm page for whatever no nearer boundary caught: the sentence if we have one, else the request's id. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const requestId = useRequestId()
-  const expected = isRouteErrorResponse(error)
-  return (
-    <ErrorPage
-      status={expected ? error.status : 500}
-      sentence={expected ? (error.data as { sentence?: string } | null)?.sentence : undefined}
-      requestId={requestId}
-    />
-  )
+  return <ErrorPage {...useFailure()} requestId={useRequestId()} />
 }

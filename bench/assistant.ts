@@ -1,6 +1,6 @@
 import { answerMessage } from '#app/features/assistant/assistant.server.ts'
 import type { Turn } from '#app/features/assistant/assistant.ts'
-import { startThrowAwayPostgres } from '#server/embedded-postgres.ts'
+import { startThrowAwayPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { askedAt, fillAssistantSite } from '#tests/assistant/assistant-site-data.ts'
 import { buyingQuestions } from '#tests/assistant/questions-buying.ts'
 import { hostileQuestions } from '#tests/assistant/questions-hostile.ts'
@@ -18,7 +18,7 @@ function filled(part: string): string {
   return part.repeat(Math.ceil(size / part.length)).slice(0, size)
 }
 
-/** Messages of 100 kB made to be dear: for patterns, for the reader of numbers, for the words that are mended. */
+/** Messages of 100 kB that are expensive to process: for patterns, for the number reader, for spelling correction. */
 const attacks: Record<string, string> = {
   'one letter': filled('a'),
   digits: filled('9'),
@@ -40,17 +40,17 @@ const attacks: Record<string, string> = {
   'stems of phrases': filled('renew penalt breaking ird '),
 }
 
-/** Milliseconds that the visitor waits, and those in which this process worked: the rest is the database's and the machine's. */
+/** `waited`: milliseconds until the answer. `worked`: CPU time of this process only, without the database's. */
 type Took = { waited: number; worked: number }
 
 /**
- * What an answer without a model takes: every question of the set, then 100 kB messages, alone and as a whole conversation.
- * The long ones in milliseconds of this process's own work, so that what else the machine does is left out.
+ * The time of an answer without a model: every question of the set, then 100 kB messages, alone and as a whole
+ * conversation. Long ones are measured in CPU time of this process, which leaves out other work of the machine.
  */
 export async function benchAssistant(): Promise<void> {
   const postgres = await startThrowAwayPostgres()
   const template = await makeTemplate(postgres)
-  const database = await copyTemplate(postgres.superuserUrl, template.webUrl)
+  const database = await copyTemplate(postgres.superuserUrl, template)
   try {
     await fillAssistantSite(database.operator)
     const ctx = { ...visitorCtx(testDeps(database)), now: () => askedAt }

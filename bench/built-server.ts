@@ -14,19 +14,19 @@ export type BuiltServer = {
   stop: () => Promise<void>
 }
 
-/** The real thing as `npm start` runs it, with the demo brokerage, in a throw-away data directory. */
+/** The built application as `npm start` runs it, with the demo brokerage, in a temporary data directory. */
 export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'maplekey-bench-'))
   const port = Number(env.PORT ?? (await freePort()))
   const admin = { email: 'bench@maplekey.example', password: 'bench-only-Password-1' }
-  // The flag is the one of `npm start`.
+  // `npm start` uses the same flag.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/start.mjs'], {
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // Each visitor of a bench may come from an address of its own.
+      // Lets each visitor of a benchmark have its own address.
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
@@ -51,7 +51,7 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
   }
 }
 
-/** Asks again every 20 ms until `happened` answers true; what it throws counts as not yet. */
+/** Retries every 20 ms until `happened` returns true; an exception counts as not yet. */
 export async function until(happened: () => Promise<boolean>, milliseconds: number): Promise<void> {
   const deadline = Date.now() + milliseconds
   while (!(await happened().catch(() => false))) {

@@ -1,8 +1,8 @@
 /**
- * Breaks the promise of the lead forms on purpose: 1,000 visitors send a quote request, a message (to be shared with the
- * partner, a stand-in that refuses every fifth) or an application while the server is killed with -9 every
- * 0.2 to 0.8 s and started again; each sends the same form until it is acknowledged, some twice at once. Then counts.
- * `node bench/kill-leads.ts [postgres]`: with `postgres` the database is killed instead and the server lives on.
+ * Tests that no lead is lost when the server is killed: 1,000 visitors send a quote request, a message (shared with
+ * the partner, a stand-in that refuses every fifth) or an application while the server gets `kill -9` every 0.2 to
+ * 0.8 s and restarts. Each visitor sends the same form until it is acknowledged, some twice at once. Then it counts.
+ * `node bench/kill-leads.ts [postgres]`: with `postgres` the database is killed instead and the server stays up.
  */
 import { createServer } from 'node:http'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -51,7 +51,7 @@ partner.stop()
 rmSync(dataDir, { recursive: true, force: true })
 process.exit(lost ? 1 : 0)
 
-/** Takes four of five, each once as far as it is asked once. */
+/** Accepts four of five requests, and counts how often it accepted each address. */
 async function startPartner() {
   const taken = new Map<string, number>()
   let asked = 0
@@ -138,7 +138,7 @@ async function report({ dataDir: at }: BuiltServer): Promise<boolean> {
   const toPartner = await count(`select count(*) from partner_submissions where state = 'sent'`)
   const waiting = await count(`select count(*) from partner_submissions where state = 'waiting'`)
   const notified = async () => count(`select count(distinct payload ->> 'url') from mail_outbox`)
-  // What a killed worker held is given to another after its minute, found by the minute, and waits for its retry.
+  // A job of a killed worker becomes free after a minute, is found within the next, and then waits for its retry.
   await until(async () => (await notified()) >= leads.length, 300_000).catch(() => undefined)
   const mails = await count('select count(*) from mail_outbox')
   const keys = new Set(leads.map(({ key }) => key))

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** One visitor's filled-in form, with the key that it keeps until somebody acknowledges it. */
+/** One visitor's form, with the key that it keeps until the server acknowledges it. */
 export type LeadRequest = { key: string; name: string; address: string; path: string; fields: URLSearchParams }
 
 const forms = {
@@ -45,7 +45,7 @@ const forms = {
 export type LeadForm = keyof typeof forms
 export const leadForms = Object.keys(forms) as LeadForm[]
 
-/** A request that differs from all others, from an address of its own, so that no limit is met. */
+/** A unique request from its own address, so that no rate limit applies. */
 export function leadRequest(form: LeadForm, number: number): LeadRequest {
   const key = randomUUID()
   const { path, fieldsOf } = forms[form]
@@ -62,12 +62,12 @@ export function leadRequest(form: LeadForm, number: number): LeadRequest {
   return { key, name: `Client ${number}`, address, path, fields }
 }
 
-/** Kept-alive connections, as many as are used at once. */
+/** Keep-alive connections, as many as are used at once. */
 export function connections(): Agent {
   return new Agent({ keepAlive: true, maxSockets: 64 })
 }
 
-/** Sends it once. Answers the status, or 0 when no whole answer came within the time. */
+/** Sends the form once. Returns the status, or 0 when no complete answer came in time. */
 export function send(
   url: string,
   { path, fields, address }: LeadRequest,
@@ -101,7 +101,7 @@ export function send(
   })
 }
 
-/** Connections to the embedded database, past the wall: for counting and for comparing. */
+/** Connections to the embedded database as its superuser, bypassing row-level security: to count and compare. */
 export function openAsSuperuser(dataDir: string, max: number): pg.Pool {
   const { port, superuserPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')) as {
     port: number

@@ -1,7 +1,7 @@
 /**
- * The mail server refuses, hangs, hangs up in the middle of a mail and after a whole one, while 200 visitors send a quote
- * request, a message or an application; then it behaves. Compares how long the forms took with 200 sent before, and counts
- * what arrived: each lead's notification carries the lead's id as its Message-ID.
+ * The mail server refuses, hangs, and hangs up within a mail and after a whole one, while 200 visitors send a quote
+ * request, a message or an application; then it recovers. Compares the forms' times with 200 sent before, and counts
+ * what arrived: each lead's notification has the lead's id as its Message-ID.
  * `node bench/mail-outage.ts`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -45,7 +45,7 @@ const lostUntilNow = await waiting()
 
 smtp.does = null
 const mended = performance.now()
-// As a super admin does it by 'Try all now'; without, the last would come within the hour that the longest pause takes.
+// Like 'Try all now' of a super admin; otherwise the last mail would wait up to an hour, the longest retry pause.
 await until(async () => {
   await database.query(`update jobs.job set start_after = now() where state = 'retry'`)
   await pause(500)
@@ -70,7 +70,7 @@ await server.stop()
 await smtp.close()
 rmSync(dataDir, { recursive: true, force: true })
 
-/** Four at a time. Answers how long each took, in milliseconds. */
+/** Four at a time. Returns the time of each in milliseconds. */
 async function sendLeads(from: number, count: number): Promise<number[]> {
   const took: number[] = []
   const numbers = Array.from({ length: count }, (_, index) => from + index)

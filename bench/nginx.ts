@@ -6,7 +6,7 @@ import { freePort, until } from './built-server.ts'
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** One nginx worker that serves the same brotli bytes as a static file; null when nginx and its module are missing. */
+/** One nginx worker that serves the same brotli bytes as a static file; null when nginx or its module is missing. */
 export async function startNginx(page: { html: Buffer; br: Buffer }) {
   if (spawnSync('nginx', ['-v']).error || !existsSync(brotliModule)) return null
   const folder = mkdtempSync(join(tmpdir(), 'maplekey-nginx-'))

@@ -1,29 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
 import type { BuiltServer } from './built-server.ts'
 import { median } from './built-server.ts'
+import { openAsSuperuser } from './lead-requests.ts'
 
 const rounds = 20
 
-/** From the commit of a changed rate to the first answer of the home page that shows it. */
+/** Measures the time from the commit of a changed rate to the first home page that shows it. */
 export async function benchPublish(server: BuiltServer): Promise<void> {
-  const { port, superuserPassword } = JSON.parse(readFileSync(join(server.dataDir, 'database.json'), 'utf8')) as {
-    port: number
-    superuserPassword: string
-  }
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'postgres',
-    password: superuserPassword,
-    database: 'maplekey',
-  })
-  await client.connect()
+  const client = openAsSuperuser(server.dataDir, 1)
   const took: number[] = []
   for (let round = 0; round < rounds; round++) {
     await (await fetch(server.url)).text()
-    // Lower than any other, so that it is the best rate of the home page.
+    // Lower than all others, so that the home page shows it as the best rate.
     const rate = (1 + round / 100).toFixed(2)
     await client.query(
       `update mortgage_rates set our_rate = $1

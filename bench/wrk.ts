@@ -3,20 +3,19 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export type Load = { requestsPerSecond: number; p50Milliseconds: number; p99Milliseconds: number; failed: number }
+export type Load = { requestsPerSecond: number; p50Milliseconds: number; failed: number }
 
 export function hasWrk(): boolean {
   return !spawnSync('wrk', ['-v']).error
 }
 
-/** `connections` at once for `seconds`, asking for brotli as browsers do. */
+/** Runs `connections` at once for `seconds` and requests brotli, as browsers do. */
 export async function load(url: string, connections: number, seconds: number): Promise<Load> {
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br, gzip']
   const { stdout } = await run('wrk', [...options, url])
   return {
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p50Milliseconds: milliseconds(/50%\s+(\S+)/.exec(stdout)?.[1]),
-    p99Milliseconds: milliseconds(/99%\s+(\S+)/.exec(stdout)?.[1]),
     failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
   }
 }

@@ -13,7 +13,7 @@ async function rename(id: string, slug: string | null): Promise<void> {
   await database.operator.query('update agents set profile_slug = $2 where id = $1', [id, slug])
 }
 
-test('each former address of a broker leads to the present one, and to the id when there is none', async () => {
+test('every former address of a broker leads to the current one, or to the id when there is none', async () => {
   const broker = await buildAgent(database.operator, { profile_slug: 'first' })
   await rename(broker.id, 'second')
   await rename(broker.id, 'third')
@@ -22,7 +22,7 @@ test('each former address of a broker leads to the present one, and to the id wh
   expect(await leadsTo('first')).toBe(broker.id)
 })
 
-test('whoever takes an address has it, so that no address leads in a circle', async () => {
+test('an agent who takes a former address gets it, so that no address leads in a circle', async () => {
   const broker = await buildAgent(database.operator, { profile_slug: 'there' })
   await rename(broker.id, 'back')
   await rename(broker.id, 'there')
@@ -35,7 +35,7 @@ test('whoever takes an address has it, so that no address leads in a circle', as
   expect(await leadsTo('there')).toBeNull()
 })
 
-test('an address of a broker who has left leads nowhere, and goes with the record', async () => {
+test('the former address of a deactivated broker leads nowhere, and is deleted with the record', async () => {
   const broker = await buildAgent(database.operator, { profile_slug: 'gone1' })
   await rename(broker.id, 'gone2')
   await database.operator.query('update agents set is_active = false where id = $1', [broker.id])
@@ -45,7 +45,7 @@ test('an address of a broker who has left leads nowhere, and goes with the recor
   expect(rows).toEqual([])
 })
 
-test('the former address of a post leads to it while it is published', async () => {
+test("a post's former address leads to the post while it is published", async () => {
   const author = await buildAgent(database.operator)
   const { rows } = await database.operator.query(
     `insert into blog_posts (agent_id, title, slug, content, is_published, published_at)

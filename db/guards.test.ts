@@ -8,7 +8,7 @@ import { buildAgent, buildLead, buildSession, type BuiltSession } from '#tests/s
 const database = useTestDatabase()
 
 function dbOf(session: BuiltSession): Db {
-  return bindDb(database.pools.web, { kind: 'signed_in', role: session.role, sessionToken: session.token })
+  return bindDb(database.pools, { kind: 'signed_in', role: session.role, sessionToken: session.token })
 }
 
 async function query(text: string, values: unknown[] = []) {
@@ -28,7 +28,7 @@ async function trail(entityId: string | null) {
   ])
 }
 
-test('of two super admins who demote each other at once, one stays', async () => {
+test('when two super admins demote each other at once, one stays', async () => {
   const [one, other] = [
     await buildSession(database.operator, 'super_admin'),
     await buildSession(database.operator, 'super_admin'),
@@ -46,7 +46,7 @@ test('of two super admins who demote each other at once, one stays', async () =>
   ).rejects.toThrow('The last super admin stays.')
 })
 
-test('creating an agent makes account, profile and record together, audited, and a taken address is said', async () => {
+test('creating an agent makes account, profile and record together and is logged, and a taken address is reported', async () => {
   const boss = await buildSession(database.operator, 'super_admin')
   const create = () =>
     dbOf(boss)(async (tx) => {
@@ -74,7 +74,7 @@ test('creating an agent makes account, profile and record together, audited, and
   await expect(create()).rejects.toMatchObject({ cause: { code: '23505', constraint: 'user_email_unique' } })
 })
 
-test('deleting an agent keeps the leads, unassigned, and removes the account with its sessions', async () => {
+test('deleting an agent keeps the leads as unassigned, and removes the account with its sessions', async () => {
   const boss = await buildSession(database.operator, 'super_admin')
   const agent = await buildSession(database.operator, 'agent')
   const lead = await buildLead(database.operator, { agent_id: agent.agentId })
@@ -91,14 +91,14 @@ test('deleting an agent keeps the leads, unassigned, and removes the account wit
   expect(await trail(lead.id)).toMatchObject([{ action: 'lead.assign', detail: { from: agent.agentId, to: null } }])
 })
 
-test('deleting the agent record of a super admin leaves the account alone', async () => {
+test('deleting the agent record of a super admin keeps the account', async () => {
   const boss = await buildSession(database.operator, 'super_admin')
   const record = await buildAgent(database.operator, { user_id: boss.userId })
   await dbOf(boss)((tx) => tx.execute(sql`delete from agents where id = ${record.id}`))
   expect(await query('select role from profiles where id = $1', [boss.userId])).toEqual([{ role: 'super_admin' }])
 })
 
-test('what staff do to a lead is audited with who, from and to, and never with what was written', async () => {
+test('staff changes to a lead are logged with actor, old and new value, and never with text', async () => {
   const boss = await buildSession(database.operator, 'super_admin')
   const agent = await buildSession(database.operator, 'agent')
   const lead = await buildLead(database.operator)
@@ -118,13 +118,13 @@ test('what staff do to a lead is audited with who, from and to, and never with w
   expect(JSON.stringify(entries)).not.toMatch(/private note|@example/)
 })
 
-test('the audit log is not rewritten by anybody who follows the rules of the database', async () => {
+test('updating, deleting or truncating the audit log is refused', async () => {
   for (const statement of [`update audit_log set action = 'a.b'`, 'delete from audit_log', 'truncate audit_log']) {
     await expect(query(statement)).rejects.toThrow('The audit log is only appended to.')
   }
 })
 
-test('each value of a rate is remembered, and a change of nothing is not', async () => {
+test('each value of a rate is stored in its history, and an update without a change is not', async () => {
   const [{ id }] = (await query(
     `insert into mortgage_rates (rate_type, term, posted_rate, our_rate) values ('fixed', '5 year', 5, 4.19) returning id`,
   )) as [{ id: string }]
@@ -142,7 +142,7 @@ test('each value of a rate is remembered, and a change of nothing is not', async
   ])
 })
 
-test('a change of what public pages show is told once per statement, mail to send is told too', async () => {
+test('a change of public data is announced once per statement, and so is mail to send', async () => {
   const listener = new pg.Client(database.operatorUrl)
   await listener.connect()
   const heard: string[] = []
@@ -157,7 +157,7 @@ test('a change of what public pages show is told once per statement, mail to sen
   expect(heard).toEqual(['maplekey_purge lenders', 'maplekey_purge lenders', 'maplekey_mail'])
 })
 
-test('a page of links refuses what a browser would run', async () => {
+test("an agent's links refuse addresses that a browser would run", async () => {
   for (const link of [
     'javascript:alert(1)',
     'data:text/html,x',

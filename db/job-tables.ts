@@ -6,8 +6,8 @@ const schema = 'jobs'
 
 /**
  * Installs or upgrades pg-boss's tables as the connection's current role (the owner), so that the worker runs with
- * migrations off and rights on rows only. Maintenance that needs the owner (reindex) stays off at run time. The steward
- * may tell how jobs went and put failed ones back, without what they carry.
+ * migrations off and rights on rows only. Maintenance that needs the owner (reindex) stays off at run time. The
+ * steward's functions enqueue jobs, report on them and retry failed ones, without reading their data.
  */
 export async function installJobTables(client: pg.Client): Promise<void> {
   await installTables(client)
@@ -17,8 +17,11 @@ export async function installJobTables(client: pg.Client): Promise<void> {
     grant execute on all functions in schema ${schema} to maplekey_jobs;
     grant usage on schema ${schema} to maplekey_steward;
     grant select (name, cron, timezone) on ${schema}.schedule to maplekey_steward;
-    grant select (name) on ${schema}.queue to maplekey_steward;
+    grant select (name, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds,
+      policy, dead_letter, heartbeat_seconds) on ${schema}.queue to maplekey_steward;
     grant select (id, name, state, retry_count, created_on, started_on, completed_on, output),
+      insert (name, data, start_after, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
+        deletion_seconds, policy, dead_letter, heartbeat_seconds),
       update (state, retry_limit, start_after, completed_on) on ${schema}.job to maplekey_steward`)
 }
 

@@ -52,7 +52,7 @@ async function leadOf(id: string) {
   return rows[0]
 }
 
-test('a conversation is one lead, which grows with what is given later', async () => {
+test('a conversation is one lead, which grows with later details', async () => {
   const conversation = randomUUID()
   const first = await keep({ conversation, messages: 2, email: 'robin@example.test' })
   expect(first.outcome).toBe('stored')
@@ -68,7 +68,7 @@ test('a conversation is one lead, which grows with what is given later', async (
   })
 })
 
-test('sent again, or arriving after what was said later, it changes nothing', async () => {
+test('details that are sent again, or arrive after later ones, change nothing', async () => {
   const conversation = randomUUID()
   const { lead_id } = await keep({ conversation, messages: 3, email: 'first@example.test' })
   expect((await keep({ conversation, messages: 3, email: 'first@example.test' })).outcome).toBe('replayed')
@@ -77,7 +77,7 @@ test('sent again, or arriving after what was said later, it changes nothing', as
   expect(await leadOf(lead_id)).toMatchObject({ client_email: 'corrected@example.test', notes: turns(6), consents: 2 })
 })
 
-test('twenty sends at once are one lead with one consent', async () => {
+test('twenty simultaneous sends make one lead with one consent', async () => {
   const conversation = randomUUID()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => keep({ conversation, messages: 4, phone: '+14165550124' })),
@@ -87,7 +87,7 @@ test('twenty sends at once are one lead with one consent', async () => {
   expect(await leadOf(answers[0]!.lead_id)).toMatchObject({ consents: 1 })
 })
 
-test('nothing is kept without a yes, and no key of another lead opens it', async () => {
+test('nothing is stored without a yes, and the key of another lead does not open that lead', async () => {
   const conversation = randomUUID()
   await expect(keep({ conversation, messages: 1, name: 'Robin', consents: [] })).rejects.toMatchObject({
     code: '23514',
@@ -99,7 +99,7 @@ test('nothing is kept without a yes, and no key of another lead opens it', async
   expect(await leadOf(other.id)).toMatchObject({ client_name: 'Avery' })
 })
 
-test('what the client adds is not logged as a change by staff, and what staff wrote over the notes stays', async () => {
+test("a client's additions are not logged as changes by staff, and notes that staff edited stay", async () => {
   const conversation = randomUUID()
   const { lead_id } = await keep({ conversation, messages: 1, name: 'Robin' })
   await keep({ conversation, messages: 2, name: 'Robin Laurier' })

@@ -49,7 +49,7 @@ async function one(text: string, values: unknown[] = []): Promise<Record<string,
   return rows[0]
 }
 
-test('a lead is stored new, with what its sender agreed to', async () => {
+test("a lead is stored as new, with its sender's consents", async () => {
   const { lead_id, outcome } = await submit({ consents: [reply, { ...reply, kind: 'marketing', granted: false }] })
   expect(outcome).toBe('stored')
   expect(await one('select status, client_name, client_phone from leads where id = $1', [lead_id])).toEqual({
@@ -64,7 +64,7 @@ test('a lead is stored new, with what its sender agreed to', async () => {
   expect(rows).toEqual([{ ...reply, kind: 'marketing', granted: false }, reply])
 })
 
-test('the same key with the same body answers the same lead; with another body it is refused', async () => {
+test('the same key with the same body returns the same lead; with another body it is refused', async () => {
   const key = randomUUID()
   const first = await submit({ key, content: 'the first content' })
   expect(await submit({ key, content: 'the first content' })).toEqual({ ...first, outcome: 'replayed' })
@@ -83,7 +83,7 @@ test('the same content under another key is the same lead within the hour, and a
   expect(later.lead_id).not.toBe(first.lead_id)
 })
 
-test('thirty sends at once make one lead, whether they share the key or only the content', async () => {
+test('thirty simultaneous sends make one lead, whether they share the key or only the content', async () => {
   const key = randomUUID()
   const sameKey = await Promise.all(
     Array.from({ length: 30 }, () => submit({ key, content: 'content of a double click' })),
@@ -97,7 +97,7 @@ test('thirty sends at once make one lead, whether they share the key or only the
   }
 })
 
-test('two bodies under one key at once: one is stored, the other refused', async () => {
+test('when two bodies are sent under one key at once, one is stored and the other refused', async () => {
   const key = randomUUID()
   const answers = await Promise.all(
     [1, 2].map((each) => submit({ key, content: `content number ${each} of the race` })),
@@ -105,7 +105,7 @@ test('two bodies under one key at once: one is stored, the other refused', async
   expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'stored'])
 })
 
-test('a lead for an agent who is gone or inactive is kept, unassigned', async () => {
+test('a lead for a missing or inactive agent is stored unassigned', async () => {
   const inactive = await buildAgent(database.operator, { is_active: false })
   for (const agentId of [inactive.id, randomUUID()]) {
     const { lead_id } = await submit({ agentId })
@@ -113,7 +113,7 @@ test('a lead for an agent who is gone or inactive is kept, unassigned', async ()
   }
 })
 
-test('no lead without a consent, and neither when the consent cannot be stored', async () => {
+test('no lead is stored without a consent, or when the consent cannot be stored', async () => {
   const key = randomUUID()
   await expect(submit({ key, consents: [] })).rejects.toMatchObject({ code: '23514' })
   await expect(submit({ key, consents: [{ ...reply, kind: 'anything' }] })).rejects.toMatchObject({ code: '23514' })
@@ -132,7 +132,7 @@ test.each([
   ).rejects.toMatchObject({ code: '23514' })
 })
 
-test('a receipt lists the applications sent with it, newest first, and nobody else’s', async () => {
+test('a receipt lists the applications sent with it, newest first, and no others', async () => {
   const broker = await buildAgent(database.operator, { name: 'Robin Looksafter' })
   const gone = await buildAgent(database.operator, { is_active: false })
   const receipt = randomUUID()
@@ -152,7 +152,7 @@ test('a receipt lists the applications sent with it, newest first, and nobody el
   ])
 })
 
-test('a contact lead goes to the partner once, and not when it has been stored for a while', async () => {
+test('a contact lead goes to the partner once, and not when it was stored a while ago', async () => {
   const queue = async (id: string) =>
     (await database.operator.query('select app.queue_partner_submission($1) as queued', [id])).rows[0].queued
   const { lead_id: fresh } = await submit()

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Runs `load` with every right on rows, in one transaction: for filling an empty database (the demo). The owner is subject
- * to the policies like everybody else, so they are lifted for the owner and put back before anyone can look; a failure
- * rolls back both. Locks every table until it ends.
+ * Runs `load` with every right on rows, in one transaction: for filling an empty database (the demo). The owner is
+ * subject to the policies like everybody else, so they are lifted for the owner and restored before anybody can read; a
+ * failure rolls back both. Locks every table until it ends.
  */
 export async function loadAsOwner<T>(operatorUrl: string, load: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: operatorUrl, application_name: 'maplekey load' })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Why the database cannot be used as it is, with what to do about it. Meant to be read by whoever starts the site. */
+/** The reason why the database cannot be used as it is, and what to do about it, for the person who starts the site. */
 export class ProvisionError extends Error {
   override name = 'ProvisionError'
 }
@@ -10,7 +10,7 @@ const howTo = `As an administrator of the cluster:
   CREATE DATABASE maplekey OWNER maplekey;
 and then DATABASE_URL=postgres://maplekey:…@host:5432/maplekey`
 
-/** Refuses a login for which row-level security would not hold, by its own right or by one that it may take. */
+/** Refuses a login that could bypass row-level security, by its own right or by a role that it may take. */
 export async function refuseIfMayBypass(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ login: string; bypasses: boolean }>(
     `select current_user as login, exists (

@@ -13,7 +13,7 @@ async function view(agentId: string, visitor: string): Promise<boolean> {
   return (await query('select app.record_page_view($1, $2) as counted', [agentId, visitor]))[0].counted
 }
 
-test('one view is counted per visitor, agent and day, also when many come at once', async () => {
+test('a view counts once per visitor, agent and day, also when many arrive at once', async () => {
   const [one, other] = [await buildAgent(database.operator), await buildAgent(database.operator)]
   await query('delete from page_view_salts')
   const db = visitorDb(database)
@@ -32,7 +32,7 @@ test('one view is counted per visitor, agent and day, also when many come at onc
   expect(await query('select from analytics_events where agent_id = $1', [one.id])).toHaveLength(2)
 })
 
-test('a new day has a new salt: the visitor counts again, under a hash that says nothing of the old one', async () => {
+test('each day has a new salt, so a visitor counts again under a hash that cannot be matched to the old one', async () => {
   const broker = await buildAgent(database.operator)
   expect([await view(broker.id, 'visitor'), await view(broker.id, 'visitor')]).toEqual([true, false])
   await query(`update page_view_salts set day = day - 1`)
@@ -43,7 +43,7 @@ test('a new day has a new salt: the visitor counts again, under a hash that says
   expect(hashes).toHaveLength(2)
 })
 
-test('pages of inactive and unknown agents are not counted', async () => {
+test('views of inactive and unknown agents are not counted', async () => {
   const inactive = await buildAgent(database.operator, { is_active: false })
   expect(await view(inactive.id, 'visitor')).toBe(false)
   expect(await view(crypto.randomUUID(), 'visitor')).toBe(false)

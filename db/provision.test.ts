@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, onTestFinished, test } from 'vitest'
-import { startThrowAwayPostgres } from '#server/embedded-postgres.ts'
-import { useTestDatabase } from '#tests/support/database.ts'
+import { startThrowAwayPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { useOwnDatabase } from '#tests/support/database.ts'
 import { loadAsOwner } from './load-as-owner.ts'
-import { provision, provisionExternal, webLoginOf } from './provision.ts'
+import { loginOf, provision, provisionExternal, refuseLargeObjects } from './provision.ts'
 
-const database = useTestDatabase()
+const database = useOwnDatabase()
 
-test('the migrations are what the schema says', async () => {
+test('the migrations match the schema', async () => {
   const nouns = readdirSync(new URL('schema', import.meta.url)).map((name) => name.replace('.server.ts', ''))
   const tables = Object.assign({}, ...(await Promise.all(nouns.map((noun) => import(`./schema/${noun}.server.ts`)))))
   const snapshots = new URL('migrations/meta/', import.meta.url)
@@ -22,7 +22,7 @@ test('the migrations are what the schema says', async () => {
   expect(await generateMigration(before, now), 'run npm run db:migration').toEqual([])
 })
 
-test('a login that may bypass row-level security is refused, with what to do', async () => {
+test('a login that may bypass row-level security is refused with what to do', async () => {
   await expect(provisionExternal(database.operatorUrl)).rejects.toThrow(
     /"postgres" of DATABASE_URL may bypass row-level security[\s\S]*CREATE ROLE maplekey LOGIN CREATEROLE[\s\S]*CREATE DATABASE maplekey OWNER maplekey/,
   )
@@ -32,17 +32,43 @@ test('provisioning again, also from several processes at once, changes nothing',
   const count = async () =>
     (await database.operator.query('select count(*)::int from drizzle.__drizzle_migrations')).rows
   const before = await count()
-  const answers = await Promise.all([1, 2, 3].map(() => provision(database.operatorUrl, { webPassword: 'test' })))
-  expect(new Set(answers.map(({ webUrl }) => webUrl)).size).toBe(1)
+  const answers = await Promise.all([1, 2, 3].map(() => provision(database.operatorUrl, { secret: 'test' })))
+  expect(new Set(answers.map((urls) => JSON.stringify(urls))).size).toBe(1)
   expect(await count()).toEqual(before)
-  const web = new pg.Client(answers[0]!.webUrl)
-  await web.connect()
-  const { rows } = await web.query('select current_user')
-  await web.end()
-  expect(rows).toEqual([{ current_user: webLoginOf(new URL(database.operatorUrl).pathname.slice(1)) }])
+  for (const [kind, url] of Object.entries(answers[0]!)) {
+    const client = new pg.Client(url)
+    await client.connect()
+    const { rows } = await client.query('select current_user')
+    await client.end()
+    expect(rows).toEqual([{ current_user: loginOf(kind as 'web', new URL(database.operatorUrl).pathname.slice(1)) }])
+  }
 })
 
-test('a restored dump, which brings the rights on the schema but not those on the database, is provisioned', async () => {
+test('provisioning revokes roles that an earlier release gave a login', async () => {
+  const login = new URL((await provision(database.operatorUrl, { secret: 'test' })).web).username
+  await database.operator.query(`grant maplekey_jobs, maplekey_auth to ${login}`)
+  await provision(database.operatorUrl, { secret: 'test' })
+  const { rows } = await database.operator.query(
+    `select pg_has_role($1, 'maplekey_jobs', 'MEMBER') or pg_has_role($1, 'maplekey_auth', 'MEMBER') as may`,
+    [login],
+  )
+  expect(rows).toEqual([{ may: false }])
+})
+
+test('provisioning tells an administrator how to keep requests from creating large objects', async () => {
+  const cluster = await startThrowAwayPostgres()
+  onTestFinished(() => cluster.stop())
+  expect((await provisionExternal(cluster.operatorUrl)).advice).toBeNull()
+  const superuser = new pg.Client(cluster.superuserUrl.replace(/postgres$/, 'maplekey'))
+  await superuser.connect()
+  await superuser.query('grant execute on function lo_create(oid) to public')
+  expect((await provisionExternal(cluster.operatorUrl)).advice).toContain('REVOKE EXECUTE ON FUNCTION lo_creat')
+  await superuser.query(refuseLargeObjects)
+  expect((await provisionExternal(cluster.operatorUrl)).advice).toBeNull()
+  await superuser.end()
+})
+
+test('a restored dump, which brings rights on the schema but not on the database, is provisioned', async () => {
   const cluster = await startThrowAwayPostgres()
   onTestFinished(() => cluster.stop())
   await provisionExternal(cluster.operatorUrl)
@@ -50,10 +76,29 @@ test('a restored dump, which brings the rights on the schema but not those on th
   await operator.connect()
   await operator.query('revoke all on database maplekey from maplekey_owner')
   await operator.end()
-  await expect(provisionExternal(cluster.operatorUrl)).resolves.toHaveProperty('webUrl')
+  await expect(provisionExternal(cluster.operatorUrl)).resolves.toHaveProperty('logins')
 })
 
-test('an empty database is filled by its owner, and the wall stands again afterwards', async () => {
+test('a PostgreSQL without a search extension, or with one in another schema, is refused with what to do', async () => {
+  const cluster = await startThrowAwayPostgres()
+  onTestFinished(() => cluster.stop())
+  const superuser = new pg.Client(Object.assign(new URL(cluster.superuserUrl), { pathname: '/maplekey' }).href)
+  await superuser.connect()
+  await superuser.query('create extension pg_trgm schema public')
+  await expect(provisionExternal(cluster.operatorUrl)).rejects.toThrow(
+    'The extension pg_trgm is in the schema "public". As an administrator, in the database "maplekey": ALTER EXTENSION pg_trgm SET SCHEMA app_extensions;',
+  )
+  await superuser.query(`alter extension pg_trgm set schema app_extensions; drop extension unaccent;
+    create function public.lacks_it() returns event_trigger language plpgsql as
+      $$ begin raise exception 'extension "unaccent" is not available'; end $$;
+    create event trigger lacks_it on ddl_command_start when tag in ('CREATE EXTENSION') execute function public.lacks_it()`)
+  await expect(provisionExternal(cluster.operatorUrl)).rejects.toThrow(
+    /Search needs the extensions pg_trgm and unaccent, which come with PostgreSQL[\s\S]*extension "unaccent" is not available[\s\S]*CREATE EXTENSION IF NOT EXISTS unaccent SCHEMA app_extensions;/,
+  )
+  await superuser.end()
+})
+
+test('the owner can fill an empty database, and row-level security is back afterwards', async () => {
   await loadAsOwner(database.operatorUrl, (client) => client.query(`insert into products (name) values ('Loaded')`))
   await expect(loadAsOwner(database.operatorUrl, (client) => client.query('select 1 / 0'))).rejects.toThrow(
     'division by zero',

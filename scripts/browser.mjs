@@ -5,7 +5,15 @@ import { brotliDecompressSync } from 'node:zlib'
 import { seconds } from './install.mjs'
 import { Refusal, root } from './project-node.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The headless shell comes first: it needs a sixth less processor time for the same tests.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const packaged = { name: '@sparticuz/chromium', version: '153.0.0' }
 
 /**
@@ -32,7 +40,7 @@ function findInstalled() {
   return candidates.find((path) => existsSync(path) && starts(path))
 }
 
-/** Some distributions ship a stub of that name which only says where to get a browser. */
+/** Some distributions ship a placeholder of that name which only says where to get a browser. */
 function starts(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }
@@ -41,8 +49,11 @@ function installByApt() {
   if (process.getuid?.() !== 0) return undefined
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore', timeout: 300_000 }
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'], options)
-  return findInstalled()
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { status } = spawnSync('apt-get', ['install', '-qq', '-y', '--no-install-recommends', name], options)
+    if (status === 0) return findInstalled()
+  }
+  return undefined
 }
 
 /** Unpacks the package ourselves: its own loader expects the libraries of the system that it was made for. */
@@ -78,7 +89,7 @@ function installPackaged() {
     if (tar.status !== 0) throw new Refusal(`${archive} could not be unpacked: ${tar.stderr ?? tar.error?.message}`)
   }
   rmSync(join(home, 'node_modules'), { recursive: true })
-  // The archive's own list of font folders is that of another system.
+  // The archive's own list of font folders is for another system.
   writeFileSync(
     join(home, 'fonts.conf'),
     `<fontconfig><dir>${home}/fonts</dir><cachedir>${home}/font-cache</cachedir></fontconfig>\n`,

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { withLaunchLock } from '../server/launch-lock.mjs'
+import { withLaunchLock } from './launch-lock.mjs'
 import { seconds } from './install.mjs'
 import { projectNode, Refusal, root } from './project-node.mjs'
 
@@ -25,7 +25,9 @@ const sources = [
 const staffRoute = /^routes\/(super-admin|agent-dashboard)\//
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.ico'])
 
-/** Builds unless the build was made from exactly these sources. The stamp comes last: a killed build has none. */
+/**
+ * Builds unless the build was made from exactly these sources. The stamp is written last, so a killed build has none.
+ */
 export async function ensureBuilt() {
   if (isBuilt()) return
   await withLaunchLock({ kind: 'build', directory: root, patienceMilliseconds: 300_000 }, async () => {
@@ -78,9 +80,9 @@ function listFolder(path) {
 }
 
 /**
- * The table of routes names the files that each route imports: only links that fetch ahead read that, and there are none.
- * Public pages load a table of their own beside it, without the staff areas, which are entered by a whole page
- * (`app/entry.server.tsx`): it is half the size, and what staff get costs visitors nothing.
+ * The route manifest lists the files that each route imports. Only prefetching links read those, and we have none, so
+ * they are removed. Public pages load a second manifest without the staff areas, which are entered by a full page load
+ * (`app/entry.server.tsx`): it is half the size, and visitors do not download what only staff need.
  */
 function leanManifest(folder) {
   const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file))
@@ -88,17 +90,17 @@ function leanManifest(folder) {
   const manifest = JSON.parse(table)
   for (const route of Object.values(manifest.routes)) {
     delete route.imports
-    // What a route has not, or of which it has nothing, need not be said: the router reads it as not there.
+    // False values and empty lists are left out: the router treats them like missing ones.
     for (const [name, value] of Object.entries(route)) if (value === false || value.length === 0) delete route[name]
   }
   writeFileSync(join(folder, name), `${before}${JSON.stringify(manifest)};`)
   for (const id of Object.keys(manifest.routes)) if (staffRoute.test(id)) delete manifest.routes[id]
-  // The router preloads the table by the address that it names.
+  // The router preloads the manifest by the address in it.
   manifest.url = manifest.url.replace(/[^/]+$/, 'public-$&')
   writeFileSync(join(folder, `public-${name}`), `${before}${JSON.stringify(manifest)};`)
 }
 
-/** Puts a .br and a .gz beside each file that gets smaller by it; the server sends them as they are. */
+/** Writes a .br and a .gz beside each file that compression makes smaller; the server sends them unchanged. */
 async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

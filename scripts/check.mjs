@@ -8,5 +8,5 @@ runScript(async () => {
   await ensureInstalled()
   if (!isProjectNode()) return runUnderProjectNode(['scripts/check.mjs'])
   await ensureBuilt()
-  return runChecks([...staticChecks, serverTests])
+  return runChecks(staticChecks, [serverTests])
 })

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { seconds } from './install.mjs'
@@ -37,41 +37,88 @@ export function browserTests(browser) {
 }
 
 /**
- * Runs all checks, whatever fails, and ends with one plain line of counts.
- * @returns {number} the exit code
+ * Runs all checks even if some fail, and ends with one plain line of counts and the time since this process began.
+ * @param lanes lists of checks: the lanes run side by side, the checks of a lane one after the other
+ * @returns {Promise<number>} the exit code
  */
-export function runChecks(checks) {
+export async function runChecks(...lanes) {
   mkdirSync('.cache', { recursive: true })
   for (const report of Object.values(reports)) rmSync(report, { force: true })
-  const results = checks.map(runCheck)
+  const speakers = oneAtATime(lanes.flat().length)
+  const results = await Promise.all(
+    lanes.map(async (checks, lane) => {
+      const before = lanes.slice(0, lane).flat().length
+      const ended = []
+      for (const [index, check] of checks.entries()) ended.push(await runCheck(check, speakers[before + index]))
+      return ended
+    }),
+  ).then((perLane) => perLane.flat())
   console.log('')
   for (const { name, passed, failed, took } of results)
     console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${took})`)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed in ${inMinutes(performance.now())}`)
   return sum('failed') === 0 ? 0 : 1
 }
 
-function runCheck({ name, commands, env = {}, count = () => ({ passed: 0, failed: 0 }) }) {
-  console.log(`\n── ${name}`)
+/**
+ * Keeps the output of each check together: the first unfinished check prints as it runs, and the output of the others
+ * is held until it is their turn.
+ */
+function oneAtATime(count) {
+  const kept = Array.from({ length: count }, () => [])
+  const ended = new Set()
+  let turn = 0
+  function print() {
+    for (; turn < count; turn++) {
+      for (const chunk of kept[turn].splice(0)) process.stdout.write(chunk)
+      if (!ended.has(turn)) return
+    }
+  }
+  return kept.map((chunks, index) => ({
+    say(chunk) {
+      chunks.push(chunk)
+      print()
+    },
+    end() {
+      ended.add(index)
+      print()
+    },
+  }))
+}
+
+async function runCheck({ name, commands, env = {}, count = () => ({ passed: 0, failed: 0 }) }, speaker) {
+  speaker.say(`\n── ${name}\n`)
   const begun = Date.now()
-  const succeeded = commands.every(([program, ...args]) => run(program, args, env))
+  let succeeded = true
+  for (const [program, ...args] of commands) succeeded &&= await run(program, args, env, speaker)
+  speaker.end()
   const { passed, failed } = count()
-  // What failed without a failing test (or counts nothing) is a failure by itself.
+  // A check that failed without a failing test (or that counts nothing) is one failure.
   if (succeeded) return { name, passed: passed || 1, failed, took: seconds(begun) }
   return { name, passed, failed: failed || 1, took: seconds(begun) }
 }
 
-function run(program, args, env) {
+/** @returns {Promise<boolean>} whether it exited with 0 */
+function run(program, args, env, speaker) {
   const bin = join(root, 'node_modules', '.bin')
   const command = program === 'node' ? projectNode() : join(bin, program)
-  const { status, error } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...env },
   })
-  if (error) console.error(error.message)
-  return status === 0
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', speaker.say)
+  return new Promise((resolve) => {
+    child.once('error', (error) => speaker.say(`${error.message}\n`))
+    child.once('close', (code) => resolve(code === 0))
+  })
+}
+
+/** @returns {string} such as '6 min 40 s' */
+function inMinutes(milliseconds) {
+  const whole = Math.round(milliseconds / 1000)
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
 function readReport(file) {

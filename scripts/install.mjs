@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { withLaunchLock } from '../server/launch-lock.mjs'
+import { withLaunchLock } from './launch-lock.mjs'
 import { Refusal, root } from './project-node.mjs'
 
-/** Installs the packages of the lock file unless they are there. Asks nothing of the network when they are. */
+/** Installs the packages of the lock file unless they are there. Uses the network only if a package is missing. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withLaunchLock({ kind: 'install', directory: root, patienceMilliseconds: 600_000 }, async () => {
@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   })
 }
 
-/** Compares the lock file with npm's own note of what it installed, which it writes last. */
+/** Compares the lock file with npm's own record of what it installed, which npm writes last. */
 function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false
   const wanted = packagesOf('package-lock.json')

@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout. Every script runs in it, wherever it was called from. */
+/** The checkout. Every script runs in it, whatever the current folder was. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Ends the process with a sentence instead of a stack. */
@@ -12,16 +12,16 @@ export class Refusal extends Error {
   name = 'Refusal'
 }
 
-/** Errors whose message is a sentence for whoever started us. */
+/** Errors whose message is a sentence for the person who started us. */
 const forPeople = new Set(['Refusal', 'StartError', 'SettingsError', 'ProvisionError'])
 
-/** Whether the Node that runs us can run the project itself: TypeScript without a build, React Router 8. */
+/** Whether this Node can run the project itself: TypeScript without a build, React Router 8. */
 export function isProjectNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major >= 24 || (major === 22 && minor >= 22)
 }
 
-/** The Node that came with the packages, else our own if it will do. */
+/** The Node that came with the packages, else this one if it is good enough. */
 export function projectNode() {
   const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
   if (existsSync(packaged)) return packaged
@@ -33,7 +33,7 @@ export function projectNode() {
 }
 
 /**
- * Runs a file under the project's Node as if it were us: same terminal, same signals, same end.
+ * Runs a file under the project's Node in place of this process: same terminal, same signals, same exit.
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
@@ -51,7 +51,8 @@ export function runUnderProjectNode(args, env = process.env) {
 }
 
 /**
- * Runs a script's `main` in the checkout and turns what it throws into an exit code: a sentence for what is meant for people.
+ * Runs a script's `main` in the checkout and turns its errors into an exit code: an error meant for people is printed
+ * as a sentence.
  * @param {() => Promise<number | void>} main
  */
 export async function runScript(main) {

@@ -1,6 +1,6 @@
 /**
- * npm start, npm run dev (--dev) and npm run db:reset (--reset-database). Begins on whatever Node the machine has,
- * installs, goes on under the project's own Node, builds when stale, and hands over to server/index.ts.
+ * npm start, npm run dev (--dev) and npm run db:reset (--reset-database). Starts on whatever Node the machine has,
+ * installs, continues under the project's own Node, builds when stale, and hands over to server/index.ts.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -24,7 +24,7 @@ runScript(async () => {
   if (!isProjectNode()) return runUnderProjectNode(['scripts/start.mjs', ...flags, ...(reset ? ['--yes'] : [])])
   process.env.NODE_ENV = dev ? 'development' : 'production'
   if (reset) {
-    const { resetDatabase } = await import('../server/reset-database.ts')
+    const { resetDatabase } = await import('../server/embedded-postgres/reset-database.ts')
     console.log(await resetDatabase())
     return 0
   }
@@ -52,11 +52,11 @@ async function confirmReset() {
   if (answer.trim() !== 'empty') throw new Refusal('Nothing was changed.')
 }
 
-/** Said before anything slow begins. The server looks again when it listens. */
+/** Checked before anything slow begins. The server checks again when it listens. */
 async function refuseTakenPort() {
   const port = Number(process.env.PORT || 3000)
   const host = process.env.HOST || '127.0.0.1'
-  // Nonsense is refused by the settings, which name all that is wrong.
+  // The settings refuse an invalid port, and name all that is wrong.
   if (!Number.isInteger(port) || port < 1 || port > 65_535 || (await isFree(port, host))) return
   const copy = findRunningCopy()
   if (copy?.url.endsWith(`:${port}`))
@@ -64,7 +64,9 @@ async function refuseTakenPort() {
   throw new Refusal(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`)
 }
 
-/** What the copy with our data directory says of itself, if it lives. Only for the message: the lock is in the database. */
+/**
+ * What the running copy with our data directory wrote about itself. Only for the message: the lock is in the database.
+ */
 function findRunningCopy() {
   try {
     const copy = JSON.parse(readFileSync(join(process.env.DATA_DIR || './data', 'running.json'), 'utf8'))

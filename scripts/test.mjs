@@ -10,5 +10,5 @@ runScript(async () => {
   if (!isProjectNode()) return runUnderProjectNode(['scripts/test.mjs'])
   const browser = ensureBrowser()
   await ensureBuilt()
-  return runChecks([...staticChecks, serverTests, browserTests(browser)])
+  return runChecks([...staticChecks, browserTests(browser)], [serverTests])
 })

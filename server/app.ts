@@ -4,17 +4,16 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import proxyAddress from 'proxy-addr'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { appContext } from '#app/platform/context.ts'
 import type { Pools } from '#app/platform/db.server.ts'
 import { type ContextDeps, visitorContext } from './contexts.ts'
 import { type GuardVariables, knownHost, sameOriginOnly, sensibleRequest } from './guard.ts'
-import { encodedFor, type PageCache } from './page-cache.ts'
+import { encodedFor, type PageCache, serveCached } from './page-cache.ts'
+import { createProxies } from './proxies.ts'
 import { publicOrigin } from './public-origin.ts'
 import { publicPageKey } from './public-pages.ts'
 import { isForSearch, secured } from './security-headers.ts'
-import { serveCached } from './serve-cached.ts'
 
 export type AppDeps = ContextDeps & {
   pages: PageCache
@@ -24,16 +23,16 @@ export type AppDeps = ContextDeps & {
 
 type AppHono = Hono<{ Bindings: HttpBindings; Variables: GuardVariables }>
 
-/** The HTTP side of Maplekey, in the order in which a request meets it. */
+/** The HTTP side of Maplekey, in the order in which a request passes through it. */
 export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: RequestListener } {
   const { env, log, pools } = deps
   const dev = import.meta.env.DEV
   const https = new URL(env.SITE_URL).protocol === 'https:'
-  const trustProxy = proxyAddress.compile(env.TRUSTED_PROXIES)
+  const proxies = createProxies(env.TRUSTED_PROXIES, deps.unknownProxies, log)
   const handleRoute = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
   const app: AppHono = new Hono()
 
-  // 1. A name for the request, one line in the log, every security header, compression.
+  // 1. A request id, one line in the log, every security header, compression.
   app.use(compress())
   app.use(async (c, next) => {
     const begun = performance.now()
@@ -42,18 +41,19 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
     await next()
     c.res = await secured(c.res, { https, dev })
     c.res.headers.set('x-request-id', requestId)
+    if (c.res.status === 503) c.res.headers.set('retry-after', '10')
     if (!isForSearch(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex, nofollow')
     const milliseconds = Math.round(performance.now() - begun)
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds }, 'request')
   })
 
-  // 2. For those who watch over the process. They come by address, so no host name is asked for.
+  // 2. Health checks. They come by IP address, so no host name is required.
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) =>
     (await answers(pools)) ? c.text('ok') : c.text('The database does not answer.', 503),
   )
 
-  // 3. What may not come in.
+  // 3. Requests that are refused.
   app.use(sensibleRequest())
   app.use(knownHost(env.SITE_URL))
   app.use(sameOriginOnly())
@@ -70,7 +70,8 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
     app.get('/:file{.+\\.(svg|png|webp|avif|ico|txt|woff2|webmanifest)}', serve('public, max-age=86400'))
   }
 
-  // 5. Public pages, from memory or into it; the same for everybody, so rendered without the visitor's headers.
+  // 5. Public pages, served from the cache or put into it; the same for everybody, so rendered without the visitor's
+  // headers.
   app.get('*', async (c, next) => {
     const key = dev ? null : publicPageKey(new URL(c.req.url))
     if (!key) return next()
@@ -87,7 +88,7 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
   // 6. Everything else is React Router's.
   app.all('*', (c) => {
     const request = new Request(underOrigin(c.req.url, c.get('origin')), c.req.raw)
-    return handleRoute(request, contextFor(c.get('requestId'), clientAddress(c.env?.incoming)))
+    return handleRoute(request, contextFor(c.get('requestId'), proxies.clientAddress(c.env?.incoming)))
   })
 
   app.onError((error, c) => {
@@ -95,21 +96,19 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
     return c.text(`Something went wrong on our side. Please try again. Reference: ${c.get('requestId')}\n`, 500)
   })
 
-  /** Public routes always run as the visitor, whoever is signed in; a staff area's middleware puts its own context. */
+  /**
+   * Public routes always run as the visitor, even for signed-in people; a staff area's middleware sets its own context.
+   */
   function contextFor(requestId: string, address: string): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(appContext, visitorContext(deps, requestId, address))
     return context
   }
 
-  function clientAddress(incoming: IncomingMessage | undefined): string {
-    return incoming ? proxyAddress(incoming, trustProxy) : '127.0.0.1'
-  }
-
   const handle = getRequestListener(app.fetch)
   return {
     fetch: app.fetch,
-    /** Pages that are ready are answered before anything else is looked at. */
+    /** Answers cached pages before anything else runs. */
     listener(request: IncomingMessage, response: ServerResponse) {
       const page = dev ? undefined : readyPage(request, deps.pages, env.SITE_URL)
       if (page) serveCached(request, response, page)
@@ -121,7 +120,7 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
 function readyPage(request: IncomingMessage, pages: PageCache, siteUrl: string) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const path = request.url
-  // `//host/`, `/\host/` and whole addresses name another host, or none that can be: those go the long way.
+  // `//host/`, `/\host/` and absolute addresses name another host, or an invalid one: those take the slow path.
   if (!path || !/^\/(?![/\\])/.test(path) || !publicOrigin(request.headers.host, siteUrl)) return undefined
   const url = URL.parse(path, siteUrl)
   const key = url && publicPageKey(url)

@@ -2,15 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Settings } from '#app/platform/env.server.ts'
-import { AlreadyRunningError, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { writePrivately } from './private-file.ts'
+import { AlreadyRunningError, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { writePrivately } from './embedded-postgres/private-file.ts'
 import { StartError } from './start-error.ts'
 
 export type Database = {
   embedded: boolean
-  /** The login that may make roles and migrate. Requests use another one. */
+  /** The login that may create roles and migrate. Requests use another one. */
   operatorUrl: string
-  /** Signs cookies. The same for every copy in front of this database. */
+  /** Signs cookies. The same for every copy of the site on this database. */
   authSecret: string
   stop: () => Promise<void>
 }
@@ -42,7 +42,7 @@ export async function openDatabase(
   }
 }
 
-/** Who holds the database is known by its lock; what that copy wrote about itself makes the sentence useful. */
+/** The lock shows that another copy holds the database; what that copy wrote about itself makes the message useful. */
 function alreadyRunning(noteFile: string, error: AlreadyRunningError): StartError {
   try {
     const { url, pid } = JSON.parse(readFileSync(noteFile, 'utf8')) as { url: string; pid: number }

@@ -3,8 +3,8 @@ import { createServer as createVite } from 'vite'
 import type { startApp, StartedApp } from './start-app.ts'
 
 /**
- * The application out of Vite, with hot reload over the same server. When a file on the server's side has changed, the
- * next request gets an application started anew, and the one before is closed.
+ * The application from Vite, with hot reload over the same server. After a change to a server file, the next request
+ * starts a new application, and the previous one is closed.
  */
 export async function startDevelopment(
   server: Server,
@@ -14,7 +14,7 @@ export async function startDevelopment(
     server: { middlewareMode: { server } as unknown as true, hmr: { server } },
     appType: 'custom',
   })
-  // Vite would end the process itself; the one who started us stops things in order.
+  // Vite would end the process itself; index.ts stops everything in order.
   process.removeAllListeners('SIGTERM')
   let loaded: typeof startApp | undefined
   let current: Promise<StartedApp> | undefined

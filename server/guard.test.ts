@@ -15,7 +15,7 @@ function guarded() {
   return app
 }
 
-/** As it arrives behind TLS termination: plain http, the public name in Host. */
+/** A request as it arrives behind TLS termination: plain http, the public name in Host. */
 function send(headers: Record<string, string>, init: RequestInit = {}, path = '/quote') {
   return guarded().request(`http://www.brokerage.example${path}`, {
     method: 'POST',
@@ -25,7 +25,7 @@ function send(headers: Record<string, string>, init: RequestInit = {}, path = '/
   })
 }
 
-describe('a form is let in', () => {
+describe('the guard accepts a form', () => {
   test('from a page of ours, behind TLS termination too', async () => {
     expect((await send({ origin: site })).status).toBe(200)
   })
@@ -40,7 +40,7 @@ describe('a form is let in', () => {
   })
 })
 
-describe('a form is refused', () => {
+describe('the guard refuses a form', () => {
   test.each([
     ['from another site', { origin: 'https://evil.example' }],
     ['from the same name without TLS', { origin: 'http://www.brokerage.example' }],
@@ -57,7 +57,7 @@ describe('a form is refused', () => {
     expect(await answer.text()).toContain('Open it here and send it again')
   })
 
-  test.each(['text/plain', 'application/xml', ''])('as %j', async (type) => {
+  test.each(['text/plain', 'application/xml', ''])('with the content type %j', async (type) => {
     expect((await send({ origin: site, 'content-type': type })).status).toBe(415)
   })
 
@@ -70,14 +70,14 @@ describe('a form is refused', () => {
   })
 })
 
-describe('limits', () => {
-  test('a body at the limit is read, one byte more is refused', async () => {
+describe('request limits', () => {
+  test('allow a body at the limit and refuse one byte more', async () => {
     const body = 'a'.repeat(requestLimits.formBody)
     expect(await (await send({ origin: site }, { body })).text()).toBe(`let in ${requestLimits.formBody}`)
     expect((await send({ origin: site }, { body: `${body}a` })).status).toBe(413)
   })
 
-  test('a body that does not say how long it is is counted while it is read', async () => {
+  test('count a body without a declared length while it is read', async () => {
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
     })
@@ -85,7 +85,7 @@ describe('limits', () => {
     expect((await send({ origin: site, 'transfer-encoding': 'chunked' }, init)).status).toBe(413)
   })
 
-  test('an address at the limit is read, one character more is refused', async () => {
+  test('allow an address at the limit and refuse one character more', async () => {
     const path = `/?${'a'.repeat(requestLimits.url - 2)}`
     const get = { method: 'GET', body: undefined }
     expect((await send({}, get, path)).status).toBe(200)
@@ -93,11 +93,11 @@ describe('limits', () => {
   })
 })
 
-describe('unsubscribing by one click of a mail program (RFC 8058)', () => {
+describe('one-click unsubscribe by a mail program (RFC 8058)', () => {
   const path = '/newsletter/unsubscribe?token=abc'
   const one = 'List-Unsubscribe=One-Click'
 
-  test('is let in without Origin, in both forms that the standard names, with its body untouched', async () => {
+  test('is accepted without Origin, in both forms that the standard names, with its body untouched', async () => {
     for (const to of [path, '/rate-alerts/unsubscribe?token=abc'])
       expect(await (await send({}, { body: one }, to)).text()).toBe(`let in ${one.length}`)
     const parts = { 'content-type': 'multipart/form-data; boundary=x' }

@@ -13,7 +13,7 @@ function sentence(status: number, text: string) {
   return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
 
-/** Refuses a Host that is not ours and notes the origin under which the browser sees us. */
+/** Refuses a Host that is not ours and stores the origin under which the browser sees us. */
 export function knownHost(siteUrl: string): MiddlewareHandler<{ Variables: GuardVariables }> {
   return async (c, next) => {
     const origin = publicOrigin(c.req.header('host'), siteUrl)
@@ -23,7 +23,7 @@ export function knownHost(siteUrl: string): MiddlewareHandler<{ Variables: Guard
   }
 }
 
-/** Refuses what no page of ours sends: odd methods, endless addresses. */
+/** Refuses requests that no page of ours sends: other methods, very long addresses. */
 export function sensibleRequest(): MiddlewareHandler {
   return async (c, next) => {
     if (!knownMethods.has(c.req.method)) return sentence(405, 'This method is not used here.')
@@ -34,8 +34,8 @@ export function sensibleRequest(): MiddlewareHandler {
 }
 
 /**
- * The one guard in front of every unsafe method: it must come from a page of ours (Origin, or Sec-Fetch-Site where a
- * browser leaves Origin out), as a form or JSON, and no larger than what that address takes.
+ * The one guard in front of every unsafe method: the request must come from a page of ours (Origin, or Sec-Fetch-Site
+ * where a browser leaves Origin out), as a form or JSON, and be no larger than its address accepts.
  */
 export function sameOriginOnly(): MiddlewareHandler<{ Variables: GuardVariables }> {
   return async (c, next) => {
@@ -45,19 +45,19 @@ export function sameOriginOnly(): MiddlewareHandler<{ Variables: GuardVariables 
     const sameOrigin = origin ? origin === c.get('origin') : c.req.header('sec-fetch-site') === 'same-origin'
     if (!sameOrigin) return sentence(403, 'This form was sent from another site. Open it here and send it again.')
     if (!formTypes.test(c.req.header('content-type') ?? '')) return sentence(415, 'Send this as a form.')
-    // Browsers say how long a file is. What comes without a length is kept while it is counted, before anybody asks who
-    // sends it: so much memory nobody gets.
+    // Browsers send a content length. A body without one is buffered while it is counted, before anybody is signed in, so
+    // it may be no larger than a form.
     const limit = c.req.header('content-length') ? bodyLimitOf(c.req.path, c.req.header('content-type')) : formBody
     return bodyLimit({ maxSize: limit.maxSize, onError: () => sentence(413, limit.sentence) })(c, next)
   }
 }
 
-/** Where our mails' List-Unsubscribe leads. */
+/** The address in our mails' List-Unsubscribe header. */
 const oneClickPaths = new Set(['/newsletter/unsubscribe', '/rate-alerts/unsubscribe'])
 
 /**
- * The one POST that mail providers send by themselves (RFC 8058): without Origin, to one path, as a form with one field.
- * The token in its address is what allows it; no cookie is read there.
+ * The one POST that mail providers send by themselves (RFC 8058): without Origin, to one path, as a form with one
+ * field. The token in its address authorizes it; no cookie is read there.
  */
 async function isOneClickUnsubscribe(request: Request): Promise<boolean> {
   const { headers, url } = request
@@ -70,12 +70,12 @@ async function isOneClickUnsubscribe(request: Request): Promise<boolean> {
   return form !== null && [...form.keys()].length === 1 && form.get('List-Unsubscribe') === 'One-Click'
 }
 
-/** The body when it is as small as such a form, else null: no more of it is read than that. */
+/** The body if it is no larger than such a form, else null; no more of it is read. */
 async function beginningOf(request: Request): Promise<string | null> {
   const reader = request.body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  // Not `for await`: leaving it early would wait for the copy that nobody has read yet.
+  // Not `for await`: leaving it early would wait for the unread copy of the body.
   for (;;) {
     const { value, done } = (await reader?.read()) ?? { done: true }
     if (done) return text

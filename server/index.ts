@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Env, readSettings } from '#app/platform/env.server.ts'
-import { provisionExternal } from '#db/provision.ts'
+import { type LoginUrls, provisionExternal } from '#db/provision.ts'
 import { type Database, openDatabase } from './database.ts'
 import { watchParents } from './parent-watch.ts'
 import { cutOffSlowSenders } from './slow-senders.ts'
@@ -17,14 +17,14 @@ const closeMilliseconds = 5000
 
 const connectionLimits = {
   headersTimeout: 10_000,
-  // Of the largest upload; who sends slowly is cut off long before.
+  // Long enough for the largest upload; slow senders are cut off long before.
   requestTimeout: 10 * 60_000,
   connectionsCheckingInterval: 2000,
   // Longer than the minute that proxies keep a connection: the side that reuses it must be the one to close it.
   keepAliveTimeout: 65_000,
 }
 
-/** Serves until it is told to stop. Throws before that when it cannot start; the message says what to do. */
+/** Serves until it is told to stop. Throws if it cannot start; the message says what to do. */
 export async function serve({ dev }: { dev: boolean }): Promise<void> {
   const settings = readSettings(process.env)
   const url = localUrl(settings)
@@ -33,9 +33,10 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
     onLost: (error) => giveUp('The embedded PostgreSQL was lost.', error),
   })
   const env = { ...settings, AUTH_SECRET: database.authSecret }
-  const { webUrl } = await provisionExternal(database.operatorUrl)
+  const { logins, advice } = await provisionExternal(database.operatorUrl)
+  if (advice) console.warn(advice)
   const wantsDemo = (env.DEMO_CONTENT ?? (database.embedded ? 'on' : 'off')) === 'on'
-  const deps = { env, webUrl, demoUrl: wantsDemo ? database.operatorUrl : null }
+  const deps = { env, logins, demoUrl: wantsDemo ? database.operatorUrl : null }
 
   const server = createServer(connectionLimits)
   cutOffSlowSenders(server)
@@ -48,7 +49,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
   console.log(`Maplekey is ready at ${url}${env.SITE_URL === url ? '' : `, for visitors at ${env.SITE_URL}`}`)
 }
 
-type AppDeps = { env: Env; webUrl: string; demoUrl: string | null }
+type AppDeps = { env: Env; logins: LoginUrls; demoUrl: string | null }
 
 async function builtApp(deps: AppDeps): Promise<StartedApp> {
   const build = new URL('../build/server/index.js', import.meta.url)
@@ -61,7 +62,7 @@ async function developmentApp(server: Server, deps: AppDeps): Promise<StartedApp
   return startDevelopment(server, (startApp) => startApp({ ...deps, assetsDir: null }))
 }
 
-/** Where this machine finds the site. */
+/** The site's address on this machine. */
 function localUrl({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
   const everywhere = ['127.0.0.1', '::1', '0.0.0.0', '::']
   return `http://${everywhere.includes(HOST) ? 'localhost' : HOST}:${PORT}`
@@ -80,7 +81,7 @@ function listen(server: Server, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Pro
   })
 }
 
-/** SIGTERM, Ctrl+C, or the death of the npm that started us: what is in flight is finished first. */
+/** SIGTERM, Ctrl+C, or the death of the npm that started us: requests in flight are finished first. */
 function stopWhenAsked(server: Server, app: StartedApp, database: Database): void {
   let stopping = false
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, stop)

@@ -23,7 +23,7 @@ export const mailModules: readonly MailModule[] = [
   () => import('#app/features/rate-sources/rate-sources.emails.server.tsx'),
 ]
 
-/** Everything that is worked on in the background. A feature with jobs or mails adds its line here. */
+/** Every kind of background job. A feature with jobs or mails adds its line here. */
 export const jobDefinitions: readonly JobDefinition[] = [
   ...accountJobs,
   ...analyticsJobs,

@@ -1,14 +1,16 @@
-/** How much a request may be, each with a test at the limit and one past it. */
+/** Limits of a request, each tested at the limit and one past it. */
 export const requestLimits = {
   /** Bytes of a form's or JSON body. */
   formBody: 64 * 1024,
-  /** Bytes of the body that brings a picture: the file, which has its own limit, and a form around it, which may be a post's. */
+  /**
+   * Bytes of a body with a picture: the file, which has its own limit, and the form around it, which may be a post's.
+   */
   pictureBody: 10 * 1024 * 1024 + 512 * 1024,
-  /** Bytes of the body that brings a document, likewise. */
+  /** Bytes of a body with a document: the file and the form around it. */
   documentBody: 20 * 1024 * 1024 + 64 * 1024,
-  /** Bytes of the form that brings a post: 150,000 characters of HTML as a form spells them. */
+  /** Bytes of a post's form: 150,000 characters of HTML, URL-encoded. */
   postBody: 512 * 1024,
-  /** Characters of the form by which a mail provider unsubscribes somebody. */
+  /** Characters of a mail provider's one-click unsubscribe form. */
   oneClickBody: 1024,
   /** Characters of path and query. */
   url: 2048,
@@ -29,7 +31,7 @@ const postBody = {
   sentence: 'This post is longer than a post may be. Shorten it, or make two of it.',
 }
 
-/** Addresses that take more than a form. */
+/** Paths that accept more than a form. */
 const largerBodies = new Map([
   ['/super-admin/blog', postBody],
   ['/super-admin/blog.data', postBody],
@@ -37,7 +39,7 @@ const largerBodies = new Map([
   ['/agent-dashboard/blog.data', postBody],
   ['/resources/post-draft', postBody],
   ['/resources/documents', documentBody],
-  // Without JavaScript the page itself is sent the file.
+  // Without JavaScript, the file is sent to the page itself.
   ['/agent-dashboard/documents', documentBody],
   ['/resources/pictures', pictureBody],
 ])
@@ -60,7 +62,7 @@ export const formBody = {
   sentence: 'This is more than a form may hold. Shorten the longest text and send it again.',
 }
 
-/** How much may be sent to `path` as this type, and what is said to whoever sends more. */
+/** The largest body that `path` accepts with this content type, and the sentence for a larger one. */
 export function bodyLimitOf(path: string, type = ''): { maxSize: number; sentence: string } {
   if (type.startsWith('multipart/') && pagesWithPictures.has(path)) return pictureBody
   return largerBodies.get(path) ?? formBody

@@ -7,7 +7,7 @@ function page(text: string, init?: ResponseInit) {
 }
 
 describe('page cache', () => {
-  test('a page is rendered once, however many ask for it at the same time', async () => {
+  test('a page is rendered once for simultaneous requests', async () => {
     const pages = createPageCache()
     let rendered = 0
     const render = async () => new Response(`rendering ${++rendered}`)
@@ -17,7 +17,7 @@ describe('page cache', () => {
     expect(pages.peek('/')?.identity.toString()).toBe('rendering 1')
   })
 
-  test('every encoding holds the same page', async () => {
+  test('every encoding contains the same page', async () => {
     const pages = createPageCache()
     const kept = await pages.fill('/', page('maple '.repeat(500)))
     expect(brotliDecompressSync(kept!.br!)).toEqual(kept!.identity)
@@ -25,14 +25,14 @@ describe('page cache', () => {
     expect(kept!.br!.length).toBeLessThan(kept!.identity.length / 10)
   })
 
-  test('a picture is not compressed once more, and sent as it is to everybody', async () => {
+  test('a picture is not compressed again, and everybody gets the same bytes', async () => {
     const pages = createPageCache()
     const kept = await pages.fill('/og/home.png', page('a picture', { headers: { 'content-type': 'image/png' } }))
     expect(kept).toMatchObject({ br: null, gzip: null })
     expect(encodedFor(kept!, 'gzip, br')).toEqual({ body: Buffer.from('a picture'), encoding: null })
   })
 
-  test('an error, a redirect, an answer with a cookie or one that says so is not kept', async () => {
+  test('errors, redirects, answers with a cookie and answers marked no-store are not cached', async () => {
     const pages = createPageCache()
     expect(await pages.fill('/missing', page('no', { status: 404 }))).toBeNull()
     expect(await pages.fill('/moved', page('', { status: 302, headers: { location: '/' } }))).toBeNull()
@@ -41,7 +41,7 @@ describe('page cache', () => {
     for (const key of ['/missing', '/moved', '/cookie', '/once']) expect(pages.peek(key)).toBeUndefined()
   })
 
-  test('after a purge the page is rendered anew', async () => {
+  test('after a purge the page is rendered again', async () => {
     const pages = createPageCache()
     await pages.fill('/', page('old rates'))
     pages.purge()
@@ -49,7 +49,7 @@ describe('page cache', () => {
     expect((await pages.fill('/', page('new rates')))?.identity.toString()).toBe('new rates')
   })
 
-  test('a rendering that began before a purge is not kept, and those who come after it do not get it', async () => {
+  test('a rendering that began before a purge is not cached, and later requests do not get it', async () => {
     const pages = createPageCache()
     const rendering = Promise.withResolvers<Response>()
     const early = pages.fill('/', () => rendering.promise)
@@ -61,7 +61,7 @@ describe('page cache', () => {
     expect(pages.peek('/')?.identity.toString()).toBe('new rates')
   })
 
-  test('a rendering that throws is not remembered', async () => {
+  test('a rendering that throws is not cached', async () => {
     const pages = createPageCache()
     await expect(pages.fill('/', () => Promise.reject(new Error('database gone')))).rejects.toThrow('database gone')
     expect((await pages.fill('/', page('back')))?.identity.toString()).toBe('back')

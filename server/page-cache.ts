@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** A finished answer in every encoding that a browser may ask for. */
+/** A complete answer in every encoding that a browser may ask for. */
 export type CachedPage = {
   identity: Buffer
-  /** Null for what is compressed by itself, such as a picture. */
+  /** Null for a body that is already compressed, such as a picture. */
   br: Buffer | null
   gzip: Buffer | null
   etag: string
-  /** All headers but those of the encoding. */
+  /** All headers except those of the encoding. */
   headers: Record<string, string>
 }
 
@@ -19,12 +20,12 @@ export type PageCache = ReturnType<typeof createPageCache>
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Bytes of all encodings together; the oldest pages go first. */
+/** Total bytes of all encodings; the least recently used pages are dropped first. */
 const memoryLimit = 64 * 1024 * 1024
 
 /**
- * Public pages, rendered once and kept ready-compressed until what they show changes. Concurrent misses share one
- * rendering. A rendering that began before a purge is handed to those who wait for it, and not kept.
+ * Public pages, rendered once and stored compressed until their data changes. Simultaneous misses share one rendering.
+ * A rendering that began before a purge is still sent to its requests, but not cached.
  */
 export function createPageCache() {
   const ready = new LRUCache<string, CachedPage>({
@@ -42,10 +43,13 @@ export function createPageCache() {
   }
 
   return {
-    /** The page if it is ready now. */
+    /** The page if it is cached. */
     peek: (key: string): CachedPage | undefined => ready.get(key),
 
-    /** The page, rendered if need be; null when the answer is not one to keep (an error, a redirect, a cookie, `no-store`). */
+    /**
+     * The page, rendered if necessary; null when the answer must not be cached (an error, a redirect, a cookie,
+     * `no-store`).
+     */
     fill(key: string, renderPage: () => Promise<Response>): Promise<CachedPage | null> {
       const kept = ready.get(key)
       if (kept) return Promise.resolve(kept)
@@ -58,7 +62,7 @@ export function createPageCache() {
       return rendering
     },
 
-    /** Forgets every page; what is being rendered now will not be kept. */
+    /** Drops every page; renderings in progress are not cached. */
     purge() {
       generation += 1
       underWay.clear()
@@ -80,7 +84,7 @@ async function toCachedPage(response: Response): Promise<CachedPage | null> {
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const headers = Object.fromEntries(response.headers)
   delete headers['content-length']
-  // Browsers and proxies may keep it, and ask each time whether it is still the one: that costs a 304.
+  // Browsers and proxies may keep it but must revalidate it each time, which costs a 304.
   const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding' }
   return { identity, br, gzip: gz, etag, headers: { ...headers, ...revalidated, etag } }
 }
@@ -89,14 +93,29 @@ function isNotToBeStored({ headers }: Response): boolean {
   return headers.get('cache-control')?.includes('no-store') ?? false
 }
 
-/** The bytes to send to a browser that takes these encodings, and the encoding's name if it has one. */
+/** Answers from the cache: 304 when the browser already has the page, else the bytes in an encoding that it accepts. */
+export function serveCached(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+  if (request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, page.headers).end()
+    return
+  }
+  const { body, encoding } = encodedFor(page, request.headers['accept-encoding'])
+  response.writeHead(200, {
+    ...page.headers,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The bytes to send to a browser that accepts these encodings, and the encoding's name if it has one. */
 export function encodedFor(page: CachedPage, acceptEncoding: string | undefined) {
   const encoding = chooseEncoding(acceptEncoding)
   const body = page[encoding]
   return body && encoding !== 'identity' ? { body, encoding } : { body: page.identity, encoding: null }
 }
 
-/** Which of the kept encodings the browser takes. `q=0` is honoured for the two we have. */
+/** The cached encoding that the browser accepts. `q=0` is honoured for the two we have. */
 export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
   if (!acceptEncoding) return 'identity'
   const accepted = acceptEncoding.toLowerCase()

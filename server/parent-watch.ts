@@ -4,8 +4,9 @@ const checkMilliseconds = 200
 const furthest = 6
 
 /**
- * Calls `gone` when the npm that started us dies, or anything between it and us: after `kill -9` of npm nobody would stop
- * the server. Started in any other way it watches nothing, so that a server outlives the shell it was put to the background in.
+ * Calls `gone` when the npm that started us dies, or any process between it and us: after `kill -9` of npm nothing else
+ * would stop the server. When npm did not start us it watches nothing, so that a server in the background outlives its
+ * shell.
  */
 export function watchParents(gone: () => void): void {
   const links = linksToStarter()
@@ -20,7 +21,7 @@ export function watchParents(gone: () => void): void {
 
 type Link = { pid: number; parent: number }
 
-/** From us up to npm, or to the script that launched us. */
+/** The processes from us up to npm, or to the script that launched us. */
 function linksToStarter(): Link[] {
   const launcher = Number(process.env.MAPLEKEY_LAUNCHER)
   const byNpm = process.env.npm_lifecycle_event !== undefined
@@ -40,7 +41,7 @@ function linksToStarter(): Link[] {
 
 function parentOf(pid: number): number {
   try {
-    // The name in parentheses may hold anything; state and parent follow the last one.
+    // The name in parentheses may contain anything; state and parent follow the last parenthesis.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {

@@ -26,7 +26,7 @@ test.each([
   ['/robots.txt', '/robots.txt'],
   ['/og/home.png', '/og/home.png'],
   ['/og/agents/priyasharma.png', '/og/agents/priyasharma.png'],
-])('%s is kept as %s', (path, key) => {
+])('%s is cached as %s', (path, key) => {
   expect(keyOf(path)).toBe(key)
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['a link of a mail', '/newsletter/confirm?token=abc'],
   ['a page of the blog that cannot be', '/blog?page=0'],
   ['an endless name', `/agents/${'a'.repeat(65)}`],
-])('%s is not kept', (_what, path) => {
+])('%s is not cached', (_what, path) => {
   expect(keyOf(path)).toBeNull()
 })

@@ -1,18 +1,20 @@
-import { provinces } from '#app/features/rates/rates.ts'
+import { provinces } from '#app/lib/provinces.ts'
 
 type PublicPage = {
   pattern: RegExp
-  /** Search parameters that make another page of it, with the values they may have. Any other one goes uncached. */
+  /**
+   * Search parameters that change the page, with their possible values. A page with any other parameter is not cached.
+   */
   params?: Record<string, readonly string[] | RegExp>
 }
 
-/** A broker in a search parameter: the slug or the id. In capitals it is another address, of which there are too many. */
+/** A broker in a search parameter: the slug or the id, in lower case only, so that a page has one cache key. */
 const agentParam = /^[a-z0-9-]{1,64}$/
 
-/** What the router asks for when only the page's own data changes: the site's frame keeps its own. */
+/** The router's data request for the page's own data alone, without the site's frame. */
 const justThePage = (...ids: string[]) => ids.map((id) => `routes/public/${id}`)
 
-/** The pages that are rendered once and served from memory to everybody. */
+/** The pages that are rendered once and served from the cache to everybody. */
 const publicPages: PublicPage[] = [
   {
     pattern: /^\/$/,
@@ -48,12 +50,12 @@ const publicPages: PublicPage[] = [
   { pattern: /^\/(privacy|terms|accessibility|complaints|how-we-are-paid)$/ },
 ]
 
-/** Added by campaigns; our pages show nothing of them. */
+/** Added by campaigns; they do not change our pages. */
 const trackingParam = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/
 
 /**
- * The key under which the answer to this URL is kept, or null when it is not one to keep. React Router's data requests
- * (`/rates.data`, `/_.data` for the home page) are kept beside their pages.
+ * The cache key for this URL, or null when its answer is not cached. React Router's data requests (`/rates.data`,
+ * `/_.data` for the home page) are cached beside their pages.
  */
 export function publicPageKey(url: URL): string | null {
   const path = url.pathname === '/_.data' ? '/' : url.pathname.replace(/\.data$/, '')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Sends `size` bytes every 50 ms, `times` times; answers what the server counted, or that it hung up. */
+/** Sends `size` bytes every 50 ms, `times` times; returns the server's byte count, or that it hung up. */
 async function send(size: number, times: number, headers: Record<string, string | number> = {}): Promise<string> {
   const { port } = server.address() as AddressInfo
   const sending = sendRequest({ port, host: '127.0.0.1', method: 'POST', headers: { connection: 'close', ...headers } })
@@ -34,15 +34,15 @@ async function send(size: number, times: number, headers: Record<string, string 
   return answered
 }
 
-test('who sends a byte now and then is cut off, with or without a length', async () => {
+test('a sender that trickles bytes is cut off, with or without a length', async () => {
   expect(await send(1, 40)).toBe('cut off')
   expect(await send(1, 40, { 'content-length': 40 })).toBe('cut off')
 })
 
-test('an upload may take many times as long while it comes steadily', async () => {
+test('a steady upload may take many times as long', async () => {
   expect(await send(2000, 15)).toBe('30000')
 })
 
-test('what is small and prompt is left alone', async () => {
+test('small, prompt requests are not cut off', async () => {
   expect(await send(10, 1)).toBe('10')
 })

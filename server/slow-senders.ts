@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** What must have arrived of a body in each stretch of time, unless it has arrived whole. */
+/** The minimum that must arrive of a body in each interval until it is complete. */
 const slowestSending = { bytes: 64 * 1024, milliseconds: 15_000 } as const
 
 /**
- * Cuts off whoever sends a body too slowly. Node's own limit is one time for the whole request: long enough for 20 MB on a
- * slow line, it would keep ten thousand that send a byte now and then; short, it would cut off honest uploads.
+ * Closes connections that send a body too slowly. Node's own limit covers the whole request: if it allowed 20 MB on a
+ * slow line, ten thousand clients could trickle bytes; if it were shorter, it would cut off honest uploads.
  */
 export function cutOffSlowSenders(
   server: Server,

@@ -1,25 +1,28 @@
 import type { RequestListener } from 'node:http'
+import { ensureSuperAdmin } from '#app/features/accounts/accounts.first-admin.server.ts'
 import { openPools } from '#app/platform/db.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { createJobs } from '#app/platform/jobs.server.ts'
 import { createLimits } from '#app/platform/limits.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { closeSmtp } from '#app/platform/smtp.server.ts'
-import { openStorage } from '#app/platform/open-storage.server.ts'
+import { openStorage } from '#app/platform/storage-s3.server.ts'
+import type { LoginUrls } from '#db/provision.ts'
 import { createApp } from './app.ts'
-import { bootstrap } from './bootstrap.ts'
-import { workerContext } from './contexts.ts'
+import { type ContextDeps, workerContext } from './contexts.ts'
 import { jobDefinitions } from './jobs.ts'
 import { createPageCache } from './page-cache.ts'
 import { listenForPurges } from './purge-listener.ts'
 
-/** The HTTP side alone: the bench asks it without jobs at work beside it. */
+/** The HTTP side alone: the benchmark uses it without jobs running beside it. */
 export { createApp }
 
 export type StartedApp = {
   listener: RequestListener
   /** For tests: answers a request without a socket. */
   fetch: (request: Request) => Response | Promise<Response>
+  /** For tests: drops every cached page at once. */
+  purge: () => void
   /** What whoever started it should read once: the first super admin's login, the demo's. */
   announcements: string[]
   /** Stops the jobs (released, not lost), then the database connections. */
@@ -27,29 +30,38 @@ export type StartedApp = {
 }
 
 /**
- * Puts Maplekey together in front of a provisioned database. Jobs and the purge listener start in the background, so
- * that serving begins at once; until the listener is connected nothing stale can be in the empty cache.
+ * Assembles Maplekey on a provisioned database. Jobs and the purge listener start in the background, so that serving
+ * begins at once; until the listener is connected, the empty cache cannot become stale.
  */
 export async function startApp(deps: {
   env: Env
-  webUrl: string
+  logins: LoginUrls
   assetsDir: string | null
   /** The operator's connection when the demo brokerage is to be loaded into an empty database, else null. */
   demoUrl: string | null
 }): Promise<StartedApp> {
   const log = createLog(deps.env.LOG_LEVEL)
-  const pools = openPools(deps.webUrl)
+  const pools = openPools(deps.logins)
   const jobs = createJobs(pools.jobs, log)
   const limits = createLimits(pools.auth)
   const pages = createPageCache()
-  const purges = listenForPurges({ url: deps.webUrl, purge: pages.purge, log })
-  const contextDeps = { env: deps.env, log, pools, jobs, limits, storage: openStorage(deps.env) }
+  const purges = listenForPurges({ url: deps.logins.web, purge: pages.purge, log })
+  const contextDeps = {
+    env: deps.env,
+    log,
+    pools,
+    jobs,
+    limits,
+    storage: openStorage(deps.env),
+    unknownProxies: new Set<string>(),
+  }
   const announcements = await bootstrap(contextDeps, deps.demoUrl)
   const { fetch, listener } = createApp({ ...contextDeps, pages, assetsDir: deps.assetsDir })
   const working = jobs.start(jobDefinitions, (runId) => workerContext(contextDeps, runId))
   return {
     listener,
     fetch,
+    purge: pages.purge,
     announcements,
     async close() {
       await purges.close()
@@ -59,4 +71,25 @@ export async function startApp(deps: {
       await pools.close()
     },
   }
+}
+
+/**
+ * Prepares an empty database for use: creates the first super admin and, when asked for, the demo brokerage. Safe to
+ * repeat and to run from several copies at once.
+ * @param demoUrl the operator's connection, through which the demo is loaded; null for none
+ * @returns what whoever starts the server should read once
+ */
+async function bootstrap(deps: ContextDeps, demoUrl: string | null): Promise<string[]> {
+  const announcements: string[] = []
+  const admin = await ensureSuperAdmin(deps)
+  if (admin && deps.env.ADMIN_PASSWORD)
+    announcements.push(`Super admin: ${admin.email}, with the password of ADMIN_PASSWORD.`)
+  else if (admin)
+    announcements.push(`Super admin: ${admin.email} with the password ${admin.password} (shown only this once).`)
+  if (demoUrl) {
+    // Loaded only here: a brokerage with its own data never needs the demo's texts and pictures.
+    const { seedDemo } = await import('#db/demo/seed-demo.ts')
+    announcements.push(...(await seedDemo({ operatorUrl: demoUrl, storage: deps.storage, now: new Date() })))
+  }
+  return announcements
 }

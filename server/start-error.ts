@@ -1,4 +1,4 @@
-/** A reason not to start that its reader can do something about: printed as a sentence, without a stack. */
+/** A reason not to start that the reader can fix: printed as a sentence, without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -14,7 +14,7 @@ test.each([
   ],
   ['x\ud800.pdf', `attachment; filename="x_.pdf"; filename*=UTF-8''x%EF%BF%BD.pdf`],
   ['100%;x.pdf', `attachment; filename="100__x.pdf"; filename*=UTF-8''100%25%3Bx.pdf`],
-])('%j is a header that nothing in the name can leave', (name, header) => {
+])('the file name %j is escaped in the download header', (name, header) => {
   expect(attachment(name)).toBe(header)
   expect(() => new Headers({ 'content-disposition': header })).not.toThrow()
 })

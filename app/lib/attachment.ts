@@ -1,13 +1,14 @@
 /**
- * The header that makes a browser save a file under this name, whatever is in it. Browsers read the second form, with all
- * letters (RFC 5987, RFC 6266); others the first, in which everything beyond plain letters is an underscore.
+ * The Content-Disposition header that makes a browser save a file under this name, whatever characters the name has.
+ * Browsers read `filename*`, which keeps all letters (RFC 5987, RFC 6266). Other programs read `filename`, where an
+ * underscore replaces everything but plain letters.
  */
 export function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w .,()+-]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeExtended(name)}`
 }
 
-/** encodeURIComponent leaves five marks that the header's grammar does not allow. */
+/** encodeURIComponent keeps five characters that the header's grammar forbids. */
 function encodeExtended(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*!]/g,

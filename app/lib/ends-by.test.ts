@@ -4,7 +4,7 @@ import { endsBy } from './ends-by.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('ends when its time is over', () => {
+test('aborts when its time is up', () => {
   const signal = endsBy(new AbortController().signal, 4000)
   vi.advanceTimersByTime(3999)
   expect(signal.aborted).toBe(false)
@@ -12,7 +12,7 @@ test('ends when its time is over', () => {
   expect(signal.aborted).toBe(true)
 })
 
-test('ends with who waits, and leaves no clock running', () => {
+test('aborts when the caller aborts, and leaves no timer running', () => {
   const leaving = new AbortController()
   const signal = endsBy(leaving.signal, 4000)
   leaving.abort()
@@ -20,6 +20,6 @@ test('ends with who waits, and leaves no clock running', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('never begins for somebody who has left already', () => {
+test('is aborted from the start if the caller has already aborted', () => {
   expect(endsBy(AbortSignal.abort(), 4000).aborted).toBe(true)
 })

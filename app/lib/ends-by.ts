@@ -1,6 +1,6 @@
 /**
- * Ends when `leaving` does, and after so many milliseconds at the latest.
- * Written out, because `AbortSignal.any` is younger than the phones that visit (Safari 17.4).
+ * A signal that aborts when `leaving` does, or after this many milliseconds. `AbortSignal.any` would do the same but needs
+ * Safari 17.4, and visitors have older phones.
  */
 export function endsBy(leaving: AbortSignal, milliseconds: number): AbortSignal {
   const either = new AbortController()

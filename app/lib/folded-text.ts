@@ -1,4 +1,4 @@
-/** Text as people compare it: without accents and capitals, as `app.fold_text` does it in the database. */
+/** Text without accents and capitals, for comparing; does the same as `app.fold_text` in the database. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -33,7 +33,7 @@ describe('a link typed by a person', () => {
     ['nothing', ''],
   ])('may not have %s', (_what, text) => expect(isSafeLink(text)).toBe(false))
 
-  it('is told on a phone that is too old for URL.parse', () => {
+  it('is recognised on a phone that is too old for URL.parse', () => {
     vi.spyOn(URL, 'parse').mockImplementation(() => {
       throw new TypeError('URL.parse is not a function')
     })
@@ -41,7 +41,7 @@ describe('a link typed by a person', () => {
     vi.restoreAllMocks()
   })
 
-  it('is not shown when an unsafe one was stored', () => {
+  it('is not shown if the stored one is unsafe', () => {
     expect(safeLink('javascript:alert(1)')).toBeUndefined()
     expect(safeLink(null)).toBeUndefined()
     expect(safeLink('https://example.ca')).toBe('https://example.ca')

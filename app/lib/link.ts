@@ -1,14 +1,14 @@
 export const longestLink = 2048
 
 /**
- * True for an address that a person may publish and another may click: https, a host, nobody's name in front of it, no
- * backslash or blank that two programs could read differently, at most 2,048 characters.
+ * True for an address that is safe to publish and to click: https with a host, no user name before the host, no backslash
+ * or blank that two programs could read differently, at most 2,048 characters.
  */
 export function isSafeLink(text: string): boolean {
   if (text.length > longestLink || !/^https:\/\/[^/?#@\\]+([/?#]|$)/i.test(text)) return false
   // eslint-disable-next-line no-control-regex
   if (/[\\\s\u0000-\u001f\u007f]/.test(text)) return false
-  // Not `URL.parse`, which is younger than the phones that visit (Safari 18).
+  // Not `URL.parse`: it needs Safari 18, and visitors have older phones.
   try {
     const { protocol, hostname, username, password } = new URL(text)
     return protocol === 'https:' && hostname !== '' && username === '' && password === ''
@@ -17,7 +17,12 @@ export function isSafeLink(text: string): boolean {
   }
 }
 
-/** The address to put into `href`, or undefined when what is stored is not one. */
+/** Writes `HTTPS://` as `https://`, the only form that the tables accept. The rest of an address may be case-sensitive. */
+export function withSmallScheme(address: string): string {
+  return address.replace(/^https?:\/\//i, (scheme) => scheme.toLowerCase())
+}
+
+/** The address to put into `href`, or undefined if the stored one is not safe. */
 export function safeLink(text: string | null | undefined): string | undefined {
   return text && isSafeLink(text) ? text : undefined
 }

@@ -23,8 +23,8 @@ function fetchFrom(rows: readonly string[]) {
 const shownAt = (place: typeof firstPage, rows = letters, total = { count: rows.length, more: false }) =>
   takePage(place, 5, total, fetchFrom(rows))
 
-describe('pages of a list', () => {
-  it('lead from the first to the last and back, each row once', async () => {
+describe('pages of a list with a cursor', () => {
+  it('lead from the first page to the last and back, with each row shown once', async () => {
     const seen: string[] = []
     let page = await shownAt(firstPage)
     for (;;) {
@@ -39,7 +39,7 @@ describe('pages of a list', () => {
     expect([back.rows.join(''), back.paging.page, back.paging.from]).toEqual(['pqrst', 4, 16])
   })
 
-  it('end with what is left over, from whichever side one comes', async () => {
+  it('end with the remaining rows, also when the last page is opened first', async () => {
     const { paging } = await shownAt(firstPage)
     const last = await shownAt(paging.last!)
     expect([last.rows.join(''), last.paging.page, last.paging.from, last.paging.to]).toEqual(['uvw', 5, 21, 23])
@@ -47,7 +47,7 @@ describe('pages of a list', () => {
     expect((await shownAt(last.paging.previous!)).rows.join('')).toBe('pqrst')
   })
 
-  it('neither skip nor repeat a row when others arrive before them', async () => {
+  it('neither skip nor repeat a row when new rows arrive before them', async () => {
     const { paging } = await shownAt(firstPage)
     const next = await shownAt(paging.next!, ['A', 'B', ...letters])
     expect(next.rows.join('')).toBe('fghij')
@@ -55,7 +55,7 @@ describe('pages of a list', () => {
     expect(back.rows.join('')).toBe('abcde')
   })
 
-  it('are found by their number when the row is gone, and are the first when nothing else is left before', async () => {
+  it('fall back to the page number when the cursor row is gone, and to page 1 when less than a page is left before it', async () => {
     const { paging } = await shownAt(firstPage)
     const rest = letters.filter((letter) => letter !== 'e')
     expect((await shownAt(paging.next!, rest)).rows.join('')).toBe('ghijk')
@@ -64,7 +64,7 @@ describe('pages of a list', () => {
     expect([fewer.rows.join(''), fewer.paging.page]).toEqual(['defgh', 1])
   })
 
-  it('beyond the end are the last one; an empty list has one page', async () => {
+  it('show the last page for a number beyond the end, and one page for an empty list', async () => {
     expect((await shownAt({ ...firstPage, page: 77 })).rows.join('')).toBe('uvw')
     expect((await shownAt({ ...firstPage, page: 2 })).rows.join('')).toBe('fghij')
     expect((await shownAt({ ...firstPage, page: 5000 })).rows.join('')).toBe('uvw')
@@ -81,13 +81,13 @@ describe('pages of a list', () => {
     ])
   })
 
-  it('say that there is more than was counted, and then neither how many pages nor which is the last', async () => {
+  it('tell neither the number of pages nor the last page when there are more rows than were counted', async () => {
     const { paging } = await shownAt(firstPage, letters, { count: 3, more: true })
     expect(paging).toMatchObject({ total: { count: 6, more: true }, pages: null, last: null, to: 5 })
   })
 })
 
-describe('the place in the address', () => {
+describe('the page in the address', () => {
   const id = '0b5ff0ce-3c1f-4a53-a1a9-6f4a2d2d5a52'
 
   it.each(['', 'page=3', `page=3&after=${id}`, `page=2&before=${id}`, `before=${id}`, 'page=9&before=end'])(
@@ -100,7 +100,7 @@ describe('the place in the address', () => {
   )
 
   it.each(['page=0', 'page=x', 'page=1.5', 'page=99999999', `after=${id}`, 'page=3&after=1 or 1', 'before=END'])(
-    'is as if left out where it makes no sense: %s',
+    'is ignored where it makes no sense: %s',
     (address) => {
       const { after, before } = readPagePlace(new URLSearchParams(address))
       expect([after, before]).toEqual([null, null])
@@ -108,7 +108,7 @@ describe('the place in the address', () => {
   )
 })
 
-it('a short list is paged by numbers, and one beyond its end is the last', async () => {
+it('a counted list is paged by numbers, and a number beyond the end shows the last page', async () => {
   const numbered = async (page: number, rows = letters) =>
     takeCountedPage(page, 5, rows.length, async (limit, offset) => rows.slice(offset, offset + limit))
   expect((await numbered(2)).rows.join('')).toBe('fghij')

@@ -1,23 +1,24 @@
 import { isUuid } from './uuid.ts'
 
 /**
- * Which page of a list. The number is for people; where the page begins is said by the row that it follows or precedes, so
- * that nobody counts past a million rows to get there and no row is skipped when others arrive meanwhile.
+ * Which page of a list is asked for. `page` is shown to people. `after` or `before` is the cursor: the id of the row that
+ * the page follows or precedes. With a cursor the database does not count past a million rows, and no row is skipped when
+ * others arrive meanwhile.
  */
 export type PagePlace = { page: number; after: string | null; before: string | null }
 
 export const firstPage: PagePlace = { page: 1, after: null, before: null }
 
-/** Stands for `before`: the page that ends the list. */
+/** A value of `before` that asks for the last page of the list. */
 const end = 'end'
 
-/** How many rows there are; with `more`, at least that many were seen and nobody counted on. */
+/** How many rows there are; with `more`, there are at least that many, and counting stopped. */
 export type Total = { count: number; more: boolean }
 
-/** Where somebody is in a list, and where they can go from there. */
+/** The page that is shown, and the pages that it links to. */
 export type Paging = {
   page: number
-  /** The numbers of the first and last row shown; 0 when there is none. */
+  /** The numbers of the first and last row shown; 0 if there are none. */
   from: number
   to: number
   total: Total
@@ -28,13 +29,13 @@ export type Paging = {
   last: PagePlace | null
 }
 
-/** What a list is asked for: so many rows beginning after the row `from`, or before it, nearest first. */
+/** A query for `limit` rows: those after the row `from`, or, backwards, those before it, nearest first. */
 export type Slice<From = string> = { backwards: boolean; from: From | null; skip: number; limit: number }
 
-/** A page that is only known by its number is counted to, which gets slow; beyond this one it is page 1. */
+/** Without a cursor the database counts rows up to the page, which gets slow; a page beyond this number becomes page 1. */
 const lastCountedPage = 100
 
-/** Reads the place from the address; what makes no sense there is as if it were left out. */
+/** Reads page and cursor from the address; ignores a value that makes no sense. */
 export function readPagePlace(params: URLSearchParams, isId: (text: string) => boolean = isUuid): PagePlace {
   const page = Number(params.get('page') ?? 1)
   if (!Number.isInteger(page) || page < 1 || page > 10_000_000) return firstPage
@@ -45,7 +46,7 @@ export function readPagePlace(params: URLSearchParams, isId: (text: string) => b
   return { page, after: page > 1 ? id('after') : null, before: id('before', end) }
 }
 
-/** Writes the place into the address, page 1 left out. */
+/** Writes page and cursor into the address; page 1 is left out. */
 export function setPagePlace(params: URLSearchParams, { page, after, before }: PagePlace): void {
   if (page > 1) params.set('page', String(page))
   if (after) params.set('after', after)
@@ -53,8 +54,8 @@ export function setPagePlace(params: URLSearchParams, { page, after, before }: P
 }
 
 /**
- * The rows of one page. `fetch` answers rows in the order of the slice, or null when its row `from` is not there any more;
- * then the page is found by its number. A number beyond the end gives the last page.
+ * Returns the rows of one page. `fetch` returns rows in the order of the slice, or null if the row `from` no longer exists;
+ * the page is then found by its number. A number beyond the end gives the last page.
  */
 export async function takePage<Row>(
   place: PagePlace,
@@ -74,7 +75,7 @@ export async function takePage<Row>(
       const before = found.length > size
       return answer(before ? Math.max(2, place.page) : 1, found.slice(0, size).toReversed(), { before, after: true })
     }
-    // So little is left before that row that it is the first page, as it is by now.
+    // Less than a page is left before that row, so this is page 1 now.
     if (found) return firstOf(size, fetch, answer)
   }
   if (place.after) {
@@ -88,7 +89,7 @@ export async function takePage<Row>(
     if (found.length > 0 || page === 1)
       return answer(page, found.slice(0, size), { before: page > 1, after: found.length > size })
   }
-  // The last page holds what is left over, so that the pages before it lie as they do when one comes from the front.
+  // The last page holds only the remaining rows, so that going back from it gives the same pages as going forward.
   const rest = total.more ? size : total.count % size || size
   const found = (await fetch({ backwards: true, from: null, skip: 0, limit: rest + 1 })) ?? []
   return answer(place.page, found.slice(0, rest).toReversed(), { before: found.length > rest, after: false })
@@ -103,7 +104,7 @@ async function firstOf<Row, Answer>(
   return answer(1, found.slice(0, size), { before: false, after: found.length > size })
 }
 
-/** The rows of one page of a list that is short enough to be counted through. A number beyond the end gives the last page. */
+/** Returns one page of a list that is short enough to count and skip by offset. A number beyond the end gives the last page. */
 export async function takeCountedPage<Row>(
   asked: number,
   size: number,
@@ -116,7 +117,7 @@ export async function takeCountedPage<Row>(
   return { rows, paging: pagingByNumber(page, size, rows.length, count) }
 }
 
-/** For a list that is short enough to be counted through. */
+/** The paging of a list that is short enough to count. */
 export function pagingByNumber(page: number, size: number, shown: number, count: number): Paging {
   const pages = Math.max(1, Math.ceil(count / size))
   const at = (number: number) => ({ page: number, after: null, before: null })
@@ -142,7 +143,7 @@ function pagingOf(
   more: { before: boolean; after: boolean },
 ): Paging {
   const pagesCounted = Math.max(1, Math.ceil(counted.count / size))
-  // Rows come and go between two clicks: at either end the number is certain again.
+  // Rows may be added or deleted between two clicks; on the first and the last page the true number is known again.
   const page = !more.before ? 1 : !more.after && !counted.more ? Math.max(2, pagesCounted) : asked
   const from = ids.length === 0 ? 0 : (page - 1) * size + 1
   const to = ids.length === 0 ? 0 : from + ids.length - 1

@@ -85,11 +85,11 @@ describe('dollarsToCents', () => {
     1e30,
     null,
     undefined,
-  ])('answers null for %j', (typed) => {
+  ])('returns null for %j', (typed) => {
     expect(dollarsToCents(typed)).toBeNull()
   })
 
-  it('gives back every amount that it can hold, from its number and from its text', () => {
+  it('reads back every amount, from its number and from its formatted text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -maxCents, max: maxCents }), (amount) => {
         expect(dollarsToCents(centsToDollars(cents(amount)))).toBe(cents(amount))
@@ -98,7 +98,7 @@ describe('dollarsToCents', () => {
     )
   })
 
-  it('never throws and never gives anything but null or whole cents', () => {
+  it('never throws and returns only null or whole cents', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^[-$,.\d ]*$/)), (typed) => {
         const amount = dollarsToCents(typed)
@@ -122,7 +122,7 @@ describe('percentOf', () => {
     expect(percentOf(cents(amount), percent)).toBe(expected)
   })
 
-  it('rounds any part of a cent up when asked to', () => {
+  it('rounds any fraction of a cent up when asked to', () => {
     expect(percentOf(cents(1), 5, 'up')).toBe(1)
     expect(percentOf(cents(100), 5, 'up')).toBe(5)
   })
@@ -150,14 +150,14 @@ describe('formats', () => {
     expect(formatCents(cents(0))).toBe('$0.00')
   })
 
-  it('writes dollars without decimals, half a dollar rounded up, and no negative zero', () => {
+  it('writes dollars without decimals, rounds half a dollar up, and writes no negative zero', () => {
     expect(formatDollars(cents(1_234_50))).toBe('$1,235')
     expect(formatDollars(cents(1_234_49))).toBe('$1,234')
     expect(formatDollars(cents(-40))).toBe('$0')
     expect(formatDollars(cents(-1_234_00))).toBe('-$1,234')
   })
 
-  it('writes limits without a rounding that would make them wrong', () => {
+  it('writes limits without rounding them', () => {
     expect(formatExactDollars(cents(95_000_00))).toBe('$95,000')
     expect(formatExactDollars(cents(74_999_90))).toBe('$74,999.90')
   })
@@ -169,7 +169,7 @@ describe('formats', () => {
     expect(formatRate(-0.001)).toBe('0.00%')
   })
 
-  it('writes a dash for what is not a number', () => {
+  it('writes a dash for a value that is not a number', () => {
     expect(formatCents(notANumber)).toBe('–')
     expect(formatDollars(notANumber)).toBe('–')
     expect(formatExactDollars(notANumber)).toBe('–')

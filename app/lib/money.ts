@@ -1,6 +1,6 @@
 declare const unit: unique symbol
 
-/** Whole Canadian cents. Branded, so that dollars cannot be passed where cents are meant. */
+/** Whole Canadian cents. Branded, so that dollars cannot be passed where cents are expected. */
 export type Cents = number & { readonly [unit]: 'cents' }
 
 /** $999,999,999.99: far above any home, and small enough that cents times a rate stay exact integers. */
@@ -14,13 +14,13 @@ export function cents(value: number): Cents {
 
 export const zeroCents = cents(0)
 
-// A comma must have three digits or more behind it: '12,34' may mean 12.34 to a French-speaking reader, so it is refused.
+// A comma must be followed by three digits or more: '12,34' may mean 12.34 to a French-speaking reader, so it is refused.
 const amountPattern = /^(-?)(\d*|\d+(?:,\d{3,})+)(?:\.(\d*))?$/
 
 /**
- * Reads dollars as a person types them ('$1,234.50', '500 000', '.5') or as a number, exactly: by decimal digits, never by
- * multiplying a float, half a cent rounding up. Returns null, never a guess, for what is not an amount (empty, letters, NaN,
- * Infinity, '1e5') and for more than `maxCents` in either direction (30-digit numbers).
+ * Reads dollars as a person types them ('$1,234.50', '500 000', '.5') or as a number. The result is exact: computed from
+ * decimal digits, never by multiplying a float; half a cent rounds up. Returns null, never a guess, for anything that is
+ * not an amount (empty, letters, NaN, Infinity, '1e5') and for amounts beyond `maxCents` in either direction.
  */
 export function dollarsToCents(dollars: number | string | null | undefined): Cents | null {
   if (dollars == null) return null
@@ -40,8 +40,9 @@ export function centsToDollars(amount: Cents): number {
 }
 
 /**
- * `percent` % of an amount, in cents, computed in integers. Percent: at most three decimals (9.975), 0 or more.
- * Half a cent rounds up; with 'up' any part of a cent does (for minimums that must not be missed by a fraction).
+ * `percent` % of an amount in cents, computed in integers. Percent may have at most three decimals (9.975) and must be 0 or
+ * more. Half a cent rounds up; with 'up' any fraction of a cent rounds up, for minimums that must not be missed by a
+ * fraction.
  */
 export function percentOf(amount: Cents, percent: number, rounding: 'half-up' | 'up' = 'half-up'): Cents {
   const thousandths = Math.round(percent * 1000)
@@ -62,22 +63,22 @@ const rateFormat = new Intl.NumberFormat('en-CA', {
   signDisplay: 'negative',
 })
 
-/** '$1,234.56'. A dash for what is not a number; never '-$0.00'. */
+/** '$1,234.56'. A dash if the value is not a number; never '-$0.00'. */
 export function formatCents(amount: Cents): string {
   return Number.isFinite(amount) ? centsFormat.format(amount / 100) : nothingToShow
 }
 
-/** '$1,235': rounded to the dollar. A dash for what is not a number; never '-$0'. */
+/** '$1,235': rounded to the dollar. A dash if the value is not a number; never '-$0'. */
 export function formatDollars(amount: Cents): string {
   return Number.isFinite(amount) ? dollarsFormat.format(amount / 100) : nothingToShow
 }
 
-/** '$95,000' for whole dollars, '$74,999.90' otherwise: for limits, where a rounded figure would be a wrong one. */
+/** '$95,000' for whole dollars, '$74,999.90' otherwise: for limits, where rounding would give a wrong limit. */
 export function formatExactDollars(amount: Cents): string {
   return amount % 100 === 0 ? formatDollars(amount) : formatCents(amount)
 }
 
-/** '3.94%' from 3.94. A dash for what is not a number; never '-0.00%'. */
+/** '3.94%' from 3.94. A dash if the value is not a number; never '-0.00%'. */
 export function formatRate(ratePercent: number): string {
   return Number.isFinite(ratePercent) ? `${rateFormat.format(ratePercent)}%` : nothingToShow
 }

@@ -18,7 +18,7 @@ test.each([
   ['four', null],
   ['1,000', 1],
   ['9'.repeat(5000), null],
-])('%j is read as %j', (typed, percent) => {
+])('the percentage %j is read as %j', (typed, percent) => {
   expect(readPercent(typed, 30)).toBe(percent)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [3.94, '3.94%'],
   [3.945, '3.945%'],
   [0.1 + 0.2, '0.30%'],
-])('%j is shown as %s', (percent, shown) => {
+])('the percentage %j is shown as %s', (percent, shown) => {
   expect(exactPercent(percent)).toBe(shown)
 })

@@ -1,6 +1,6 @@
 /**
- * Percent as a person types it, '3.94', '3,94' or '3.94 %', to the thousandth. 'too_fine' for more decimals; null, never a
- * guess, for what is no number or outside 0 to `most`.
+ * Reads a percentage as a person types it, '3.94', '3,94' or '3.94 %', with up to three decimals. Returns 'too_fine' for
+ * more decimals, and null, never a guess, for anything that is not a number between 0 and `most`.
  */
 export function readPercent(typed: string, most: number): number | 'too_fine' | null {
   const text = typed.trim().replace(',', '.').replace(/\s*%$/, '')
@@ -9,7 +9,7 @@ export function readPercent(typed: string, most: number): number | 'too_fine' | 
   return Number(text) <= most ? Number(text) : null
 }
 
-/** Two decimals as everywhere, and the third where there is one: '3.94%', '3.945%'. */
+/** '3.94%', and with the third decimal if there is one: '3.945%'. */
 export function exactPercent(percent: number): string {
   return `${percent.toFixed(Math.round(percent * 1000) % 10 === 0 ? 2 : 3)}%`
 }

@@ -11,7 +11,7 @@ test.each([
   ['555-0142', null],
   ['9'.repeat(40), null],
   ['', null],
-])('%j is %j', (typed, number) => {
+])('the phone number %j is read as %j', (typed, number) => {
   expect(phoneNumberFrom(typed)?.number ?? null).toBe(number)
 })
 

@@ -4,7 +4,10 @@ export function displayPhone(e164: string): string {
   return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : e164
 }
 
-/** The address that dials what a person typed, `416-555-0142` or `+1 (416) 555-0142 ext. 5`: ten digits are Canadian. */
+/**
+ * The `tel:` address for a number as a person typed it, `416-555-0142` or `+1 (416) 555-0142 ext. 5`; ten digits are
+ * Canadian.
+ */
 export function telephoneHref(typed: string): string {
   const [main = '', extension] = typed.split(/\s*(?:ext\.?|x|#)\s*/i)
   const digits = main.replace(/\D/g, '')

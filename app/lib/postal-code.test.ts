@@ -7,7 +7,7 @@ test.each([
   [' v6b-1a1 ', 'V6B 1A1'],
   ['X0A 0H0', 'X0A 0H0'],
   ['A1W 1Z1', 'A1W 1Z1'],
-])('%s is %s', (typed, code) => {
+])('the postal code %s is read as %s', (typed, code) => {
   expect(postalCodeFrom(typed)).toBe(code)
 })
 
@@ -23,6 +23,6 @@ test.each([
   'M5J 2J2 ON',
   'Ｍ5J 2J2',
   '',
-])('%s is none', (typed) => {
+])('%s is not a postal code', (typed) => {
   expect(postalCodeFrom(typed)).toBeNull()
 })

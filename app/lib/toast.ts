@@ -1,11 +1,11 @@
-/** A short message about an outcome; shown by the page that receives it, with or without JavaScript. */
+/** A short message about the outcome of an action; the page that receives it shows it, with or without JavaScript. */
 export type Toast = {
   kind: 'success' | 'error' | 'info'
   text: string
-  /** How long it stays, in seconds. Left out: long enough to read the text twice. */
+  /** How long the message stays, in seconds. By default long enough to read the text twice. */
   seconds?: number
-  /** A form that the message offers to send, such as one that undoes what was done. */
+  /** A form that the message offers as a button, such as 'Undo'. */
   post?: { label: string; action: string; fields: Record<string, string> }
-  /** A page that the message offers to open beside this one. */
+  /** A page that the message links to. */
   open?: { label: string; href: string }
 }

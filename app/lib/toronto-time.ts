@@ -8,18 +8,18 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
 })
 
-/** What a clock in Toronto shows at that moment, as a date field holds it: `2026-11-22T10:42`. */
+/** Local time in Toronto in the format of a date field: `2026-11-22T10:42`. */
 export function torontoClock(at: Date): string {
   const found = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${found.year}-${found.month}-${found.day}T${found.hour}:${found.minute}`
 }
 
-/** Hours that Toronto is behind UTC, in summer and in winter. */
+/** How many hours Toronto is behind UTC, in summer and in winter. */
 const hoursBehind = [4, 5] as const
 
 /**
- * The moment when a clock in Toronto shows `2026-11-22T10:42`; null for what is no time. Of an hour that comes twice the
- * first; for one that is left out, as far behind the change of the clocks.
+ * The moment when a clock in Toronto shows `2026-11-22T10:42`; null if the text is not a time. If the hour happens twice,
+ * the first one counts; a time in the skipped hour is moved one hour ahead.
  */
 export function torontoMoment(clock: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { optionalText, pictureAddress, requiredText } from './typed-text.ts'
 
-describe('a picture', () => {
+describe('a picture address typed into a form', () => {
   test.each(['/media/demo/bank-400x200.webp', 'https://example.ca/bank.png', '  https://example.ca/a?b=c  '])(
     'may be at %s',
     (address) => expect(pictureAddress.parse(address)).toBe(address.trim()),
@@ -19,7 +19,7 @@ describe('a picture', () => {
   ])('may not be at %s', (address) => expect(pictureAddress.safeParse(address).success).toBe(false))
 })
 
-test('text is trimmed, counted and, where it may be, empty', () => {
+test('text fields trim, check the length and refuse empty text only if it is required', () => {
   expect(requiredText('Enter it', 3).parse(' abc ')).toBe('abc')
   expect(requiredText('Enter it', 3).safeParse('abcd').success).toBe(false)
   expect(requiredText('Enter it', 3).safeParse('  ').error?.issues[0]?.message).toBe('Enter it')

@@ -1,4 +1,4 @@
-/** True for what can be a row's id: asked about anything else, the database answers with an error instead of no row. */
+/** True for a UUID. A query with any other id fails in the database instead of finding no row. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

@@ -9,12 +9,12 @@ test.each([
   expect(formatWhen(new Date(instant))).toBe(text)
 })
 
-test('a day is Toronto’s: the evening is still the same day there', () => {
+test('a day is a calendar day in Toronto, so its late evening still counts as the same day', () => {
   expect(torontoDay(new Date('2026-11-21T04:59:00Z'))).toBe('2026-11-20')
   expect(torontoDay(new Date('2026-11-21T05:00:00Z'))).toBe('2026-11-21')
 })
 
-test('days ago are counted by the calendar, across the change of clocks too', () => {
+test('days ago are counted in calendar days, also across the change of clocks', () => {
   const now = new Date('2026-11-02T12:00:00Z')
   expect(daysAgo(new Date('2026-11-02T05:30:00Z'), now)).toBe('today')
   expect(daysAgo(new Date('2026-11-02T04:30:00Z'), now)).toBe('yesterday')

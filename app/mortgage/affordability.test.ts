@@ -20,7 +20,7 @@ function monthlyPayment(some: Household, principal: number, ratePercent: number)
 }
 
 describe('published examples', () => {
-  it('LoonieCalc: $120,000 a year at 4.99 % tested at 6.99 % carries $557,303, a payment of $3,900', () => {
+  it('LoonieCalc: $120,000 a year at 4.99 % tested at 6.99 % supports a mortgage of $557,303, a payment of $3,900', () => {
     const some: Household = {
       ...household,
       preset: 'cmhc',
@@ -57,8 +57,8 @@ describe('published examples', () => {
 })
 
 describe('the specified defaults', () => {
-  it('are stopped by the down payment: $400,000, since 5 % of it is $20,000', () => {
-    // 32 % of 8,333.33 a month carries 465,768.34, but 380,000 and a premium of 4 % are 395,200.
+  it('are limited by the down payment: at $400,000 the minimum of 5 % is $20,000', () => {
+    // 32 % of 8,333.33 a month supports a mortgage of 465,768.34, but 380,000 plus a premium of 4 % is only 395,200.
     const result = found(household)
     expect(result).toMatchObject({ price: 400_000_00, binds: 'minimum down payment', mortgage: 395_200_00 })
     expect(result.insurance).toMatchObject({ loan: 380_000_00, premium: 15_200_00, ratePercent: 4 })
@@ -69,14 +69,14 @@ describe('the specified defaults', () => {
     expect(result.capacity.carries).toBe(465_768_34)
   })
 
-  it('are stopped by GDS once the stress test is on', () => {
+  it('are limited by GDS when the stress test is on', () => {
     const result = found({ ...household, stressTest: true })
     expect(result).toMatchObject({ binds: 'gds', qualifyingPayment: 2_666_66, gdsPercent: 32, tdsPercent: 32 })
     expect(result.capacity.ratePercent).toBe(6.84)
     expect(result.payment).toBe(monthlyPayment(household, result.mortgage, 4.84))
   })
 
-  it('are stopped by TDS with debts above the 8 % between the limits', () => {
+  it('are limited by TDS when debts exceed the 8 % between the two limits', () => {
     const most = 100_000_00 * 0.08
     const debts = (yearly: number) => ({ ...household, stressTest: true, otherDebts: cents(Math.round(yearly / 12)) })
     expect(found(debts(most - 12_00)).binds).toBe('gds')
@@ -85,7 +85,7 @@ describe('the specified defaults', () => {
   })
 })
 
-describe('what the down payment allows', () => {
+describe('the maximum price by down payment', () => {
   const rich: Household = { ...household, income: cents(900_000_00) }
 
   it.each([
@@ -97,16 +97,16 @@ describe('what the down payment allows', () => {
     [299_999_99, 1_499_999_99, 'insurable limit'],
     [300_000_00, 1_500_000_00, 'insurable limit'],
     [400_000_00, 2_000_000_00, 'insurable limit'],
-  ] as const)('%i cents down reach %i, stopped by the %s', (downPayment, price, binds) => {
+  ] as const)('%i cents down reach a price of %i, limited by the %s', (downPayment, price, binds) => {
     expect(found({ ...rich, downPayment: cents(downPayment) })).toMatchObject({ price, binds })
   })
 
-  it('is 20 % from the older limit of $1,000,000 before 2024-12-15', () => {
+  it('needs 20 % down from $1,000,000 on before 2024-12-15, the older insurable limit', () => {
     const before = { ...rich, downPayment: cents(100_000_00), day: '2024-12-14' }
     expect(found(before)).toMatchObject({ price: 999_999_99, binds: 'insurable limit' })
   })
 
-  it('is 20 % over 25 years, but for first-time buyers and new builds', () => {
+  it('needs 20 % down over more than 25 years, except for first-time buyers and new builds', () => {
     const long: Household = { ...rich, amortizationYears: 30 }
     expect(found(long)).toMatchObject({ price: 100_000_00, binds: 'amortization' })
     expect(found({ ...long, firstTimeBuyer: true })).toMatchObject({
@@ -116,8 +116,8 @@ describe('what the down payment allows', () => {
     expect(found({ ...long, newBuild: true }).price).toBe(400_000_00)
   })
 
-  it('is kept below 20 % of the price when the premium would not fit beside the loan', () => {
-    // Carries a little more than 80,000, which is four times the down payment.
+  it('stays at 20 % down when the income supports the loan but not a premium on top', () => {
+    // The income supports a little more than 80,000, which is four times the down payment.
     const { capacity } = found(household)
     const income = Math.round((household.income * 80_100_00) / capacity.carries)
     const result = found({ ...household, income: cents(income) })
@@ -125,14 +125,14 @@ describe('what the down payment allows', () => {
     expect(result.capacity.carries - result.mortgage).toBeGreaterThan(0)
   })
 
-  it('buys alone when the costs leave no room', () => {
+  it('is the down payment alone when costs leave no room for a mortgage', () => {
     const result = found({ ...household, propertyTax: cents(90_000_00) })
     expect(result).toMatchObject({ price: 20_000_00, mortgage: 0, payment: 0, binds: 'gds', gdsPercent: 90 })
     expect(result.capacity.carries).toBe(0)
   })
 })
 
-describe('presets', () => {
+describe('presets of limits', () => {
   it("counts condo fees in full by default and half of them for CMHC's limits", () => {
     const condo: Household = { ...household, condoFees: cents(500_00) }
     expect(found(condo).capacity.gds.counted).toBe(500_00)
@@ -159,12 +159,12 @@ describe('odd input', () => {
     { day: '2012-01-01' },
     { day: '2020-06-30', preset: 'cmhc' },
     { day: '2021-05-31', stressTest: true },
-  ])('has no result: %j', (odd) => {
+  ])('returns null for %j', (odd) => {
     expect(affordability({ ...household, ...odd })).toBeNull()
     expect(borrowingCapacities({ ...household, ...odd })).toBeNull()
   })
 
-  it('takes the largest amounts and the edges of rate and years', () => {
+  it('handles the largest amounts and the lowest and highest rate and amortization', () => {
     const result = found({ ...household, income: maxCents, coBorrowerIncome: maxCents, downPayment: maxCents })
     expect(result.mortgage).toBeLessThanOrEqual(maxCents)
     expect(result.price).toBe(2 * maxCents)
@@ -182,7 +182,7 @@ describe('odd input', () => {
 })
 
 describe('for any household', () => {
-  it('the most that the income carries meets the stricter limit to the cent, and a cent more breaks it', () => {
+  it('the maximum payment meets the stricter limit, and a mortgage one cent larger exceeds it', () => {
     fc.assert(
       fc.property(anyHousehold, (some) => {
         const { capacities } = found(some)
@@ -198,7 +198,7 @@ describe('for any household', () => {
     )
   })
 
-  it('the highest price is within every rule, and one dollar more breaks what binds', () => {
+  it('the highest price is within every rule, and one dollar more breaks the rule that limits it', () => {
     fc.assert(
       fc.property(anyHousehold, (some) => {
         const result = found(some)
@@ -234,7 +234,7 @@ describe('for any household', () => {
     )
   })
 
-  it('has no negative figure, and none that is not one', () => {
+  it('every figure is a number of zero or more', () => {
     fc.assert(
       fc.property(anyHousehold, (some) => {
         const figures: number[] = []

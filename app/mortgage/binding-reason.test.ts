@@ -24,7 +24,7 @@ describe('bindingReason', () => {
       'A mortgage needs a down payment: 5% of the price or more. Your income would carry a mortgage of $465,768.34.',
       { downPayment: cents(0) },
     ],
-    // 2,262.64 a month, just what the mortgage for $400,000 asks.
+    // 2,262.64 a month: exactly the payment of the mortgage for $400,000.
     ['Your down payment of $20,000 is the least allowed for this price.', { income: cents(84_849_00) }],
     ['Mortgage and housing costs reach the GDS limit of 32% of your income.', { stressTest: true }],
     [
@@ -47,7 +47,7 @@ describe('bindingReason', () => {
     expect(reasonOf(changes)).toBe(reason)
   })
 
-  it('names the price from which no home can be insured, and the years', () => {
+  it('names the price from which homes cannot be insured, and the years that cannot be insured', () => {
     expect(reasonOf({ ...rich, downPayment: cents(150_000_00) })).toMatch(
       /^A home from \$1,500,000 cannot be insured, so that at least 20% of the price must be paid down\. Your income would/,
     )

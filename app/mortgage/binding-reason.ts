@@ -3,7 +3,7 @@ import type { Affordability } from './affordability.ts'
 import type { Household } from './borrowing-capacity.ts'
 import { debtServiceNames } from './qualification.ts'
 
-// More than rounding leaves between what the income carries and the mortgage that uses it.
+// More than rounding can explain between the mortgage that the income allows and the one that is used.
 const noticeableCents = 1_00
 
 function ifMoreIsCarried({ capacity, mortgage }: Affordability): string {
@@ -25,7 +25,7 @@ function limitReason({ binds, capacity, mortgage }: Affordability & { binds: 'gd
   return `${costs} reach ${limit}.`
 }
 
-/** What stops the price where it is, as a sentence or two. */
+/** What limits the price, in a sentence or two. */
 export function bindingReason({ downPayment, amortizationYears }: Household, result: Affordability): string {
   const { binds, capacities } = result
   const { required, limit, minimum, long } = capacities.insuranceRules

@@ -9,7 +9,7 @@ import type { DebtServicePreset, MonthlyObligations, Obligations, StressTest } f
 import type { DebtServiceLimits } from './rules/qualification.ts'
 import type { Rule } from './rules/rule.ts'
 
-/** A household and the mortgage it thinks of. Incomes are gross and yearly; the day ('2026-11-21') picks the rules. */
+/** A household and the mortgage it wants. Incomes are gross and annual; the day ('2026-11-21') picks the rules. */
 export type Household = Obligations & {
   income: Cents
   coBorrowerIncome: Cents
@@ -24,36 +24,36 @@ export type Household = Obligations & {
   day: string
 }
 
-/** What one limit, GDS or TDS, lets a household pay and borrow. Amounts a month, in cents. */
+/** What one limit, GDS or TDS, lets a household pay and borrow. Monthly amounts, in cents. */
 export type DebtServiceRoom = {
   limitPercent: number
   /** The limit in dollars. */
   allowance: Cents
-  /** What takes of the allowance before the mortgage does. */
+  /** What counts against the limit before the mortgage. */
   counted: Cents
   maximumPayment: Cents
-  /** With the premium in it, since lenders measure the payment on the whole mortgage. */
+  /** Includes the premium, since lenders measure the payment on the whole mortgage. */
   maximumMortgage: Cents
 }
 
-/** What income and limits allow at the rate they are measured at, whatever the down payment. */
+/** What income and limits allow at the qualifying rate, whatever the down payment. */
 export type Capacity = {
   /** Null while the stress test is off. */
   test: StressTest | null
   ratePercent: number
   gds: DebtServiceRoom
   tds: DebtServiceRoom
-  /** The stricter of the two; GDS when they agree. */
+  /** The limit that decides; GDS if both allow the same. */
   strictest: 'gds' | 'tds'
   /** The maximum mortgage of the stricter one. */
   carries: Cents
 }
 
-/** The insured and the uninsured mortgage each have a stress test, by rules that could part. */
+/** Insured and uninsured mortgages have separate stress tests, whose rules could differ one day. */
 export type Capacities = {
   income: Cents
   limits: DebtServiceLimits
-  /** Null for limits that are the house's own. */
+  /** Null for the site's own limits. */
   limitsRule: Rule<DebtServiceLimits> | null
   insuranceRules: InsuranceRules
   obligations: MonthlyObligations
@@ -61,7 +61,7 @@ export type Capacities = {
   uninsured: Capacity
 }
 
-/** The largest whole number from `low` (which holds) up to `high` that holds, for what stops holding once and for all. */
+/** Binary search: the largest whole number from `low` to `high` for which `holds`, given that it holds at `low` and stops only once. */
 export function largestThat(low: number, high: number, holds: (value: number) => boolean): number {
   let [held, refused] = [low, high + 1]
   while (refused - held > 1) {

@@ -22,19 +22,19 @@ describe('minimumDownPayment', () => {
     expect(minimumDownPayment(cents(price), '2024-12-15')).toBe(minimum)
   })
 
-  it('asked 20 % from $1,000,000 until 2024-12-14', () => {
+  it('was 20 % from $1,000,000 until 2024-12-14', () => {
     expect(minimumDownPayment(cents(1_200_000_00), '2024-12-14')).toBe(240_000_00)
     expect(minimumDownPayment(cents(1_000_000_00), '2024-12-14')).toBe(200_000_00)
     expect(minimumDownPayment(cents(999_999_00), '2024-12-14')).toBe(74_999_90)
   })
 
-  it('asked 5 % of all below $1,000,000 until 2016-02-14', () => {
+  it('was 5 % of any price below $1,000,000 until 2016-02-14', () => {
     expect(minimumDownPayment(cents(750_000_00), '2016-02-14')).toBe(37_500_00)
     expect(minimumDownPayment(cents(750_000_00), '2016-02-15')).toBe(50_000_00)
     expect(minimumDownPayment(cents(1_000_000_00), '2016-02-14')).toBe(200_000_00)
   })
 
-  it('is unknown before 2012-07-09 and on what is not a day', () => {
+  it('is unknown before 2012-07-09 and for an invalid day', () => {
     expect(minimumDownPayment(cents(750_000_00), '2012-07-08')).toBeNull()
     expect(minimumDownPayment(cents(750_000_00), 'tomorrow')).toBeNull()
   })
@@ -43,7 +43,7 @@ describe('minimumDownPayment', () => {
     expect(minimumDownPayment(cents(-5), today)).toBe(0)
   })
 
-  it('never falls short of 5 %, and never exceeds the price', () => {
+  it('is never below 5 % of the price and never above the price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000_000_00 }), (price) => {
         const minimum = minimumDownPayment(cents(price), today) ?? -1
@@ -55,7 +55,7 @@ describe('minimumDownPayment', () => {
 })
 
 describe('downPaymentNote', () => {
-  it('says what the rule needs when the typed amounts break it', () => {
+  it('states the minimum when the typed amounts are below it', () => {
     expect(downPaymentNote(cents(1_200_000_00), cents(60_000_00), today)).toBe(
       'Minimum down payment for $1,200,000 is $95,000',
     )
@@ -77,7 +77,7 @@ describe('downPaymentNote', () => {
     expect(downPaymentNote(cents(price), cents(downPayment), today)).toBeNull()
   })
 
-  it('is silent until both amounts are typed, and on a day without a known rule', () => {
+  it('is null until both amounts are typed, and on a day without a known rule', () => {
     expect(downPaymentNote(null, cents(5_00), today)).toBeNull()
     expect(downPaymentNote(cents(500_000_00), null, today)).toBeNull()
     expect(downPaymentNote(cents(500_000_00), cents(1), '2000-01-01')).toBeNull()

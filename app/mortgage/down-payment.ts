@@ -4,10 +4,10 @@ import { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
 import type { MinimumDownPayment } from './rules/minimum-down-payment.ts'
 import { ruleOn } from './rules/rule.ts'
 
-/** One slice of the price and what it asks: for the sum and for showing the sum. */
+/** One slice of the price with its part of the minimum down payment. */
 type DownPaymentSlice = { of: Cents; ratePercent: number; minimum: Cents }
 
-/** The slices of a price under a rule. Parts of a cent round up, so that the sum never falls short of the percentage. */
+/** The slices of a price under a rule. Parts of a cent round up, so that the sum is never below the percentage. */
 export function downPaymentSlices(price: Cents, rule: MinimumDownPayment): DownPaymentSlice[] {
   const whole = [{ upToCents: null, ratePercent: rule.uninsurableRatePercent }]
   const brackets = price < rule.uninsurableFromCents ? rule.brackets : whole

@@ -52,12 +52,12 @@ describe('explainMaximumPrice', () => {
     expect(explanation.notes[0]).toContain('the least allowed for this price')
   })
 
-  it('counts the surcharge of a long amortization', () => {
+  it('includes the surcharge for a long amortization', () => {
     const steps = lines(priceOf({ ...household, amortizationYears: 30, firstTimeBuyer: true }))
     expect(steps[2]).toBe('Insurance premium: $380,000.00 × 4.20% = $15,960.00')
   })
 
-  it('has no premium with 20 % down, and no steps without a mortgage', () => {
+  it('shows no premium with 20 % down, and no steps without a mortgage', () => {
     const large = { ...household, downPayment: cents(400_000_00) }
     expect(lines(priceOf(large))).toEqual([
       'Loan: $865,768.34 − $400,000.00 = $465,768.34',
@@ -66,7 +66,7 @@ describe('explainMaximumPrice', () => {
     expect(priceOf({ ...household, heat: cents(9_000_00) }).steps).toEqual([])
   })
 
-  it('names the rules of insurance and of what stops the price, each once', () => {
+  it('names each rule of insurance and of the limit that applies, once', () => {
     const ids = (some: Partial<Household>) => priceOf({ ...household, ...some }).rules.map(({ id }) => id)
     const insured = ['insurance-required-2007', 'insurable-limit-2024', 'premium-2017']
     expect(ids({})).toEqual([...insured, 'minimum-down-payment-2024'])
@@ -78,7 +78,7 @@ describe('explainMaximumPrice', () => {
 })
 
 describe('explainNeeds', () => {
-  it('shows the mortgage for the price, its payment and the income by each limit', () => {
+  it('shows the mortgage for the price, its payment and the income that each limit requires', () => {
     const explanation = needsOf({ ...household, stressTest: true, otherDebts: cents(800_00) }, 600_000)
     expect(explanation.formula).toBe(
       'Income = (payment at the qualifying rate + what else counts) × 12 ÷ limit, the higher of GDS and TDS',
@@ -110,7 +110,7 @@ describe('explainNeeds', () => {
     ])
   })
 
-  it('has no steps for a price that is paid in full', () => {
+  it('has no steps for a price that is paid in cash', () => {
     expect(needsOf({ ...household, downPayment: cents(300_000_00) }, 300_000)).toMatchObject({
       steps: [],
       result: { value: '$0.00' },
@@ -119,7 +119,7 @@ describe('explainNeeds', () => {
 })
 
 describe('for any household', () => {
-  it('ends with the figures of the engine, and tells no figure that is none', () => {
+  it("its results equal the engine's, and every figure is a number", () => {
     fc.assert(
       fc.property(anyHousehold, fc.integer({ min: 50_000, max: 2_000_000 }), (some, dollars) => {
         const result = found(some)

@@ -42,7 +42,7 @@ function priceSteps(downPayment: Cents, { price, insurance, mortgage }: PricedMo
   ]
 }
 
-/** The rules that make a price what it is: insurance, and what stops it there. */
+/** The rules behind a highest price: insurance, and the rule that limits it. */
 function priceRules({ binds, insurance, capacities }: Affordability): ExplainedRule[] {
   const { minimum, limit, long } = capacities.insuranceRules
   const stops = {
@@ -55,7 +55,7 @@ function priceRules({ binds, insurance, capacities }: Affordability): ExplainedR
   return [...new Set<Rule>([...insurance.rules, ...stops[binds]])].map(source)
 }
 
-/** How the highest price follows from the down payment and the mortgage that the income carries. */
+/** How the highest price follows from the down payment and the mortgage that the income qualifies for. */
 export function explainMaximumPrice(household: Household, result: Affordability): Explanation {
   const { downPayment, amortizationYears } = household
   return {
@@ -75,7 +75,7 @@ export function explainMaximumPrice(household: Household, result: Affordability)
   }
 }
 
-/** How the income for a price comes about. */
+/** How the income needed for a price is calculated. */
 export function explainNeeds(household: Household, { capacities }: Affordability, needs: PriceNeeds): Explanation {
   const { limits, obligations } = capacities
   const incomeStep = (name: 'gds' | 'tds', counted: Cents, limitPercent: number): ExplainedStep => ({

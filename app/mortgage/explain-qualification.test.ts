@@ -37,7 +37,7 @@ function lines({ steps }: Explanation): string[] {
 }
 
 describe('explainMaximumMortgage', () => {
-  it('shows both limits, the stress test and the payment that fits', () => {
+  it('shows both limits, the stress test and the maximum payment', () => {
     const explanation = mortgageOf(couple)
     expect(explanation.result).toMatchObject({ label: 'Maximum mortgage by income', value: '$502,125.45' })
     expect(lines(explanation)).toEqual([
@@ -62,7 +62,7 @@ describe('explainMaximumMortgage', () => {
     ])
   })
 
-  it('names the rules with body, day and source, insured or not', () => {
+  it('names each rule with its body, day and source, for insured and uninsured mortgages', () => {
     const ids = (some: Household) => mortgageOf(some).rules.map(({ id }) => id)
     expect(ids(couple)).toEqual(['debt-service-2021', 'qualifying-rate-insured-2021', 'interest-act-s6'])
     const uninsured = { ...couple, downPayment: cents(300_000_00), convention: 'variable' } as const
@@ -71,7 +71,7 @@ describe('explainMaximumMortgage', () => {
     expect(mortgageOf(couple).rules[0]).toMatchObject({ validFrom: '2021-07-05', checkedOn: '2026-11-21' })
   })
 
-  it('says which limits, which share of the condo fees and which rate were used', () => {
+  it('names the limits, the share of condo fees and the rate that were used', () => {
     expect(mortgageOf(couple).notes).toEqual([
       'GDS is the stricter limit. A payment within it never exceeds it by a fraction of a cent.',
       '39% (GDS) and 44% (TDS) are the limits for insured mortgages; each lender has its own.',
@@ -88,14 +88,14 @@ describe('explainMaximumMortgage', () => {
     expect(mortgageOf(household).notes).toHaveLength(3)
   })
 
-  it('shows that nothing is left, without a payment that does not exist', () => {
+  it('shows that no income is left, and no payment', () => {
     const steps = lines(mortgageOf({ ...household, otherDebts: cents(9_000_00) }))
     expect(steps.at(-1)).toBe('What TDS leaves for the mortgage, at least 0: $3,333.33 − $9,000.00 = $0.00')
   })
 })
 
 describe('explainRatio', () => {
-  it('adds up what counts, and divides it by the income', () => {
+  it('adds up the costs that count, and divides them by the income', () => {
     expect(lines(ratioOf(couple, 'gds'))).toEqual([
       'What counts, a month: $3,467.50 + $350.00 + $120.00 + $190.00 = $4,127.50',
       'GDS: $4,127.50 × 12 ÷ $127,000.00 = 39.00%',
@@ -114,7 +114,7 @@ describe('explainRatio', () => {
     expect(ratioOf(couple, 'tds').inputs.map(({ value }) => value)).toEqual(['$3,467.50', '$127,000.00', '44.00%'])
   })
 
-  it('says what it is, and by which rules', () => {
+  it('names the ratio and its rules', () => {
     expect(ratioOf(couple, 'gds').notes[0]).toContain('Gross debt service')
     expect(ratioOf(couple, 'tds').notes[0]).toContain('Total debt service')
     expect(ratioOf(couple, 'tds').rules.map(({ id }) => id)).toEqual([
@@ -126,7 +126,7 @@ describe('explainRatio', () => {
 })
 
 describe('for any household', () => {
-  it('ends with the figures of the engine, as plain data without a figure that is none', () => {
+  it("its results equal the engine's, as plain data, and every figure is a number", () => {
     fc.assert(
       fc.property(anyHousehold, (some) => {
         const result = affordability(some)

@@ -13,7 +13,7 @@ const terms: MortgageTerms = {
 }
 const schedule = scheduleWithExtras(terms, noExtras)
 
-test('totals: principal and interest are what is paid, with the share of interest', () => {
+test('totals: principal plus interest is the total paid, with the share of interest', () => {
   const { result, steps } = explainTotals(schedule)
   expect(result).toEqual({ label: 'Total interest', value: '$288,217.51', unit: 'dollars' })
   expect(steps.at(-2)).toEqual({ label: 'Total paid', working: '$500,000.00 + $288,217.51', result: '$788,217.51' })
@@ -21,7 +21,7 @@ test('totals: principal and interest are what is paid, with the share of interes
   expect(steps.at(-1)?.result).toBe('36.57%')
 })
 
-test('the term: what was paid less its interest is what the balance fell by', () => {
+test('term: payments less interest equal the fall of the balance', () => {
   const { result, steps, inputs } = explainTerm(schedule, 5)
   expect(inputs.at(-1)?.value).toBe('60')
   const [repaid, balance] = steps
@@ -32,14 +32,14 @@ test('the term: what was paid less its interest is what the balance fell by', ()
   expect(repaid?.working.startsWith('$157,643.40 − ')).toBe(true)
 })
 
-test('the payoff: the day of the last payment counted from the first; none for what is no day', () => {
+test('payoff: the day of the last payment follows from the first; null for an invalid day', () => {
   expect(explainPayoff(schedule, '2026-12-21')?.result.value).toBe('2051-11-21')
   expect(explainPayoff(schedule, 'someday')).toBeNull()
   const rapid = scheduleWithExtras({ ...terms, frequency: 'rapid-bi-weekly' }, noExtras)
   expect(explainPayoff(rapid, '2026-12-05')?.notes[0]).toContain('ends sooner')
 })
 
-test('savings: the two sums of interest, and the payments that fall away', () => {
+test('savings: the two totals of interest, and the number of payments saved', () => {
   const saving = scheduleWithExtras(terms, { ...noExtras, monthlyExtra: cents(20_000) })
   const { steps, result } = explainSavings(saving)
   const [interest, years] = steps
@@ -48,6 +48,6 @@ test('savings: the two sums of interest, and the payments that fall away', () =>
   expect(years?.working).toBe(`(300 − ${saving.payments.length}) ÷ 12`)
 })
 
-test('a share of nothing is 0, never NaN', () => {
+test('a share of zero is 0, never NaN', () => {
   expect(sharePercent(cents(0), cents(0))).toBe(0)
 })

@@ -42,7 +42,7 @@ function lines({ steps }: Explanation): string[] {
 }
 
 describe('explainPayment', () => {
-  it('shows formula, inputs, steps with the actual figures, and the law', () => {
+  it('shows the formula, the inputs, the steps with their figures, and the law', () => {
     const explanation = explainPayment(terms, day)
     expect(explanation.result).toEqual({ label: 'Monthly payment', value: '$2,091.09', unit: 'dollars' })
     expect(explanation.formula).toBe('Payment = L × i ÷ (1 − (1 + i)^−n), i = (1 + j ÷ 2)^(2 ÷ p) − 1')
@@ -70,7 +70,7 @@ describe('explainPayment', () => {
     expect(lines(explanation).at(-1)).toBe('Rapid weekly payment, to the cent: $2,091.09 ÷ 4 = $522.77')
   })
 
-  it('names the other conventions and claims no law for them', () => {
+  it('names the other conventions and cites no law for them', () => {
     const variable = explainPayment({ ...terms, convention: 'variable', frequency: 'weekly' }, day)
     expect(lines(variable)[0]).toBe('Interest per payment period: (1 + 3.94% ÷ 12)^(12 ÷ 52) − 1 = 0.00075673733')
     expect(variable.rules).toEqual([])
@@ -79,7 +79,7 @@ describe('explainPayment', () => {
     expect(nominal.notes[0]).toContain('simplified')
   })
 
-  it('shows equal parts at a rate of zero', () => {
+  it('shows equal parts of the principal at a rate of zero', () => {
     const explanation = explainPayment({ ...terms, ratePercent: 0 }, day)
     expect(explanation.formula).toBe('Payment = L ÷ n')
     expect(lines(explanation).at(-1)).toBe('Monthly payment, to the cent: $400,000.00 ÷ 300 = $1,333.33')
@@ -92,11 +92,11 @@ describe('explainPayment', () => {
     expect(JSON.stringify(explanation)).not.toMatch(/NaN|null,"unit/)
   })
 
-  it('names no rule for a day before it', () => {
+  it('cites no rule for a day before the rule held', () => {
     expect(explainPayment(terms, '1900-01-01').rules).toEqual([])
   })
 
-  it('ends with the payment that the engine gives, for any mortgage, as plain data', () => {
+  it("ends with the engine's payment for any mortgage, as plain data", () => {
     const anyTerms = fc.record({
       principal: fc.integer({ min: 1, max: 5_000_000_00 }).map(cents),
       ratePercent: fc.integer({ min: 0, max: 2_500 }).map((hundredths) => hundredths / 100),
@@ -116,7 +116,7 @@ describe('explainPayment', () => {
 })
 
 describe('explainQuote', () => {
-  it('shows premium, mortgage and payment by the specified formula, and says that it is a simplified one', () => {
+  it('shows premium, mortgage and payment by the specified formula, and calls it simplified', () => {
     const explanation = explainQuote(quote, day)
     expect(explanation.result.value).toBe('$2,433.55')
     expect(lines(explanation).slice(0, 2)).toEqual([
@@ -127,14 +127,14 @@ describe('explainQuote', () => {
     expect(explanation.notes[0]).toContain('simplified')
   })
 
-  it('names no rule when there is no premium, and has no steps when there is no mortgage', () => {
+  it('cites no rule without a premium, and has no steps without a mortgage', () => {
     expect(explainQuote({ ...quote, downPayment: cents(100_000_00) }, day).rules).toEqual([])
     expect(explainQuote({ ...quote, price: cents(0) }, day)).toMatchObject({ result: { value: '$0.00' }, steps: [] })
   })
 })
 
 describe('explainMinimumDownPayment', () => {
-  it('shows each part of the price', () => {
+  it('shows the minimum for each part of the price', () => {
     const explanation = explainMinimumDownPayment(cents(1_200_000_00), day)
     expect(explanation?.result.value).toBe('$95,000.00')
     expect(explanation && lines(explanation)).toEqual([
@@ -145,16 +145,16 @@ describe('explainMinimumDownPayment', () => {
     expect(explanation?.rules[0]).toMatchObject({ id: 'minimum-down-payment-2024', validFrom: '2024-12-15' })
   })
 
-  it('shows no part that asks for nothing', () => {
+  it('omits a part of the price that requires nothing', () => {
     expect(explainMinimumDownPayment(cents(500_000_00), day)?.steps).toHaveLength(1)
   })
 
-  it('shows the whole price when one share asks for it all', () => {
+  it('shows the whole price when one share applies to all of it', () => {
     const explanation = explainMinimumDownPayment(cents(1_500_000_00), day)
     expect(explanation && lines(explanation)).toEqual(['Of the whole price: $1,500,000.00 × 20.00% = $300,000.00'])
   })
 
-  it('is null before the known rules', () => {
+  it('is null before the first known rule', () => {
     expect(explainMinimumDownPayment(cents(500_000_00), '2000-01-01')).toBeNull()
   })
 })
@@ -181,7 +181,7 @@ describe('explainPremium', () => {
     expect(lines(explanation)[1]).toBe('Premium rate with the surcharge for a long amortization: 3.10% + 0.20% = 3.30%')
   })
 
-  it('says why there is none', () => {
+  it('says why there is no premium', () => {
     expect(explainPremium({ ...home, downPayment: cents(100_000_00) })).toMatchObject({
       steps: [{ result: '80.00%' }],
       notes: ['No insurance is required at this loan-to-value.'],

@@ -32,7 +32,7 @@ describe('loanToValuePercent', () => {
     [0, 500_000_00, 0],
     [1, 0, 0],
     [99_999_999_999, 99_999_999_999, 100],
-  ])('of %i on %i cents is %d %%', (loan, price, ratio) => {
+  ])('of a loan of %i on a price of %i cents is %d %%', (loan, price, ratio) => {
     expect(loanToValuePercent(cents(loan), cents(price))).toBe(ratio)
   })
 })
@@ -54,17 +54,17 @@ describe('the table of 2017-03-17', () => {
     expect(result).toMatchObject({ outcome, ratePercent, premium, surchargePoints: 0, refusal: null })
   })
 
-  it('asks more of a non-traditional down payment, above 90 % only', () => {
+  it('charges more for a non-traditional down payment, only above 90 % loan-to-value', () => {
     const nonTraditional = { ...home, nonTraditionalDownPayment: true }
     expect(insurancePremium({ ...nonTraditional, downPayment: cents(25_000_00) }).ratePercent).toBe(4.5)
     expect(insurancePremium({ ...nonTraditional, downPayment: cents(50_000_00) }).ratePercent).toBe(3.1)
   })
 })
 
-describe('more than 25 years', () => {
+describe('insurance of an amortization over 25 years', () => {
   const long = { ...home, amortizationYears: 30 }
 
-  it('adds 0.20 points for first-time buyers and for new builds since 2024-12-15', () => {
+  it('costs 0.20 points more for first-time buyers and for new builds since 2024-12-15', () => {
     // 450,000 × (3.1 + 0.2) % = 14,850
     const result = insurancePremium({ ...long, firstTimeBuyer: true })
     expect(result).toMatchObject({ outcome: 'insured', ratePercent: 3.1, surchargePoints: 0.2, premium: 14_850_00 })
@@ -72,7 +72,7 @@ describe('more than 25 years', () => {
     expect(result.rules.map(({ id }) => id)).toContain('long-amortization-2024-12')
   })
 
-  it('needed both from 2024-08-01, and was closed to all before', () => {
+  it('required a first-time buyer and a new build from 2024-08-01, and was not available before', () => {
     const both = { ...long, firstTimeBuyer: true, newBuild: true }
     expect(outcomeOn('2024-12-14', both)).toBe('insured')
     expect(outcomeOn('2024-12-14', { ...both, newBuild: false })).toBe('not insurable')
@@ -81,15 +81,15 @@ describe('more than 25 years', () => {
     expect(outcomeOn('2024-07-31', both)).toBe('not insurable')
   })
 
-  it('is refused to others, and to all above 30 years', () => {
+  it('is refused to other buyers, and to everybody above 30 years', () => {
     const refusal = 'the amortization is too long to be insured'
     expect(insurancePremium(long)).toMatchObject({ outcome: 'not insurable', refusal, premium: 0, tax: 0 })
     expect(insurancePremium({ ...long, amortizationYears: 30.5, firstTimeBuyer: true })).toMatchObject({ refusal })
   })
 })
 
-describe('what may be insured', () => {
-  it('ends at $1,500,000, and ended at $1,000,000 until 2024-12-14', () => {
+describe('which homes can be insured', () => {
+  it('only homes below $1,500,000, and until 2024-12-14 only below $1,000,000', () => {
     const refusal = 'the price is at or above the insurable limit'
     const priced = { ...home, downPayment: cents(150_000_00) }
     expect(insurancePremium({ ...priced, price: cents(1_499_999_99) }).outcome).toBe('insured')
@@ -98,11 +98,11 @@ describe('what may be insured', () => {
     expect(insurancePremium({ ...priced, price: cents(1_000_000_00), day: '2024-12-15' }).outcome).toBe('insured')
   })
 
-  it('needs the minimum down payment', () => {
+  it('only homes with the minimum down payment', () => {
     const refusal = 'the down payment is below the minimum'
     expect(insurancePremium({ ...home, downPayment: cents(24_999_99) })).toMatchObject({ refusal })
     expect(insurancePremium({ ...home, downPayment: cents(0) })).toMatchObject({ refusal }) // 100 %: no band
-    // 6 % of $900,000 is above 5 % but below the 65,000 that the price asks
+    // 6 % of $900,000 is above 5 %, but below the minimum of 65,000 for that price
     expect(insurancePremium({ ...home, price: cents(900_000_00), downPayment: cents(54_000_00) })).toMatchObject({
       refusal,
     })
@@ -146,7 +146,7 @@ describe('odd input', () => {
     { price: cents(0), downPayment: cents(5_00) },
     { downPayment: cents(500_000_00) },
     { downPayment: cents(900_000_00) },
-  ])('has nothing to insure: %j', (odd) => {
+  ])('insures nothing: %j', (odd) => {
     expect(insurancePremium({ ...home, ...odd })).toMatchObject({
       outcome: 'not required',
       loan: 0,
@@ -172,7 +172,7 @@ describe('odd input', () => {
     })
   })
 
-  it('a bigger down payment never costs a bigger premium', () => {
+  it('a larger down payment never raises the premium', () => {
     const amount = fc.integer({ min: 25_000_00, max: 100_000_00 })
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 20_000_00 }), (down, more) => {

@@ -1,4 +1,5 @@
 import { cents, percentOf, zeroCents } from '#app/lib/money.ts'
+import type { ProvinceCode } from '#app/lib/provinces.ts'
 import type { Cents } from '#app/lib/money.ts'
 import { minimumUnder } from './down-payment.ts'
 import { insurableLimitRules, insuranceRequiredRules } from './rules/insurable-limit.ts'
@@ -7,7 +8,7 @@ import type { LongAmortization } from './rules/insurance-premium.ts'
 import { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
 import { premiumTaxRules } from './rules/premium-tax.ts'
 import { ruleOn } from './rules/rule.ts'
-import type { ProvinceCode, Rule } from './rules/rule.ts'
+import type { Rule } from './rules/rule.ts'
 
 /** Loan ÷ price in percent, rounded to two decimals as insurers print it (85.00004 is 85). 0 for a price of 0. */
 export function loanToValuePercent(loan: Cents, price: Cents): number {

@@ -11,13 +11,13 @@ function taxOn(dollars: number, place: Partial<TransferCase> & Pick<TransferCase
 
 describe('landTransferTax', () => {
   it.each([
-    // By hand from each government's table: price, place, due in dollars.
+    // Worked by hand from each government's table: price, place, tax in dollars.
     [500_000, { province: 'ON' }, 275 + 1950 + 2250 + 2000],
     [400_000, { province: 'ON' }, 4475],
     [55_000, { province: 'ON' }, 275],
     [2_500_000, { province: 'ON' }, 275 + 1950 + 2250 + 32_000 + 12_500],
     [700_000, { province: 'ON', city: 'Toronto' }, 2 * (275 + 1950 + 2250 + 6000)],
-    // 34,500 provincial to 2M is 36,475; above, 2.5 % on 1.5M; the city to 3M the same, then 4.40 % on 500,000.
+    // Ontario: 36,475 up to 2M, then 2.5 % on 1.5M. Toronto: the same up to 3M, then 4.40 % on 500,000.
     [3_500_000, { province: 'ON', city: 'Toronto' }, 36_475 + 37_500 + (36_475 + 25_000 + 22_000)],
     [750_000, { province: 'BC' }, 2000 + 11_000],
     [3_500_000, { province: 'BC' }, 2000 + 36_000 + 30_000 + 25_000],
@@ -41,7 +41,7 @@ describe('landTransferTax', () => {
     [500_000, { province: 'ON', city: 'Toronto' }, 8475],
     [600_000, { province: 'BC' }, 8000],
     [400_000, { province: 'BC' }, 6000],
-    // Half of the way from 835,000 to 860,000: half of 8,000.
+    // Half of the way from 835,000 to 860,000: half of the relief of 8,000.
     [847_500, { province: 'BC' }, 4000],
     [835_000, { province: 'BC' }, 8000],
     [860_000, { province: 'BC' }, 0],
@@ -53,7 +53,7 @@ describe('landTransferTax', () => {
   })
 
   it.each([
-    // Free up to 1,100,000; half of the way to 1,150,000 half of 20,500.
+    // Full relief up to 1,100,000; half of the way to 1,150,000, half of 20,500.
     [1_050_000, { province: 'BC' }, 0],
     [1_100_000, { province: 'BC' }, 0],
     [1_125_000, { province: 'BC' }, 10_250],
@@ -63,16 +63,16 @@ describe('landTransferTax', () => {
     expect(taxOn(price, { ...place, newBuild: true })?.total).toBe(due * 100)
   })
 
-  it('gives the greater relief to a first-time buyer of a newly built home', () => {
+  it('gives a first-time buyer of a newly built home the greater of two reliefs', () => {
     expect(taxOn(700_000, { province: 'BC', newBuild: true, firstTimeBuyer: true })?.total).toBe(0)
   })
 
-  it('goes by the day: Toronto raised its upper rates on 2026-04-01', () => {
+  it('uses the rules of the day: Toronto raised its upper rates on 2026-04-01', () => {
     const at = (on: string) => taxOn(3_500_000, { province: 'ON', city: 'Toronto', day: on })?.total ?? 0
     expect(at('2026-04-01') - at('2026-03-31')).toBe(500_000 * 0.9)
   })
 
-  it('says where it is an estimate, and knows nothing of what has no rule', () => {
+  it('says when the tax is an estimate, and is null where no rule is known', () => {
     expect(taxOn(300_000, { province: 'SK' })).toMatchObject({ total: 120_000, isEstimate: true })
     expect(taxOn(300_000, { province: 'ON' })?.isEstimate).toBe(false)
     for (const place of [{ province: 'NS' }, { province: 'YT' }, { province: 'ON', day: '2001-01-01' }] as const) {

@@ -1,4 +1,5 @@
 import { cents, percentOf, zeroCents } from '#app/lib/money.ts'
+import type { ProvinceCode } from '#app/lib/provinces.ts'
 import type { Cents } from '#app/lib/money.ts'
 import {
   halifaxTaxRules,
@@ -7,7 +8,7 @@ import {
   torontoTaxRules,
 } from './rules/land-transfer-tax-cities.ts'
 import { landTransferTaxRules, type TransferTax } from './rules/land-transfer-tax.ts'
-import { type ProvinceCode, type Rule, ruleOn } from './rules/rule.ts'
+import { type Rule, ruleOn } from './rules/rule.ts'
 
 /** A home that changes hands. The buyer lives in it and in Canada; the day is that of closing. */
 export type TransferCase = {

@@ -6,7 +6,7 @@ import { mortgagePayment } from './payment.ts'
 
 const terms = { ratePercent: 5.25, amortizationYears: 25, frequency: 'monthly', convention: 'fixed' } as const
 
-it('is the largest whose payment still fits: a cent more would not', () => {
+it('finds the largest mortgage whose payment fits: one cent more does not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_00, max: 20_000_00 }), (payment) => {
       const principal = mortgageForPayment(cents(payment), terms)
@@ -16,12 +16,12 @@ it('is the largest whose payment still fits: a cent more would not', () => {
   )
 })
 
-it('agrees with a published payment: $1,191.84 carries $200,000 (FCAC)', () => {
-  // Half a cent of payment is less than $2 of principal.
+it('agrees with a published payment: $1,191.84 a month repays $200,000 (FCAC)', () => {
+  // Half a cent of payment is worth less than $2 of principal.
   expect(Math.abs(mortgageForPayment(cents(1_191_84), terms) - 200_000_00)).toBeLessThan(2_00)
 })
 
-it('is nothing for no payment and for terms that are not payable', () => {
+it('finds no mortgage for a payment of zero or for terms that are not payable', () => {
   expect(mortgageForPayment(cents(0), terms)).toBe(0)
   expect(mortgageForPayment(cents(100_00), { ...terms, amortizationYears: 0 })).toBe(0)
 })

@@ -13,7 +13,7 @@ function days(first: string, frequency: PaymentFrequency, numbers: number[]) {
 }
 
 describe('paymentDay', () => {
-  it('is the same day of each month, or the last of a shorter one', () => {
+  it('is the same day of each month, or the last day of a shorter month', () => {
     expect(days('2027-01-31', 'monthly', [1, 2, 3, 4, 14])).toEqual([
       '2027-01-31',
       '2027-02-28',
@@ -23,7 +23,7 @@ describe('paymentDay', () => {
     ])
   })
 
-  it('is twice a month, 15 days apart', () => {
+  it('is 15 days apart, twice a month', () => {
     expect(days('2026-12-01', 'semi-monthly', [1, 2, 3, 4])).toEqual([
       '2026-12-01',
       '2026-12-16',
@@ -39,7 +39,7 @@ describe('paymentDay', () => {
     expect(days('2026-12-16', 'semi-monthly', [1, 2, 3])).toEqual(['2026-12-16', '2027-01-01', '2027-01-16'])
   })
 
-  it('is every 14 or 7 days, over the change of clocks', () => {
+  it('is 14 or 7 days apart, even when the clocks change', () => {
     expect(days('2027-03-05', 'bi-weekly', [1, 2, 27])).toEqual(['2027-03-05', '2027-03-19', '2028-03-03'])
     expect(days('2027-03-05', 'rapid-bi-weekly', [2])).toEqual(['2027-03-19'])
     expect(days('2026-10-30', 'weekly', [2, 3])).toEqual(['2026-11-06', '2026-11-13'])
@@ -53,7 +53,7 @@ describe('paymentDay', () => {
     },
   )
 
-  it('goes forward in each frequency', () => {
+  it('moves forward in every frequency', () => {
     const anyDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(
@@ -79,11 +79,11 @@ describe('payoffDay', () => {
     convention: 'fixed',
   }
 
-  it('is that of the last payment', () => {
+  it('is the day of the last payment', () => {
     expect(payoffDay(mortgageSchedule(terms), '2027-01-01')).toBe('2051-12-01')
   })
 
-  it('is unknown without payments or without a first day', () => {
+  it('is null without payments or without a first day', () => {
     expect(payoffDay(mortgageSchedule({ ...terms, principal: cents(0) }), '2027-01-01')).toBeNull()
     expect(payoffDay(mortgageSchedule(terms), '')).toBeNull()
   })

@@ -10,7 +10,7 @@ function isoDate(year: number, month: number, dayOfMonth: number): IsoDate {
   return new Date(Date.UTC(year, month, dayOfMonth)).toISOString().slice(0, 10) as IsoDate
 }
 
-/** The day of a month that may be shorter: the 31st is the last day. Months beyond 11 run into the next years. */
+/** A day of a month; in a shorter month the 31st is the last day. Months above 11 continue in the next years. */
 function inMonth(year: number, month: number, dayOfMonth: number): IsoDate {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return isoDate(year, month, Math.min(dayOfMonth, lastDay))

@@ -52,7 +52,7 @@ describe('$400,000 at 3.94 %, 25 years', () => {
     ['fixed', 'rapid-bi-weekly', 1_045_55], // 2,091.09 ÷ 2 = 1,045.545
     ['fixed', 'weekly', 481_96],
     ['fixed', 'rapid-weekly', 522_77], // 2,091.09 ÷ 4 = 522.7725
-    // i = 0.0394/12 = 0.00328333: the same as nominal when paid monthly
+    // i = 0.0394/12 = 0.00328333: equal to nominal when paid monthly
     ['variable', 'monthly', 2_098_12],
     ['variable', 'bi-weekly', 967_51],
     ['nominal', 'monthly', 2_098_12],
@@ -65,7 +65,7 @@ describe('$400,000 at 3.94 %, 25 years', () => {
 })
 
 describe('periodicRate', () => {
-  it('compounds a fixed rate half-yearly: two half-years of payments make (1 + j/2)²', () => {
+  it('compounds a fixed rate half-yearly: two half-years of payment periods make (1 + j/2)²', () => {
     const monthly = periodicRate(6, 12, 'fixed')
     expect((1 + monthly) ** 12).toBeCloseTo(1.03 ** 2, 14)
   })
@@ -92,7 +92,7 @@ describe('frequencies', () => {
     ])
   })
 
-  it('count at least one payment and round part payments', () => {
+  it('have at least one payment, and the count is rounded to whole payments', () => {
     expect(paymentCount(25, 26)).toBe(650)
     expect(paymentCount(0.01, 12)).toBe(1)
     expect(paymentCount(2.46, 12)).toBe(30) // 29.52
@@ -125,10 +125,10 @@ describe('odd input', () => {
     expect(mortgagePayment({ ...terms, ...odd })).toBe(0)
   })
 
-  it('takes the edges: 100 %, 50 years, the largest amount', () => {
+  it('handles 100 %, 50 years and the largest amount', () => {
     const edge = { ...terms, principal: maxCents, ratePercent: 100, amortizationYears: 50 }
     expect(isPayable(edge)).toBe(true)
-    // (1.5)^(1/6) − 1 = 0.06991320 of the balance is interest; next to nothing of it is principal
+    // (1.5)^(1/6) − 1 = 0.06991320 of the balance is interest; hardly any of the payment is principal
     expect(mortgagePayment(edge) / maxCents).toBeCloseTo(0.069_913_2, 7)
   })
 
@@ -140,7 +140,7 @@ describe('odd input', () => {
 })
 
 describe('for any mortgage', () => {
-  it('the payment is the textbook formula, to the cent', () => {
+  it('the payment equals the textbook formula, to the cent', () => {
     fc.assert(
       fc.property(anyTerms, (each) => {
         fc.pre(each.ratePercent > 0 && !each.frequency.startsWith('rapid'))
@@ -154,7 +154,7 @@ describe('for any mortgage', () => {
     )
   })
 
-  it('a higher rate never lowers the payment, a longer amortization never raises it', () => {
+  it('a higher rate never lowers the payment, and a longer amortization never raises it', () => {
     fc.assert(
       fc.property(anyTerms, (each) => {
         const payment = mortgagePayment(each)
@@ -164,7 +164,7 @@ describe('for any mortgage', () => {
     )
   })
 
-  it('compounding more often never costs less: fixed, then variable', () => {
+  it('more frequent compounding never costs less: fixed, then variable', () => {
     fc.assert(
       fc.property(anyTerms, (each) => {
         const fixed = mortgagePayment({ ...each, convention: 'fixed' })

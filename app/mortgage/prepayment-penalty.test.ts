@@ -13,7 +13,7 @@ const mortgage: BreakCase = {
 }
 
 describe('breakPenalty', () => {
-  it("is the differential where that is more than three months' interest", () => {
+  it("is the interest rate differential when that exceeds three months' interest", () => {
     expect(breakPenalty(mortgage)).toMatchObject({
       threeMonths: 3_750_00,
       differential: 4_500_00,
@@ -37,13 +37,13 @@ describe('breakPenalty', () => {
     })
   })
 
-  it('is capped by law once a term of more than five years is five years old', () => {
+  it("is limited by law to three months' interest, five years into a term of more than five years", () => {
     const seven = { ...mortgage, monthsLeft: 24, comparisonRatePercent: 3 }
     expect(breakPenalty({ ...seven, monthsSinceStart: 60 })).toMatchObject({ penalty: 3_750_00, decidedBy: 'law' })
     expect(breakPenalty({ ...seven, monthsSinceStart: 59 })).toMatchObject({ penalty: 12_000_00 })
   })
 
-  it('needs a balance and a rate', () => {
+  it('is null without a balance and a rate', () => {
     expect(breakPenalty({ ...mortgage, balance: cents(0) })).toBeNull()
     expect(breakPenalty({ ...mortgage, contractRatePercent: 0 })).toBeNull()
   })

@@ -3,12 +3,12 @@ import type { Cents } from '#app/lib/money.ts'
 import { prepaymentLaw } from './rules/prepayment-law.ts'
 import { type Rule, ruleOn } from './rules/rule.ts'
 
-/** A closed mortgage that is left before its term ends. Months since it began are null while nobody has said them. */
+/** A closed mortgage that is broken before its term ends. Months since it began are null if unknown. */
 export type BreakCase = {
   balance: Cents
   contractRatePercent: number
   rateType: 'fixed' | 'variable'
-  /** What the lender would get today for the rest of the term; the contract says which rate that is. Null while not known. */
+  /** The lender's rate today for the rest of the term; the contract says which rate that is. Null if unknown. */
   comparisonRatePercent: number | null
   monthsLeft: number | null
   monthsSinceStart: number | null
@@ -17,9 +17,9 @@ export type BreakCase = {
 
 type BreakPenalty = {
   threeMonths: Cents
-  /** Null for a variable rate, and while the comparison rate or the rest of the term is not known. */
+  /** Null for a variable rate, and if the comparison rate or the rest of the term is unknown. */
   differential: Cents | null
-  /** What is usually asked: the greater of the two, three months' interest where the law caps it or the rate is variable. */
+  /** The usual penalty: the greater of the two, or three months' interest if the law caps it or the rate is variable. */
   penalty: Cents
   decidedBy: 'three months' | 'differential' | 'law'
   law: Rule | null

@@ -47,8 +47,8 @@ function inDollars(amount: number): number {
   return Math.round(amount / 100)
 }
 
-describe('by hand: $1,000 at 12 % nominal, 3 payments in a quarter of a year', () => {
-  it('pays each extra on top, to the cent, and only what is owed at the end', () => {
+describe('worked by hand: $1,000 at 12 % nominal, 3 payments in a quarter of a year', () => {
+  it('adds each extra to the payment, to the cent, and ends with no more than the balance', () => {
     const short: MortgageTerms = {
       ...terms,
       principal: cents(1_000_00),
@@ -81,18 +81,18 @@ describe('published examples', () => {
     expect(schedule.yearsSaved).toBeCloseTo(years, 1)
   })
 
-  it('each payment doubled saves $94,175 and 15.1 years', () => {
+  it('doubling each payment saves $94,175 and 15.1 years', () => {
     const schedule = scheduleWithExtras(post, { ...noExtras, doubleUp: 'always' })
     expect(Math.abs(inDollars(schedule.interestSaved) - 94_175)).toBeLessThan(10)
     expect(schedule.yearsSaved).toBeCloseTo(15.1, 1)
   })
 
-  it('FCAC, paying off your mortgage faster: $200,000 at 4 %, $100 more a month, gone after 21.5 years', () => {
+  it('FCAC, paying off your mortgage faster: $200,000 at 4 %, $100 more a month, paid off after 21.5 years', () => {
     const fcac: MortgageTerms = { ...terms, principal: cents(200_000_00), ratePercent: 4 }
     const schedule = scheduleWithExtras(fcac, { ...noExtras, monthlyExtra: cents(100_00) })
     expect(inDollars(schedule.plain.payment)).toBe(1_052)
     expect(inDollars(schedule.plain.totalInterest)).toBe(115_612)
-    // The 259th payment is the last, a short one. FCAC prints an interest of $99,853, which its own payment and years contradict.
+    // Payment 259 is the last, a short one. FCAC prints $99,853 of interest, which contradicts its own payment and years.
     expect(schedule.payments).toHaveLength(259)
   })
 
@@ -105,18 +105,18 @@ describe('published examples', () => {
     convention: 'nominal',
   }
 
-  it('a twelfth of the payment more each month saves $27,694.54 and 4 years 4 months', () => {
+  it('a twelfth of the payment on top each month saves $27,694.54 and 4 years 4 months', () => {
     const schedule = scheduleWithExtras(bankrate, { ...noExtras, monthlyExtra: cents(84_45) })
     expect(Math.abs(schedule.plain.totalInterest - 164_813_42)).toBeLessThan(1_00)
     expect(Math.abs(schedule.interestSaved - 27_694_54)).toBeLessThan(1_00)
     expect(schedule.yearsSaved).toBeCloseTo(4 + 4 / 12, 10)
   })
 
-  it('a thirteenth payment at the end of each year: paid off after 25 years 9 months', () => {
+  it('a thirteenth payment at the end of each year pays the mortgage off after 25 years 9 months', () => {
     expect(scheduleWithExtras(bankrate, { ...noExtras, doubleUp: 'yearly' }).yearsToPayoff).toBe(25.75)
   })
 
-  it('$10,000 after five years: paid off after 27 years 8 months, more than $19,000 saved', () => {
+  it('$10,000 after five years pays it off after 27 years 8 months and saves more than $19,000', () => {
     const lumpSums = [{ amount: cents(10_000_00), year: 5, repeats: 'once' }] as const
     const schedule = scheduleWithExtras(bankrate, { ...noExtras, lumpSums })
     expect(schedule.yearsToPayoff).toBeCloseTo(27 + 8 / 12, 10)
@@ -125,8 +125,8 @@ describe('published examples', () => {
   })
 })
 
-describe('when extras land', () => {
-  it.each(frequencies)('a monthly extra lands 12 times a year, %s', (frequency) => {
+describe('the days of extra payments', () => {
+  it.each(frequencies)('a monthly extra is paid 12 times a year, %s', (frequency) => {
     const { payments } = scheduleWithExtras({ ...terms, frequency }, { ...noExtras, monthlyExtra: cents(1_00) })
     const { paymentsPerYear } = paymentFrequencies[frequency]
     for (let year = 0; year < 20; year += 1) {
@@ -136,7 +136,7 @@ describe('when extras land', () => {
     }
   })
 
-  it.each(frequencies)('a lump sum lands on the anniversary, once or from then on, %s', (frequency) => {
+  it.each(frequencies)('a lump sum is paid on the anniversary, once or every year from then on, %s', (frequency) => {
     const { paymentsPerYear } = paymentFrequencies[frequency]
     const landings = (extras: Extras) =>
       scheduleWithExtras({ ...terms, frequency }, extras)
@@ -154,13 +154,13 @@ describe('when extras land', () => {
     expect(doubled[0]).toEqual([1, scheduleWithExtras({ ...terms, frequency }, noExtras).payment])
   })
 
-  it('adds up what falls on the same payment', () => {
+  it('extras on the same payment add up', () => {
     const lumpSums = [...yearly(1_000_00).lumpSums, { amount: cents(50_00), year: 2, repeats: 'once' as const }]
     const { payments } = scheduleWithExtras(terms, { ...noExtras, lumpSums, monthlyExtra: cents(7_00) })
     expect([payments[10]?.extra, payments[11]?.extra, payments[23]?.extra]).toEqual([7_00, 1_007_00, 1_057_00])
   })
 
-  it('raises the payment by a percentage, and doubles the raised one', () => {
+  it('a percentage raises the payment, and a double-up doubles the raised payment', () => {
     const raised = scheduleWithExtras(terms, { ...noExtras, increasePercent: 15 })
     expect(raised.payment).toBe(2_404_75) // 2,091.09 × 1.15 = 2,404.7535
     expect(raised.payments[0]).toMatchObject({ payment: 2_404_75, extra: 0 })
@@ -172,7 +172,7 @@ describe('when extras land', () => {
 })
 
 describe('odd input', () => {
-  it('is the plain schedule without extras', () => {
+  it('without extras, gives the plain schedule', () => {
     const { plain, payments, ...rest } = scheduleWithExtras(terms, noExtras)
     expect(plain).toEqual(mortgageSchedule(terms))
     expect(payments).toEqual(plain.payments.map((row) => ({ ...row, extra: 0 })))
@@ -190,11 +190,11 @@ describe('odd input', () => {
     { lumpSums: [{ amount: cents(1_000_00), year: 1.5, repeats: 'yearly' as const }] },
     { lumpSums: [{ amount: cents(1_000_00), year: Number.NaN, repeats: 'once' as const }] },
     { lumpSums: [{ amount: cents(1_000_00), year: 26, repeats: 'once' as const }] },
-  ])('what is no extra changes nothing: %j', (odd) => {
+  ])('an invalid extra changes nothing: %j', (odd) => {
     expect(scheduleWithExtras(terms, { ...noExtras, ...odd })).toEqual(scheduleWithExtras(terms, noExtras))
   })
 
-  it('pays everything at once with the largest extras, and no more than is owed', () => {
+  it('with the largest extras, pays everything at once and no more than is owed', () => {
     const extras = { ...yearly(maxCents), monthlyExtra: maxCents, increasePercent: 1e300, doubleUp: 'always' } as const
     const { payments, totalPaid } = scheduleWithExtras({ ...terms, principal: maxCents }, extras)
     expect(payments).toHaveLength(1)
@@ -202,7 +202,7 @@ describe('odd input', () => {
     expect(scheduleWithExtras(terms, { ...noExtras, increasePercent: 1e300 }).payment).toBe(11 * 2_091_09)
   })
 
-  it('has no payments and saves nothing when nothing is payable', () => {
+  it('without a payable mortgage, has no payments and saves nothing', () => {
     expect(scheduleWithExtras({ ...terms, principal: cents(0) }, yearly(100_00))).toMatchObject({
       payment: 0,
       payments: [],
@@ -217,7 +217,7 @@ describe('odd input', () => {
 })
 
 describe('for any mortgage and any extras', () => {
-  it('pays off exactly, overpays nothing, never costs more or lasts longer, and the sums agree', () => {
+  it('pays off exactly, never overpays, never costs more or lasts longer than without extras, and the totals agree', () => {
     fc.assert(
       fc.property(anyTerms, anyExtras, (each, extras) => {
         const schedule = scheduleWithExtras(each, extras)
@@ -242,7 +242,7 @@ describe('for any mortgage and any extras', () => {
     )
   })
 
-  it('more extra never saves less', () => {
+  it('a larger extra never saves less', () => {
     fc.assert(
       fc.property(anyTerms, anyExtras, (each, extras) => {
         const more = scheduleWithExtras(each, {

@@ -5,35 +5,35 @@ import type { MortgageTerms } from './payment.ts'
 import { mortgageSchedule, repay, totalsOf } from './schedule.ts'
 import type { Schedule, ScheduledPayment } from './schedule.ts'
 
-/** A sum paid with the payment that ends the year (1, 2, …): in that year only, or in that and each one after. */
+/** A lump sum paid with the last payment of a year (1, 2, …): in that year only, or in that year and each one after. */
 export type LumpSum = { amount: Cents; year: number; repeats: 'once' | 'yearly' }
 
 export const doubleUps = ['never', 'yearly', 'always'] as const
-/** The regular payment a second time: never, with the last payment of each year, or with each payment. */
+/** Doubling up the regular payment: never, once a year with its last payment, or with each payment. */
 type DoubleUp = (typeof doubleUps)[number]
 
-/** What is paid beyond the regular payment. Lenders limit each by contract; the engine does not know the limits. */
+/** Prepayments. Lenders limit each kind by contract; the engine does not know those limits. */
 export type Extras = {
   lumpSums: readonly LumpSum[]
-  /** Twelve times a year, whatever the frequency of the payments. */
+  /** Paid twelve times a year, whatever the payment frequency. */
   monthlyExtra: Cents
-  /** The regular payment is higher by this from the first one on. */
+  /** Added to the regular payment, from the first one on. */
   increasePercent: number
   doubleUp: DoubleUp
 }
 
 export const noExtras: Extras = { lumpSums: [], monthlyExtra: zeroCents, increasePercent: 0, doubleUp: 'never' }
 
-/** Above this an increase counts as this: the loan is gone in a few payments either way. */
+/** A larger increase counts as this much: either way the loan is paid off in a few payments. */
 const maxIncreasePercent = 1000
 
 /** A payment of a schedule with extras: `extra` is the part of `payment` and of `principal` beyond the regular payment. */
 type PaymentWithExtra = ScheduledPayment & { extra: Cents }
 
-/** A schedule like any other (`scheduleYears`, `balanceAt`, `interestWithin` read it), and what its extras save. */
+/** A schedule for `scheduleYears`, `balanceAt` and `interestWithin`, with what the prepayments save. */
 export type ScheduleWithExtras = Omit<Schedule, 'payments'> & {
   payments: PaymentWithExtra[]
-  /** Paid beyond the regular payments; an increase of the payment itself is not in it. */
+  /** Prepaid in total, without an increase of the regular payment itself. */
   totalExtra: Cents
   /** The same mortgage without extras. */
   plain: Schedule
@@ -50,7 +50,7 @@ function increased(payment: Cents, percent: number): Cents {
   return cents(payment + percentOf(payment, Math.min(percent, maxIncreasePercent)))
 }
 
-/** How many months end within a payment period: over a year always twelve, so that nothing lands 13 times. */
+/** How many months end within a payment period. They add up to twelve a year, so that a monthly extra is never paid 13 times. */
 function monthsEndingWith(number: number, paymentsPerYear: number): number {
   return Math.floor((number * 12) / paymentsPerYear) - Math.floor(((number - 1) * 12) / paymentsPerYear)
 }

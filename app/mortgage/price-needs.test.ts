@@ -13,10 +13,10 @@ function needed(some: Household, dollars: number) {
   return needs
 }
 
-describe('to reach a price', () => {
-  it('names the income, the down payment that is missing, and the down payment that does without more income', () => {
+describe('the needs for a price', () => {
+  it('name the required income, the missing down payment, and the down payment that needs no more income', () => {
     const needs = needed({ ...household, stressTest: true }, 600_000)
-    // 5 % of 500,000 and 10 % of 100,000 are 35,000; 565,000 and 4 % of premium are 587,600.
+    // 5 % of 500,000 plus 10 % of 100,000 is 35,000; 565,000 plus a premium of 4 % is 587,600.
     expect(needs).toMatchObject({ leastDownPayment: 35_000_00, downPayment: 35_000_00, moreDownPayment: 15_000_00 })
     expect(needs).toMatchObject({
       mortgage: 587_600_00,
@@ -32,40 +32,40 @@ describe('to reach a price', () => {
     expect(needs.downPaymentInstead).toBeGreaterThan(35_000_00)
   })
 
-  it('needs nothing more for what can be reached, and no income for what is paid in full', () => {
+  it('are nothing more for an affordable price, and no income for one that is paid in cash', () => {
     expect(needed(household, 300_000)).toMatchObject({ moreDownPayment: 0, moreIncome: 0, leastDownPayment: 15_000_00 })
     const cash = needed({ ...household, downPayment: cents(300_000_00), propertyTax: cents(90_000_00) }, 300_000)
     expect(cash).toMatchObject({ mortgage: 0, income: 0, moreIncome: 0, payment: 0, downPaymentInstead: 300_000_00 })
   })
 
-  it('needs 20 % down where no insurance can be had', () => {
+  it('are 20 % down where the mortgage cannot be insured', () => {
     expect(needed(household, 1_500_000)).toMatchObject({ leastDownPayment: 300_000_00, mortgage: 1_200_000_00 })
     expect(needed({ ...household, amortizationYears: 30 }, 600_000)).toMatchObject({ leastDownPayment: 120_000_00 })
   })
 
-  it('needs some income for the smallest of mortgages', () => {
+  it('include some income for even the smallest mortgage', () => {
     expect(needed({ ...household, downPayment: cents(499_999_90) }, 500_000)).toMatchObject({
       mortgage: 10,
       income: 38,
     })
   })
 
-  it.each([1, maxCents])('is something for a price of %d cents', (price) => {
+  it.each([1, maxCents])('have a result for a price of %d cents', (price) => {
     expect(priceNeeds(household, cents(price))).toMatchObject({ price })
   })
 
-  it.each([0, -1, Number.NaN, maxCents + 1])('is nothing for a price of %d', (price) => {
+  it.each([0, -1, Number.NaN, maxCents + 1])('have no result for a price of %d', (price) => {
     expect(priceNeeds(household, price as never)).toBeNull()
   })
 
   it.each<Partial<Household>>([{ income: cents(0) }, { ratePercent: Number.NaN }, { day: '' }])(
-    'is nothing while something is missing: %j',
+    'have no result while an input is missing: %j',
     (odd) => {
       expect(priceNeeds({ ...household, ...odd }, cents(500_000_00))).toBeNull()
     },
   )
 
-  it('is reached with what it asks for, and with no cent less', () => {
+  it('the required amounts reach the price, and one cent less does not', () => {
     const anyPrice = fc.integer({ min: 50_000, max: 2_500_000 })
     const reaches = (some: Household, dollars: number) => (affordability(some)?.price ?? 0) >= dollars * 100
     fc.assert(

@@ -6,30 +6,30 @@ import { borrowingCapacities, insuranceAt, largestThat } from './borrowing-capac
 import type { Capacities, Household } from './borrowing-capacity.ts'
 import { incomeAllowing } from './qualification.ts'
 
-/** What it takes to buy at a price, beside what the household has. Amounts in cents, 0 where nothing is short. */
+/** What a household still lacks to buy at a price. Amounts in cents, 0 where nothing is missing. */
 export type PriceNeeds = PricedMortgage & {
-  /** The least with which a mortgage can be had at this price at all, by the rules of minimum and insurance. */
+  /** The minimum down payment at this price, by the rules on minimum down payment and insurance. */
   leastDownPayment: Cents
-  /** The household's own down payment, or the least if that is more; the mortgage is worked out with it. */
+  /** The household's own down payment, or the minimum if that is more; the mortgage is calculated with it. */
   downPayment: Cents
   moreDownPayment: Cents
-  /** The least yearly income that carries this mortgage beside the household's costs and debts. */
+  /** The lowest annual income that qualifies for this mortgage with the household's costs and debts. */
   income: Cents
   moreIncome: Cents
-  /** The least down payment that does with the income as it is. */
+  /** The smallest down payment that works with the present income. */
   downPaymentInstead: Cents
 }
 
-/** The smallest down payment from 0 to the price for which something holds that holds when the price is paid in full. */
+/** The smallest down payment, from 0 to the price, for which `holds` is true; it must be true for the full price. */
 function leastDownPayment(household: Household, price: Cents, holds: (richer: Household) => boolean): Cents {
   const isShortBy = (fromPrice: number) => holds({ ...household, downPayment: cents(price - fromPrice) })
   return cents(price - largestThat(0, price, isShortBy))
 }
 
-/** The least yearly income within both limits. Who owes no mortgage is measured by none. */
+/** The lowest annual income within both limits. Without a mortgage there is no limit to meet. */
 function incomeFor({ mortgage, qualifyingPayment }: PricedMortgage, { limits, obligations }: Capacities): Cents {
   if (mortgage === 0) return zeroCents
-  // A mortgage so small that its payment rounds to nothing still needs some room.
+  // A mortgage so small that its payment rounds to zero still needs some room.
   const payment = Math.max(1, qualifyingPayment)
   const gds = incomeAllowing(cents(payment + obligations.housing), limits.gdsPercent)
   const tds = incomeAllowing(cents(payment + obligations.all), limits.tdsPercent)

@@ -13,13 +13,13 @@ import {
 const day = '2026-11-21'
 
 describe('debtServiceLimits', () => {
-  it("are the house's 32 and 40 with condo fees in full, on any day", () => {
+  it("are the brokerage's 32 and 40 with all condo fees, on any day", () => {
     const limits = { gdsPercent: 32, tdsPercent: 40, condoFeesCountedPercent: 100 }
     expect(debtServiceLimits('cautious', day)).toEqual({ limits, rule: null })
     expect(debtServiceLimits('cautious', '1990-01-01')).toEqual({ limits, rule: null })
   })
 
-  it("are CMHC's 39 and 44 with half of the condo fees, 35 and 42 before July 2021, unknown before July 2020", () => {
+  it("are CMHC's 39 and 44 with half of the condo fees; 35 and 42 before July 2021; unknown before July 2020", () => {
     expect(debtServiceLimits('cmhc', day)).toMatchObject({
       limits: { gdsPercent: 39, tdsPercent: 44, condoFeesCountedPercent: 50 },
       rule: { id: 'debt-service-2021' },
@@ -43,20 +43,20 @@ describe('stressTest', () => {
     expect(stressTest(contract, 'uninsured', day)).toMatchObject({ ratePercent, decidedBy })
   })
 
-  it('is set by Finance Canada for insured mortgages and by OSFI for others', () => {
+  it('comes from Finance Canada for insured mortgages and from OSFI for others', () => {
     expect(stressTest(4, 'insured', day)?.rule.body).toContain('Finance')
     expect(stressTest(4, 'uninsured', day)?.rule.body).toContain('OSFI')
     expect(stressTest(4, 'uninsured', '2021-06-01')?.rule.id).toBe('qualifying-rate-uninsured-2021')
   })
 
-  // With a stricter test for one of them, the highest price would have to be looked for on each side of 20 % down.
-  it.each(['2021-06-01', '2024-11-20', '2024-11-21', day])('is the same for both on %s', (on) => {
+  // affordability.ts assumes one test for both: if they differed, it would need to search on each side of 20 % down.
+  it.each(['is the same for both on %s', '2024-11-20', '2024-11-21', day])('is the same for both on %s', (on) => {
     for (const rate of [1, 3.25, 4.84, 9]) {
       expect(stressTest(rate, 'insured', on)?.ratePercent).toBe(stressTest(rate, 'uninsured', on)?.ratePercent)
     }
   })
 
-  it('is unknown before the rules', () => {
+  it('is unknown before the first rules', () => {
     expect(stressTest(4, 'insured', '2021-05-31')).toBeNull()
     expect(stressTest(4, 'uninsured', 'tomorrow')).toBeNull()
   })
@@ -70,7 +70,7 @@ describe('monthlyObligations', () => {
     otherDebts: cents(350_00),
   }
 
-  it('are a twelfth of the tax, heat and fees, and for TDS the debts; parts of a cent up', () => {
+  it('are a twelfth of tax, plus heat and fees, and for TDS also debts; rounded up to the cent', () => {
     const limits = { gdsPercent: 32, tdsPercent: 40, condoFeesCountedPercent: 100 }
     expect(monthlyObligations(obligations, limits)).toEqual({
       propertyTax: 333_34, // 333.3333
@@ -82,7 +82,7 @@ describe('monthlyObligations', () => {
     })
   })
 
-  it('count half of the condo fees for CMHC', () => {
+  it('include half of the condo fees for CMHC', () => {
     const limits = { gdsPercent: 39, tdsPercent: 44, condoFeesCountedPercent: 50 }
     expect(monthlyObligations(obligations, limits)).toMatchObject({ condoFees: 200_51, housing: 633_85 }) // 200.505
     const third = { ...limits, condoFeesCountedPercent: 33 }
@@ -91,7 +91,7 @@ describe('monthlyObligations', () => {
 })
 
 describe('monthlyAllowance', () => {
-  it('is the limit of a twelfth of the income, parts of a cent down', () => {
+  it("is the limit's share of the monthly income, rounded down to the cent", () => {
     expect(monthlyAllowance(cents(100_000_00), 32)).toBe(2_666_66) // 2,666.6667
     expect(monthlyAllowance(cents(150_000_00), 39)).toBe(4_875_00)
     expect(monthlyAllowance(cents(0), 39)).toBe(0)
@@ -100,7 +100,7 @@ describe('monthlyAllowance', () => {
     expect(monthlyAllowance(maxCents, 44)).toBe(3_666_666_666) // 3,666,666,666.63
   })
 
-  it('is allowed by the least such income, and by no cent less', () => {
+  it('incomeAllowing finds the lowest income that allows an amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_00 }), fc.constantFrom(32, 35, 39, 40, 44), (amount, limit) => {
         const income = incomeAllowing(cents(amount), limit)
@@ -120,11 +120,11 @@ describe('shareOfIncome', () => {
     [5_000_00, 1_00, 6_000_000],
     [5_000_00, 0, 0],
     [1, 1, 1_200],
-  ])('of %i cents a month in %i a year is %d %%', (amount, income, share) => {
+  ])('of %i cents a month out of %i cents a year is %d %%', (amount, income, share) => {
     expect(shareOfIncome(cents(amount), cents(income))).toBe(share)
   })
 
-  it('never exceeds the limit for what the limit allows', () => {
+  it('stays within the limit for the amount that the limit allows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: maxCents }), fc.constantFrom(32, 39, 40, 44), (income, limit) => {
         expect(shareOfIncome(monthlyAllowance(cents(income), limit), cents(income))).toBeLessThanOrEqual(limit)

@@ -5,12 +5,12 @@ import type { DebtServiceLimits, QualifyingRate } from './rules/qualification.ts
 import { ruleOn } from './rules/rule.ts'
 import type { Rule } from './rules/rule.ts'
 
-/** As lenders call the limits on gross and on total debt service. */
+/** The lenders' names for gross and total debt service. */
 export const debtServiceNames = { gds: 'GDS', tds: 'TDS' } as const
 
 /**
- * Whose limits on debts hold. Cautious: the house default, 32 % and 40 % of gross income with condo fees in full (public site,
- * section 9). CMHC: the insurer's own by the rule of the day, with half of the condo fees.
+ * Which debt-service limits apply. Cautious: the site's default, 32% and 40% of gross income with all condo fees (public site,
+ * section 9). CMHC: the insurer's limits on that day, with half of the condo fees.
  */
 export const debtServicePresets = ['cautious', 'cmhc'] as const
 export type DebtServicePreset = (typeof debtServicePresets)[number]
@@ -27,7 +27,7 @@ export function debtServiceLimits(
   return rule && { limits: rule.value, rule }
 }
 
-/** The rate at which a borrower must be able to pay, and which part of the rule decides it. */
+/** The qualifying rate, and which part of the stress test sets it. */
 export type StressTest = { ratePercent: number; decidedBy: 'buffer' | 'floor'; rule: Rule<QualifyingRate> }
 
 const rateSteps = 1_000_000
@@ -46,10 +46,10 @@ export function stressTest(ratePercent: number, mortgage: 'insured' | 'uninsured
     : { ratePercent: floorPercent, decidedBy: 'floor', rule }
 }
 
-/** What a home costs beside its mortgage: the tax a year, heat and condo fees a month. Debts: all other payments a month. */
+/** Housing costs besides the mortgage: annual property tax, monthly heat and condo fees. Debts: all other monthly payments. */
 export type Obligations = { propertyTax: Cents; heat: Cents; condoFees: Cents; otherDebts: Cents }
 
-/** The same by the month as they count, parts of a cent up. */
+/** Monthly amounts as the ratios count them, parts of a cent rounded up. */
 export type MonthlyObligations = {
   propertyTax: Cents
   heat: Cents
@@ -74,17 +74,17 @@ export function monthlyObligations(
 // Percent to three decimals, times twelve months.
 const thousandthsInYear = 1_200_000
 
-/** What a limit in percent leaves of a yearly income each month, parts of a cent down: a payment within it never exceeds the limit. */
+/** The monthly amount that a limit in percent allows, rounded down, so that a payment within it never exceeds the limit. */
 export function monthlyAllowance(yearlyIncome: Cents, limitPercent: number): Cents {
   return cents(Math.floor((yearlyIncome * Math.round(limitPercent * 1000)) / thousandthsInYear))
 }
 
-/** The least yearly income of which a limit allows so much a month. */
+/** The lowest annual income for which a limit allows this monthly amount. */
 export function incomeAllowing(monthlyAmount: Cents, limitPercent: number): Cents {
   return cents(Math.ceil((monthlyAmount * thousandthsInYear) / Math.round(limitPercent * 1000)))
 }
 
-/** A monthly amount in percent of a yearly income, to two decimals. 0 without an income. */
+/** A monthly amount as a percentage of annual income, to two decimals. 0 without an income. */
 export function shareOfIncome(monthlyAmount: Cents, yearlyIncome: Cents): number {
   if (yearlyIncome <= 0) return 0
   return Math.round((monthlyAmount * 120_000) / yearlyIncome) / 100

@@ -43,13 +43,13 @@ describe('specQuotePremium', () => {
     expect(specQuotePremium(input.price, cents(downPayment))).toBe(premium)
   })
 
-  it('compares exactly where a division of floats does not', () => {
-    // 20 % of $1,234,567.85 is $246,913.57, to the cent; 0.1 + 0.2 trouble begins at such amounts
+  it('is exact where dividing floating-point numbers is not', () => {
+    // 20 % of $1,234,567.85 is exactly $246,913.57; errors as in 0.1 + 0.2 begin at such amounts
     expect(specQuotePremium(cents(1_234_567_85), cents(246_913_57))).toBe(0)
     expect(specQuotePremium(cents(1_234_567_85), cents(246_913_56))).toBeGreaterThan(27_000_00)
   })
 
-  it('is 0 without a price, without a down payment, and with more down than the price', () => {
+  it('is 0 without a price, without a down payment, and when the down payment exceeds the price', () => {
     expect(specQuotePremium(cents(0), cents(10_00))).toBe(0)
     expect(specQuotePremium(cents(10_00), cents(0))).toBe(0)
     expect(specQuotePremium(cents(10_00), cents(10_01))).toBe(0)
@@ -57,7 +57,7 @@ describe('specQuotePremium', () => {
     expect(quotePremiumRate(cents(10_00), cents(-1))).toBe(0)
   })
 
-  it('falls into the tier that exact arithmetic says', () => {
+  it('uses the tier that exact arithmetic gives', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 100_00n, max: 2_000_000_00n }),
@@ -88,27 +88,27 @@ describe('specQuotePayment', () => {
 
   const zero = { cmhcInsurance: 0, totalMortgage: 0, payment: 0 }
 
-  it('is 0 throughout without a price or without a down payment', () => {
+  it('is 0 in every figure without a price or without a down payment', () => {
     expect(specQuotePayment({ ...input, price: cents(0) })).toEqual(zero)
     expect(specQuotePayment({ ...input, downPayment: cents(0) })).toEqual(zero)
     expect(specQuotePayment({ ...input, price: cents(-1), downPayment: cents(-1) })).toEqual(zero)
   })
 
-  it('has no mortgage with a down payment at or above the price', () => {
+  it('has no mortgage when the down payment equals or exceeds the price', () => {
     expect(specQuotePayment({ ...input, downPayment: input.price })).toEqual(zero)
     expect(specQuotePayment({ ...input, downPayment: cents(900_000_00) })).toEqual(zero)
   })
 
-  it('lends without a premium below 5 % down', () => {
+  it('calculates a mortgage without a premium below 5 % down', () => {
     const quote = specQuotePayment({ ...input, downPayment: cents(10_000_00) })
     expect(quote).toMatchObject({ cmhcInsurance: 0, totalMortgage: 490_000_00 })
   })
 
-  it('repays in equal parts at 0 %', () => {
+  it('repays equal parts of the principal at 0 %', () => {
     expect(specQuotePayment({ ...input, ratePercent: 0 }).payment).toBe(1_333_33)
   })
 
-  it('shows whole, non-negative cents whatever is typed', () => {
+  it('returns whole cents, never negative, for any input', () => {
     fc.assert(
       fc.property(anyInput, (typed) => {
         for (const amount of Object.values(specQuotePayment(typed))) {
@@ -120,7 +120,7 @@ describe('specQuotePayment', () => {
 })
 
 describe('exactQuotePayment', () => {
-  it('is the payment of the same mortgage as a contract compounds it', () => {
+  it('is the payment of the same mortgage with the compounding of a contract', () => {
     expect(exactQuotePayment(input, 'fixed')).toBe(2_091_09)
     expect(exactQuotePayment({ ...input, frequency: 'bi-weekly' }, 'fixed')).toBe(964_27)
     expect(exactQuotePayment(input, 'variable')).toBe(2_098_12)
@@ -129,7 +129,7 @@ describe('exactQuotePayment', () => {
 })
 
 describe('quoteCalculations', () => {
-  it('gives dollars under the names that a lead stores', () => {
+  it('returns dollars under the names that a lead stores', () => {
     const quote = specQuotePayment({ ...input, downPayment: cents(50_000_00) })
     expect(quoteCalculations(quote)).toEqual({
       cmhcInsurance: 13_950,

@@ -23,7 +23,7 @@ const anyTerms = fc.record({
   convention: fc.constantFrom(...compoundingConventions),
 }) satisfies fc.Arbitrary<MortgageTerms>
 
-describe('a schedule by hand: $1,000 at 12 % nominal, 3 payments in a quarter of a year', () => {
+describe('a schedule worked by hand: $1,000 at 12 % nominal, 3 payments in a quarter of a year', () => {
   // 1 % a month; payment 1,000 × 0.01 ÷ (1 − 1.01^−3) = 340.02211 → 340.02
   const schedule = mortgageSchedule({
     principal: cents(1_000_00),
@@ -33,7 +33,7 @@ describe('a schedule by hand: $1,000 at 12 % nominal, 3 payments in a quarter of
     convention: 'nominal',
   })
 
-  it('rounds the interest of each period to the cent and lets the last payment take the rest', () => {
+  it("rounds each period's interest to the cent, and the last payment takes the remainder", () => {
     expect(schedule.payment).toBe(340_02)
     expect(schedule.payments).toEqual([
       { number: 1, payment: 340_02, interest: 10_00, principal: 330_02, balance: 669_98 },
@@ -42,7 +42,7 @@ describe('a schedule by hand: $1,000 at 12 % nominal, 3 payments in a quarter of
     ])
   })
 
-  it('sums up', () => {
+  it('adds up interest and payments', () => {
     expect(schedule.totalInterest).toBe(20_07)
     expect(schedule.totalPaid).toBe(1_020_07)
     expect(schedule.yearsToPayoff).toBe(0.25)
@@ -56,7 +56,7 @@ describe('$400,000 at 3.94 %, fixed, 25 years', () => {
     expect(yearsToPayoff).toBe(25)
   })
 
-  it('ends after about 21.9 years when paid rapid bi-weekly, and saves interest', () => {
+  it('ends after about 21.9 years with rapid bi-weekly payments, and saves interest', () => {
     const rapid = mortgageSchedule({ ...terms, frequency: 'rapid-bi-weekly' })
     expect(rapid.yearsToPayoff).toBeCloseTo(21.9, 1)
     expect(rapid.payments.at(-1)?.balance).toBe(0)
@@ -64,14 +64,14 @@ describe('$400,000 at 3.94 %, fixed, 25 years', () => {
     expect(rapid.totalInterest).toBeLessThan(mortgageSchedule(terms).totalInterest)
   })
 
-  it('owes at the end of a 5-year term what the annuity formula says', () => {
+  it('has the balance of the annuity formula at the end of a 5-year term', () => {
     // 400,000 (1 + i)^60 − 2,091.09 ((1 + i)^60 − 1) ÷ i with i = (1.0197)^(1/6) − 1
     const i = 1.0197 ** (1 / 6) - 1
     const expected = 400_000_00 * (1 + i) ** 60 - 2_091_09 * (((1 + i) ** 60 - 1) / i)
     expect(Math.abs(balanceAt(mortgageSchedule(terms), 5) - expected)).toBeLessThan(60) // half a cent a payment at most
   })
 
-  it('rolls up by years', () => {
+  it('adds up payments by year', () => {
     const schedule = mortgageSchedule(terms)
     const years = scheduleYears(schedule)
     expect(years).toHaveLength(25)
@@ -87,8 +87,8 @@ describe('$400,000 at 3.94 %, fixed, 25 years', () => {
   })
 })
 
-describe('a schedule is not cut short', () => {
-  it('has all 1,560 payments of 30 years weekly, with all of the interest', () => {
+describe('the schedule of a long mortgage', () => {
+  it('is complete: all 1,560 payments of 30 years weekly, with all of the interest', () => {
     const { payments, totalInterest } = mortgageSchedule({ ...terms, amortizationYears: 30, frequency: 'weekly' })
     expect(payments).toHaveLength(1560)
     const first600 = payments.slice(0, 600).reduce((sum, { interest }) => sum + interest, 0)
@@ -99,7 +99,7 @@ describe('a schedule is not cut short', () => {
 describe('balanceAt and interestWithin', () => {
   const schedule = mortgageSchedule(terms)
 
-  it('know the start, the end and beyond', () => {
+  it('know the first and the last day, and days after the end', () => {
     expect(balanceAt(schedule, 0)).toBe(400_000_00)
     expect(balanceAt(schedule, -1)).toBe(400_000_00)
     expect(balanceAt(schedule, Number.NaN)).toBe(400_000_00)
@@ -127,14 +127,14 @@ describe('odd input', () => {
     },
   )
 
-  it('pays a cent back in one payment, and no interest at a rate of zero', () => {
+  it('repays one cent in one payment, and charges no interest at a rate of zero', () => {
     expect(mortgageSchedule({ ...terms, principal: cents(1) }).totalPaid).toBe(1)
     expect(mortgageSchedule({ ...terms, ratePercent: 0 }).totalInterest).toBe(0)
   })
 })
 
 describe('for any mortgage', () => {
-  it('pays off exactly, in whole cents, in no more payments than the amortization, and the sums agree', () => {
+  it('pays off exactly, in whole cents, within the number of payments of the amortization, and the totals agree', () => {
     fc.assert(
       fc.property(anyTerms, (each) => {
         const schedule = mortgageSchedule(each)

@@ -77,7 +77,7 @@ function plainRow({ number, interest, due, balance }: Period): ScheduledPayment 
   return { number, payment: due, interest, principal: (due - interest) as Cents, balance }
 }
 
-/** What the rows of a schedule come to. */
+/** The totals of a schedule's rows. */
 export function totalsOf(
   terms: MortgageTerms,
   payments: readonly ScheduledPayment[],
@@ -90,7 +90,7 @@ export function totalsOf(
   }
 }
 
-/** The schedule summed by years since the first payment. The last year may be a short one. */
+/** The schedule summed by year since the first payment. The last year may be short. */
 export function scheduleYears(schedule: Schedule): ScheduleYear[] {
   const { paymentsPerYear } = paymentFrequencies[schedule.terms.frequency]
   const years: ScheduleYear[] = []

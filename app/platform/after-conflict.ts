@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
- * For pages with forms: after a conflict they load anew too, so that they show what somebody else has saved meanwhile, and
- * the form carries its version from then on. A row that somebody else deleted leaves its list; a form that was typed for
- * it, which carries a version, stays.
+ * Makes pages with forms reload after a conflict too, so that they show what somebody else saved and the form carries
+ * its version from then on. A row that somebody else deleted leaves its list; a form with a version, which was typed
+ * for that row, stays.
  */
 export function shouldRevalidate(after: ShouldRevalidateFunctionArgs): boolean {
   const { actionStatus, formData, defaultShouldRevalidate } = after

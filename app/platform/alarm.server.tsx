@@ -1,4 +1,4 @@
-import { Button, Heading, Text } from '@react-email/components'
+import { Text } from '@react-email/components'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#brand'
@@ -6,15 +6,15 @@ import type { Tx } from './db.server.ts'
 import type { WorkerCtx } from './jobs.server.ts'
 import { defineMail, queueMail } from './mail.server.ts'
 import { mailUuid } from './mail-links.server.ts'
-import { MailFrame, mailStyles } from './mail-frame.tsx'
+import { MailButton, MailFrame, mailStyles } from './mail-frame.tsx'
 
-/** Something that a super admin has to look at. */
+/** Something that a super admin must look at. */
 export type Alarm = {
-  /** What happened, and when it may be told again: of the same key each super admin gets one mail, ever. */
+  /** Names the event. Each super admin gets only one mail for the same key, ever. */
   key: string
   title: string
   text: string
-  /** Where it is looked at. */
+  /** The page that shows it. */
   path: string
 }
 
@@ -36,16 +36,9 @@ const alarm = defineMail({
   payload: z.object({ title: z.string(), text: z.string(), url: z.url() }),
   subject: ({ title }) => `${brand.name}: ${title}`,
   body: ({ title, text, url }) => (
-    <MailFrame preview={text}>
-      <Heading as="h1" style={mailStyles.heading}>
-        {title}
-      </Heading>
+    <MailFrame preview={text} title={title}>
       <Text style={mailStyles.text}>{text}</Text>
-      <Text style={mailStyles.text}>
-        <Button href={url} style={mailStyles.button}>
-          Look at it
-        </Button>
-      </Text>
+      <MailButton href={url}>Look at it</MailButton>
     </MailFrame>
   ),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every form that asks for an address says. */
+/** Texts of every form that requests mail to an address. */
 export const askingCopy = {
   emailMissing: 'Enter your email address',
   emailWrong: 'Enter an email address such as name@example.ca',
@@ -10,7 +10,7 @@ export const askingCopy = {
 
 const longestEmail = 254
 
-/** What a form sends by which an address asks for mail: nothing comes of it before the mailed link is used. */
+/** The fields of a form that requests mail to an address. Nothing takes effect before the mailed link is used. */
 export function askingFields(formPath: string) {
   return {
     email: z
@@ -19,7 +19,7 @@ export function askingFields(formPath: string) {
       .toLowerCase()
       .max(longestEmail, `Use at most ${longestEmail} characters`)
       .pipe(z.email(askingCopy.emailWrong)),
-    /** Made by the browser and kept until acknowledged: the same key sends one mail. Without JavaScript there is none. */
+    /** Made by the browser and kept until acknowledged: the same key sends one mail. Absent without JavaScript. */
     idempotencyKey: z.uuid().optional().catch(undefined),
     /** Where the form was shown; stored with the consent. */
     page: z

@@ -3,27 +3,39 @@ import type { Tx } from './db.server.ts'
 import { AppError, isPermissionDenied } from './errors.ts'
 
 /**
- * Writes in one transaction and answers whether it held, for forms that say so and keep what was typed. The cause of a
- * failure is in the log. What the actor may not do or touch is an AppError.
+ * Writes in one transaction and returns whether that succeeded, for forms that report a failure and keep what was
+ * typed. The log has the cause of a failure. If the actor lacks the right, it throws an AppError.
  */
-export async function attempt(ctx: AppCtx, event: string, write: (tx: Tx) => Promise<unknown>): Promise<boolean> {
-  try {
-    await ctx.db(write)
+export function attempt(ctx: AppCtx, event: string, write: (tx: Tx) => Promise<unknown>): Promise<boolean> {
+  return attemptOr(ctx, event, false, async (tx) => {
+    await write(tx)
     return true
+  })
+}
+
+/** Like `attempt`, but returns the write's result, or `failed`. */
+export async function attemptOr<const Answer, const Failed>(
+  ctx: AppCtx,
+  event: string,
+  failed: Failed,
+  write: (tx: Tx) => Promise<Answer>,
+): Promise<Answer | Failed> {
+  try {
+    return await ctx.db(write)
   } catch (error) {
     if (error instanceof AppError) throw error
     if (isPermissionDenied(error)) throw new AppError('forbidden', 'Access denied', { cause: error })
     ctx.log.error({ requestId: ctx.requestId, error }, event)
-    return false
+    return failed
   }
 }
 
-/** For a write to one row: 'not_found' with the noun's own sentence when it reached none, so that its list loads anew. */
+/** For a write to one row: throws 'not_found' with the given sentence if no row matched, so that the list reloads. */
 export function mustBeOne(rows: readonly unknown[], sentence: string): void {
   if (rows.length === 0) throw new AppError('not_found', sentence)
 }
 
-/** Reads for a page. What goes wrong unexpectedly is in the log and told in the noun's own sentence. */
+/** Reads for a page. An unexpected error is logged and answered with the given sentence. */
 export async function orUnavailable<T>(ctx: AppCtx, sentence: string, read: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await ctx.db(read)

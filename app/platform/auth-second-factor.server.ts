@@ -1,17 +1,16 @@
 import { type AuthDeps, authHeaders, refusalOf, vendorOf } from './auth.server.ts'
-import { AppError } from './errors.ts'
-import { isWrongPassword } from './auth-password.server.ts'
+import { unlessWrongPassword } from './auth-password.server.ts'
 
 type CodeOutcome =
   | { kind: 'right'; token: string; cookies: string[] }
-  /** Wrong code; the challenge goes on. */
+  /** Wrong code; the challenge stays open. */
   | { kind: 'wrong' }
-  /** Too many wrong codes for this account; the library lets it rest for 15 minutes. */
+  /** Too many wrong codes for this account; the library locks it for 15 minutes. */
   | { kind: 'locked' }
   /** The sign-in that asked for the code is over: used up, too old, or from another browser. */
   | { kind: 'over' }
 
-/** Answers the challenge after the password: a code of the app, or one of the backup codes, each good once. */
+/** Answers the challenge after the password, with a code from the app or one of the backup codes, each valid once. */
 export async function answerChallenge(
   deps: AuthDeps,
   request: Request,
@@ -42,26 +41,26 @@ function outcomeOf(error: unknown): 'wrong' | 'locked' | 'over' {
   }
 }
 
-/** Begins to set up: the address for the app's QR code. It counts only once a code was confirmed. Null: wrong password. */
+/**
+ * Starts the setup: returns the address for the app's QR code. It counts only after a code confirms it. Null: wrong
+ * password.
+ */
 export async function beginSecondFactor(
   deps: AuthDeps,
   request: Request,
   password: string,
 ): Promise<{ uri: string } | null> {
-  try {
-    const started = await vendorOf(deps).api.enableTwoFactor({
+  const started = await unlessWrongPassword(
+    vendorOf(deps).api.enableTwoFactor({
       body: { password, method: 'totp' },
       headers: authHeaders(request, deps.clientAddress),
-    })
-    return 'totpURI' in started && started.totpURI ? { uri: started.totpURI } : null
-  } catch (error) {
-    if (isWrongPassword(error)) return null
-    if (refusalOf(error)) throw new AppError('conflict', 'The second factor is on already.', { cause: error })
-    throw error
-  }
+    }),
+    'The second factor is on already.',
+  )
+  return started && 'totpURI' in started && started.totpURI ? { uri: started.totpURI } : null
 }
 
-/** Proves that the app is set up. The session gets a new token; the backup codes are shown this once. */
+/** Confirms that the app is set up. The session gets a new token; the backup codes are shown only now. */
 export async function confirmSecondFactor(
   deps: AuthDeps,
   request: Request,
@@ -73,19 +72,16 @@ export async function confirmSecondFactor(
   return { cookies: outcome.cookies, backupCodes }
 }
 
-/** New backup codes in place of the old ones. Null: wrong password. */
+/** Replaces the backup codes. Null: wrong password. */
 export async function renewBackupCodes(deps: AuthDeps, request: Request, password: string): Promise<string[] | null> {
-  try {
-    const { backupCodes } = await vendorOf(deps).api.generateBackupCodes({
+  const renewed = await unlessWrongPassword(
+    vendorOf(deps).api.generateBackupCodes({
       body: { password },
       headers: authHeaders(request, deps.clientAddress),
-    })
-    return backupCodes
-  } catch (error) {
-    if (isWrongPassword(error)) return null
-    if (refusalOf(error)) throw new AppError('conflict', 'The second factor is off.', { cause: error })
-    throw error
-  }
+    }),
+    'The second factor is off.',
+  )
+  return renewed && renewed.backupCodes
 }
 
 /** Turns it off; the session gets a new token. Null: wrong password. */
@@ -94,15 +90,12 @@ export async function endSecondFactor(
   request: Request,
   password: string,
 ): Promise<{ cookies: string[] } | null> {
-  try {
-    const { headers } = await vendorOf(deps).api.disableTwoFactor({
+  const ended = await unlessWrongPassword(
+    vendorOf(deps).api.disableTwoFactor({
       body: { password },
       headers: authHeaders(request, deps.clientAddress),
       returnHeaders: true,
-    })
-    return { cookies: headers.getSetCookie() }
-  } catch (error) {
-    if (isWrongPassword(error)) return null
-    throw error
-  }
+    }),
+  )
+  return ended && { cookies: ended.headers.getSetCookie() }
 }

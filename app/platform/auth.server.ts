@@ -7,19 +7,20 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { brand } from '#brand'
 import { authAccounts, sessions, twoFactors, users, verifications } from '#db/schema/auth.server.ts'
 import type { AppCtx, Role, SignedIn, Visitor } from './context.ts'
-import { bindDb } from './db.server.ts'
+import { bindDb, calmly } from './db.server.ts'
 import { AppError } from './errors.ts'
+import { withHashedTokens } from './session-tokens.server.ts'
 
-/** What signing in needs of the context. */
+/** What sign-in needs of the context. */
 export type AuthDeps = Pick<AppCtx, 'env' | 'pools' | 'log' | 'clientAddress'>
 
 type VendorDeps = Pick<AuthDeps, 'env' | 'pools' | 'log'>
 
-/** How long a session lives, and how long the links of mails that set a password. */
+/** How long a session lives, and how long mailed links that set a password work. */
 export const sessionLimits = {
   idleSeconds: 12 * 60 * 60,
   absoluteSeconds: 7 * 24 * 60 * 60,
-  /** The idle limit slides at most this often, so that not every page writes. */
+  /** The idle limit moves at most this often, so that not every page load writes. */
   slideEverySeconds: 5 * 60,
   resetLinkSeconds: 60 * 60,
   invitationLinkSeconds: 7 * 24 * 60 * 60,
@@ -32,8 +33,8 @@ type Vendor = ReturnType<typeof createVendor>
 const vendors = new WeakMap<AppCtx['pools'], Vendor>()
 
 /**
- * Better Auth, used by calls from our own actions only. Its HTTP handler is mounted nowhere, so self sign-up, social
- * sign-in and the like have no address, however it is spelled; the database refuses its role an INSERT of users, too.
+ * Better Auth, called only from our own actions. Its HTTP handler is not mounted, so self sign-up, social sign-in and
+ * the like have no address. The database also refuses its role an INSERT of users.
  */
 export function vendorOf(deps: VendorDeps): Vendor {
   const existing = vendors.get(deps.pools)
@@ -43,7 +44,17 @@ export function vendorOf(deps: VendorDeps): Vendor {
   return vendor
 }
 
-function createVendor({ env, pools, log }: VendorDeps) {
+function createVendor(deps: VendorDeps) {
+  const library = createLibrary(deps)
+  return {
+    api: calmly(library.api),
+    /** For what the library's API has no call for. */
+    records: async () => calmly((await library.$context).internalAdapter),
+    hashPassword: async (password: string) => (await library.$context).password.hash(password),
+  }
+}
+
+function createLibrary({ env, pools, log }: VendorDeps) {
   const schema = {
     user: users,
     session: sessions,
@@ -55,7 +66,7 @@ function createVendor({ env, pools, log }: VendorDeps) {
     appName: brand.name,
     baseURL: env.SITE_URL,
     secret: env.AUTH_SECRET,
-    database: drizzleAdapter(drizzle(pools.auth), { provider: 'pg', schema }),
+    database: withHashedTokens(drizzleAdapter(drizzle(pools.auth), { provider: 'pg', schema })),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -68,7 +79,7 @@ function createVendor({ env, pools, log }: VendorDeps) {
       updateAge: sessionLimits.slideEverySeconds,
       freshAge: 0,
     },
-    // What a stolen copy of the table holds opens nothing.
+    // A stolen copy of the table contains no usable link.
     verification: { storeIdentifier: 'hashed' },
     plugins: [twoFactor({ issuer: brand.name })],
     advanced: {
@@ -77,10 +88,10 @@ function createVendor({ env, pools, log }: VendorDeps) {
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
-    // Ours count in one place, see limits.server.ts.
+    // Our own rate limits do this, see limits.server.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It swallows a few failures; what it says about people who mistype is no event of ours.
+    // The library swallows a few failures. What it logs about mistyped input is no event for our log.
     logger: {
       level: 'error',
       log: (_level, message, ...details) =>
@@ -91,7 +102,7 @@ function createVendor({ env, pools, log }: VendorDeps) {
 
 const clientAddressHeader = 'x-client-address'
 
-/** The headers that signing in may see: the cookie, and what the list of sessions shows. */
+/** The headers that the library may see: the cookie, and what the list of sessions shows. */
 export function authHeaders(request: Request, clientAddress: string): Headers {
   const headers = new Headers({ [clientAddressHeader]: clientAddress })
   for (const name of ['cookie', 'user-agent']) {
@@ -101,13 +112,13 @@ export function authHeaders(request: Request, clientAddress: string): Headers {
   return headers
 }
 
-/** The code of what the library refused, or null for anything else, which is not ours to swallow. */
+/** The code of a refusal by the library; null for any other error, which the caller must not swallow. */
 export function refusalOf(error: unknown): string | null {
   if (!(error instanceof APIError)) return null
   return String((error.body as { code?: string } | undefined)?.code ?? error.status)
 }
 
-/** Somebody signed in. */
+/** An account that is signed in. */
 export type Account = {
   actor: SignedIn
   /** The second factor is set up and was asked for at sign-in. */
@@ -117,16 +128,16 @@ export type Account = {
 }
 
 export type Identified = Account & {
-  /** Cookies to send along: the idle limit slides. */
+  /** Cookies to send along, because the idle limit moves. */
   cookies: string[]
 }
 
-/** Whether the browser was signed in as far as it knows; the session may be over. */
+/** Whether the browser sent a session cookie; the session itself may have ended. */
 export function bringsSession(request: Request): boolean {
   return request.headers.get('cookie')?.includes('session_token=') ?? false
 }
 
-/** Who sent this request, with the idle limit moved on. Null: nobody signed in, or no longer. */
+/** The account behind this request, with its idle limit extended. Null: not signed in, or no longer. */
 export async function identify(deps: AuthDeps, request: Request): Promise<Identified | null> {
   if (!bringsSession(request)) return null
   const { headers, response } = await readSession(deps, request)
@@ -143,24 +154,24 @@ async function readSession(deps: AuthDeps, request: Request) {
   } catch (error) {
     const endedMeanwhile = error instanceof APIError && error.status === 'UNAUTHORIZED'
     if (endedMeanwhile) return { headers: new Headers(), response: null }
-    // A session that cannot be read is not known to be none: nobody is let in, and nobody is signed out either.
+    // An unreadable session may still be valid: nobody is let in, and nobody is signed out either.
     throw new AppError('unavailable', 'We cannot reach our records just now. Please try again in a minute.', {
       cause: error,
     })
   }
 }
 
-/** The same as an actor: somebody signed in, or a visitor. */
+/** The actor behind this request: the signed-in account, or a visitor. */
 export async function findActor(deps: AuthDeps, request: Request): Promise<SignedIn | Visitor> {
   return (await identify(deps, request))?.actor ?? { kind: 'visitor' }
 }
 
 /**
- * The person as the wall sees them for this session, or null when it does not accept the session: ended, idle for too
- * long, or past the absolute limit.
+ * The person as row-level security sees them for this session. Null when the database does not accept the session:
+ * ended, idle for too long, or past the absolute limit.
  */
 export async function readActor({ pools }: Pick<AuthDeps, 'pools'>, sessionToken: string): Promise<Account | null> {
-  const { rows } = await bindDb(pools.web, { kind: 'signed_in', role: 'user', sessionToken })((tx) =>
+  const { rows } = await bindDb(pools, { kind: 'signed_in', role: 'user', sessionToken })((tx) =>
     tx.execute<AccountRow>(sql`
       select account.*, account.agent_id is null or exists (select from agents where id = account.agent_id and is_active) as active
       from app.current_account() as account
@@ -191,7 +202,7 @@ type SignInOutcome =
   | { kind: 'second_factor'; cookies: string[] }
   | { kind: 'wrong' }
 
-/** Checks the password; takes equally long whether the address is known. The caller counts the tries. */
+/** Checks the password, and takes equally long for an unknown address. The caller counts the tries. */
 export async function signInWithPassword(
   deps: AuthDeps,
   request: Request,
@@ -212,7 +223,7 @@ export async function signInWithPassword(
   }
 }
 
-/** Ends this browser's session; the cookies to send say so. Nothing happens when there is none. */
+/** Ends this browser's session; returns the cookies that say so. Does nothing when there is no session. */
 export async function endSession(deps: AuthDeps, request: Request): Promise<string[]> {
   const { headers } = await vendorOf(deps).api.signOut({
     headers: authHeaders(request, deps.clientAddress),
@@ -223,17 +234,16 @@ export async function endSession(deps: AuthDeps, request: Request): Promise<stri
 
 /** Ends one session at once, wherever its cookie is. */
 export async function endSessionByToken(deps: VendorDeps, token: string): Promise<void> {
-  const { internalAdapter } = await vendorOf(deps).$context
-  await internalAdapter.deleteSession(token)
+  const records = await vendorOf(deps).records()
+  await records.deleteSession(token)
 }
 
-/** A password as it is stored (scrypt, a salt each); takes a tenth of a second on purpose. */
-export async function hashPassword(deps: VendorDeps, password: string): Promise<string> {
-  const context = await vendorOf(deps).$context
-  return context.password.hash(password)
+/** Hashes a password for storage (scrypt, with a salt each); takes a tenth of a second on purpose. */
+export function hashPassword(deps: VendorDeps, password: string): Promise<string> {
+  return vendorOf(deps).hashPassword(password)
 }
 
-/** Removes what nobody can use any more: sessions and links that are over. */
+/** Deletes expired sessions and links. */
 export async function removeExpired({ pools }: Pick<AuthDeps, 'pools'>): Promise<void> {
   await pools.auth.query(
     `delete from auth.session where expires_at < now() or created_at < now() - make_interval(secs => $1)`,

@@ -5,12 +5,12 @@ import { streamOutbound } from './outbound.server.ts'
 
 export type ModelMessage = OpenAI.ChatCompletionMessageParam
 
-/** A function that the model may ask for, with its parameters as JSON schema. */
+/** A function that the model may call, with its parameters as JSON schema. */
 export type ModelTool = { name: string; description: string; parameters: Record<string, unknown> }
 
 export type ModelCall = { id: string; name: string; argumentsJson: string }
 
-/** Pieces of text as they come, then once what the model asks for, if it does. */
+/** Yields pieces of text as they arrive, then once the tool calls, if there are any. */
 type ModelPart = { text: string } | { calls: ModelCall[] }
 
 export type ChatModel = (
@@ -19,14 +19,14 @@ export type ChatModel = (
   signal: AbortSignal,
 ) => AsyncGenerator<ModelPart>
 
-/** Words of an answer; longer ones are not asked for and not read. */
+/** Tokens of an answer: no more are requested, and no more are read. */
 const mostTokens = 700
-/** More than anybody needs for one answer; what comes beyond is not kept. */
+/** Tool calls of one answer; more are ignored. */
 const mostCalls = 8
 
 type Settings = Pick<Env, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'OUTBOUND_ALLOW_HOSTS'>
 
-/** The configured model, by the protocol of OpenAI, or null when there is none. Fails by throwing, whatever the cause. */
+/** The configured model, by OpenAI's protocol, or null when none is set. Throws on any failure. */
 export function chatModelOf(env: Settings): ChatModel | null {
   const { AI_BASE_URL: baseURL, AI_MODEL: model } = env
   if (!baseURL || !model) return null
@@ -49,19 +49,19 @@ export function chatModelOf(env: Settings): ChatModel | null {
       if (typeof delta?.content === 'string' && delta.content) yield { text: delta.content }
       for (const call of delta?.tool_calls ?? []) addTo(calls, call)
     }
-    // The SDK ends an interrupted stream as if all had been said.
+    // The SDK ends an interrupted stream as if it were complete.
     signal.throwIfAborted()
     if (calls.length > 0) yield { calls }
   }
 }
 
-/** The SDK is loaded with the first question: most sites have no model. */
+/** The SDK is loaded at the first question, because most sites have no model. */
 async function clientOf(env: Settings, baseURL: string): Promise<OpenAI> {
   const { default: Client } = await import('openai')
   return new Client({
     baseURL,
     apiKey: env.AI_API_KEY ?? 'none',
-    // Nothing but our own settings counts, and nothing is tried twice: a person waits.
+    // Only our own settings count, and nothing is retried, because a person is waiting.
     organization: null,
     project: null,
     maxRetries: 0,
@@ -70,7 +70,7 @@ async function clientOf(env: Settings, baseURL: string): Promise<OpenAI> {
   })
 }
 
-/** A call comes in pieces, each with its place among the calls. */
+/** A call arrives in pieces, each with its index among the calls. */
 function addTo(calls: ModelCall[], piece: OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall): void {
   const place = piece.index ?? 0
   if (!Number.isInteger(place) || place < 0 || place >= mostCalls) return
@@ -81,7 +81,7 @@ function addTo(calls: ModelCall[], piece: OpenAI.ChatCompletionChunk.Choice.Delt
   call.argumentsJson += piece.function?.arguments ?? ''
 }
 
-/** The product's one way out, in the shape that the SDK asks for. */
+/** Our own outbound fetch, in the shape that the SDK expects. */
 function fetchBy(settings: Settings): typeof fetch {
   return async (input, init) => {
     const { status, headers, body } = await streamOutbound(

@@ -9,10 +9,10 @@ import type { Storage } from './storage.server.ts'
 const roles = ['user', 'agent', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Somebody who is not signed in, or whom a public page treats as such. */
+/** Not signed in, or treated so by a public page. */
 export type Visitor = { kind: 'visitor' }
 
-/** Somebody with a live session. `agentId` is the agent record that belongs to the account, if there is one. */
+/** A live session. `agentId` is the agent record that belongs to the account, if there is one. */
 export type SignedIn = {
   kind: 'signed_in'
   role: Role
@@ -28,15 +28,15 @@ export type Worker = { kind: 'worker' }
 
 export type Actor = Visitor | SignedIn | Worker
 
-/** Everything a server function needs from outside, made once per request and handed in as first argument. */
+/** Everything that a server function needs from outside, made once per request and passed as the first argument. */
 export type AppCtx<A extends Actor = Actor> = {
-  /** Opens a transaction as the actor; row-level security answers for what it may see and change. */
+  /** Opens a transaction as the actor; row-level security decides what it may see and change. */
   db: Db
   actor: A
   now: () => Date
   log: Log
   env: Env
-  /** Names the request in the log and on the error page. */
+  /** Identifies the request in the log and on the error page. */
   requestId: string
   /** The client's address as far as the trusted proxies vouch for it. */
   clientAddress: string
@@ -44,15 +44,17 @@ export type AppCtx<A extends Actor = Actor> = {
   jobs: Jobs
   /** Named rate limits, counted in the database. */
   limits: Limits
-  /** Files that people sent. */
+  /** Uploaded files. */
   storage: Storage
   /** Connections by role, for sign-in and for binding `db` to another actor. Features use `db`. */
   pools: Pools
+  /** The proxy that forwards requests to this process without being listed in TRUSTED_PROXIES. */
+  unknownProxies: ReadonlySet<string>
 }
 
 export type StaffCtx = AppCtx<SignedIn>
 
-/** The visitor's context on public pages; the area's middleware replaces it by the signed-in person's in staff areas. */
+/** The visitor's context on public pages. In staff areas, the middleware replaces it with the signed-in person's. */
 export const appContext = createContext<AppCtx>()
 
 /** Set by the area's middleware beside `appContext`, typed as signed in. */

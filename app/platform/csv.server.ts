@@ -1,44 +1,61 @@
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'drizzle-orm'
-import type { StaffCtx } from './context.ts'
-import type { Tx } from './db.server.ts'
+import { matchPath, type MiddlewareFunction } from 'react-router'
+import { type StaffCtx, appContext } from './context.ts'
+import { AppError } from './errors.ts'
+import { listOfCsv } from '#app/lib/list.ts'
+import { redirectWithToast } from './flash.server.ts'
 
-/** The first rows come at once, the others in portions that cost little each. */
+/** The first batch is small, so that it arrives at once; later ones are large enough to be cheap. */
 const [firstBatch, batchSize] = [100, 1000]
 
 export type CsvCell = string | number | boolean | Date | null
 
-/** A list to take home. */
-type CsvFile = {
-  /** The record in the singular, as `app.record_export` knows it; it names the file too. */
-  what:
-    | 'lead'
-    | 'deleted_lead'
-    | 'newsletter'
-    | 'agent'
-    | 'testimonial'
-    | 'post'
-    | 'deleted_post'
-    | 'document'
-    | 'rate'
-    | 'product'
-    | 'service'
-    | 'lender'
-    | 'audit'
-    | 'mail'
-    | 'suppression'
-    | 'rate_alert'
+/** The singular name of the list's record, as `app.record_export` knows it; also used in the file name. */
+export type CsvKind =
+  | 'lead'
+  | 'deleted_lead'
+  | 'newsletter'
+  | 'agent'
+  | 'testimonial'
+  | 'post'
+  | 'deleted_post'
+  | 'document'
+  | 'rate'
+  | 'product'
+  | 'service'
+  | 'lender'
+  | 'audit'
+  | 'mail'
+  | 'suppression'
+  | 'rate_alert'
+
+/** A list as a file. */
+export type CsvFile = {
+  what: CsvKind
   header: readonly string[]
-  /** How many rows it will have, for the audit log; null where that is known only once they have all been read. */
+  /** The number of rows, for the audit log; null when it is known only after all rows have been read. */
   count: number | null
-  /** Read as the reader takes them, so that a million rows need no more memory than a thousand. */
+  /** Read on demand, so that a million rows need no more memory than a thousand. */
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>
 }
 
+/** The exports of an area, keyed by the path of the list's page, which may have parameters. */
+export type CsvFiles = Record<string, (ctx: StaffCtx, url: URL, params: Record<string, string>) => Promise<Response>>
+
+/** Answers with the export of the list at `path`, or throws not_found. */
+export function csvAt(files: CsvFiles, path: string, ctx: StaffCtx, url: URL): Promise<Response> {
+  for (const [pattern, download] of Object.entries(files)) {
+    const match = matchPath({ path: `/${pattern}`, caseSensitive: true }, `/${path}`)
+    if (match) return download(ctx, url, match.params as Record<string, string>)
+  }
+  throw new AppError('not_found', 'There is no such page.')
+}
+
 /**
- * Answers with the file. The export is written into the audit log before the first row leaves, and what was not counted
- * until then once more after the last; who may not export this list is refused by the database. Cells that a spreadsheet
- * would run as a formula are prefixed with an apostrophe.
+ * Answers with the file. The export is written to the audit log before the first row is sent; when the count was not
+ * known then, it is logged again after the last row. The database refuses roles that may not export this list. Cells
+ * that a spreadsheet would run as a formula are prefixed with an apostrophe.
  */
 export async function csvDownload(ctx: StaffCtx, { what, header, count, batches }: CsvFile): Promise<Response> {
   const record = (rows: number | null) => ctx.db((tx) => tx.execute(sql`select app.record_export(${what}, ${rows})`))
@@ -48,7 +65,7 @@ export async function csvDownload(ctx: StaffCtx, { what, header, count, batches 
   const reading = batches[Symbol.asyncIterator]()
   const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
-      // The mark tells spreadsheets that this is UTF-8.
+      // The byte order mark tells spreadsheets that this is UTF-8.
       controller.enqueue(encoder.encode(`\uFEFF${stringify([header])}`))
     },
     async pull(controller) {
@@ -71,19 +88,22 @@ export async function csvDownload(ctx: StaffCtx, { what, header, count, batches 
       await reading.return?.()
     },
   }
-  // Nothing is read ahead: who waits for the first rows does not wait for a thousand more.
+  // Nothing is read ahead, so that the first rows do not wait for the next thousand.
   const body = new ReadableStream(source, { highWaterMark: 0 })
-  const day = ctx.now().toISOString().slice(0, 10)
+  return csvResponse(body, `${what}s-${ctx.now().toISOString().slice(0, 10)}`)
+}
+
+export function csvResponse(body: BodyInit, name: string): Response {
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${what}s-${day}.csv"`,
+      'content-disposition': `attachment; filename="${name}.csv"`,
       'cache-control': 'private, no-store',
     },
   })
 }
 
-/** Reads a long list portion by portion: `read` answers the next `limit` rows, and null when nothing is left. */
+/** Reads a long list in batches: `read` returns the next `limit` rows, and null at the end. */
 export async function* csvBatches<Row>(
   read: (limit: number) => Promise<readonly Row[] | null>,
   cells: (row: Row) => CsvCell[],
@@ -95,30 +115,22 @@ export async function* csvBatches<Row>(
   }
 }
 
-/**
- * The same for a list that is short enough to be counted through: `read` answers `limit` rows from the `offset`th on, in an
- * order that leaves nothing open.
- */
-export async function csvOfList<Row>(
-  ctx: StaffCtx,
-  list: Pick<CsvFile, 'what' | 'header'> & {
-    count: (tx: Tx) => Promise<number>
-    read: (tx: Tx, limit: number, offset: number) => Promise<Row[]>
-    cells: (row: Row) => CsvCell[]
-  },
-): Promise<Response> {
-  const { what, header, count, read, cells } = list
-  let offset = 0
-  const next = async (limit: number) => {
-    const rows = await ctx.db((tx) => read(tx, limit, offset))
-    offset += rows.length
-    return rows.length > 0 ? rows : null
-  }
-  return csvDownload(ctx, { what, header, count: await ctx.db(count), batches: csvBatches(next, cells) })
-}
-
 function cellText(cell: CsvCell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return cell.toISOString()
   return typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : String(cell)
+}
+
+/**
+ * When a file cannot be made, redirects to its list with a message instead of answering with an error. Outermost in a
+ * staff area, so that it sees the answer of every middleware and loader.
+ */
+export const csvOrItsList: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  const response = await next()
+  const list = listOfCsv(url)
+  if (!list || response.status < 500) return response
+  return redirectWithToast(context.get(appContext), list, {
+    kind: 'error',
+    text: 'The file could not be made. Please try again.',
+  })
 }

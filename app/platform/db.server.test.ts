@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { agents } from '#db/schema/agents.server.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { buildAgent, buildSession } from '#tests/support/factories.ts'
-import { asRole, bindDb, openPools } from './db.server.ts'
+import { bindDb, openPools } from './db.server.ts'
 
 const database = useTestDatabase()
 
 test('a transaction runs as its actor and leaves nothing behind for the next one', async () => {
   const session = await buildSession(database.operator, 'agent')
-  const db = bindDb(database.pools.web, { kind: 'signed_in', role: 'agent', sessionToken: session.token })
+  const db = bindDb(database.pools, { kind: 'signed_in', role: 'agent', sessionToken: session.token })
   const inside = await db((tx) => tx.execute(sql`select current_user, app.current_agent_id() as agent_id`))
   expect(inside.rows).toEqual([{ current_user: 'maplekey_agent', agent_id: session.agentId }])
   const { rows } = await database.pools.web.query(
@@ -19,13 +19,13 @@ test('a transaction runs as its actor and leaves nothing behind for the next one
   expect(rows[0].token).toBe('')
 })
 
-test('nothing is compiled for a statement, however dear PostgreSQL thinks it', async () => {
+test('PostgreSQL compiles no statement just in time, whatever its estimated cost', async () => {
   const { rows } = await database.pools.web.query('show jit')
   expect(rows).toEqual([{ jit: 'off' }])
 })
 
-test('what fails is rolled back, and a nested transaction is a savepoint', async () => {
-  const visitor = bindDb(database.pools.web, { kind: 'visitor' })
+test('a failed transaction is rolled back, and a nested one is a savepoint', async () => {
+  const visitor = bindDb(database.pools, { kind: 'visitor' })
   await buildAgent(database.operator, { name: 'Seen' })
   const count = await visitor(async (tx) => {
     await tx.transaction((inner) => inner.execute(sql`select 1 / 0`)).catch(() => {})
@@ -36,24 +36,15 @@ test('what fails is rolled back, and a nested transaction is a savepoint', async
   expect(await visitor((tx) => tx.execute(sql`select 1 as one`))).toMatchObject({ rows: [{ one: 1 }] })
 })
 
-test('a visitor enqueues as the worker inside the same transaction and is a visitor again afterwards', async () => {
-  const visitor = bindDb(database.pools.web, { kind: 'visitor' })
-  const roles = await visitor(async (tx) => {
-    const now = async () => (await tx.execute<{ current_user: string }>(sql`select current_user`)).rows[0]!.current_user
-    return [await now(), await asRole(tx, 'maplekey_jobs', now), await now()]
-  })
-  expect(roles).toEqual(['maplekey_visitor', 'maplekey_jobs', 'maplekey_visitor'])
-})
-
-test('a session token with quotes in it is a value, never SQL', async () => {
+test('a session token with quotes in it is passed as a value, never as SQL', async () => {
   const sessionToken = `'); reset role; select set_config('x', '\\`
-  const db = bindDb(database.pools.web, { kind: 'signed_in', role: 'super_admin', sessionToken })
+  const db = bindDb(database.pools, { kind: 'signed_in', role: 'super_admin', sessionToken })
   const { rows } = await db((tx) => tx.execute(sql`select current_user, app.current_staff_role() as staff`))
   expect(rows).toEqual([{ current_user: 'maplekey_super_admin', staff: null }])
 })
 
-test('connections that the server ended are replaced without the caller noticing', async () => {
-  const visitor = bindDb(database.pools.web, { kind: 'visitor' })
+test('connections that the server has closed are replaced without an error for the caller', async () => {
+  const visitor = bindDb(database.pools, { kind: 'visitor' })
   await visitor((tx) => tx.execute(sql`select 1`))
   await database.operator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where usename like 'maplekey_web_%' and datname = current_database()`,
@@ -61,8 +52,8 @@ test('connections that the server ended are replaced without the caller noticing
   expect(await visitor((tx) => tx.execute(sql`select 1 as one`))).toMatchObject({ rows: [{ one: 1 }] })
 })
 
-test('a connection that ends under a transaction is said to be the database, and costs only that transaction', async () => {
-  const visitor = bindDb(database.pools.web, { kind: 'visitor' })
+test('a connection lost during a transaction is reported as a database failure and fails only that transaction', async () => {
+  const visitor = bindDb(database.pools, { kind: 'visitor' })
   const cut = visitor(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await database.operator.query('select pg_terminate_backend($1)', [rows[0]!.pid])
@@ -72,15 +63,16 @@ test('a connection that ends under a transaction is said to be the database, and
   expect(await visitor((tx) => tx.execute(sql`select 1 as one`))).toMatchObject({ rows: [{ one: 1 }] })
 })
 
-test('a database that cannot be reached is a calm answer after a few seconds', async () => {
-  const pools = openPools('postgres://nobody:x@127.0.0.1:9/none')
-  const visitor = bindDb(pools.web, { kind: 'visitor' })
+test('an unreachable database is reported calmly after a few seconds', async () => {
+  const nowhere = 'postgres://nobody:x@127.0.0.1:9/none'
+  const pools = openPools({ web: nowhere, auth: nowhere, jobs: nowhere })
+  const visitor = bindDb(pools, { kind: 'visitor' })
   await expect(visitor((tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({ code: 'unavailable' })
   await pools.close()
 })
 
-test('a transaction in which a query failed unseen stores nothing and says so', async () => {
-  const visitor = bindDb(database.pools.web, { kind: 'visitor' })
+test('a transaction that ignored a failed query stores nothing and throws', async () => {
+  const visitor = bindDb(database.pools, { kind: 'visitor' })
   await expect(visitor((tx) => tx.execute(sql`select 1 / 0`).catch(() => 'unseen'))).rejects.toThrow(
     'Nothing was stored',
   )

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { AppError } from './errors.ts'
+import type { LoginUrls } from '#db/provision.ts'
+import { AppError, causesOf } from './errors.ts'
 import type { Role } from './context.ts'
 
 /** A transaction as the actor. `tx.transaction()` inside is a savepoint. */
@@ -11,15 +11,16 @@ export type Tx = NodePgTransaction<Record<string, never>, Record<string, never>>
 /** Runs `work` in one transaction as the actor; commits when it returns, rolls back when it throws. */
 export type Db = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** What the wall needs to know of an actor. */
+/** What row-level security needs to know about an actor. */
 type DbActor = { kind: 'visitor' } | { kind: 'signed_in'; role: Role; sessionToken: string } | { kind: 'worker' }
 
+/** Each kind has a login of its own, which may take no roles but these. */
 export type Pools = {
   /** For requests: no rights at all until the transaction takes the actor's role. */
   web: pg.Pool
   /** For the sign-in code and rate limits: always maplekey_auth. */
   auth: pg.Pool
-  /** For the worker: always maplekey_jobs. */
+  /** For the worker and its queue: always maplekey_jobs. */
   jobs: pg.Pool
   close: () => Promise<void>
 }
@@ -35,15 +36,15 @@ const openFor = 3_000
 const dialect = new PgDialect()
 
 /** Connects lazily. A restart of the database costs the queries in flight, never the process. */
-export function openPools(webUrl: string): Pools {
-  const web = openPool(webUrl, { max: 12, options: '-c statement_timeout=10s -c lock_timeout=5s' })
-  const auth = openPool(webUrl, {
+export function openPools(urls: LoginUrls): Pools {
+  const web = openPool(urls.web, { max: 12, options: '-c statement_timeout=10s -c lock_timeout=5s' })
+  const auth = openPool(urls.auth, {
     max: 6,
     options: '-c role=maplekey_auth -c statement_timeout=10s -c lock_timeout=5s',
   })
-  // Every queue asks for work each second: on a busy machine they wait for each other, and nobody waits for them.
-  const jobs = openPool(webUrl, {
-    max: 6,
+  // Every queue polls each second. On a busy machine the queues wait for each other, which keeps no person waiting.
+  const jobs = openPool(urls.jobs, {
+    max: 8,
     options: '-c role=maplekey_jobs -c statement_timeout=60s',
     patience: 30_000,
   })
@@ -64,7 +65,7 @@ function openPool(
   const pool = new pg.Pool({
     connectionString,
     max,
-    // Estimates of what row-level security lets through are high: PostgreSQL would compile what is done in a millisecond.
+    // Row-level security inflates cost estimates, so PostgreSQL would compile queries that take a millisecond.
     options: `${options} -c idle_in_transaction_session_timeout=20s -c jit=off`,
     application_name: 'maplekey',
     connectionTimeoutMillis: patience,
@@ -77,8 +78,9 @@ function openPool(
   return pool
 }
 
-/** Binds the pool to one actor: the only way for features to reach the tables. */
-export function bindDb(pool: pg.Pool, actor: DbActor): Db {
+/** Binds the actor's pool to one actor: the only way for features to reach the tables. */
+export function bindDb(pools: Pick<Pools, 'web' | 'jobs'>, actor: DbActor): Db {
+  const pool = actor.kind === 'worker' ? pools.jobs : pools.web
   const opening = openingOf(actor)
   return async (work) => {
     const client = await openTransaction(pool, opening)
@@ -94,7 +96,7 @@ export function bindDb(pool: pg.Pool, actor: DbActor): Db {
       await client.query('ROLLBACK').catch((failure: Error) => {
         lost = failure
       })
-      throw lost && isConnectionLoss(error) ? unreachable(error) : error
+      throw (lost && isConnectionLoss(error)) || isTooBusy(error) ? unreachable(error) : error
     } finally {
       client.release(lost)
     }
@@ -102,35 +104,17 @@ export function bindDb(pool: pg.Pool, actor: DbActor): Db {
 }
 
 /**
- * Runs `work` as another role inside the same transaction, then becomes the former role again. For what the actor causes
- * but may not do itself, such as putting a job into the queue.
+ * One round trip: begin, take the role, set the session token. SET LOCAL, so that nothing leaks to the next transaction
+ * on this connection.
  */
-export async function asRole<T>(tx: Tx, role: 'maplekey_jobs', work: () => Promise<T>): Promise<T> {
-  const { rows } = await tx.execute<{ before: string }>(
-    sql`select before, set_config('role', ${role}, true) from (select current_user::text as before offset 0) as now`,
-  )
-  const becomeBefore = () => tx.execute(sql`select set_config('role', ${rows[0]!.before}, true)`)
-  let result: T
-  try {
-    result = await work()
-  } catch (error) {
-    // In an aborted transaction this fails, and nothing but a rollback is possible anyway.
-    await becomeBefore().catch(() => {})
-    throw error
-  }
-  await becomeBefore()
-  return result
-}
-
-/** One round trip: begin, take the role, carry the session token. SET LOCAL, so nothing leaks to the next borrower. */
 function openingOf(actor: DbActor): string {
-  if (actor.kind === 'worker') return 'BEGIN; SET LOCAL ROLE maplekey_jobs'
+  if (actor.kind === 'worker') return `BEGIN; SET LOCAL statement_timeout = '10s'; SET LOCAL lock_timeout = '5s'`
   if (actor.kind === 'visitor') return 'BEGIN; SET LOCAL ROLE maplekey_visitor'
   const token = pg.escapeLiteral(actor.sessionToken)
   return `BEGIN; SET LOCAL ROLE ${audienceRole[actor.role]}; SELECT set_config('app.session_token', ${token}, true)`
 }
 
-/** Nothing has happened yet, so a lost connection is simply tried again while the database comes back. */
+/** Nothing has happened yet, so a lost connection is simply retried while the database comes back. */
 async function openTransaction(pool: pg.Pool, opening: string): Promise<pg.PoolClient> {
   const giveUpAt = Date.now() + openFor
   for (;;) {
@@ -141,27 +125,45 @@ async function openTransaction(pool: pg.Pool, opening: string): Promise<pg.PoolC
       return client
     } catch (error) {
       client?.release(error as Error)
-      if (!isConnectionLoss(error)) throw error
-      if (Date.now() > giveUpAt) {
-        throw unreachable(error)
-      }
+      if (!isConnectionLoss(error) && !isTooBusy(error)) throw error
+      if (Date.now() > giveUpAt) throw unreachable(error)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
+}
+
+/** Wraps `calls` so that a database outage is reported as one; for code that does not go through `bindDb`. */
+export function calmly<Calls extends object>(calls: Calls): Calls {
+  return new Proxy(calls, {
+    get(target, name) {
+      const call: unknown = Reflect.get(target, name)
+      if (typeof call !== 'function') return call
+      return async (...given: unknown[]) => {
+        try {
+          return await call.apply(target, given)
+        } catch (error) {
+          throw isConnectionLoss(error) || isTooBusy(error) ? unreachable(error) : error
+        }
+      }
+    },
+  })
 }
 
 function unreachable(cause: unknown): AppError {
   return new AppError('unavailable', 'We cannot reach our records just now. Please try again in a minute.', { cause })
 }
 
-/** True when the database, and not the query, was the trouble: gone, starting, stopping, or the network between. */
+/** True when the database failed and not the query: gone, starting, stopping, or the network between. */
 function isConnectionLoss(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code, message } = at as { code?: string; message: string }
-    if (code && (code.startsWith('08') || code.startsWith('57P') || /^E(CONN|PIPE|TIMEDOUT|HOST|NET)/.test(code)))
-      return true
-    if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message)) return true
-    if (at instanceof AggregateError && at.errors.some(isConnectionLoss)) return true
-  }
-  return false
+  return causesOf(error).some(
+    (at) =>
+      /^(08|57P|E(CONN|PIPE|TIMEDOUT|HOST|NET))/.test(at.code ?? '') ||
+      /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(at.message) ||
+      (at instanceof AggregateError && at.errors.some(isConnectionLoss)),
+  )
+}
+
+/** No connection is free in the pool or at the server, or the time to wait for one or for an answer was up. */
+function isTooBusy(error: unknown): boolean {
+  return causesOf(error).some(({ code = '' }) => ['53300', '55P03', '57014'].includes(code))
 }

@@ -1,8 +1,8 @@
 import type { Toast } from '#app/lib/toast.ts'
 
 /**
- * Said when somebody saves what another person has deleted since. The form stays as it was typed, and `next` is what can
- * be done with it; `restoreAt` is the list from which it can be restored, opened beside the form.
+ * The answer to a save of a record that another person has deleted since. The form stays as it was typed. `next` says
+ * what to do with it; `restoreAt` is the list from which the record can be restored, opened beside the form.
  */
 export function deletedMeanwhile(
   failed: string,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSettings, settingNames } from './env.server.ts'
 
-test('without any setting the site runs on this machine only, at port 3000', () => {
+test('without any setting the site runs on this machine only, on port 3000', () => {
   expect(readSettings({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -14,12 +14,12 @@ test('without any setting the site runs on this machine only, at port 3000', () 
   })
 })
 
-test('the site address follows the port unless it is set, and carries no slash at its end', () => {
+test('the site address follows the port unless it is set, and has no trailing slash', () => {
   expect(readSettings({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
   expect(readSettings({ SITE_URL: 'https://www.example.ca/' }).SITE_URL).toBe('https://www.example.ca')
 })
 
-test('an empty line of .env means not set', () => {
+test('an empty line in .env counts as not set', () => {
   expect(readSettings({ SMTP_URL: '', PORT: ' ' })).toMatchObject({ SMTP_URL: undefined, PORT: 3000 })
 })
 
@@ -59,7 +59,7 @@ test.for([
   expect(() => readSettings({ [name]: value })).not.toThrow(`${name}=${value}`)
 })
 
-test('every wrong setting is named at once, and no secret is shown', () => {
+test('all wrong settings are named at once, and no secret is shown', () => {
   const wrong = {
     PORT: 'x',
     DATABASE_URL: 'mysql://user:geheim@host',
@@ -76,7 +76,7 @@ test('every wrong setting is named at once, and no secret is shown', () => {
   expect(message).not.toContain('geheim')
 })
 
-test('.env.example explains each setting and no other', () => {
+test('.env.example explains every setting and no other', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n')
   const explained = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
   expect(explained.toSorted()).toEqual([...settingNames].toSorted())

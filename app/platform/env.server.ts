@@ -1,12 +1,12 @@
-import { isIP } from 'node:net'
+import proxyAddress from 'proxy-addr'
 import { z } from 'zod'
 
-/** What is wrong with the settings, one sentence each, without repeating a value: it may be a secret. */
+/** Lists what is wrong with the settings, one sentence each, without repeating a value: it may be a secret. */
 class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** A setting that may be left out. Its description is the sentence that whoever sets it wrongly reads. */
+/** An optional setting. `expected` is the sentence shown when the value is wrong. */
 function text(expected: string, isRight: (value: string) => boolean = () => true) {
   return z.string().refine(isRight, expected).optional()
 }
@@ -15,26 +15,27 @@ function url(schemes: string[], example: string) {
   return text(`must be a whole address. Example: ${example}`, (value) => isUrl(value, schemes))
 }
 
+/** The Bank of Canada's series of this name, or another address that answers like it. */
+function observations(series: string) {
+  return z
+    .string()
+    .refine((value) => isUrl(value, web), 'must be a whole address, which answers as the Bank of Canada does')
+    .default(`https://www.bankofcanada.ca/valet/observations/${series}`)
+}
+
 function oneOf<T extends readonly [string, ...string[]]>(choices: T) {
   return z.enum(choices, { error: `must be ${choices.join(' or ')}` })
 }
 
-const switchWords: Record<string, 'on' | 'off'> = {
-  on: 'on',
-  true: 'on',
-  yes: 'on',
-  '1': 'on',
-  off: 'off',
-  false: 'off',
-  no: 'off',
-  '0': 'off',
-}
+const onWords = ['on', 'true', 'yes', '1']
+const offWords = ['off', 'false', 'no', '0']
 
-/** On or off, in any of the words that people use for it. */
+/** On or off, in any of the usual words. */
 function onOff() {
   return z
     .string()
-    .transform((value) => switchWords[value.toLowerCase()])
+    .transform((value) => value.toLowerCase())
+    .transform((word) => (onWords.includes(word) ? 'on' : offWords.includes(word) ? 'off' : null))
     .pipe(z.enum(['on', 'off'], { error: 'must be on or off' }))
 }
 
@@ -87,14 +88,8 @@ const settings = z
 
     SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_URL=smtps://user:password@mail.example.ca:465'),
     RATES_SOURCE_URL: url(web, 'RATES_SOURCE_URL=https://rates.example.ca/today'),
-    PRIME_RATE_URL: z
-      .string()
-      .refine((value) => isUrl(value, web), 'must be a whole address, which answers as the Bank of Canada does')
-      .default('https://www.bankofcanada.ca/valet/observations/V80691311/json?recent=1'),
-    POLICY_RATE_URL: z
-      .string()
-      .refine((value) => isUrl(value, web), 'must be a whole address, which answers as the Bank of Canada does')
-      .default('https://www.bankofcanada.ca/valet/observations/V39079/json?recent=400'),
+    PRIME_RATE_URL: observations('V80691311/json?recent=1'),
+    POLICY_RATE_URL: observations('V39079/json?recent=400'),
     NEWS_FEEDS: list(
       'must be feed addresses, separated by commas. Example: NEWS_FEEDS=https://news.example.ca/rss',
       (entry) => isUrl(entry, web),
@@ -129,7 +124,7 @@ const settings = z
       missing('PARTNER_ENDPOINT', 'PARTNER_BROKER_CODE')
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
       if (value.S3_ENDPOINT && !value[name]) missing(name, 'S3_ENDPOINT')
-      // Half a setting must not mean the disk of this machine.
+      // With only half of its settings given, the S3 store must not silently become this machine's disk.
       if (value[name] && !value.S3_ENDPOINT) missing('S3_ENDPOINT', name)
     }
 
@@ -139,10 +134,10 @@ const settings = z
   })
   .transform((value) => ({ ...value, SITE_URL: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`).origin }))
 
-/** What was set, with defaults. */
+/** The settings as given, with defaults. */
 export type Settings = z.output<typeof settings>
 
-/** What the product runs with: the settings and a secret, which is made up and kept when none is set. */
+/** What the product runs with: the settings and a secret, which is generated and stored when none is set. */
 export type Env = Settings & { AUTH_SECRET: string }
 
 /** The names of all settings, as `.env.example` explains them. */
@@ -167,7 +162,7 @@ function isUrl(value: string, schemes: string[]): boolean {
   return parsed !== null && schemes.includes(parsed.protocol) && parsed.hostname !== ''
 }
 
-/** As headers carry it. */
+/** Whether the text may be used in a header. */
 function isOneWord(value: string): boolean {
   return /^[!-~]+$/.test(value)
 }
@@ -184,11 +179,12 @@ function isOrigin(value: string): boolean {
   )
 }
 
-/** As the proxy-addr package takes them: an address, a network, or a name for the private ones. */
+/** An address, a network, or a name for private ranges, as proxy-addr accepts them. */
 function isNetwork(entry: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
-  const [address = '', bits, ...rest] = entry.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  try {
+    proxyAddress.compile(entry)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -11,10 +11,9 @@ const errorStatus = {
 type ErrorCode = keyof typeof errorStatus
 
 /**
- * What went wrong, in the noun's own sentence, for the person who asked.
- *
- * It has the shape of React Router's error response, so that throwing one from a loader or action gives its status and
- * reaches the error boundary with its sentence. It must not extend Error: the framework hides the message of those.
+ * An error with a sentence for the person who made the request.
+ * It has the shape of React Router's error response, so that throwing one from a loader or action sets the status and
+ * passes its sentence to the error boundary. It must not extend Error: the framework hides the message of those.
  */
 export class AppError {
   readonly code: ErrorCode
@@ -34,27 +33,22 @@ export class AppError {
   }
 }
 
-/** True when the wall refused (42501): the actor's role may not do this at all. */
+/** The error and its causes, outermost first: the driver's own error may be wrapped several times. */
+export function causesOf(error: unknown): (Error & { code?: string; constraint?: string })[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
+}
+
+/** True when the database refused for lack of a right (42501): the actor's role may not do this at all. */
 export function isPermissionDenied(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ((at as { code?: string }).code === '42501') return true
-  }
-  return false
+  return causesOf(error).some(({ code }) => code === '42501')
 }
 
-/** True for PostgreSQL's foreign key violation (23503): what the row points to is not there. */
+/** True for PostgreSQL's foreign key violation (23503): the referenced row does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ((at as { code?: string }).code === '23503') return true
-  }
-  return false
+  return causesOf(error).some(({ code }) => code === '23503')
 }
 
-/** True for PostgreSQL's unique violation (23505), however deep the driver wrapped it. */
+/** True for PostgreSQL's unique violation (23505), of this constraint if one is named. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code, constraint: violated } = at as { code?: string; constraint?: string }
-    if (code === '23505') return constraint === undefined || violated === constraint
-  }
-  return false
+  return causesOf(error).some((at) => at.code === '23505' && (!constraint || at.constraint === constraint))
 }

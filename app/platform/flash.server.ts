@@ -1,7 +1,8 @@
-import { createCookie, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { Toast } from '#app/lib/toast.ts'
 import type { AppCtx } from './context.ts'
+import { signedCookie } from './cookies.server.ts'
 
 type FlashCtx = Pick<AppCtx, 'env'>
 
@@ -18,19 +19,12 @@ const FlashToast = z.object({
     .optional(),
 })
 
-/** Signed, so that nobody but us puts words into a staff page; short-lived, because it is for the very next one. */
-function flashCookie({ env }: FlashCtx) {
-  return createCookie('maplekey.flash', {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.SITE_URL.startsWith('https:'),
-    secrets: [env.AUTH_SECRET],
-    maxAge: 30,
-  })
+/** Signed, so that only we put text into a staff page; short-lived, because it is for the next page only. */
+function flashCookie(ctx: FlashCtx) {
+  return signedCookie(ctx, 'maplekey.flash', '/', 30)
 }
 
-/** Sends the browser on, where the staff area's layout shows the message once. Not for public pages: they read no cookie. */
+/** Redirects; the staff area's layout shows the toast once. Not for public pages, which read no cookie. */
 export async function redirectWithToast(
   ctx: FlashCtx,
   url: string,
@@ -42,7 +36,7 @@ export async function redirectWithToast(
   return redirect(url, { ...init, headers })
 }
 
-/** The message that came with this request, and the cookie that makes it the only time. */
+/** The toast that came with this request, and the cookie that clears it. */
 export async function takeFlash(ctx: FlashCtx, request: Request): Promise<{ toast: Toast | null; cookies: string[] }> {
   const cookie = flashCookie(ctx)
   const parsed = FlashToast.safeParse(await cookie.parse(request.headers.get('cookie')))

@@ -1,21 +1,23 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type { z } from 'zod'
+import type { FormResult } from '#app/lib/form-result.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import { AppError } from './errors.ts'
 
 /**
- * What a form's action answers: conform's result (errors beside fields, values kept) and the outcome's toasts.
- * `done` is the only outcome after which what was typed may go.
+ * The answer of a form's action: errors beside fields, kept values and the toasts of the outcome. Only after `done` may
+ * the typed values be discarded.
  */
-export type FormAnswer = { outcome: 'invalid' | 'done' | 'refused'; form: SubmissionResult | null; toasts: Toast[] }
+export type FormAnswer = { outcome: 'invalid' | 'done' | 'refused'; form: FormResult | null; toasts: Toast[] }
+
+/** A sentence with the outcome's kind of toast, or toasts of other kinds. */
+export type Said = string | Toast[]
 
 /**
- * Reads a submitted form by its schema. Not ok: `invalid()` answers 400 with the errors beside their fields and every
- * value kept. Ok: `done()` answers 200 (fields reset), `refuse()` a status of its own with the values kept. Fields named
- * in `secret`, such as passwords, are never sent back. Refuses, as invalid, a body that is no form. Of one whose fields were
- * read before (`readFields`) it takes those.
+ * Reads a submitted form by its schema. If it is not ok, `invalid()` answers 400 with the errors beside their fields
+ * and every value kept. If it is ok, `done()` answers 200 (fields reset) and `refuse()` a status of its own with the
+ * values kept. Fields named in `secret`, such as passwords, are never sent back. A body that is no form is refused as
+ * invalid. Fields that `readFields` read before may be passed instead of the request.
  */
 export async function parseForm<Schema extends z.ZodType>(
   request: Request | FormData,
@@ -23,40 +25,66 @@ export async function parseForm<Schema extends z.ZodType>(
   { secret = [] }: { secret?: string[] } = {},
 ) {
   const fields = request instanceof FormData ? request : await readFields(request)
-  const submission = parseWithZod(fields, { schema })
-  if (submission.status !== 'success') {
-    const wrong = Object.keys(submission.error ?? {})
+  const parsed = schema.safeParse(filledIn(fields))
+  const answer = (outcome: 'invalid' | 'refused', status: number, said: Said, error: FormResult['error']) =>
+    data<FormAnswer>(
+      { outcome, form: { initialValue: typedIn(fields, secret), error }, toasts: toastsOf('error', said) },
+      { status },
+    )
+  if (!parsed.success) {
+    const error: Record<string, string[]> = {}
+    for (const { path, message } of parsed.error.issues) (error[path.join('.')] ??= []).push(message)
+    const wrong = Object.keys(error)
     return {
       ok: false as const,
-      /** The names of the fields that are wrong, and of those that are so because nothing is in them. */
+      /** The names of the wrong fields, and of those that are wrong because they are empty. */
       wrong,
-      empty: wrong.filter((name) => String(submission.payload[name] ?? '').trim() === ''),
-      invalid: (toasts: Toast[] = []) =>
-        data<FormAnswer>(
-          { outcome: 'invalid', form: submission.reply({ hideFields: secret }), toasts },
-          { status: 400 },
-        ),
+      empty: wrong.filter((name) => String(fields.get(name) ?? '').trim() === ''),
+      invalid: (said: Said = []) => answer('invalid', 400, said, error),
     }
   }
   return {
     ok: true as const,
-    value: submission.value as z.output<Schema>,
-    done: (toasts: Toast[]) =>
-      data<FormAnswer>({ outcome: 'done', form: submission.reply({ resetForm: true }), toasts }),
-    refuse: (status: number, toasts: Toast[], fieldErrors?: Record<string, string[]>) =>
-      data<FormAnswer>(
-        { outcome: 'refused', form: submission.reply({ fieldErrors: fieldErrors ?? {}, hideFields: secret }), toasts },
-        { status },
-      ),
+    value: parsed.data,
+    done: (said: Said) => data<FormAnswer>({ outcome: 'done', form: {}, toasts: toastsOf('success', said) }),
+    refuse: (status: number, said: Said, error: FormResult['error'] = {}) => answer('refused', status, said, error),
   }
 }
 
-/** The fields of a form, files included. Refuses, as invalid, a body that is no form. */
+function toastsOf(kind: 'success' | 'error', said: Said): Toast[] {
+  return typeof said === 'string' ? [{ kind, text: said }] : said
+}
+
+/** The schema's input: an empty field is left out, and `social.facebook` is a part of `social`. */
+function filledIn(fields: FormData): Record<string, unknown> {
+  const filled: Record<string, Record<string, unknown> | FormDataEntryValue> = {}
+  for (const [name, value] of fields) {
+    const [group = '', part] = name.split('.')
+    const isEmpty = typeof value === 'string' ? value === '' : value.name === '' && value.size === 0
+    if (part !== undefined) {
+      const parts = Object.hasOwn(filled, group) ? filled[group] : undefined
+      filled[group] = {
+        ...(typeof parts === 'object' && !(parts instanceof File) && parts),
+        ...(!isEmpty && { [part]: value }),
+      }
+    } else if (!isEmpty) filled[group] = value
+  }
+  return filled
+}
+
+function typedIn(fields: FormData, secret: string[]): Record<string, string> {
+  const typed = [...fields].filter(
+    ([name, value]) => typeof value === 'string' && value !== '' && !secret.includes(name),
+  )
+  return Object.fromEntries(typed) as Record<string, string>
+}
+
+/** The fields of a form, files included. A body that is no form is refused as invalid. */
 export async function readFields(request: Request): Promise<FormData> {
   return plainFields(await readForm(request))
 }
 
-/** No browser sends JSON or a torn multipart body here; whoever does is told so and is not our failure. */
+/** No browser sends JSON or a truncated multipart body here; such a request is refused and is not our failure. */
 async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -67,12 +95,12 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-// `email`, `social.facebook`. The form library would read more into a name: of `a[99999999]` it makes a list that long.
+// `email`, `social.facebook`.
 const fieldName = /^[a-z][\w-]*(?:\.[a-z][\w-]*)?$/i
 
 /**
- * The fields that a form of ours can have, each once, the last of its name: of one that comes thousands of times the form
- * library makes a list, slower with each. NUL, which PostgreSQL refuses in text and nobody types, goes before the schema sees it.
+ * The fields that our forms may have, each once. NUL, which PostgreSQL refuses in text, is removed before the schema
+ * runs.
  */
 function plainFields(form: FormData): FormData {
   const fields = new Map([...form].filter(([name]) => fieldName.test(name)))

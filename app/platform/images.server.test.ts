@@ -11,7 +11,7 @@ const directory = mkdtempSync(join(tmpdir(), 'maplekey-images-'))
 const storage = createDiskStorage(directory)
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-/** Half spruce above half birch, so that its way up can be told. */
+/** Half spruce above half birch, so that its orientation can be checked. */
 function drawing(width = 800, height = 400) {
   const top = { input: { create: { width, height: height / 2, channels: 3 as const, background: '#17503b' } } }
   return sharp({ create: { width, height, channels: 3, background: '#fbf8f3' } }).composite([
@@ -26,7 +26,7 @@ const refused = (sentence: RegExp) =>
   expect.objectContaining({ code: 'invalid', message: expect.stringMatching(sentence) })
 const nothingKept = (before: number) => expect(readdirSync(directory, { recursive: true })).toHaveLength(before)
 
-describe('a picture is kept in all its sizes', () => {
+describe('a picture is stored in all its sizes', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s', async (format) => {
     const url = await keep(await drawing().toFormat(format).toBuffer())
     expect(url).toBe(`/media/test/${made}-800x400.webp`)
@@ -47,13 +47,13 @@ describe('a picture is kept in all its sizes', () => {
     }
   })
 
-  test('never wider or higher than 1920, and a small one is not made larger', async () => {
+  test('at most 1920 wide and high, and a small one is not enlarged', async () => {
     expect(await keep(await drawing(4000, 1000).png().toBuffer())).toMatch(/-1920x480\.webp$/)
     expect(await keep(await drawing(100, 3000).png().toBuffer())).toMatch(/-64x1920\.webp$/)
     expect(await keep(await drawing(30, 20).png().toBuffer())).toMatch(/-30x20\.webp$/)
   })
 
-  test('upright, and without what the camera noted', async () => {
+  test('upright and without camera metadata', async () => {
     const noted = drawing().withExif({
       IFD0: { Copyright: 'Somebody', Make: 'A camera' },
       IFD3: { GPSLatitude: '43/1' },
@@ -64,7 +64,7 @@ describe('a picture is kept in all its sizes', () => {
     const { exif, xmp, icc, orientation } = await sharp(bytes).metadata()
     expect({ exif, xmp, icc, orientation }).toEqual({})
     expect(bytes.includes('Somebody')).toBe(false)
-    // Turned by a quarter to the right, its upper half is now on the right.
+    // After a quarter turn to the right, its upper half is on the right.
     const { data } = await sharp(bytes)
       .extract({ left: 380, top: 400, width: 1, height: 1 })
       .raw()
@@ -72,12 +72,12 @@ describe('a picture is kept in all its sizes', () => {
     expect(data[0]).toBeLessThan(60)
   })
 
-  test('in the colours of screens, whatever it was printed in', async () => {
+  test('in sRGB, whatever colour space it came in', async () => {
     const url = await keep(await drawing().toColourspace('cmyk').jpeg().toBuffer())
     expect(await sharp(readFileSync(fileOf(url))).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
   })
 
-  test('of an animation the first frame', async () => {
+  test('with only the first frame of an animation', async () => {
     const frames = await Promise.all([drawing(40, 40).png().toBuffer(), drawing(40, 40).negate().png().toBuffer()])
     const url = await keep(
       await sharp(frames, { join: { animated: true } })
@@ -89,7 +89,7 @@ describe('a picture is kept in all its sizes', () => {
   })
 })
 
-describe('what is no picture is refused with a sentence and leaves nothing', () => {
+describe('an invalid picture is refused with a sentence and leaves no file', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>alert(1)</script></svg>'
   const html = '<!doctype html><script>alert(document.cookie)</script>'
   test.each([
@@ -116,14 +116,14 @@ describe('what is no picture is refused with a sentence and leaves nothing', () 
     await expect(keep(bytes)).rejects.toEqual(refused(/damaged/))
   })
 
-  test('half of one', async () => {
+  test('when it is only half of a picture', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const whole = await drawing().toFormat(format).toBuffer()
       await expect(keep(whole.subarray(0, Math.floor(whole.length * 0.6))), format).rejects.toEqual(refused(/damaged/))
     }
   })
 
-  test('a bomb of 16,000 by 16,000 in 30 kB, without unpacking it', async () => {
+  test('when it is a bomb of 16,000 by 16,000 pixels in 30 kB, without being decoded', async () => {
     const bomb = pngOf(16_000, 16_000)
     expect(bomb.length).toBeLessThan(40_000)
     await keep(await drawing(10, 10).png().toBuffer())
@@ -132,12 +132,12 @@ describe('what is no picture is refused with a sentence and leaves nothing', () 
     expect(performance.now() - begun).toBeLessThan(1000)
   })
 
-  test('more than 10 MB', async () => {
+  test('when it has more than 10 MB', async () => {
     await expect(keep(Buffer.alloc(10 * 1024 * 1024 + 1))).rejects.toEqual(refused(/10 MB/))
   })
 })
 
-test('our own drawings are read as SVG, and a file that somebody sends at that moment is not', async () => {
+test('our own drawings are read as SVG, and an uploaded SVG at the same moment is not', async () => {
   const square = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="60" height="30"/></svg>'
   const sent = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(square)])
   const [png] = await Promise.all([drawPng(square), expect(keep(sent)).rejects.toEqual(refused(/damaged/))])

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Sharp, SharpOptions } from 'sharp'
 import {
   type Picture,
@@ -9,17 +10,15 @@ import {
   widthsOf,
 } from '#app/lib/picture.ts'
 import { AppError } from './errors.ts'
-import { type PictureSignature, sniffPicture } from './picture-signature.ts'
 import { isStorageKey, type Storage } from './storage.server.ts'
-import { createTurns } from './turns.ts'
 
-/** How much a picture that somebody sends may be. */
+/** Limits of an uploaded picture. */
 const pictureLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: 40_000_000,
-  /** Of each step: reading it, and every size in which it is kept. */
+  /** The time limit of each step: decoding the picture, and encoding each size. */
   seconds: 15,
-  /** Each that waits is held in memory; whoever comes when as many wait is asked to try again. */
+  /** Queued pictures are held in memory; beyond this number the sender is asked to retry. */
   waiting: 8,
 } as const
 
@@ -32,24 +31,24 @@ const refusals = {
   cropOutside: 'The part that you chose lies outside the picture. Choose the picture again.',
 } as const
 
-/** For whoever comes while as many pictures are in hand as we can hold. */
 export const picturesBusy = 'Several pictures are being prepared at this moment. Please try again in a minute.'
 
-/** The part of a picture to keep, in pixels of the picture as it is seen, upright. */
+/** The part of a picture to keep, in pixels of the upright picture. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
-/** The part of a picture that is kept: the one that somebody chose, or as much of its middle as has that shape. */
+/** The chosen part of a picture, or else the largest centred part with the purpose's proportions. */
 export type PicturePart = Crop | { aspect: number }
 
 const readers = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'HeifBuffer'].map((name) => `VipsForeignLoad${name}`)
 const svgReader = 'VipsForeignLoadSvgBuffer'
 
-// Two at a time leave the site its memory. A drawing of ours has libvips alone: only then may it read SVG.
-const turns = createTurns(2)
+// One at a time leaves the site memory and a processor. Our own drawings run alone, because only then may libvips read
+// SVG.
+const oneAtATime = pLimit(1)
 
 let opened: Promise<(input: Buffer, options?: SharpOptions) => Sharp> | undefined
 
-/** sharp, loaded when the first picture comes: an idle site does without its 20 MB. */
+/** sharp, loaded when the first picture comes: an idle site saves its 20 MB. */
 async function openSharp() {
   opened ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
@@ -62,12 +61,12 @@ async function openSharp() {
 }
 
 /**
- * Keeps a picture that somebody sent in all its sizes, as AVIF and WebP, turned upright and without what the camera noted.
- * Of an animation the first frame. What arrives is never served: every byte that leaves was encoded here.
- * @param key of the server's making (`makeStorageKey`)
+ * Stores an uploaded picture in all its sizes, as AVIF and WebP, upright and without the camera's metadata; of an
+ * animation the first frame. The uploaded bytes are never served: every byte that we send was encoded here.
+ * @param key made by the server (`makeStorageKey`)
+ * @param part only this part is kept
  * @returns the address for the database and `<Image src>`
- * @param part only that is kept
- * @throws AppError with the sentence that says what is wrong with the file, or that too many wait
+ * @throws AppError with the sentence that says what is wrong with the file, or that too many are queued
  */
 export async function storePicture(
   storage: Storage,
@@ -78,13 +77,13 @@ export async function storePicture(
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`)
   if (bytes.length > pictureLimits.bytes) throw new AppError('invalid', refusals.tooManyBytes)
   if (!sniffPicture(bytes)) throw new AppError('invalid', refusals.notOne)
-  if (turns.waiting() >= pictureLimits.waiting) throw new AppError('unavailable', picturesBusy)
-  const { picture, files } = await turns.one(() => encodeAll(key, Buffer.from(bytes), part))
+  if (oneAtATime.pendingCount >= pictureLimits.waiting) throw new AppError('unavailable', picturesBusy)
+  const { picture, files } = await oneAtATime(() => encodeAll(key, Buffer.from(bytes), part))
   try {
-    // The one that the address names comes last: who sees it finds the others.
+    // The file that the address names is written last, so that the others exist when it does.
     for (const file of files.toReversed()) await storage.put(file.key, file.bytes)
   } catch (error) {
-    // Nobody will ever name the sizes that were kept before, say, the disk was full.
+    // Sizes that were written before the failure, for example on a full disk, would stay unused.
     for (const file of files) await storage.delete(file.key).catch(() => undefined)
     throw error
   }
@@ -92,16 +91,16 @@ export async function storePicture(
 }
 
 /**
- * The picture encoded anew in its own format and size, upright, with nothing in the file that is not the picture: for one
- * that is kept as a document and handed out again.
- * @throws AppError with the sentence that says what is wrong with the file, or that too many wait
+ * Encodes the picture again in its own format and size, upright and without metadata: for a picture that is stored as a
+ * document.
+ * @throws AppError with the sentence that says what is wrong with the file, or that too many are queued
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<{ format: PictureSignature; bytes: Buffer }> {
   const format = sniffPicture(bytes)
   if (!format) throw new AppError('invalid', refusals.notOne)
-  if (turns.waiting() >= pictureLimits.waiting) throw new AppError('unavailable', picturesBusy)
+  if (oneAtATime.pendingCount >= pictureLimits.waiting) throw new AppError('unavailable', picturesBusy)
   const sharp = await openSharp()
-  const encoded = await turns.one(() =>
+  const encoded = await oneAtATime(() =>
     sharp(Buffer.from(bytes), { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
       .timeout({ seconds: pictureLimits.seconds })
       .autoOrient()
@@ -112,7 +111,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<{ format: Picture
   return { format, bytes: encoded }
 }
 
-/** What was written is still easy to read. */
+/** Scanned text stays easy to read. */
 const cleanOptions = {
   jpeg: { quality: 88 },
   png: { compressionLevel: 6 },
@@ -120,10 +119,10 @@ const cleanOptions = {
   avif: { quality: 65, effort: 2 },
 } as const
 
-/** A drawing of our own as PNG, as wide as it says; with `few` colours it is a third of the size. */
+/** Our own drawing as PNG in its natural width; with `few` colours it is a third of the size. */
 export async function drawPng(svg: string, { few = false } = {}): Promise<Buffer> {
   const sharp = await openSharp()
-  return turns.alone(async () => {
+  return oneAtATime(async () => {
     const { default: loaders } = await import('sharp')
     loaders.unblock({ operation: [svgReader] })
     try {
@@ -136,14 +135,14 @@ export async function drawPng(svg: string, { few = false } = {}): Promise<Buffer
   })
 }
 
-/** A stored picture of ours as PNG in a data: address, `width` square; null when it is not there. */
+/** Our stored picture as PNG in a data: address, `width` square; null when it does not exist. */
 export async function squarePicture(storage: Storage, url: string | null, width: number): Promise<string | null> {
   const picture = url ? parsePictureUrl(url) : undefined
   const file = picture && (await storage.get(pictureFile(picture, picture.width, 'webp')))
   if (!file) return null
   const sharp = await openSharp()
   const bytes = Buffer.from(await new Response(file.open()).arrayBuffer())
-  const png = await turns.one(() => sharp(bytes).resize(width, width, { fit: 'cover' }).png().toBuffer())
+  const png = await oneAtATime(() => sharp(bytes).resize(width, width, { fit: 'cover' }).png().toBuffer())
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
@@ -190,4 +189,21 @@ function refuse(cause: unknown): never {
   if (/extract_area|bad extract/.test(said)) throw new AppError('invalid', refusals.cropOutside, { cause })
   if (/timeout/.test(said)) throw new AppError('invalid', refusals.tooSlow, { cause })
   throw new AppError('invalid', refusals.damaged, { cause })
+}
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+
+type PictureSignature = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/**
+ * The format by its first bytes, whatever the file is called: one of the four that we accept, else null. A decoder that
+ * sniffs again finds the same one, because each of these begins with its signature.
+ */
+function sniffPicture(bytes: Uint8Array): PictureSignature | null {
+  if (bytes.length < 16) return null
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (ascii(bytes, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(bytes, 8, 12))) return 'avif'
+  return null
 }

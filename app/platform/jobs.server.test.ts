@@ -23,10 +23,10 @@ function noting(name: string, run?: (n: number) => Promise<unknown>) {
   return { definition, noted }
 }
 
-describe('work', () => {
+describe('a job', () => {
   it('exists if and only if the transaction that enqueued it commits', async () => {
     const deps = testDeps(database)
-    const ctx = visitorCtx(deps)
+    const ctx = workerContext(deps, 'test')
     const { definition, noted } = noting('commit-or-not')
     await ctx.db((tx) => ctx.jobs.enqueue(tx, 'commit-or-not', { n: 1 }))
     await ctx
@@ -40,18 +40,18 @@ describe('work', () => {
     expect(noted.toSorted()).toEqual([1, 3])
   })
 
-  it('leaves the transaction in the role of the actor', async () => {
+  it("leaves the transaction in the actor's role", async () => {
     const ctx = visitorCtx(testDeps(database))
     const role = await ctx.db(async (tx) => {
-      await ctx.jobs.enqueue(tx, 'commit-or-not', { n: 4 })
+      await ctx.jobs.enqueue(tx, 'notify-lead', { n: 4 })
       return (await tx.execute<{ role: string }>('select current_user as role')).rows[0]!.role
     })
     expect(role).toBe('maplekey_visitor')
   })
 
-  it('is tried again when it fails', async () => {
+  it('is retried when it fails', async () => {
     const deps = testDeps(database)
-    const ctx = visitorCtx(deps)
+    const ctx = workerContext(deps, 'test')
     let failures = 0
     const { definition, noted } = noting('fails-twice', async () => {
       failures += 1
@@ -62,10 +62,10 @@ describe('work', () => {
     expect(failures).toBe(3)
   })
 
-  it('is done once when two instances run', async () => {
-    const other = openPools(database.webUrl)
+  it('runs once when two instances work', async () => {
+    const other = openPools(database.logins)
     const deps = testDeps(database)
-    const ctx = visitorCtx(deps)
+    const ctx = workerContext(deps, 'test')
     const { definition, noted } = noting('two-instances', () => pause(5))
     const all = Array.from({ length: 500 }, (_, n) => n)
     await ctx.db(async (tx) => {
@@ -77,10 +77,10 @@ describe('work', () => {
     expect(noted.toSorted((a, b) => a - b)).toEqual(all)
   }, 40_000)
 
-  it('is released when the process stops before it is done, and done by another', async () => {
+  it('is released when the process stops before it ends, and another process runs it', async () => {
     const patience = 1000
     const deps = testDeps(database)
-    const ctx = visitorCtx(deps)
+    const ctx = workerContext(deps, 'test')
     const slow = noting('slow', () => pause(60_000))
     const first = createJobs(deps.pools.jobs, deps.log, patience)
     await ctx.db((tx) => ctx.jobs.enqueue(tx, 'slow', { n: 1 }))
@@ -89,23 +89,23 @@ describe('work', () => {
     const begun = performance.now()
     await first.stop()
     expect(performance.now() - begun).toBeLessThan(patience + 8000)
-    // The site waits longer, and has still stopped within the ten seconds that a host gives it.
+    // The site waits longer, and still stops within the ten seconds that a host allows.
     expect(stopMilliseconds).toBeLessThanOrEqual(8000)
 
     const quick = noting('slow')
     await work(deps, [quick.definition], () => quick.noted.length === 1)
   }, 40_000)
 
-  it('goes on after the database has cut every connection', async () => {
-    const pools = openPools(database.webUrl)
+  it('still runs after the database has cut every connection', async () => {
+    const pools = openPools(database.logins)
     const deps = testDeps({ pools })
-    const ctx = visitorCtx(deps)
+    const ctx = workerContext(deps, 'test')
     const { definition, noted } = noting('cut')
     await ctx.jobs.start([definition], (runId) => workerContext(deps, runId))
     await ctx.db((tx) => ctx.jobs.enqueue(tx, 'cut', { n: 1 }))
     while (noted.length === 0) await pause(50)
     await database.operator.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename like 'maplekey_web%'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename ~ '^maplekey_(web|auth|jobs)_'`,
     )
     await ctx.db((tx) => ctx.jobs.enqueue(tx, 'cut', { n: 2 }))
     const giveUpAt = Date.now() + 10_000

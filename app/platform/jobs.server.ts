@@ -1,22 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { AppCtx, Worker } from './context.ts'
-import { asRole, type Tx } from './db.server.ts'
+import type { Tx } from './db.server.ts'
 import type { Log } from './log.server.ts'
 
 export type WorkerCtx = AppCtx<Worker>
 
-/** A kind of background work: shallow, and safe to run twice, because a worker may die after its effect. */
+/**
+ * A kind of background work. Its payload is shallow, and a run must be safe to repeat, because a worker may die after
+ * its effect.
+ */
 export type JobDefinition = {
   name: string
-  /** Failed runs are tried again after `delaySeconds`, then twice as long, up to an hour. */
+  /** Failed runs are retried after `delaySeconds`, then twice as long each time, up to an hour. */
   retry: { limit: number; delaySeconds: number }
   /** A run longer than this counts as failed. */
   seconds: number
-  /** Cron expression; the payload of a scheduled run is `{}`. `atStart`: once more as soon as a process begins to work. */
+  /**
+   * Cron expression; the payload of a scheduled run is `{}`. `atStart` adds a run as soon as a process begins to work.
+   */
   schedule: { cron: string; timeZone: string; atStart?: true } | null
   run: (ctx: WorkerCtx, payload: unknown) => Promise<void>
 }
@@ -40,34 +45,34 @@ export function defineJob<Payload extends z.ZodType>(job: {
 }
 
 export type Jobs = {
-  /** Writes the work into the caller's transaction: it exists if and only if that commits. */
+  /** Writes the job into the caller's transaction: it exists if and only if that commits. */
   enqueue: (tx: Tx, name: string, payload: object, options?: { startAfter?: Date }) => Promise<void>
   /** The same for many at once. */
   enqueueAll: (tx: Tx, name: string, payloads: readonly object[]) => Promise<void>
-  /** Begins to work on what is queued. Keeps trying while the database is away. */
+  /** Starts to work on the queues. Keeps trying while the database is away. */
   start: (definitions: readonly JobDefinition[], makeCtx: (runId: string) => WorkerCtx) => Promise<void>
-  /** Waits at most 8 s for running work; what is not done then is released and runs again elsewhere. */
+  /** Waits at most 8 s for running jobs; jobs that are not done then are released and run again elsewhere. */
   stop: () => Promise<void>
 }
 
 const schema = 'jobs'
-/** What runs may end within this when the process stops, which itself is given ten seconds. */
+/** Running jobs get this long when the process stops, which itself is given ten seconds. */
 export const stopMilliseconds = 8000
 const longestRetryDelaySeconds = 60 * 60
 
-/** Looks for work once a second, and at once again after as much as it takes at a time. */
+/** Polls once a second, and at once again after a full batch. */
 const workOptions = { pollingIntervalSeconds: 1, batchSize: 4, burstWhenBatchFull: true, perJobResults: true } as const
 
 /**
- * The queue of background work, kept in PostgreSQL by pg-boss.
+ * The queue of background jobs, stored in PostgreSQL by pg-boss.
  * @param pool connections in the worker's role
- * @param patience how long `stop` waits for running work, in milliseconds
+ * @param patience how long `stop` waits for running jobs, in milliseconds
  */
 export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema,
-    // The tables come with the migrations: this role may create nothing.
+    // db/job-tables.ts creates the tables: this role may create nothing.
     migrate: false,
     createSchema: false,
     reindex: false,
@@ -81,6 +86,12 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
     if (knownQueues.has(name)) return
     await boss.createQueue(name)
     knownQueues.add(name)
+  }
+
+  async function enqueueAll(tx: Tx, name: string, payloads: readonly object[], startAfter: Date | null = null) {
+    if (payloads.length === 0) return
+    await ensureQueue(name)
+    await tx.execute(sql`select app.enqueue_jobs(${name}, ${JSON.stringify(payloads)}, ${startAfter})`)
   }
 
   async function startOnce(definitions: readonly JobDefinition[], makeCtx: (runId: string) => WorkerCtx) {
@@ -108,7 +119,7 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
     )
   }
 
-  /** A failure is this run's own: the others of the batch are settled by themselves. */
+  /** A failure fails only its own job: the others of the batch are settled separately. */
   async function runOnce(
     definition: JobDefinition,
     makeCtx: (runId: string) => WorkerCtx,
@@ -120,7 +131,7 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
       await run(makeCtx(job.id), job.data)
     } catch (error) {
       log.warn({ job: name, id: job.id, count: job.retryCount + 1, error }, 'job failed')
-      // The cause is in the log; what the error says may repeat the payload, which is not kept longer than needed.
+      // The log has the cause; the error's message may repeat the payload, which is not kept longer than needed.
       return { id: job.id, status: 'failed', output: { error: error instanceof Error ? error.name : 'unknown' } }
     }
     log.info({ job: name, id: job.id, milliseconds: Math.round(performance.now() - begun) }, 'job done')
@@ -128,21 +139,15 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
   }
 
   return {
-    async enqueue(tx, name, payload, options = {}) {
-      await ensureQueue(name)
-      await asRole(tx, 'maplekey_jobs', () => boss.send(name, payload, { ...options, db: fromDrizzle(tx, sql) }))
-    },
-    async enqueueAll(tx, name, payloads) {
-      if (payloads.length === 0) return
-      await ensureQueue(name)
-      const jobs = payloads.map((data) => ({ data }))
-      await asRole(tx, 'maplekey_jobs', () => boss.insert(name, jobs, { db: fromDrizzle(tx, sql) }))
-    },
+    enqueue: (tx, name, payload, { startAfter } = {}) => enqueueAll(tx, name, [payload], startAfter),
+    enqueueAll: (tx, name, payloads) => enqueueAll(tx, name, payloads),
     async start(definitions, makeCtx) {
       for (let attempt = 1; !stopped.signal.aborted; attempt++) {
         try {
           return await startOnce(definitions, makeCtx)
         } catch (error) {
+          // pg-boss refuses what comes after a stop.
+          if (stopped.signal.aborted) return
           log.warn({ count: attempt, error }, 'jobs could not start; trying again')
           await boss.stop({ graceful: false }).catch(() => {})
           await pause(Math.min(attempt, 5) * 1000, undefined, { signal: stopped.signal }).catch(() => {})

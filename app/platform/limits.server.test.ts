@@ -6,7 +6,7 @@ import { addressKey, createLimits, type LimitName, passwordDelay, rateLimits } f
 
 const database = useTestDatabase()
 
-/** The sentence of a refusal; null when it was let through. */
+/** The sentence of a refusal; null when the request was let through. */
 async function refusal(attempt: Promise<void>): Promise<string | null> {
   try {
     await attempt
@@ -17,7 +17,7 @@ async function refusal(attempt: Promise<void>): Promise<string | null> {
   }
 }
 
-describe('each limit', () => {
+describe('each rate limit', () => {
   it.each(Object.keys(rateLimits) as LimitName[])(
     'lets %s through up to its number and not once more',
     async (name) => {
@@ -30,7 +30,7 @@ describe('each limit', () => {
     },
   )
 
-  it('counts one again that was given back', async () => {
+  it('allows another one after one is given back', async () => {
     const limits = createLimits(database.pools.auth)
     for (let taken = 0; taken < rateLimits.quote.points; taken++) await limits.take('quote', '198.51.100.9')
     await limits.giveBack('quote', '198.51.100.9')
@@ -39,7 +39,7 @@ describe('each limit', () => {
   })
 })
 
-describe('a client', () => {
+describe('rate limits count a client', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -53,8 +53,8 @@ describe('a client', () => {
   })
 })
 
-describe('tries at a password', () => {
-  it('run out after five, then wait twice as long each time', async () => {
+describe('wrong passwords', () => {
+  it('are limited after five: each further try waits twice as long', async () => {
     const limits = createLimits(database.pools.auth)
     for (let tries = 0; tries < passwordDelay.free; tries++) await limits.claimPasswordTry('avery')
     expect(await refusal(limits.claimPasswordTry('avery'))).toBe(
@@ -75,7 +75,7 @@ describe('tries at a password', () => {
     expect(await refusal(limits.claimPasswordTry('someone else'))).toBeNull()
   })
 
-  it('begin anew after the right one, and an hour after the last', async () => {
+  it('are forgotten after the right one, and an hour after the last', async () => {
     const limits = createLimits(database.pools.auth)
     for (let tries = 0; tries < passwordDelay.free; tries++) await limits.claimPasswordTry('noor')
     await limits.forgetPasswordTries('noor')
@@ -85,8 +85,8 @@ describe('tries at a password', () => {
     expect(await refusal(limits.claimPasswordTry('noor'))).not.toBeNull()
   })
 
-  it('are counted once when 60 come at the same moment from two processes', async () => {
-    const other = openPools(database.webUrl)
+  it('are counted exactly when 60 come at the same moment from two processes', async () => {
+    const other = openPools(database.logins)
     const processes = [createLimits(database.pools.auth), createLimits(other.auth)]
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => refusal(processes[index % 2]!.claimPasswordTry('sixty'))),
@@ -96,7 +96,7 @@ describe('tries at a password', () => {
   })
 })
 
-/** As if that much time had passed since the last try. */
+/** Acts as if that much time had passed since the last try. */
 async function waited(seconds = passwordDelay.longestSeconds): Promise<void> {
   await database.operator.query('update auth.rate_limits set expire = expire - $1', [seconds * 1000])
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { calmly } from './db.server.ts'
 import { AppError } from './errors.ts'
 
 type Rule = {
@@ -9,20 +10,20 @@ type Rule = {
   points: number
   /** … in this many seconds, counted from the first. */
   seconds: number
-  /** What the key is: a client address counts by IPv4 or IPv6 /64, an e-mail address whatever its capitals. */
+  /** The kind of key: a client address counts by IPv4 or IPv6 /64, an email address regardless of case. */
   by: 'address' | 'email' | 'account'
   /**
-   * Not counted for this machine itself. Behind a proxy that TRUSTED_PROXIES does not name every visitor seems to come
-   * from here; a limit on what visitors send would then lock all of them out together.
+   * Requests from this machine itself are not counted. Behind a proxy that TRUSTED_PROXIES does not list, every visitor
+   * seems to come from here, and a limit on visitors' requests would lock all of them out together.
    */
   exceptLoopback?: true
 }
 
-/** Every rate limit of the application. One past the number is refused with 429 and a sentence. */
+/** Every rate limit of the application. A request beyond it is refused with 429 and a sentence. */
 export const rateLimits = {
   'sign-in': { points: 30, seconds: 15 * 60, by: 'address' },
   'second-factor': { points: 10, seconds: 15 * 60, by: 'address' },
-  /** The same code of an authenticator app: good once while it is right. */
+  /** The same code of an authenticator app: accepted only once while it is valid. */
   'second-factor-code': { points: 1, seconds: 120, by: 'account' },
   'password-change': { points: 10, seconds: 15 * 60, by: 'account' },
   'reset-request-from-address': { points: 10, seconds: 60 * 60, by: 'address' },
@@ -39,7 +40,9 @@ export const rateLimits = {
   application: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   assistant: { points: 60, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   'chat-lead': { points: 10, seconds: 10 * 60, by: 'address', exceptLoopback: true },
-  /** Answers by the optional model: of one visitor and of all together in 24 hours. Past it the built-in answers do. */
+  /**
+   * Answers by the optional model: per visitor and in total, in 24 hours. Beyond that the built-in answers take over.
+   */
   'assistant-model': { points: 60, seconds: 24 * 60 * 60, by: 'address' },
   'assistant-model-everybody': { points: 2000, seconds: 24 * 60 * 60, by: 'account' },
   picture: { points: 60, seconds: 10 * 60, by: 'account' },
@@ -48,7 +51,9 @@ export const rateLimits = {
 
 export type LimitName = keyof typeof rateLimits
 
-/** After `free` wrong passwords in a row each further try waits: `firstSeconds`, then twice as long, up to the longest. */
+/**
+ * After `free` wrong passwords in a row each further try waits: `firstSeconds`, then twice as long, up to the maximum.
+ */
 export const passwordDelay = {
   free: 5,
   firstSeconds: 30,
@@ -59,11 +64,11 @@ export const passwordDelay = {
 export type Limits = {
   /** Counts one and lets it through, or throws `too_many` with a sentence that says how long to wait. */
   take: (name: LimitName, key: string) => Promise<void>
-  /** Gives one back, for what turned out to be no abuse. */
+  /** Gives one back when a request turned out to be no abuse. */
   giveBack: (name: LimitName, key: string) => Promise<void>
-  /** Claims the next try at a password; throws `too_many` while the delay after the wrong ones runs. */
+  /** Claims the next try at a password; throws `too_many` while the delay after wrong ones runs. */
   claimPasswordTry: (key: string) => Promise<void>
-  /** After the right password: the next wrong one is the first. */
+  /** After the right password: the next wrong one counts as the first. */
   forgetPasswordTries: (key: string) => Promise<void>
 }
 
@@ -71,7 +76,7 @@ const schemaName = 'auth'
 const tableName = 'rate_limits'
 
 /**
- * Limits counted in PostgreSQL, so that they hold over every process at once. Each count is one atomic statement.
+ * Limits counted in PostgreSQL, so that they hold across all processes. Each count is one atomic statement.
  * @param pool connections in the role that may write the limits' table
  */
 export function createLimits(pool: Pool): Limits {
@@ -86,7 +91,7 @@ export function createLimits(pool: Pool): Limits {
       storeType: 'pool',
       schemaName,
       tableName,
-      // The table comes with the migrations: this role may create nothing.
+      // The migrations create the table: this role may create nothing.
       tableCreated: true,
       keyPrefix: name,
       points,
@@ -96,7 +101,7 @@ export function createLimits(pool: Pool): Limits {
     return limiter
   }
 
-  return {
+  return calmly<Limits>({
     async take(name, key) {
       const rule: Rule = rateLimits[name]
       if (rule.exceptLoopback && isLoopback(key)) return
@@ -121,12 +126,15 @@ export function createLimits(pool: Pool): Limits {
     async forgetPasswordTries(key) {
       await pool.query(`delete from ${schemaName}.${tableName} where key = $1`, [`password:${digest(key)}`])
     },
-  }
+  })
 }
 
 const nowMilliseconds = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
-/** `points` counts the tries, `expire` is when the next may come. Returns a row only to whoever got the try. */
+/**
+ * `points` counts the tries, `expire` is when the next one is allowed. Returns a row only to the caller that got the
+ * try.
+ */
 const claimTry = `
   insert into ${schemaName}.${tableName} as held (key, points, expire) values ($1, 1, ${nowMilliseconds})
   on conflict (key) do update set (points, expire) = (
@@ -146,7 +154,7 @@ function tooMany(seconds: number): AppError {
   return new AppError('too_many', `Too many attempts. Please wait ${inWords(seconds)} and try again.`)
 }
 
-/** Whole seconds up to 90, then whole minutes, always rounded up: whoever waits that long gets through. */
+/** Whole seconds up to 90, then whole minutes, always rounded up, so that waiting that long is enough. */
 function inWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
   if (whole === 1) return '1 second'
@@ -159,7 +167,7 @@ function countedKey(by: Rule['by'], key: string): string {
   return digest(by === 'email' ? key.trim().toLowerCase() : key)
 }
 
-/** What is counted as one client: an IPv4 address, or the /64 that a household or a server gets of IPv6. */
+/** What counts as one client: an IPv4 address, or the IPv6 /64 that a household or a server gets. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
@@ -179,7 +187,7 @@ function isLoopback(address: string): boolean {
   return /^(::ffff:)?127\./.test(address) || address === '::1'
 }
 
-/** Addresses of people are counted without being kept. */
+/** People's addresses are hashed, so that they are counted without being stored. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

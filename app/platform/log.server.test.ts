@@ -8,12 +8,12 @@ function logged(error: unknown) {
   return JSON.parse(lines[0]!)
 }
 
-test('an error is told by name, message and where it came from; of its cause, why', () => {
+test("the log shows an error's name, message and stack origin, and the reasons of its causes", () => {
   expect(logged(new TypeError('no\nsuch thing')).error).toMatchObject({ name: 'TypeError', message: 'no\nsuch thing' })
   expect(logged(new Error('Failed query', { cause: new Error('it is gone') })).error.message).toBe('it is gone')
 })
 
-test('a plain object with the fields of an error, as the job queue hands it out, is told as one', () => {
+test("the log shows a plain object with an error's fields, such as the job queue's, as an error", () => {
   const copied = { ...new Error(), message: 'timeout (Queue: deliver-mail)', stack: 'Error: x\n    at fetch (a.js:1)' }
   expect(logged(copied).error).toMatchObject({
     message: 'timeout (Queue: deliver-mail)',
@@ -21,7 +21,7 @@ test('a plain object with the fields of an error, as the job queue hands it out,
   })
 })
 
-test('whom a mail server refuses is not told', () => {
+test('the log hides the address that a mail server refuses', () => {
   const said = "Can't send mail: 550 5.1.1 <robin.o'neil+home@mail.example.ca>: unknown, from office@example.ca"
   for (const error of [new Error(said), new Error('x', { cause: new Error(said) }), said]) {
     const { message } = logged(error).error
@@ -29,7 +29,7 @@ test('whom a mail server refuses is not told', () => {
   }
 })
 
-test('what is no error at all is told as it is', () => {
+test('the log shows a value that is no error unchanged', () => {
   expect(logged('just words').error).toEqual({ message: 'just words' })
   expect(logged(null).error).toEqual({ message: 'null' })
 })

@@ -7,7 +7,7 @@ export type Log = {
   error: (fields: LogFields, event: string) => void
 }
 
-/** The only fields that reach the log: no bodies, tokens, e-mails. */
+/** The only fields that reach the log: no bodies, tokens or email addresses. */
 type LogFields = Partial<{
   requestId: string
   method: string
@@ -21,7 +21,10 @@ type LogFields = Partial<{
   error: unknown
 }>
 
-/** One line of JSON per event, on standard output unless told otherwise, whatever the fields contain. `path` is cut to 200 characters. */
+/**
+ * Writes one line of JSON per event, by default to standard output, whatever the fields contain. Cuts `path` to 200
+ * characters.
+ */
 export function createLog(level: string, to?: DestinationStream): Log {
   const options = {
     level,
@@ -51,7 +54,7 @@ function describeError(error: unknown) {
   }
 }
 
-/** Mail servers say whom they refuse: `550 5.1.1 <robin@example.ca> unknown`. */
+/** Mail servers name the address that they refuse: `550 5.1.1 <robin@example.ca> unknown`. */
 function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>/]+@[^\s<>/]+/g, '[address]')
 }

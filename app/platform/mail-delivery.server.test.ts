@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
+import { testDeps, work } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { buildSession } from '#tests/support/factories.ts'
 import { readableMail, smtpReceiver } from '#tests/support/smtp.ts'
@@ -32,7 +32,7 @@ const jobs = mailJobs([async () => ({ mails: [...alarms, news, way] })])
 
 async function queued(settings: Record<string, string>, mails: readonly QueuedMail[]) {
   const deps = testDeps(database, settings)
-  const ctx = visitorCtx(deps)
+  const ctx = workerContext(deps, 'test')
   await ctx.db((tx) => queueMails(ctx, tx, mails))
   return deps
 }
@@ -48,7 +48,7 @@ async function outbox() {
 
 const settled = async () => (await outbox()).every(({ status }) => status !== 'queued')
 
-/** Refuses one address with these words, takes the rest. */
+/** Refuses one address with this text and accepts all others. */
 function refusing(address: string, responseCode: number, words: string) {
   return smtpReceiver({
     onRcptTo: (to, _session, done) =>
@@ -56,8 +56,8 @@ function refusing(address: string, responseCode: number, words: string) {
   })
 }
 
-describe('an address without a mailbox', () => {
-  it('is remembered with what the server said, and lists write to it no more; others get their mail', async () => {
+describe('an address whose mailbox does not exist', () => {
+  it("is stored with the server's answer and gets no more list mail, while others get theirs", async () => {
     const smtp = await refusing('Gone@example.test', 550, '5.1.1 no such user')
     const settings = { SMTP_URL: smtp.url }
     await work(await queued(settings, [toList('Gone@example.test'), toList('here@example.test')]), jobs, settled)
@@ -75,7 +75,7 @@ describe('an address without a mailbox', () => {
     const again = await smtpReceiver({ onRcptTo: (to, _session, done) => (asked.push(to.address), done()) })
     const mails = [toList('gone@example.test'), wayIn('gone@example.test')]
     await work(await queued({ SMTP_URL: again.url }, mails), jobs, settled)
-    // What somebody asked for by themselves is tried all the same: the address may be good by now.
+    // Mail that somebody requested is tried all the same: the mailbox may exist by now.
     expect(asked).toEqual(['gone@example.test'])
     expect(
       (await outbox()).find(({ to, template }) => to === 'gone@example.test' && template === 'news'),
@@ -87,7 +87,7 @@ describe('an address without a mailbox', () => {
     await again.close()
   })
 
-  it('is not what a relay means that does not let us in', async () => {
+  it('is not suppressed when a relay refuses us', async () => {
     const smtp = await refusing('here@example.test', 554, '5.7.1 Relay access denied')
     await work(await queued({ SMTP_URL: smtp.url }, [toList('here@example.test')]), jobs, settled)
     expect((await outbox())[0]).toMatchObject({ status: 'failed', bounced_at: null })
@@ -96,8 +96,8 @@ describe('an address without a mailbox', () => {
   })
 })
 
-describe('a mail that was sent whole', () => {
-  /** Says this to the first mails, and takes the rest. */
+describe('a mail that was sent completely', () => {
+  /** Answers the first mails with this text, and accepts the rest. */
   const saying = (times: number, responseCode: number, words: string) => {
     let asked = 0
     return smtpReceiver({
@@ -109,7 +109,7 @@ describe('a mail that was sent whole', () => {
     })
   }
 
-  it('and is refused for good is given up at once, and its address stays on the lists', async () => {
+  it('is given up at once when it is refused for good, and its address stays on the lists', async () => {
     const smtp = await saying(1, 554, '5.7.1 Message rejected as spam')
     await work(await queued({ SMTP_URL: smtp.url }, [toList('here@example.test')]), jobs, settled)
     expect((await outbox())[0]).toMatchObject({
@@ -122,7 +122,7 @@ describe('a mail that was sent whole', () => {
     await smtp.close()
   })
 
-  it('and is put off is tried again', async () => {
+  it('is retried when it is deferred', async () => {
     const smtp = await saying(1, 451, '4.3.2 Try again later')
     const deps = await queued({ SMTP_URL: smtp.url }, [toList('here@example.test')])
     await work(deps, jobs, async () => (await outbox())[0].last_error !== null)
@@ -135,8 +135,8 @@ describe('a mail that was sent whole', () => {
   })
 })
 
-describe('what cannot be delivered', () => {
-  it('is told to the super admins, once a day, when somebody waits for it', async () => {
+describe('an undeliverable mail', () => {
+  it('alarms the super admins once a day when somebody waits for it', async () => {
     const boss = await buildSession(database.operator, 'super_admin')
     const smtp = await refusing('gone@example.test', 550, '5.1.1 no such user')
     const mails = [wayIn('gone@example.test'), wayIn('gone@example.test'), toList('gone@example.test')]
@@ -158,13 +158,13 @@ describe('what cannot be delivered', () => {
     await smtp.close()
   })
 
-  it('can be read whole where no mail server is set up: it is the only way to get it', async () => {
+  it('can be read completely when no mail server is set up, because there is no other way to get it', async () => {
     await work(await queued({}, [wayIn('a@example.test')]), jobs, async () => (await outbox())[0].html !== null)
     expect((await outbox())[0].html).toContain('token=abc')
   })
 })
 
-it('what a mail server refused goes out soon after SMTP_URL was taken away and set again', async () => {
+it('a mail that a server refused goes out soon after SMTP_URL was removed and set again', async () => {
   const without = await queued({}, [wayIn('a@example.test')])
   await database.operator.query(`update mail_outbox set attempts = 7, last_error = '421 Busy',
     created_at = now() - interval '20 minutes', next_attempt_at = now() - interval '12 minutes'`)
@@ -177,7 +177,7 @@ it('what a mail server refused goes out soon after SMTP_URL was taken away and s
   await smtp.close()
 })
 
-it('whoever left the list meanwhile gets nothing, and nothing is left of it', async () => {
+it('a list mail to somebody who has unsubscribed meanwhile is not sent, and its text is deleted', async () => {
   left.add('left@example.test')
   const smtp = await smtpReceiver()
   const mails = [toList('left@example.test'), toList('stays@example.test')]
@@ -187,7 +187,7 @@ it('whoever left the list meanwhile gets nothing, and nothing is left of it', as
   await smtp.close()
 })
 
-it('many mails of a list have a queue of their own, and each one job', async () => {
+it('list mails have a queue of their own and one job each', async () => {
   await queued({}, [...Array.from({ length: 300 }, (_, n) => toList(`a${n}@example.test`)), wayIn('b@example.test')])
   const { rows } = await database.operator.query(
     'select name, count(*)::int as n from jobs.job group by name order by name',
@@ -198,7 +198,7 @@ it('many mails of a list have a queue of their own, and each one job', async () 
   ])
 })
 
-it('what was sent is forgotten after 90 days, what failed after 30; what waits is kept', async () => {
+it('sent mails are deleted after 90 days and failed ones after 30; waiting ones are kept', async () => {
   const deps = await queued(
     {},
     ['sent', 'failed', 'queued'].flatMap((one) => [wayIn(`new-${one}@a.ca`), wayIn(`old-${one}@a.ca`)]),

@@ -9,12 +9,12 @@ import { describeFailure, isMissingMailbox, isRefusedForGood, sendBySmtp } from 
 
 const mostAttempts = 40
 const claimSeconds = 120
-/** Longer than the longest pause between two tries of the queue, so that the sweep takes only what nobody works on. */
+/** Longer than the longest pause between two tries, so that the sweep picks up only mails without a job. */
 const abandonedAfterMinutes = 90
-/** How long the outbox says what became of a mail. What one that failed would have said goes with it. */
+/** How long the outbox keeps a mail's outcome, and a failed mail's text. */
 const keptDays = { sent: 90, failed: 30 }
 
-/** The jobs that deliver the outbox. Without SMTP_URL mails are rendered and stay there, to be read. */
+/** The jobs that deliver the outbox. Without SMTP_URL, mails are rendered and stay there, where staff can read them. */
 export function mailJobs(modules: readonly MailModule[]): JobDefinition[] {
   const delivery = (name: string) =>
     defineJob({
@@ -52,13 +52,13 @@ async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailMod
   const obstacle = await findObstacle(ctx, mail, template)
   if (!template || obstacle) return fail(ctx, mail, { lastError: obstacle ?? 'There is no such template.' })
   if (!(await template.isWanted(ctx, mail.to, mail.payload))) {
-    // Whoever left the list meanwhile gets nothing, and there is nothing to mend.
+    // The recipient has unsubscribed meanwhile.
     await ctx.db((tx) => tx.delete(mailOutbox).where(eq(mailOutbox.id, id)))
     return
   }
   if (!SMTP_URL) {
     const { subject, html, text } = await writeMail(template, mail.payload)
-    // As if it had never been tried: that is what is picked up soon once there is a mail server (again).
+    // As if it had never been tried, so that the sweep picks it up soon once there is a mail server again.
     return close(ctx, id, { subject, html, text, attempts: 0 })
   }
 
@@ -73,7 +73,7 @@ async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailMod
     await close(ctx, id, { ...known, nextAttemptAt: ctx.now() })
     throw error
   }
-  // What was said is in the reader's mailbox now; a link in it is nobody else's business.
+  // The text is in the recipient's mailbox now, and its links are for nobody else.
   await close(ctx, id, {
     status: 'sent',
     sentAt: ctx.now(),
@@ -85,7 +85,7 @@ async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailMod
   })
 }
 
-/** Takes the mail for this run; whoever comes at the same time finds it taken and tries again later. */
+/** Claims the mail for this run. A simultaneous run finds it claimed and tries again later. */
 async function claim(ctx: WorkerCtx, id: string) {
   const taken = await ctx.db((tx) =>
     tx
@@ -110,7 +110,7 @@ async function read(ctx: WorkerCtx, id: string) {
 
 type Mail = NonNullable<Awaited<ReturnType<typeof read>>>
 
-/** The sentence that says why this mail never can be sent, if that is so. */
+/** Why this mail can never be sent; null when it can. */
 async function findObstacle(ctx: WorkerCtx, mail: Mail, template: MailTemplate | undefined): Promise<string | null> {
   if (!template) return `There is no template '${mail.template}'.`
   const ageMinutes = (ctx.now().getTime() - mail.createdAt.getTime()) / 60_000
@@ -126,7 +126,7 @@ async function findObstacle(ctx: WorkerCtx, mail: Mail, template: MailTemplate |
   }
 }
 
-/** Whether the server of this address said that there is no such mailbox. */
+/** Whether this address's server said that the mailbox doesn't exist. */
 export async function isSuppressed(ctx: WorkerCtx, email: string): Promise<boolean> {
   const found = await ctx.db((tx) =>
     tx
@@ -142,8 +142,8 @@ async function close(ctx: WorkerCtx, id: string, change: Partial<typeof mailOutb
 }
 
 /**
- * Gives a mail up. A mailbox that is not there is remembered, so that lists leave it alone. What somebody waited for is
- * told to the super admins, once a day however much there is.
+ * Gives a mail up. A missing mailbox is stored, so that lists stop mailing it. If it was no list mail, the super admins
+ * get an alarm, at most once a day.
  */
 async function fail(
   ctx: WorkerCtx,
@@ -170,7 +170,7 @@ async function fail(
   })
 }
 
-/** Mails that wait without a job: queued before SMTP_URL was set, or left by a job that gave up. */
+/** Makes jobs for waiting mails that have none: queued before SMTP_URL was set, or left by a job that gave up. */
 async function requeueAbandoned(ctx: WorkerCtx): Promise<void> {
   if (!ctx.env.SMTP_URL) return
   const minutesAgo = (minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000)
@@ -193,10 +193,10 @@ async function requeueAbandoned(ctx: WorkerCtx): Promise<void> {
   })
 }
 
-/** One run deletes no more than this; the next night goes on. */
+/** One run deletes at most this many; the next night continues. */
 const mostForgottenAtOnce = 20_000
 
-/** Deletes what the outbox has told for long enough. Answers how many. */
+/** Deletes old mails from the outbox. Returns how many. */
 export async function forgetOldMail(ctx: WorkerCtx): Promise<number> {
   const now = ctx.now().toISOString()
   const { rowCount } = await ctx.db((tx) =>

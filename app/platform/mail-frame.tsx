@@ -1,4 +1,4 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { displayPhone } from '#app/lib/phone.ts'
@@ -24,8 +24,8 @@ export const mailStyles = {
   },
 } as const
 
-/** The frame of every mail: who sends it, with address and licence, as the law on commercial messages asks. */
-export function MailFrame({ preview, children }: { preview: string; children: ReactNode }) {
+/** The frame of every mail, with the sender's address and licence, as Canada's anti-spam law requires. */
+export function MailFrame({ preview, title, children }: { preview: string; title?: string; children: ReactNode }) {
   const { office } = brand
   return (
     <Html lang="en-CA">
@@ -39,12 +39,19 @@ export function MailFrame({ preview, children }: { preview: string; children: Re
             borderRadius: '12px',
             maxWidth: '560px',
             padding: '32px 28px',
-            // An address that is to be copied is longer than a phone is wide.
+            // A link to copy is wider than a phone.
             wordBreak: 'break-word',
           }}
         >
           <Text style={{ color: spruce, fontSize: '18px', fontWeight: 700, margin: '0 0 24px' }}>{brand.name}</Text>
-          <Section>{children}</Section>
+          <Section>
+            {title && (
+              <Heading as="h1" style={mailStyles.heading}>
+                {title}
+              </Heading>
+            )}
+            {children}
+          </Section>
           <Hr style={{ borderColor: '#e3ddd2', margin: '28px 0 20px' }} />
           <Text style={mailStyles.small}>
             {brand.legalName}, {brand.licence.label} {brand.licence.number}
@@ -65,5 +72,50 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
     <Link href={href} style={{ color: spruce, textDecoration: 'underline' }}>
       {children}
     </Link>
+  )
+}
+
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Text style={mailStyles.text}>
+      <Button href={href} style={mailStyles.button}>
+        {children}
+      </Button>
+    </Text>
+  )
+}
+
+type ConfirmationMailProps = {
+  preview: string
+  title: string
+  /** A sentence: what was requested on the website, and please confirm it. */
+  asked: ReactNode
+  button: string
+  confirmUrl: string
+  /** How long the link works. */
+  days: number
+  /** What happens without the click, and how to end it at once. */
+  otherwise: ReactNode
+}
+
+/** The mail of a double opt-in: its link confirms what was requested on the website. */
+export function ConfirmationMail({
+  preview,
+  title,
+  asked,
+  button,
+  confirmUrl,
+  days,
+  otherwise,
+}: ConfirmationMailProps) {
+  return (
+    <MailFrame preview={preview} title={title}>
+      <Text style={mailStyles.text}>{asked}</Text>
+      <MailButton href={confirmUrl}>{button}</MailButton>
+      <Text style={mailStyles.small}>
+        Or copy this address, which works for {days} days: <MailLink href={confirmUrl}>{confirmUrl}</MailLink>
+      </Text>
+      <Text style={mailStyles.small}>{otherwise}</Text>
+    </MailFrame>
   )
 }

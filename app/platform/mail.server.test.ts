@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
+import { workerContext } from '#server/contexts.ts'
+import { testDeps, work } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts'
 import { defineMail, queueMail } from './mail.server.ts'
@@ -32,7 +33,7 @@ afterEach(async () => {
   for (const smtp of running.splice(0)) await smtp.close()
 })
 
-/** A receiver that is closed after the test. */
+/** A mail receiver that is closed after the test. */
 async function receiver(options?: SMTPServerOptions) {
   const smtp = await smtpReceiver(options)
   running.push(smtp)
@@ -45,7 +46,7 @@ async function queue(
   payload: Record<string, unknown> = { name: 'Avery' },
 ) {
   const deps = testDeps(database, settings)
-  const ctx = visitorCtx(deps)
+  const ctx = workerContext(deps, 'test')
   await ctx.db((tx) => queueMail(ctx, tx, { to: 'avery@example.test', template, payload }))
   const { rows } = await database.operator.query('select id from mail_outbox order by created_at desc limit 1')
   return { deps, id: rows[0].id as string }
@@ -57,7 +58,7 @@ async function outboxRow(id: string) {
 }
 
 describe('a mail', () => {
-  it('is sent as text and HTML under its own Message-ID, and what it said is forgotten', async () => {
+  it('is sent as text and HTML under its own Message-ID, and then its text is deleted', async () => {
     const smtp = await receiver()
     const { deps, id } = await queue({ SMTP_URL: smtp.url })
     await work(deps, jobs, async () => (await outboxRow(id)).status === 'sent')
@@ -71,14 +72,14 @@ describe('a mail', () => {
     expect(smtp.received[0]).toContain('&lt;here&gt; you are')
   })
 
-  it('stays in the outbox, to be read, when no SMTP_URL is set', async () => {
+  it('stays in the outbox, where staff can read it, when SMTP_URL is not set', async () => {
     const { deps, id } = await queue({})
     await work(deps, jobs, async () => (await outboxRow(id)).html !== null)
     expect(await outboxRow(id)).toMatchObject({ status: 'queued', attempts: 0, subject: 'Hello Avery' })
     expect((await outboxRow(id)).text).toContain('Hello Avery, <here> you are')
   })
 
-  it('is tried again when the server refuses it for now, under the same Message-ID', async () => {
+  it('is retried under the same Message-ID when the server refuses it for now', async () => {
     let refusals = 0
     const smtp = await receiver({
       onMailFrom(_address, _session, done) {
@@ -109,7 +110,7 @@ describe('a mail', () => {
     expect(await outboxRow(id)).toMatchObject({ attempts: 1, last_error: expect.stringContaining('no such user') })
   })
 
-  it('waits for a server that is down or hangs, while nobody who queues mail notices', async () => {
+  it('waits for a server that is down or hangs, without delaying anybody who queues mail', async () => {
     const hanging = await receiver({ onConnect: () => {} })
     const begun = performance.now()
     const { deps, id } = await queue({ SMTP_URL: hanging.url })
@@ -131,7 +132,7 @@ describe('a mail', () => {
     expect(up.received).toHaveLength(1)
   }, 60_000)
 
-  it('is not sent when it is too old to be true, or cannot be written', async () => {
+  it('is not sent when it is too old to be true, or cannot be rendered', async () => {
     const smtp = await receiver()
     const old = await queue({ SMTP_URL: smtp.url }, 'short-lived', {})
     await database.operator.query(`update mail_outbox set created_at = now() - interval '61 minutes' where id = $1`, [
@@ -149,7 +150,7 @@ describe('a mail', () => {
   it('is sent once when two workers run', async () => {
     const smtp = await receiver()
     const { deps } = await queue({ SMTP_URL: smtp.url })
-    const ctx = visitorCtx(deps)
+    const ctx = workerContext(deps, 'test')
     for (let n = 0; n < 19; n++) {
       await ctx.db((tx) =>
         queueMail(ctx, tx, { to: 'avery@example.test', template: 'hello', payload: { name: `No ${n}` } }),
@@ -161,13 +162,13 @@ describe('a mail', () => {
   }, 40_000)
 })
 
-/** Those that other tests left unsent on purpose are written already. */
+/** Mails that other tests left unsent on purpose have been queued earlier. */
 async function allSent(): Promise<boolean> {
   const { rowCount } = await database.operator.query(`select from mail_outbox where status = 'queued' and html is null`)
   return rowCount === 0
 }
 
-/** As if the pause before the next try were over. */
+/** Acts as if the pause before the next try were over. */
 async function dueNow(): Promise<void> {
   await database.operator.query(`update jobs.job set start_after = now() where state = 'retry'`)
 }

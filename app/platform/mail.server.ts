@@ -1,37 +1,37 @@
+import { sql } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import type { z } from 'zod'
-import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
 import type { AppCtx } from './context.ts'
-import { asRole, type Tx } from './db.server.ts'
+import type { Tx } from './db.server.ts'
 import type { WorkerCtx } from './jobs.server.ts'
 
-/** What leaves for the reader. */
+/** The mail as it is sent. */
 export type WrittenMail = { subject: string; html: string; text: string; headers: Record<string, string> }
 
-/** A kind of mail: what it is made of and how it reads. */
+/** A kind of mail: its payload and how it is rendered. */
 export type MailTemplate = {
   template: string
-  /** A mail older than this is not sent any more, because it would mislead. */
+  /** An older mail is not sent, because it would mislead. */
   expiresAfterMinutes: number | null
-  /** Asked just before it is sent: whether the address still wants it. */
+  /** Called just before sending: whether the recipient still wants it. */
   isWanted: (ctx: WorkerCtx, to: string, payload: unknown) => Promise<boolean>
-  /** `readable`: with the links left out that only the addressee may open. */
+  /** `readable` leaves out the links that only the addressee may open. */
   compose: (
     payload: unknown,
     options?: { readable: boolean },
   ) => { subject: string; body: ReactElement; headers: Record<string, string> }
 }
 
-/** Declares a kind of mail; its payload is checked by the schema before it is written into a mail. */
+/** Declares a kind of mail. The schema checks its payload before it is rendered. */
 export function defineMail<Payload extends z.ZodType<Record<string, unknown>>>(mail: {
   template: string
   payload: Payload
   expiresAfterMinutes?: number
-  /** Names of links that let whoever opens them act as the addressee: they stay out of what staff can read. */
+  /** Names of links that let anybody who opens them act as the addressee. They are hidden from staff. */
   secretLinks?: readonly (keyof z.output<Payload> & string)[]
   isWanted?: (ctx: WorkerCtx, to: string, payload: z.output<Payload>) => Promise<boolean>
   subject: (payload: z.output<Payload>) => string
-  /** For mail programs, such as how to unsubscribe. */
+  /** Headers for mail programs, such as how to unsubscribe. */
   headers?: (payload: z.output<Payload>) => Record<string, string>
   body: (payload: z.output<Payload>) => ReactElement
 }): MailTemplate {
@@ -52,7 +52,7 @@ function withoutLinks<Payload extends Record<string, unknown>>(payload: Payload,
   return { ...payload, ...Object.fromEntries(hidden) }
 }
 
-/** The whole mail, as HTML and as plain text. */
+/** Renders the complete mail, as HTML and as plain text. */
 export async function writeMail(
   template: MailTemplate,
   payload: unknown,
@@ -65,44 +65,44 @@ export async function writeMail(
   return { subject, headers, html: await render(body), text }
 }
 
-/** The number stands there already: its link is for thumbs. */
+/** The text already shows the number; its link is for tapping. */
 const phoneNumbers = { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } }
 
 export type QueuedMail = {
   to: string
   template: string
   payload: Record<string, unknown>
-  /** A UUID under which it is written once however often it is asked for, for jobs that may run twice. */
+  /** A UUID under which the mail is written only once, for jobs that may run twice. */
   messageId?: string
-  /** One of many to people who asked for them: behind every other mail, and never to an address that refused one. */
+  /** One of many to subscribers: sent after every other mail, and never to an address that refused one. */
   isList?: boolean
 }
 
-/** Mails that somebody waits for do not wait behind a newsletter: each kind has a queue of its own. */
+/** Each kind has a queue of its own, so that mails that somebody waits for do not wait behind a newsletter. */
 export const deliveryJobs = { single: 'deliver-mail', list: 'deliver-list-mail' } as const
 
 /**
- * Writes a mail into the outbox in the caller's transaction, with the job that delivers it: sent if and only if that
- * commits, and never while somebody waits.
+ * Writes a mail into the outbox in the caller's transaction, with the job that delivers it. It is sent if and only if
+ * that commits, and nobody waits for the mail server.
  */
 export function queueMail(ctx: Pick<AppCtx, 'jobs'>, tx: Tx, mail: QueuedMail): Promise<void> {
   return queueMails(ctx, tx, [mail])
 }
 
-/** The same for many at once, in a handful of statements. */
+/** Does the same for many mails, in a handful of statements. */
 export async function queueMails(ctx: Pick<AppCtx, 'jobs'>, tx: Tx, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return
-  const added = await asRole(tx, 'maplekey_jobs', () =>
-    tx
-      .insert(mailOutbox)
-      .values([...mails])
-      .onConflictDoNothing({ target: mailOutbox.messageId })
-      .returning({ id: mailOutbox.id, isList: mailOutbox.isList }),
+  const { rows } = await tx.execute<{ id: string; is_list: boolean }>(
+    sql`select * from app.queue_mails(${JSON.stringify(mails)})`,
   )
-  await enqueueDeliveries(ctx, tx, added)
+  await enqueueDeliveries(
+    ctx,
+    tx,
+    rows.map(({ id, is_list: isList }) => ({ id, isList })),
+  )
 }
 
-/** The jobs that deliver these mails; one too many does no harm. */
+/** The jobs that deliver these mails; a superfluous job does no harm. */
 export async function enqueueDeliveries(
   ctx: Pick<AppCtx, 'jobs'>,
   tx: Tx,

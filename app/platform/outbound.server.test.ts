@@ -8,8 +8,8 @@ const other = useStandIn()
 const allowed = { OUTBOUND_ALLOW_HOSTS: ['127.0.0.1'] }
 const strict = { OUTBOUND_ALLOW_HOSTS: [] }
 
-describe('what is fetched', () => {
-  it('arrives as it was sent, in whatever packing', async () => {
+describe('an outbound request', () => {
+  it('returns the answer as it was sent, in any content encoding', async () => {
     for (const [encoding, pack] of [
       ['gzip', gzipSync],
       ['br', brotliCompressSync],
@@ -21,18 +21,18 @@ describe('what is fetched', () => {
     expect(elsewhere.received[0]).toMatchObject({ method: 'GET', path: '/feed?page=1' })
   })
 
-  it('is sent with its body and its headers', async () => {
+  it('sends its body and its headers', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     await fetchOutbound(allowed, elsewhere.url, { method: 'POST', headers, body: 'name=Zoë' })
     expect(elsewhere.received).toMatchObject([{ method: 'POST', headers, body: 'name=Zoë' }])
   })
 
-  it('is answered with the status, whatever it is', async () => {
+  it('returns any status', async () => {
     elsewhere.answer = (_request, response) => response.writeHead(403).end('no')
     expect(await fetchOutbound(allowed, elsewhere.url)).toMatchObject({ status: 403 })
   })
 
-  it('may be as long as the limit and not a byte longer, packed or unpacked', async () => {
+  it('accepts an answer up to the size limit and not a byte more, compressed or not', async () => {
     const answerWith = (bytes: number, isPacked: boolean) => {
       const body = Buffer.alloc(bytes, 'a')
       elsewhere.answer = (_request, response) =>
@@ -46,7 +46,7 @@ describe('what is fetched', () => {
     await expect(answerWith(100 * outboundLimits.bytes, true)).rejects.toThrow('an answer that is too long')
   })
 
-  it('is given up when it does not come in time', async () => {
+  it('fails when the answer is not complete in time', async () => {
     elsewhere.answer = () => {}
     other.answer = (_request, response) => {
       response.write('a')
@@ -62,7 +62,7 @@ describe('what is fetched', () => {
       { reason: { message: 'no whole answer in time' } },
     ])
     expect(performance.now() - begun).toBeLessThan(2200)
-    // What the site itself grants.
+    // The limit that the site itself uses.
     expect(outboundLimits.milliseconds).toBe(8000)
   })
 
@@ -104,7 +104,7 @@ describe('private addresses', () => {
     await expect(fetchOutbound(strict, address)).rejects.toThrow('a private address')
   })
 
-  it('are refused behind a name, also among public ones, and at each look-up anew', async () => {
+  it('are refused behind a host name, also among public ones, and at every look-up', async () => {
     const { port } = new URL(elsewhere.url)
     const names = (...answers: string[][]) => {
       let asked = 0
@@ -122,14 +122,14 @@ describe('private addresses', () => {
       fetchOutbound(strict, `http://rebound.example:${port}/`, {}, { resolve })
     await expect(visit(names(['127.0.0.1']))).rejects.toThrow('a private address')
     await expect(visit(names(['8.8.8.8', '127.0.0.1']))).rejects.toThrow('a private address')
-    // The name answered public when it was saved and private when it is dialled.
+    // The name resolved to a public address when it was saved and to a private one when it is dialled.
     const rebinding = names(['8.8.8.8'], ['127.0.0.1'])
     rebinding('rebound.example', {}, () => {})
     await expect(visit(rebinding)).rejects.toThrow('a private address')
     expect(elsewhere.received).toEqual([])
   })
 
-  it('may be reached where the settings name the host as it stands in the address', async () => {
+  it('may be reached when the settings list the host exactly as in the address', async () => {
     const named = elsewhere.url.replace('127.0.0.1', 'LOCALHOST')
     await expect(fetchOutbound(allowed, named)).rejects.toThrow('a private address')
     expect((await fetchOutbound({ OUTBOUND_ALLOW_HOSTS: ['localhost'] }, named)).status).toBe(200)
@@ -153,38 +153,38 @@ describe('a redirect', () => {
     'file:///etc/passwd',
     'gopher://127.0.0.1/',
     'http://user:x@127.0.0.1/',
-  ])('to %s is not', async (location) => {
+  ])('to %s is not followed', async (location) => {
     redirectTo(location)
     await expect(fetchOutbound(allowed, elsewhere.url)).rejects.toMatchObject({ name: 'OutboundError' })
     expect(elsewhere.received).toHaveLength(1)
   })
 
-  it('to another port is not, though the host is allowed, and nothing is asked there', async () => {
+  it('to another port is refused although the host is allowed, and no request is made there', async () => {
     redirectTo(other.url)
     await expect(fetchOutbound(allowed, elsewhere.url)).rejects.toThrow('a redirect to elsewhere')
     expect(other.received).toEqual([])
   })
 
-  it('is never followed with what was sent', async () => {
+  it('is never followed with a request body', async () => {
     redirectTo('/there', 307)
     await expect(fetchOutbound(allowed, elsewhere.url, { method: 'POST', body: 'a' })).rejects.toThrow('a redirect')
     expect(elsewhere.received).toHaveLength(1)
   })
 
-  it('in a circle ends', async () => {
+  it('loop ends', async () => {
     redirectTo('/again')
     await expect(fetchOutbound(allowed, elsewhere.url)).rejects.toThrow('too many redirects')
     expect(elsewhere.received).toHaveLength(outboundLimits.redirects + 1)
   })
 })
 
-it('only http and https, without a user name, are addresses', async () => {
+it('only http and https addresses without a user name are fetched', async () => {
   for (const address of ['ftp://example.ca', 'data:text/plain,a', 'javascript:1', '/path', '', 'http://a:b@example.ca'])
     await expect(fetchOutbound(allowed, address)).rejects.toMatchObject({ name: 'OutboundError' })
 })
 
-describe('what is handed over as it comes', () => {
-  it('comes piece by piece', async () => {
+describe('a streamed answer', () => {
+  it('arrives piece by piece', async () => {
     let go: (text: string) => void = () => {}
     elsewhere.answer = (_request, response) => {
       response.write('first ')
@@ -211,7 +211,7 @@ describe('what is handed over as it comes', () => {
     await gone.promise
   })
 
-  it('is no longer than the limit, and from no private address', async () => {
+  it('is limited in size, and never from a private address', async () => {
     elsewhere.answer = (_request, response) => response.end(Buffer.alloc(outboundLimits.bytes + 1))
     const { body } = await streamOutbound(allowed, elsewhere.url)
     const readAll = async () => {

@@ -3,62 +3,60 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { PassThrough, pipeline, type Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Env } from './env.server.ts'
 import { isPublicAddress } from './public-address.server.ts'
 
 export const outboundLimits = {
-  /** From the first look-up to the last byte, redirects included. */
+  /** From the first look-up to the last byte, including redirects. */
   milliseconds: 8000,
-  /** Of the answer, as sent and as unpacked. */
+  /** Of the answer, compressed and uncompressed. */
   bytes: 1024 * 1024,
   redirects: 3,
 } as const
 
-/** Why nothing came back: in words for the log, which hold nothing of what was sent or answered. */
+/** The reason why there is no answer, worded for the log: it contains nothing that was sent or received. */
 export class OutboundError extends Error {
   override name = 'OutboundError'
 }
 
 type OutboundAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
-/** `body` throws OutboundError when the rest does not come within the limits. */
+/** Reading `body` throws OutboundError when the rest does not arrive within the limits. */
 type OutboundStream = { status: number; headers: IncomingMessage['headers']; body: AsyncGenerator<Buffer> }
 
 type OutboundRequest = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 
 type Settings = Pick<Env, 'OUTBOUND_ALLOW_HOSTS'>
 
-/** Looks a name up. */
 type Resolve = (
   host: string,
   options: { all: true },
   done: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** What tests hand in: a look-up that lies, a shorter patience. */
-type Instead = { resolve?: Resolve; milliseconds?: number }
+/** For tests: a false DNS answer, a shorter timeout. */
+type TestOptions = { resolve?: Resolve; milliseconds?: number }
 
 /**
- * The only way out: whatever the product fetches from elsewhere goes through here. Private addresses are refused where
- * the connection is made, so that a name cannot be checked as one and dialled as another; OUTBOUND_ALLOW_HOSTS names the
+ * Makes every request to another server. Private addresses are refused where the connection is made, so that a name
+ * cannot resolve to one address when it is checked and to another when it is dialled; OUTBOUND_ALLOW_HOSTS lists the
  * exceptions. A redirect is followed to the same host only, and never with a body.
- * @throws OutboundError when there is no whole answer within the limits
+ * @throws OutboundError when there is no complete answer within the limits
  */
 export async function fetchOutbound(
   settings: Settings,
   address: string,
   request: OutboundRequest = {},
-  { resolve = lookup, milliseconds = outboundLimits.milliseconds }: Instead = {},
+  { resolve = lookup, milliseconds = outboundLimits.milliseconds }: TestOptions = {},
 ): Promise<OutboundAnswer> {
   const { status, headers, body } = await streamOutbound(settings, address, request, { resolve, milliseconds })
-  const chunks: Buffer[] = []
-  for await (const chunk of body) chunks.push(chunk)
-  return { status, headers, body: Buffer.concat(chunks) }
+  return { status, headers, body: await buffer(body) }
 }
 
 /**
- * The same, handed over as it comes. `signal` ends it early.
+ * Makes the same request and streams the answer. `signal` ends it early.
  * @throws OutboundError when no answer begins within the limits
  */
 export async function streamOutbound(
@@ -69,7 +67,7 @@ export async function streamOutbound(
     resolve = lookup,
     milliseconds = outboundLimits.milliseconds,
     signal: ended,
-  }: Instead & { signal?: AbortSignal } = {},
+  }: TestOptions & { signal?: AbortSignal } = {},
 ): Promise<OutboundStream> {
   const late = AbortSignal.timeout(milliseconds)
   const signal = ended ? AbortSignal.any([ended, late]) : late
@@ -122,7 +120,7 @@ function open(
 ): Promise<IncomingMessage> {
   const host = bare(url.hostname)
   const mayBePrivate = settings.OUTBOUND_ALLOW_HOSTS.some((allowed) => bare(allowed) === host)
-  // An address that stands in the URL is dialled without being looked up.
+  // An IP address in the URL is dialled without a look-up.
   if (isIP(host) && !mayBePrivate && !isPublicAddress(host)) throw new OutboundError('a private address')
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((answer, reject) => {
@@ -140,7 +138,7 @@ function open(
           ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
         },
         lookup: mayBePrivate ? undefined : publicOnly(resolve),
-        // A connection of its own: one that was opened for an allowed host is not there for another request.
+        // A new connection each time: one that was opened to an allowed host must not serve another request.
         agent: false,
         signal,
       },
@@ -151,7 +149,7 @@ function open(
   })
 }
 
-/** One private address among several is enough to refuse: which of them is dialled is not ours to choose. */
+/** One private address among several is enough to refuse, because Node chooses which one it dials. */
 function publicOnly(resolve: Resolve): LookupFunction {
   return (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
@@ -176,7 +174,7 @@ function isSameHost(from: URL, to: URL): boolean {
 
 async function* read(response: IncomingMessage, signal: AbortSignal): AsyncGenerator<Buffer> {
   try {
-    // Of a failure the reader below is told by the stream itself.
+    // The stream itself passes a failure on to its reader.
     const unpacked = pipeline(
       response,
       atMost(outboundLimits.bytes),
@@ -218,7 +216,7 @@ function unpacking(encoding = 'identity'): Transform {
   }
 }
 
-/** A host as addresses are written: lower case, IPv6 without brackets. */
+/** A host in its canonical form: lower case, IPv6 without brackets. */
 function bare(host: string): string {
   return host.toLowerCase().replace(/^\[|\]$/g, '')
 }

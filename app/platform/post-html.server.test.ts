@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { naughtyStrings } from '#tests/support/naughty.ts'
 import { editableHtml, plainTextOf, readableHtml, sanitizePostHtml } from './post-html.server.ts'
 
-describe('what an editor makes stays', () => {
+describe('the sanitiser keeps what the editor can make', () => {
   test.each([
     ['headings', '<h2>One</h2><h3>Two</h3><h4>Three</h4>'],
     ['text in its forms', '<p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s> <code>e</code> x<sup>2</sup></p>'],
@@ -18,13 +18,13 @@ describe('what an editor makes stays', () => {
     expect(sanitizePostHtml(html)).toBe(html)
   })
 
-  test('a link that leaves the site tells nobody where it was', () => {
+  test('a link to another site sends no referrer', () => {
     expect(sanitizePostHtml('<a href="https://example.ca/a?b=c&amp;d">x</a>')).toBe(
       '<a href="https://example.ca/a?b=c&amp;d" rel="noopener noreferrer">x</a>',
     )
   })
 
-  test('a picture of ours, or by https, loads late and keeps its size', () => {
+  test('a picture of ours or over https loads lazily and keeps its size', () => {
     const late = 'loading="lazy" decoding="async" referrerpolicy="no-referrer" />'
     const own = '/media/blog/b-800x600'
     const sizes =
@@ -38,12 +38,12 @@ describe('what an editor makes stays', () => {
     )
   })
 
-  test('headings fit under the title of the page', () => {
+  test("headings in a post start below the page's own title", () => {
     expect(sanitizePostHtml('<h1>a</h1><h5>b</h5><h6>c</h6>')).toBe('<h2>a</h2><h4>b</h4><h4>c</h4>')
   })
 })
 
-/** Mostly of the OWASP filter evasion list, and what rewrites itself when a browser parses it a second time. */
+/** Mostly from the OWASP filter evasion list, and markup that changes when a browser parses it a second time. */
 const hostile = [
   '<SCRIPT SRC=https://evil.test/xss.js></SCRIPT>',
   '<script>alert(1)</script>',
@@ -139,18 +139,18 @@ const hostile = [
   '¼script¾alert(1)¼/script¾',
 ]
 
-/** Every tag and attribute that may stand in the answer, spelled as the sanitiser spells it. */
+/** Every tag and attribute that may remain, spelled as the sanitiser spells it. */
 const allowedMarkup =
   /<\/?(p|br|hr|h[2-4]|blockquote|pre|code|strong|b|em|i|u|s|sub|sup|mark|ul|ol|li|figure|figcaption|table|caption|colgroup|col|thead|tbody|tfoot|tr)( \/)?>|<\/(a|th|td)>|<(th|td)( (colspan|rowspan)="\d+")*>|<a( href="(https:\/\/[^"<>]+" rel="noopener noreferrer|\/[\w?#=/-]*|mailto:[^"<>?]+|tel:[\d+]+)")?>|<img src="(https:\/\/[^"<>@]+)" alt="[^"<>]*" loading="lazy" decoding="async" referrerpolicy="no-referrer" \/>/g
 
-describe('nothing hostile is left', () => {
+describe('the sanitiser removes everything hostile', () => {
   test.each(hostile.map((html) => [html]))('%s', (html) => {
     const clean = sanitizePostHtml(html)
     expect(clean.replace(allowedMarkup, '')).not.toMatch(/[<>]/)
     expect(sanitizePostHtml(clean)).toBe(clean)
   })
 
-  test.each(naughtyStrings.map((text) => [text]))('nor in %j, as content and in an attribute', (text) => {
+  test.each(naughtyStrings.map((text) => [text]))('from %j, as content and in an attribute', (text) => {
     for (const html of [
       text,
       `<p>${text}</p>`,
@@ -163,21 +163,21 @@ describe('nothing hostile is left', () => {
     }
   })
 
-  test('nor in a post nested beyond reason, which is dealt with quickly', () => {
+  test('from a post with extremely deep nesting, quickly', () => {
     const begun = performance.now()
     const clean = sanitizePostHtml('<blockquote>'.repeat(15_000))
     expect(performance.now() - begun).toBeLessThan(2000)
     expect(clean.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(40)
   })
 
-  test('a text that talks about tags keeps them as text', () => {
+  test('text that mentions tags keeps them as text', () => {
     const html = '<p>Write &lt;script&gt;alert(1)&lt;/script&gt; and 3 &lt; 4</p>'
     expect(sanitizePostHtml(html)).toBe(html)
   })
 })
 
 describe('the plain text of a post', () => {
-  test('is one line without tags, in which words do not run together', () => {
+  test('is one line without tags, and words of separate blocks stay apart', () => {
     const html =
       '<h2>One</h2><p>Two &amp; <b>three</b>,<br>four</p><ul><li>five</li><li>six</li></ul><script>x</script>'
     expect(plainTextOf(html, 300)).toBe('One Two & three, four five six')
@@ -187,33 +187,33 @@ describe('the plain text of a post', () => {
     expect(plainTextOf('<p>&amp;lt;b&amp;gt; &lt;b&gt; "q"</p>', 300)).toBe('&lt;b&gt; <b> "q"')
   })
 
-  test('ends at a word where it is cut, also in the middle of a tag', () => {
+  test('is cut at the end of a word, even in the middle of a tag', () => {
     expect(plainTextOf('<p>one two three four</p>', 12)).toBe('one two…')
     expect(plainTextOf('<p>one <a href="https://exam', 300)).toBe('one')
   })
 })
 
-describe('stored content, ready to be shown', () => {
-  test('plain text becomes paragraphs, its lines stay lines', () => {
+describe('stored content prepared for a page', () => {
+  test('turns plain text into paragraphs and keeps its line breaks', () => {
     expect(readableHtml('One < two\nand\n\n \nthree & four')).toBe(
       '<p>One &lt; two<br />and</p><p>three &amp; four</p>',
     )
     expect(readableHtml('')).toBe('')
   })
 
-  test('HTML is sanitised, and a table scrolls inside its frame', () => {
+  test('sanitises HTML and puts a table into a scrolling frame', () => {
     expect(readableHtml('<p onclick="x()">a</p><script>x</script><table><tr><td>1</td></tr></table>')).toBe(
       '<p>a</p><div class="scroll-frame" role="group" aria-label="Table" tabindex="0"><table><tr><td>1</td></tr></table></div>',
     )
   })
 
-  test('what only looks like text carries nothing along', () => {
+  test('escapes text that only looks like plain text', () => {
     expect(readableHtml('Hello <img src=x onerror=alert(1)')).not.toContain('<img')
     expect(readableHtml('</p\n><svg/onload=alert(1)>')).not.toContain('<svg')
   })
 })
 
-test('an editor too gets only what may be shown, whatever is stored', () => {
+test('gives the editor only what a page may show, whatever is stored', () => {
   const stored = '<p onclick="x()">Hi <a href="javascript:x">there</a><script>x()</script></p>'
   expect(editableHtml(stored)).toBe('<p>Hi <a>there</a></p>')
   expect(editableHtml('One.\n\nTwo < three.')).toBe('<p>One.</p><p>Two &lt; three.</p>')

@@ -3,12 +3,12 @@ import { cutText } from '#app/lib/cut-text.ts'
 import { isSafeLink } from '#app/lib/link.ts'
 import { parsePictureUrl, pictureSources } from '#app/lib/picture.ts'
 
-/** What the editor can make: text in its forms, lists, tables, quotations, code and pictures. Everything else goes. */
+/** The elements that the editor can make. All others are removed. */
 const allowedTags =
   'p br hr h2 h3 h4 blockquote pre code strong b em i u s sub sup mark a ul ol li img figure figcaption ' +
   'table caption colgroup col thead tbody tfoot tr th td'
 
-/** Elements whose text is no text: it goes with them. */
+/** Elements that are removed together with their text. */
 const silentTags =
   'script style textarea option noscript noembed noframes iframe object embed svg math template title xmp plaintext ' +
   'video audio canvas'
@@ -27,15 +27,15 @@ const options: sanitize.IOptions = {
     th: [...spans, 'scope'],
     td: spans,
   },
-  // The addresses are judged below, by the whole address and not only by its scheme.
+  // The functions below check whole addresses, not only their schemes.
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,
-  // Deeper than any editor nests, and shallow enough for every reader's browser.
+  // Deeper than any editor nests, and shallow enough for every browser.
   nestingLimit: 40,
   transformTags: {
-    // The page's own title is its only first heading, and a fourth level is enough.
+    // The page's title is its only first-level heading, and four levels are enough.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -52,16 +52,15 @@ const options: sanitize.IOptions = {
 }
 
 /**
- * The HTML of a post with nothing in it that could run, reach elsewhere or imitate the page: the one sanitiser, when a
- * post is saved and again when it is shown. What is not allowed is left out and its text stays. Sanitising twice gives
- * the same.
+ * The HTML of a post without anything that could run, load from elsewhere or imitate the page. Called when a post is saved
+ * and again when it is shown; a second call changes nothing. Forbidden elements are removed and their text stays.
  */
 export function sanitizePostHtml(html: string): string {
-  // Once more afterwards: written as entities they come through.
+  // A second time afterwards, because entities turn into control characters.
   return withoutControls(sanitize(withoutControls(html), options))
 }
 
-/** What somebody typed into a field that takes plain text or HTML: text as it is, HTML through the sanitiser. */
+/** For a field that takes plain text or HTML: text as typed, HTML sanitised. */
 export function storableHtml(typed: string): string {
   return hasMarkup(typed) ? sanitizePostHtml(typed) : withoutControls(typed)
 }
@@ -71,8 +70,8 @@ function hasMarkup(text: string): boolean {
 }
 
 /**
- * Stored HTML, sanitised and ready to be shown: tables may be wider than a phone, so each scrolls inside its frame, also by
- * keyboard. What was typed as plain text becomes paragraphs where lines were left empty.
+ * Stored HTML, sanitised for the page. A table may be wider than a phone, so it scrolls inside a frame, by keyboard too.
+ * Plain text becomes paragraphs at its empty lines.
  */
 export function readableHtml(stored: string): string {
   if (!hasMarkup(stored)) return paragraphsOf(stored)
@@ -81,7 +80,7 @@ export function readableHtml(stored: string): string {
     .replaceAll('</table>', '</table></div>')
 }
 
-/** Stored HTML as an editor takes it up, as clean as it is shown; what was typed as plain text is paragraphs there too. */
+/** Stored HTML for the editor, as clean as on the page; plain text becomes paragraphs. */
 export function editableHtml(stored: string): string {
   return hasMarkup(stored) ? sanitizePostHtml(stored) : paragraphsOf(stored)
 }
@@ -95,9 +94,9 @@ function paragraphsOf(text: string): string {
     .join('')
 }
 
-/** What a post says, as one line of plain text, at most `most` characters: for previews and descriptions. */
+/** The text of HTML as one line of at most `most` characters, for previews and descriptions. */
 export function plainTextOf(html: string, most: number): string {
-  // Blocks end where their words must not run into the next one's.
+  // A space between blocks, so that their words don't run together.
   const spaced = withoutControls(html).replace(
     /<(\/?(p|h[1-6]|li|tr|td|th|div|blockquote|pre|figcaption)|br|hr)\b/gi,
     ' $&',
@@ -106,13 +105,13 @@ export function plainTextOf(html: string, most: number): string {
   return cutText(withoutControls(unescaped(text)), most)
 }
 
-/** Without the characters that neither XML nor a page may hold; what is pasted from elsewhere can bring them. */
+/** Without the control characters that XML and HTML forbid; pasted text can contain them. */
 export function withoutControls(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }
 
-/** A link that leads nowhere safe keeps its text and leads nowhere. One that leaves the site tells nobody whence. */
+/** An unsafe link keeps its text and loses its address. A link to another site sends no referrer. */
 function linkAttributes(href: string | undefined): sanitize.Attributes {
   const address = withoutControls(href ?? '').trim()
   if (isOwnPath(address) || isContact(address)) return { href: address }
@@ -129,8 +128,8 @@ function isContact(address: string): boolean {
 }
 
 /**
- * A picture of ours or one on the web by https; without a source it is dropped. It loads late and tells nobody whence. One
- * of ours comes in the size that fits and keeps its place.
+ * A picture of ours or an https one; without a source it is dropped. It loads lazily and sends no referrer. Ours have sizes
+ * to choose from, and their width and height.
  */
 function pictureAttributes({ src, alt, width, height }: sanitize.Attributes): sanitize.Attributes {
   const address = withoutControls(src ?? '').trim()
@@ -158,7 +157,7 @@ function wholeNumbers(attributes: Record<string, string | undefined>): sanitize.
   )
 }
 
-/** Back from the four characters that the sanitiser writes as entities. */
+/** Decodes the four entities that the sanitiser writes. */
 function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }

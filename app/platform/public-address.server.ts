@@ -34,7 +34,7 @@ for (const [network, bits] of special6) special.addSubnet(network, bits, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address belongs to the public internet. What is no address at all does not. */
+/** Whether an address belongs to the public internet. Text that is no address does not. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')

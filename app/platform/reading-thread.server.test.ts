@@ -10,36 +10,36 @@ const read = <Name extends keyof Readers>(name: Name, input: Parameters<Readers[
 const well = { text: 'abab', at: new Date(0) }
 const readWell = () => read('repeats', ['ab', 2, new Date(0)])
 
-test('what is read comes back as it was answered, by as many as ask', async () => {
+test('several simultaneous callers each get the result of their own reading', async () => {
   const asked = Array.from({ length: 3 * readingLimits.threads }, readWell)
   expect(await Promise.all(asked)).toEqual(asked.map(() => well))
 })
 
-test('a refusal comes with its sentence', async () => {
+test('a refusal arrives with its sentence', async () => {
   await expect(read('refuses', [])).rejects.toThrow(new Unreadable('It is written backwards.'))
   expect(await readWell()).toEqual(well)
 })
 
-test('a fault of the reader is no refusal', async () => {
+test('an error in the reader is not reported as a refusal', async () => {
   const error = await read('breaks', []).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ name: 'TypeError', message: 'undefined is not a feed' })
   expect(error).not.toBeInstanceOf(Unreadable)
   expect(await readWell()).toEqual(well)
 })
 
-test('one that never ends is ended, and those who wait behind it are read', async () => {
+test('a reading that never ends is stopped, and the ones queued behind it still run', async () => {
   const stuck = Array.from({ length: readingLimits.threads }, () => read('hangs', [], 500))
   const waiting = readWell()
   for (const one of stuck) await expect(one).rejects.toThrow(new Unreadable('Reading it took too long.'))
   expect(await waiting).toEqual(well)
 })
 
-test('one that takes ever more memory ends by itself', async () => {
+test('a reading that uses more and more memory is stopped', async () => {
   await expect(read('hoards', [], 30_000)).rejects.toThrow(new Unreadable('Reading it took too much memory.'))
   expect(await readWell()).toEqual(well)
 }, 40_000)
 
-test('who asks for something else meanwhile is answered', async () => {
+test('other requests are answered during a long reading', async () => {
   let turns = 0
   const state = { isDone: false }
   const counted = read('counts', [4_000_000]).finally(() => (state.isDone = true))

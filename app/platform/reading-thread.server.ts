@@ -1,33 +1,41 @@
-import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { createTurns } from './turns.ts'
+import pLimit from 'p-limit'
+import { Tinypool } from 'tinypool'
+import type { Reading, ReadingAnswer } from './reading-thread-worker.ts'
 import { Unreadable } from './unreadable.ts'
 
 export const readingLimits = {
-  /** From the question to the answer, the thread's start included. What people publish takes a fraction of it. */
+  /**
+   * For one reading, including the thread's start but not the wait for a free one. Real feeds and pages take a
+   * fraction.
+   */
   milliseconds: 10_000,
-  /** Of JavaScript's objects in one thread; a page of a megabyte takes a fifth of it. */
+  /** Limit of the JavaScript heap in one thread; a page of a megabyte needs a fifth of it. */
   megabytes: 192,
-  /** How many read at the same time. */
+  /** How many readings run at the same time. */
   threads: 2,
-  /** A thread that has nothing to do for so long ends. */
-  idleMilliseconds: 5000,
 } as const
 
-export type Reading = { file: string; name: string; input: unknown[] }
-export type ReadingAnswer = { read: unknown } | { unreadable: string }
-
-// Node runs the source as it is, here as in server/index.ts, so that the build needs no second entry.
-const workerFile = 'app/platform/reading-thread-worker.ts'
-const turns = createTurns(readingLimits.threads)
-const idle: { worker: Worker; timer: NodeJS.Timeout }[] = []
+const pool = new Tinypool({
+  // Node runs the source file directly, as in server/index.ts, so that the build needs no second entry.
+  filename: resolve('app/platform/reading-thread-worker.ts'),
+  runtime: 'worker_threads',
+  minThreads: 0,
+  maxThreads: readingLimits.threads,
+  // An idle thread ends and frees its memory.
+  idleTimeout: 5000,
+  // It needs no settings, and no secret should be where untrusted text is parsed.
+  env: {},
+  execArgv: [],
+  resourceLimits: { maxOldGenerationSizeMb: readingLimits.megabytes, maxYoungGenerationSizeMb: 16 },
+})
+const limit = pLimit(readingLimits.threads)
 
 /**
- * Reads what strangers sent in a thread of its own: nobody waits for it meanwhile, and what cannot be read within the
- * limits costs that thread only. The function is named by its file, from the project's folder, and its name; what it is
- * given and answers is copied.
- * @throws Unreadable as the function itself does, and for what takes too long or too much memory
+ * Parses untrusted input in a separate thread, so that requests do not wait for it, and a parse that exceeds the limits
+ * costs only that thread. The function is given by its file, from the project's folder, and its name; arguments and
+ * result are copied.
+ * @throws Unreadable as the function itself does, and when it takes too long or too much memory
  */
 export async function readInThread<Read extends (...input: never[]) => unknown>(
   file: string,
@@ -35,53 +43,18 @@ export async function readInThread<Read extends (...input: never[]) => unknown>(
   input: Parameters<Read>,
   { milliseconds = readingLimits.milliseconds }: { milliseconds?: number } = {},
 ): Promise<Awaited<ReturnType<Read>>> {
-  const answer = await turns.one(() =>
-    ask(takeIdle() ?? start(), { file, name, input }, AbortSignal.timeout(milliseconds)),
-  )
+  const reading: Reading = { file, name, input }
+  const answer: ReadingAnswer = await limit(async () => {
+    const signal = AbortSignal.timeout(milliseconds)
+    try {
+      return await pool.run(reading, { signal })
+    } catch (error) {
+      if (signal.aborted) throw new Unreadable('Reading it took too long.', { cause: error })
+      if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+        throw new Unreadable('Reading it took too much memory.', { cause: error })
+      throw error
+    }
+  })
   if ('unreadable' in answer) throw new Unreadable(answer.unreadable)
   return answer.read as Awaited<ReturnType<Read>>
-}
-
-async function ask(worker: Worker, reading: Reading, signal: AbortSignal): Promise<ReadingAnswer> {
-  worker.ref()
-  worker.postMessage(reading)
-  try {
-    const [answer] = (await once(worker, 'message', { signal })) as [ReadingAnswer]
-    keep(worker)
-    return answer
-  } catch (error) {
-    void worker.terminate()
-    if (signal.aborted) throw new Unreadable('Reading it took too long.', { cause: error })
-    if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new Unreadable('Reading it took too much memory.', { cause: error })
-    throw error
-  }
-}
-
-function start(): Worker {
-  const worker = new Worker(resolve(workerFile), {
-    // It needs no settings, and no secret is where strangers' text is read.
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: readingLimits.megabytes, maxYoungGenerationSizeMb: 16 },
-  })
-  // Who waits for it is told by `once`; when nobody does, it is enough that it has ended.
-  worker.on('error', () => {})
-  return worker
-}
-
-function takeIdle(): Worker | undefined {
-  const taken = idle.pop()
-  clearTimeout(taken?.timer)
-  return taken?.worker
-}
-
-function keep(worker: Worker): void {
-  worker.unref()
-  const timer = setTimeout(() => {
-    idle.splice(idle.indexOf(kept), 1)
-    void worker.terminate()
-  }, readingLimits.idleMilliseconds).unref()
-  const kept = { worker, timer }
-  idle.push(kept)
 }

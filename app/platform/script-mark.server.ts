@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Put by the renderer, as a nonce, on the inline scripts that are ours; nobody outside this process knows it. The policy
- * allows only scripts that carry it, and it is taken off before the page leaves, so that the same page keeps the same bytes.
+ * The renderer puts it on our inline scripts as a nonce, and nobody outside this process knows it. The content security
+ * policy allows only scripts that carry it. It is removed before the page is sent, so that the same page keeps the same
+ * bytes.
  */
 export const scriptMark = randomBytes(16).toString('base64url')

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react'
 import { brand } from '#brand'
 import { drawPng } from './images.server.ts'
 
-/** What stands on the picture that others show with a link to a page. Texts too long for it are cut. */
+/** The text of a page's sharing image (og:image). Long texts are cut. */
 export type ShareCard = {
-  /** What kind of page it is, in a word or two. */
+  /** The kind of page, in a word or two. */
   kind?: string
   title: string
   lines?: readonly string[]
-  /** One figure with what it is and from when. */
+  /** One number with its label and date. */
   figure?: { value: string; label: string; note: string }
   /** A square picture as data: address. */
   face?: string | null
 }
 
 const size = { width: 1200, height: 630 }
-// The site's colours (app/app.css), which a picture cannot take from there.
+// The site's colours, as in app/app.css.
 const ink = '#14211b'
 const inkSoft = '#55635b'
 const birch = '#fbf8f3'
@@ -43,7 +43,7 @@ function openFonts() {
   return fonts
 }
 
-/** The card as PNG of 1200 by 630 pixels. What draws it is loaded with the first one. */
+/** The card as a PNG of 1200 by 630 pixels. The renderer is loaded with the first one. */
 export async function drawShareImage(card: ShareCard): Promise<Buffer> {
   const { default: satori } = await import('satori')
   const readable = { ...card, title: inOurLetters(card.title) || brand.tagline, lines: card.lines?.map(inOurLetters) }
@@ -142,7 +142,7 @@ function Figure({ value, label, note }: NonNullable<ShareCard['figure']>) {
   )
 }
 
-// What the site's font has no letter for would be drawn as an empty box.
+// The site's font has no glyphs for these and would draw empty boxes.
 const strange = /[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u203a\u20ac\u2122]/gu
 
 function inOurLetters(text: string): string {
@@ -161,7 +161,7 @@ function titleSize(title: string, shared: boolean): number {
   return length <= 100 ? 60 : 48
 }
 
-/** The mark of app/ui/mark.tsx. */
+/** The logo of app/ui/mark.tsx. */
 function MapleKey() {
   return (
     <svg viewBox="0 0 64 64" width={56} height={56}>

@@ -9,7 +9,7 @@ const send = (url: string, to = 'a@example.test', messageId: string = randomUUID
   sendBySmtp(url, { to, messageId }, written)
 const failure = (sending: Promise<void>) => sending.then(() => null).catch((error: unknown) => error)
 
-/** A receiver that counts who connects and who hangs up. */
+/** A receiver that counts connections and disconnections. */
 async function countingReceiver(options: Parameters<typeof smtpReceiver>[0] = {}) {
   const count = { connections: 0, closed: 0 }
   const smtp = await smtpReceiver({
@@ -25,7 +25,7 @@ async function countingReceiver(options: Parameters<typeof smtpReceiver>[0] = {}
 
 afterEach(closeSmtp)
 
-test('many mails go over a few connections, each under its own Message-ID', async () => {
+test('many mails share a few SMTP connections, each under its own Message-ID', async () => {
   const smtp = await countingReceiver()
   const ids = Array.from({ length: 40 }, () => randomUUID())
   await Promise.all(ids.map((id) => send(smtp.url, 'a@example.test', id)))
@@ -35,7 +35,7 @@ test('many mails go over a few connections, each under its own Message-ID', asyn
   await smtp.close()
 })
 
-test('a connection is left when asked, and the next mail opens one', async () => {
+test('a connection is closed on request, and the next mail opens a new one', async () => {
   const smtp = await countingReceiver()
   await send(smtp.url)
   closeSmtp()
@@ -45,14 +45,14 @@ test('a connection is left when asked, and the next mail opens one', async () =>
   await smtp.close()
 })
 
-test('SMTP_URL may ask for fewer connections', async () => {
+test('SMTP_URL may lower the number of connections', async () => {
   const smtp = await countingReceiver()
   await Promise.all(Array.from({ length: 8 }, () => send(`${smtp.url}/?maxConnections=1`)))
   expect(smtp.count.connections).toBe(1)
   await smtp.close()
 })
 
-test('a server that came back at the same address gets the next mail, once', async () => {
+test('a mail server that has restarted at the same address gets the next mail, once', async () => {
   const before = await smtpReceiver()
   await send(before.url)
   await before.close()
@@ -64,7 +64,7 @@ test('a server that came back at the same address gets the next mail, once', asy
   await after.close()
 })
 
-test('a server that refuses for a while gets mail when it is well', async () => {
+test('a mail server that refuses for a while gets mail once it accepts again', async () => {
   const smtp = await badSmtp()
   await send(smtp.url)
   smtp.does = 'refuses'
@@ -78,7 +78,7 @@ test('a server that refuses for a while gets mail when it is well', async () => 
 })
 
 test.each(['drops while receiving', 'drops when it has it'] as const)(
-  'a server that %s is told of, and not sent the mail again behind our back',
+  'a server that %s causes an error, and the mail is not silently sent again',
   async (misdeed) => {
     const smtp = await badSmtp()
     smtp.does = misdeed
@@ -95,20 +95,23 @@ test.each([
   [550, 'This looks like spam', true, false],
   [550, '5.1.1 No such user here', true, true],
   [451, '4.3.0 Try again later', false, false],
-])('%i %s, after the whole mail: for good %s, no mailbox %s', async (responseCode, words, isForGood, isMissing) => {
-  let [refuses, received] = [true, 0]
-  const smtp = await smtpReceiver({
-    onData: (stream, _session, done) => {
-      stream.resume().on('end', () => {
-        received += 1
-        done(refuses ? Object.assign(new Error(words), { responseCode }) : null)
-      })
-    },
-  })
-  const error = await failure(send(smtp.url))
-  expect([isRefusedForGood(error), isMissingMailbox(error)]).toEqual([isForGood, isMissing])
-  refuses = false
-  await send(smtp.url)
-  expect(received).toBe(2)
-  await smtp.close()
-})
+])(
+  '%i %s after the complete mail: refused for good %s, mailbox missing %s',
+  async (responseCode, words, isForGood, isMissing) => {
+    let [refuses, received] = [true, 0]
+    const smtp = await smtpReceiver({
+      onData: (stream, _session, done) => {
+        stream.resume().on('end', () => {
+          received += 1
+          done(refuses ? Object.assign(new Error(words), { responseCode }) : null)
+        })
+      },
+    })
+    const error = await failure(send(smtp.url))
+    expect([isRefusedForGood(error), isMissingMailbox(error)]).toEqual([isForGood, isMissing])
+    refuses = false
+    await send(smtp.url)
+    expect(received).toBe(2)
+    await smtp.close()
+  },
+)

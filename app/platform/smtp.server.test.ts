@@ -14,7 +14,7 @@ test.each([
   '550 5.2.1 The email account that you tried to reach is disabled.',
   '550 No such user here',
   '553 sorry, no mailbox here by that name',
-])('there is no such mailbox: %s', (response) => {
+])('an answer that says the mailbox does not exist: %s', (response) => {
   expect(isMissingMailbox(said(response))).toBe(true)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['a list of blocked senders', '550 5.7.1 Service unavailable, client host blocked'],
   ['our own address', '550 5.1.8 Bad sender domain'],
   ['a full mailbox', '552 5.2.2 Mailbox full'],
-])('the mail is refused for good, but the address may be right: %s', (_, response) => {
+])('an answer that refuses the mail for good, although the mailbox may exist: %s', (_, response) => {
   expect([isRefusedForGood(said(response)), isMissingMailbox(said(response))]).toEqual([true, false])
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['come back later', said('451 4.7.1 Greylisted')],
   ['a refusal of the sender', said('550 5.1.1 no', 'MAIL FROM')],
   ['a connection that broke', { code: 'ECONNRESET' }],
-])('the mail is tried again: %s', (_, error) => {
+])('an answer after which the mail is retried: %s', (_, error) => {
   expect([isRefusedForGood(error), isMissingMailbox(error)]).toEqual([false, false])
 })

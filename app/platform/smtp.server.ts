@@ -4,15 +4,18 @@ import { brand } from '#brand'
 import type { AppCtx } from './context.ts'
 import { type MailTemplate, writeMail, type WrittenMail } from './mail.server.ts'
 
-/** A server that says a word now and then does not keep a worker for longer than this. */
+/** A slow mail server blocks a worker no longer than this. */
 const longestMilliseconds = 45_000
 
-/** One connection takes many mails, one after the other; an address in SMTP_URL may ask for others (`?maxConnections=2`). */
+/** SMTP_URL may override these (`?maxConnections=2`). */
 const pooling = {
   pool: true,
   maxConnections: 5,
   maxMessages: 100,
-  /** A connection that a server closed meanwhile is made anew once; whatever else fails waits for its next try in our queue. */
+  /**
+   * If the server has closed the connection meanwhile, it is opened again once; other failures wait for our queue's
+   * next try.
+   */
   maxRequeues: 1,
   idleTimeout: 30_000,
 } as const
@@ -35,8 +38,8 @@ export function closeSmtp(): void {
 }
 
 /**
- * Hands a mail over to the mail server, under the same Message-ID at each try, so that a receiver that got it already can
- * tell: SMTP cannot say whether a mail arrived whose acknowledgement was lost. Throws what the server said.
+ * Sends a mail to the mail server, under the same Message-ID at each try, so that a receiver that already has it can
+ * tell: if the acknowledgement was lost, SMTP cannot say whether the mail arrived. Throws the server's answer.
  */
 export async function sendBySmtp(
   smtpUrl: string,
@@ -58,8 +61,7 @@ export async function sendBySmtp(
 }
 
 /**
- * Sends a mail while somebody waits, past the outbox, and answers null or what went wrong in the server's words. For
- * trying the mail server out; everything else is queued.
+ * Sends a test mail at once, past the outbox. Returns null, or the server's error message. All other mail is queued.
  */
 export async function sendNow(
   { env, log, requestId }: Pick<AppCtx, 'env' | 'log' | 'requestId'>,
@@ -75,7 +77,7 @@ export async function sendNow(
   }
 }
 
-/** What went wrong, short enough to be kept. */
+/** The error message, short enough to be stored. */
 export function describeFailure(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500)
 }
@@ -83,8 +85,8 @@ export function describeFailure(error: unknown): string {
 type SmtpError = { command?: string; responseCode?: number; response?: string }
 
 /**
- * The server looked at the address, or at the whole mail, and says no: trying again would be knocking at a wall. What it
- * says to our name or password is ours to mend, and 503 is about the order of commands.
+ * Whether the server refuses this address or this mail for good, so that a retry is useless. A refused login is for us
+ * to fix, and 503 is about the order of commands.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { command = '', responseCode = 0 } = error as SmtpError
@@ -92,16 +94,16 @@ export function isRefusedForGood(error: unknown): boolean {
 }
 
 /**
- * It says no because there is no such mailbox, and not because it does not like us: of the codes of RFC 3463 those about
- * the addressee (5.1) and a mailbox that is switched off (5.2.1). Without such a code, what 550, 551 and 553 mean unless
- * the words speak of us. A relay that is set up wrong must not strike everybody off the list.
+ * Whether the mailbox doesn't exist, as opposed to a server that refuses us: the codes of RFC 3463 about the addressee
+ * (5.1) and a disabled mailbox (5.2.1), or else 550, 551 and 553 unless the text is about us. A misconfigured relay must
+ * not suppress everybody's address.
  */
 export function isMissingMailbox(error: unknown): boolean {
   if (!isRefusedForGood(error)) return false
   const { command, responseCode = 0, response = '' } = error as SmtpError
   const code = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   if (code) return /^5\.(1\.(?![78]$)|2\.1$)/.test(code)
-  // Of a whole mail, a number alone says nothing about the mailbox.
+  // After DATA, a number alone says nothing about the mailbox.
   return (
     command === 'RCPT TO' &&
     [550, 551, 553].includes(responseCode) &&

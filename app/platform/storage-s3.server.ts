@@ -1,6 +1,19 @@
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Env } from './env.server.ts'
 import { AppError } from './errors.ts'
-import { BucketMissing, type FileBody, isStorageKey, type Storage } from './storage.server.ts'
+import { BucketMissing, createDiskStorage, isStorageKey, type Storage } from './storage.server.ts'
+
+/**
+ * The storage for these settings: the S3 store if one is named, and then nothing else; otherwise this machine's disk.
+ */
+export function openStorage(env: Env): Storage {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket = '', S3_REGION: region } = env
+  if (!endpoint) return createDiskStorage(join(env.DATA_DIR, 'files'))
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env
+  return createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+}
 
 export type S3Settings = {
   endpoint: string
@@ -10,7 +23,7 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** How long we wait for the store, whatever it does, in milliseconds: to let us in, for an answer, between two bytes. */
+/** How long we wait for the store, in milliseconds: for a connection, for an answer, between two bytes. */
 export const s3Patience = { connect: 3000, ask: 8000, put: 30_000, silence: 30_000 } as const
 
 const unreachable = 'We cannot reach the place where files are kept just now. Please try again in a minute.'
@@ -18,7 +31,7 @@ const unreachable = 'We cannot reach the place where files are kept just now. Pl
 type Client = Awaited<ReturnType<typeof openClient>>
 
 /**
- * Files in a bucket of any store that speaks S3. A put replaces the whole object or nothing, as S3 promises.
+ * Stores files in a bucket of any store that speaks S3. A put replaces the complete object or nothing, as S3 promises.
  * Every failure is an AppError with a sentence or `BucketMissing`, within the time of `patience`.
  */
 export function createS3Storage(
@@ -52,7 +65,7 @@ export function createS3Storage(
     )
   }
 
-  /** Asked for when the first byte is wanted: who only asks whether a file changed costs no transfer. */
+  /** Fetched when the first byte is read: asking whether a file changed costs no transfer. */
   async function* read(key: string): AsyncIterable<Uint8Array> {
     const { Body } = await ask(({ s3, commands }, options) =>
       s3.send(new commands.GetObjectCommand({ Bucket, Key: key }), options),
@@ -64,7 +77,7 @@ export function createS3Storage(
     async put(key, body) {
       if (!isStorageKey(key)) throw new Error(`Not a storage key: ${key}`)
       // S3 wants to know the length before the first byte.
-      const Body = await gathered(body)
+      const Body = body instanceof Uint8Array ? body : await buffer(body)
       await ask(
         ({ s3, commands }, options) =>
           s3.send(new commands.PutObjectCommand({ Bucket, Key: key, Body, ContentLength: Body.length }), options),
@@ -89,7 +102,7 @@ export function createS3Storage(
       await ask(({ s3, commands }, options) => s3.send(new commands.DeleteObjectCommand({ Bucket, Key: key }), options))
     },
 
-    // From the last key on, by version 1 of the call: of all ways to list page by page the one that every store knows.
+    // Version 1 of the call, continuing after the last key: every store supports it.
     async *list(folder) {
       if (!isStorageKey(folder)) return
       for (let after: string | undefined; ;) {
@@ -110,7 +123,7 @@ export function createS3Storage(
   }
 }
 
-/** The client, loaded when the first file is asked for: a site that keeps its files on disk does without it. */
+/** The client, loaded with the first file: a site that stores its files on disk does without it. */
 async function openClient(settings: S3Settings, patience: Record<keyof typeof s3Patience, number>) {
   const commands = await import('@aws-sdk/client-s3')
   const { endpoint, region, accessKeyId, secretAccessKey } = settings
@@ -118,7 +131,7 @@ async function openClient(settings: S3Settings, patience: Record<keyof typeof s3
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // The bucket as first part of the path: the other way needs a DNS name for each, which few stores have.
+    // The bucket is part of the path: as a host name it would need DNS, which few stores have.
     forcePathStyle: true,
     // Newer clients send checksums by default that only Amazon's own store understands.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -127,13 +140,6 @@ async function openClient(settings: S3Settings, patience: Record<keyof typeof s3
     requestHandler: { connectionTimeout: patience.connect, socketTimeout: patience.silence },
   })
   return { s3, commands }
-}
-
-async function gathered(body: FileBody): Promise<Uint8Array> {
-  if (body instanceof Uint8Array) return body
-  const chunks: Uint8Array[] = []
-  for await (const chunk of body) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 function isS3Error(error: unknown): error is Error & { $metadata: { httpStatusCode?: number } } {
@@ -145,7 +151,7 @@ function nullWhenMissing(error: unknown): null {
   throw error
 }
 
-/** What the caller is told, by the sentence for people or, when there is no bucket, by its own kind of error. */
+/** The error for the caller: a sentence for people, or `BucketMissing` when there is no bucket. */
 function failureOf(cause: unknown, bucket: string): AppError | BucketMissing {
   const noBucket = isS3Error(cause) && cause.$metadata.httpStatusCode === 404
   return noBucket ? new BucketMissing(bucket, { cause }) : new AppError('unavailable', unreachable, { cause })

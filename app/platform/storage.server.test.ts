@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testEnv } from '#tests/support/context.ts'
 import { startS3 } from '#tests/support/s3.ts'
 import { AppError } from './errors.ts'
-import { openStorage } from './open-storage.server.ts'
+import { openStorage } from './storage-s3.server.ts'
 import { BucketMissing, createDiskStorage, isStorageKey, makeStorageKey, type Storage } from './storage.server.ts'
 import { createS3Storage, type S3Settings, s3Patience } from './storage-s3.server.ts'
 
@@ -52,7 +52,7 @@ describe.each([
   ['disk', disk],
   ['an S3 store', bucket],
 ])('on %s', (_, storage) => {
-  test('what is put is there, whole, until it is deleted', async () => {
+  test('a stored file is there and complete until it is deleted', async () => {
     await storage.put('agents/a/1-x.webp', Buffer.from('first'))
     await storage.put('agents/a/1-x.webp', Buffer.from('second'))
     expect(await textOf(storage, 'agents/a/1-x.webp')).toBe('second')
@@ -67,7 +67,7 @@ describe.each([
     await storage.delete('agents/a/1-x.webp')
   })
 
-  test('bytes come back as they went, nothing and megabytes too', async () => {
+  test('a file comes back byte for byte, whether empty or megabytes long', async () => {
     for (const size of [0, 1, 3_000_001]) {
       const bytes = Buffer.alloc(size, 'ä\0\r\n')
       await storage.put('sizes/one', bytes)
@@ -77,7 +77,7 @@ describe.each([
     }
   })
 
-  test('a file may come in pieces, and one that breaks off is not kept', async () => {
+  test('a file may arrive in pieces, and an interrupted one is not kept', async () => {
     await storage.put('pieces/whole', inPieces('one ', 'two ', 'three'))
     expect(await textOf(storage, 'pieces/whole')).toBe('one two three')
     await expect(storage.put('pieces/torn', tornOff())).rejects.toThrow('The sender is gone.')
@@ -86,7 +86,7 @@ describe.each([
     expect(await textOf(storage, 'pieces/whole')).toBe('one two three')
   })
 
-  test('a folder lists all that is below it, and nothing beside it', async () => {
+  test('listing a folder gives all files below it and no others', async () => {
     const below = Array.from({ length: 12 }, (_, index) => `many/${index % 4}/file-${index}`).toSorted()
     await Promise.all(below.map((key) => storage.put(key, Buffer.from(key))))
     await storage.put('many-others/file', Buffer.from('x'))
@@ -113,7 +113,7 @@ describe.each([
     'a\0b',
     'a\\b',
     '',
-  ])('a key that leads elsewhere finds nothing and keeps nothing: %j', async (key) => {
+  ])('a key that points outside the storage neither reads nor writes: %j', async (key) => {
     writeFileSync(join(directory, 'secret'), 'nobody reads this')
     expect(await storage.get(key)).toBeNull()
     expect(await storage.exists(key)).toBe(false)
@@ -129,7 +129,7 @@ describe.each([
   })
 })
 
-test('keys that the server makes are keys, and never twice the same', () => {
+test('generated keys are valid and never repeat', () => {
   const now = new Date('2026-11-21T08:46:25.123Z')
   const made = new Set(Array.from({ length: 100 }, () => makeStorageKey('agents/5d0c', now)))
   expect(made.size).toBe(100)
@@ -140,20 +140,20 @@ test('keys that the server makes are keys, and never twice the same', () => {
 })
 
 describe('on disk', () => {
-  test('a file that could not be finished leaves nothing behind', async () => {
+  test('an interrupted write leaves nothing behind', async () => {
     await disk.put('taken/inside.txt', Buffer.from('x'))
     await expect(disk.put('taken', Buffer.from('y'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
     expect(readdirSync(join(directory, 'files')).filter((name) => name.includes('~'))).toEqual([])
   })
 
-  test('a folder is no file, and a name longer than the disk takes is not found', async () => {
+  test('a folder is no file, and a name too long for the disk is not found', async () => {
     expect(await disk.get('a'.repeat(299))).toBeNull()
     await disk.put('folder/file', Buffer.from('x'))
     expect(await disk.get('folder')).toBeNull()
     expect(await disk.get('folder/file/deeper')).toBeNull()
   })
 
-  test('what a killed process left half written is never listed or served, and goes when it is old', async () => {
+  test('a file that a killed process left half written is never listed or served, and is removed when it is old', async () => {
     const crashed = createDiskStorage(join(directory, 'crashed'))
     const folder = join(directory, 'crashed/documents/a')
     mkdirSync(folder, { recursive: true })
@@ -170,10 +170,10 @@ describe('on disk', () => {
   })
 })
 
-test('an S3 store lists more than it tells at once', async () => {
+test('an S3 listing of several pages is returned completely', async () => {
   const keys = Array.from({ length: 1005 }, (_, index) => `pages/${index % 7}/file-${index}`).toSorted()
   for (const key of keys) {
-    // As the server keeps what was put; one by one by request takes ten seconds.
+    // Files as the server stores them; putting each by request would take ten seconds.
     const path = join(s3.directory, 'uploads', `${key}._S3rver_object`)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, key)
@@ -197,7 +197,7 @@ describe('when the S3 store fails, the sentence says so and nothing is written e
 
   const unreachable = /^We cannot reach the place where files are kept just now\. /
 
-  test('its bucket is missing', async () => {
+  test('because its bucket is missing', async () => {
     const storage = createS3Storage({ ...settings, bucket: 'missing' })
     await expect(storage.put('media/a/b', Buffer.from('x'))).rejects.toThrow(BucketMissing)
     await expect(listed(storage, 'media')).rejects.toThrow(BucketMissing)
@@ -207,7 +207,7 @@ describe('when the S3 store fails, the sentence says so and nothing is written e
     expect(readdirSync(directory)).not.toContain('unused')
   })
 
-  test('the key is not the right one', async () => {
+  test('because the access key is wrong', async () => {
     const storage = createS3Storage({ ...settings, secretAccessKey: 'wrong' })
     for (const work of [
       () => storage.put('media/a/b', Buffer.from('x')),
@@ -219,14 +219,14 @@ describe('when the S3 store fails, the sentence says so and nothing is written e
     expect(await listed(bucket, 'media')).toEqual([])
   })
 
-  test('nobody answers at its address', async () => {
+  test('because nobody answers at its address', async () => {
     const storage = createS3Storage({ ...settings, endpoint: 'http://127.0.0.1:9' }, quick)
     const { code, message, milliseconds } = await refusalOf(() => storage.put('media/a/b', Buffer.from('x')))
     expect([code, message]).toEqual(['unavailable', expect.stringMatching(unreachable)])
     expect(milliseconds).toBeLessThan(2000)
   })
 
-  test('it takes the request and never answers', async () => {
+  test('because it accepts the request and never answers', async () => {
     const mute = createServer(() => {})
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     const endpoint = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
@@ -244,7 +244,7 @@ describe('when the S3 store fails, the sentence says so and nothing is written e
     await new Promise((resolve) => mute.close(resolve))
   })
 
-  test('it breaks off in the middle of a file: the reader is told, not given half', async () => {
+  test('because it stops in the middle of a file, and the reader gets an error instead of half a file', async () => {
     const torn = createServer((request, response) => {
       response.writeHead(200, { 'content-length': '1000', 'last-modified': new Date().toUTCString() })
       if (request.method === 'HEAD') return response.end()

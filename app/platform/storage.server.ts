@@ -1,37 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 
 type StoredFile = {
   size: number
   modifiedAt: Date
-  /** The bytes, read as they are taken. */
+  /** The bytes, read on demand. */
   open: () => ReadableStream<Uint8Array>
 }
 
 type ListedFile = { key: string; size: number; modifiedAt: Date }
 
-/** A file's bytes, or as they come in; whoever reads them from outside sees to it that they end. */
+/** A file's bytes, or a stream of them. The caller limits its length. */
 export type FileBody = Uint8Array | AsyncIterable<Uint8Array>
 
-/** Where files live that people sent. Keys are made by the server; what a file was called at home is metadata. */
+/** Where uploaded files are stored. The server generates the keys; the file's own name is metadata. */
 export type Storage = {
-  /** Keeps the file whole or not at all. Throws `BucketMissing` when there is nowhere to keep it. */
+  /** Stores the file completely or not at all. Throws `BucketMissing` when the folder or bucket is missing. */
   put: (key: string, body: FileBody) => Promise<void>
-  /** Null for a key under which nothing is kept, however it is spelt. */
+  /** Null for a key without a file, however it is spelled. */
   get: (key: string) => Promise<StoredFile | null>
   exists: (key: string) => Promise<boolean>
-  /** Nothing happens when nothing is kept there. */
+  /** Does nothing when there is no such file. */
   delete: (key: string) => Promise<void>
   /** All files whose key begins with `{folder}/`, in no order. */
   list: (folder: string) => AsyncIterable<ListedFile>
-  /** Removes what a process left unfinished when it died; answers how many. */
+  /** Removes unfinished files of a process that died; returns how many. */
   deleteUnfinished: (before: Date) => Promise<number>
 }
 
-/** The place where files are kept is not there: a volume not mounted, a bucket not made. Nothing is written elsewhere. */
+/**
+ * The folder or bucket for files is missing, because a volume isn't mounted or a bucket wasn't made. Nothing is written
+ * elsewhere.
+ */
 export class BucketMissing extends Error {
   constructor(bucket: string, options?: ErrorOptions) {
     super(`There is no bucket ${bucket}.`, options)
@@ -47,13 +50,16 @@ export function isStorageKey(key: string): boolean {
   return key.length <= longestKey && keyForm.test(key)
 }
 
-/** A key nobody can guess: prefix, day and moment, chance. */
+/** A key that nobody can guess: prefix, day, time and random digits. */
 export function makeStorageKey(prefix: string, now: Date): string {
   const moment = now.toISOString().replace(/\D/g, '')
   return `${prefix}/${moment.slice(0, 8)}/${moment.slice(8, 17)}-${randomBytes(8).toString('hex')}`
 }
 
-/** Files under `directory`, on this machine. It is made now; when it is gone later, nobody makes it anew. */
+/**
+ * Files under `directory` on this machine. The directory is created now; if it disappears later, it is not created
+ * again.
+ */
 export function createDiskStorage(directory: string): Storage {
   const root = resolve(directory)
   mkdirSync(root, { recursive: true, mode: 0o700 })
@@ -74,10 +80,11 @@ export function createDiskStorage(directory: string): Storage {
       if (!path) throw new Error(`Not a storage key: ${key}`)
       if (!(await stat(root).catch(nullWhenMissing))) throw new BucketMissing(root)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // A tilde is in no key, so that nobody is served an unfinished file.
+      // No key contains a tilde, so an unfinished file is never served.
       const unfinished = `${path}~${randomBytes(6).toString('hex')}`
       try {
-        await writeThrough(unfinished, body)
+        // Flushed to disk before it returns: after a power cut, no row may name a missing file.
+        await writeFile(unfinished, body, { flag: 'wx', mode: 0o600, flush: true })
         await rename(unfinished, path)
         await syncFolder(dirname(path))
       } catch (error) {
@@ -124,7 +131,7 @@ export function createDiskStorage(directory: string): Storage {
   }
 }
 
-/** All files below `folder`, as they are met; one that goes meanwhile is left out. */
+/** All files below `folder`, in no order, without those that are deleted meanwhile. */
 async function* walk(folder: string): AsyncIterable<{ path: string; size: number; modifiedAt: Date }> {
   const entries = await opendir(folder).catch(nullWhenMissing)
   for await (const entry of entries ?? []) {
@@ -135,18 +142,7 @@ async function* walk(folder: string): AsyncIterable<{ path: string; size: number
   }
 }
 
-/** Returns only when the bytes are on the disk: a row that names the file must not outlive a power cut alone. */
-async function writeThrough(path: string, body: FileBody): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(body)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** The same for the name: until then it may be gone after a power cut, although the bytes are there. */
+/** Flushes the directory entry: without that it may be gone after a power cut, although the bytes are there. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

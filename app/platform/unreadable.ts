@@ -1,4 +1,4 @@
-/** What somebody else sent cannot be read: why, in a sentence for staff. */
+/** Input from elsewhere could not be read; the message tells staff why. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const hours = (count: number) => count * 60 * 60 * 1000
 
-/** One row of each kind that can name a file, and the file that it names. */
+/** One row of each kind that can name a file, with the file that it names. */
 const owners: Record<string, (file: string) => [statement: string, ...values: unknown[]]> = {
   ...Object.fromEntries(
     ['headshot_url', 'banner_image_url', 'custom_background_image', 'agent_logo_url', 'badge_1_url', 'badge_2_url'].map(
@@ -95,7 +95,7 @@ describe.each([
     return keys.toSorted()
   }
 
-  test('what a row names stays in all its sizes, wherever it names it; what is old and unnamed goes', async () => {
+  test('files that any row names are kept in all sizes; old files that none names are deleted', async () => {
     const used: string[] = []
     for (const [index, name] of Object.keys(owners).entries()) {
       const picture = `media/of/20261121/0${index}-abc-640x480`
@@ -122,7 +122,7 @@ describe.each([
     expect(await deleteUnusedFiles(contextOf())).toBe(0)
   })
 
-  test('when most of what is kept seems unused, nothing goes: the database is the wrong one', async () => {
+  test('when most files seem unused, none is deleted, because the database must be the wrong one', async () => {
     for (let at = 0; at < 50; at += 1) await keep(`media/of/20261121/${at}-abc-640x480.webp`, hours(48))
     expect(await deleteUnusedFiles(contextOf())).toBe(0)
     expect(await kept()).toHaveLength(50)
@@ -131,20 +131,20 @@ describe.each([
   })
 })
 
-test('a store that cannot be listed loses nothing', async () => {
+test('no file is deleted when the store cannot be listed', async () => {
   const deps = testDeps(database, { ...s3.settings, S3_BUCKET: 'missing' })
   await expect(deleteUnusedFiles(workerContext(deps, 'test'))).rejects.toThrow(BucketMissing)
 })
 
-test('every column that could name a file is looked at', async () => {
+test('every column that could name a file is checked', async () => {
   const { rows } = await database.operator.query(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type in ('text', 'jsonb')
         and column_name ~ '(url|image|picture|photo|logo|banner|badge|content|html|seo|file|kept|draft)'
-        and not has_column_privilege('maplekey_archivist', format('public.%I', table_name), column_name, 'select')
+        and not has_column_privilege('maplekey_archivist', format('%I.%I', table_schema, table_name), column_name, 'select')
       order by 1`,
   )
-  // Plain text, the addresses of pages and feeds that are read, and mails, which show no pictures.
+  // Plain text, addresses of pages and feeds, and mails, which show no pictures.
   expect(rows.map(({ name }) => name)).toEqual([
     'agents.profile_slug',
     'mail_outbox.html',

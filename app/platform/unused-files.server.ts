@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, type JobDefinition, type WorkerCtx } from './jobs.server.ts'
 
-/** What people uploaded: pictures, whoever may see them, and documents. Nothing else is ever collected. */
+/** The folders of uploads. Nothing else is ever deleted. */
 const folders = ['media', 'documents'] as const
 
-/** A file may wait so long for the row that names it: for a form to be saved, for a post to be finished. */
+/** A file may wait this long for its row, until a form is saved or a post is finished. */
 const graceMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * When so much of everything seems unused, it is the database that is wrong: a new one in front of old files, or an older
- * copy. Then nothing is deleted, and the log says so each day.
+ * When this many files seem unused, the database is wrong: a new one in front of old files, or an older copy. Then nothing
+ * is deleted, and the log says so each day.
  */
 const alarm = { files: 50, part: 0.5 } as const
 
-/** One run deletes no more than this; the next day goes on. */
+/** One run deletes at most this many; the next day continues. */
 const mostAtOnce = 5000
 
 /**
- * Deletes files that are a day old and that no row names: pictures that were replaced or never saved, documents whose row
- * failed. What staff deleted and may still take back counts as named. Answers how many it deleted.
+ * Deletes files that are a day old and that no row names: replaced pictures, unsaved ones, documents whose row failed. A
+ * record that staff can still restore keeps its files. Returns how many it deleted.
  */
 export async function deleteUnusedFiles(ctx: WorkerCtx): Promise<number> {
   const before = new Date(ctx.now().getTime() - graceMilliseconds)
@@ -28,7 +28,7 @@ export async function deleteUnusedFiles(ctx: WorkerCtx): Promise<number> {
   for (const folder of folders) {
     for await (const { key, modifiedAt } of ctx.storage.list(folder)) if (modifiedAt < before) old.push(key)
   }
-  // Asked after listing: what is named meanwhile is seen.
+  // Read after the listing, so that a file that a row named meanwhile is kept.
   const used = await listUsedFiles(ctx)
   const unused = old.filter((key) => !used.has(whole(key)))
   if (unused.length >= alarm.files && unused.length > old.length * alarm.part) {
@@ -49,7 +49,7 @@ async function listUsedFiles(ctx: WorkerCtx): Promise<Set<string>> {
   return new Set(rows.map(({ file }) => whole(file)))
 }
 
-/** A picture in all its sizes and formats is one; whatever else is kept is itself. */
+/** One name for all sizes and formats of a picture; any other file keeps its own. */
 function whole(file: string): string {
   return /^media\/.*-\d+x\d+/.exec(file)?.[0] ?? file.replace(/[-./]+$/, '')
 }

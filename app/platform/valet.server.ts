@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { AppCtx } from './context.ts'
 import { fetchOutbound, OutboundError } from './outbound.server.ts'
 
-/** What a series was on a day, in percent. */
 type Observation = { day: string; percent: number }
 
 /** As Valet answers `/observations/V39079/json`: `{ observations: [{ d: '2026-11-18', V39079: { v: '2.25' } }] }`. */
@@ -11,9 +10,9 @@ const Day = z.iso.date()
 const Value = z.object({ v: z.coerce.number().gt(0).max(30) })
 
 /**
- * A series of rates from the Bank of Canada's Valet service, oldest first. What is no rate, has no day or is of the future
- * is left out.
- * @throws when nobody answers, or no observation is left
+ * A series of rates from the Bank of Canada's Valet service, oldest first. Entries without a rate or a day, and future
+ * ones, are left out.
+ * @throws when there is no answer, or no observation is left
  */
 export async function fetchObservations(ctx: Pick<AppCtx, 'env' | 'now'>, url: string): Promise<Observation[]> {
   const { status, body } = await fetchOutbound(ctx.env, url, { headers: { accept: 'application/json' } })

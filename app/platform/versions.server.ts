@@ -1,21 +1,27 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { auditLog } from '#db/schema/audit-log.server.ts'
+import { profiles } from '#db/schema/profiles.server.ts'
+import { formatWhen } from '#app/lib/when.ts'
 import { attempt } from './attempt.server.ts'
-import type { AppCtx } from './context.ts'
+import type { AppCtx, StaffCtx } from './context.ts'
 import type { Tx } from './db.server.ts'
 
-/** `changed`: somebody else saved it since it was read; `missing`: deleted it. `failed`: the cause is in the log. */
+/**
+ * `changed`: somebody else saved the row since it was read; `missing`: somebody deleted it. `failed`: the log has the
+ * cause.
+ */
 export type SaveOutcome = 'saved' | 'changed' | 'missing' | 'failed'
 
-/** `version`: what to go by where several forms each save a part of a row. */
+/** `version` is the version to compare when several forms each save a part of a row. */
 type Versioned = { id: PgColumn } & ({ updatedAt: PgColumn } | { version: SQL<string> })
 
-/** Which version of a row was read: when it was saved last, to the microsecond. A form carries it along. */
+/** The version of a row: when it was last saved, to the microsecond. A form carries it along. */
 export function versionOf({ updatedAt }: { updatedAt: PgColumn }): SQL<string> {
   return sql<string>`extract(epoch from ${updatedAt})::text`
 }
 
-/** The same for a form that shows a part of a row: another part may change without this form being out of date. */
+/** The version of a part of a row: another part may change without this form being out of date. */
 export function versionOfParts(parts: readonly (PgColumn | SQL)[]): SQL<string> {
   return sql<string>`md5(jsonb_build_array(${sql.join([...parts], sql`, `)})::text)`
 }
@@ -40,4 +46,22 @@ export async function saveVersion(
     outcome = isThere ? 'changed' : 'missing'
   })
   return held ? outcome : 'failed'
+}
+
+/**
+ * Says who last saved a record and when, as a sentence to go with a conflict. Empty for those who may not read the
+ * audit log.
+ */
+export async function describeLastChange(ctx: StaffCtx, id: string): Promise<string[]> {
+  if (ctx.actor.role !== 'super_admin') return []
+  const [last] = await ctx.db((tx) =>
+    tx
+      .select({ at: auditLog.at, by: profiles.fullName })
+      .from(auditLog)
+      .leftJoin(profiles, eq(profiles.id, auditLog.actorUserId))
+      .where(eq(auditLog.entityId, id))
+      .orderBy(desc(auditLog.id))
+      .limit(1),
+  )
+  return last ? [`Saved by ${last.by || 'the system'} on ${formatWhen(last.at)}.`] : []
 }

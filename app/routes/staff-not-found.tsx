@@ -1,11 +1,11 @@
 import { AppError } from '#app/platform/errors.ts'
 
-/** An address below a staff area that is none of its pages: said inside the area, with its tabs at hand. */
+/** The 'not found' page within a staff area, which keeps the area's tabs. */
 export function loader(): never {
   throw new AppError('not_found', 'There is no such page.')
 }
 
-/** Never shown. With it, this is a page: the area's boundary answers. */
+/** Never rendered. With a component the route counts as a page, so the area's error boundary shows its error. */
 export default function StaffNotFound() {
   return null
 }

@@ -12,14 +12,13 @@ type AvatarProps = {
   name: string
   src?: string | null
   size?: keyof typeof sizes
-  /** For the one picture that is seen before anybody scrolls. */
+  /** Loads the picture at once; for the one picture that is visible before scrolling. */
   eager?: boolean
-  className?: string
 }
 
-/** A face, or the initials where there is no picture. The name stands beside it, so the picture says nothing. */
-export function Avatar({ name, src, size = 'small', eager, className }: AvatarProps) {
-  const shape = classes('shrink-0 rounded-full', sizes[size], className)
+/** A photo, or the initials if there is none. The name stands next to it, so the picture has no alternative text. */
+export function Avatar({ name, src, size = 'small', eager }: AvatarProps) {
+  const shape = classes('shrink-0 rounded-full', sizes[size])
   if (src)
     return <Image src={src} alt="" sizes={widths[size]} eager={eager} className={classes(shape, 'object-cover')} />
   return (

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Above a page's heading: the one way back to what it belongs to. */
+/** The link above a page's heading that leads back to the page's parent. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

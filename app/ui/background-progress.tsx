@@ -8,23 +8,23 @@ import { ProgressBar } from './progress-bar.tsx'
 const pollMilliseconds = 1500
 
 type BackgroundProgressProps = {
-  /** Names the section for whoever cannot see it. */
+  /** The accessible name of the section. */
   label: string
   title: string
   note: string
-  /** What is gone through, one by one: 'sources'. */
+  /** What the task goes through one by one: 'sources'. */
   noun: string
   parts: readonly { id: string; name: string; message: string | null; isDone: boolean; label: string; tone: Tone }[]
-  /** Null while it is under way. */
+  /** Null while the task runs. */
   outcome: { kind: 'success' | 'warning' | 'error'; text: string } | null
-  /** This page with this in its address, for whoever has no scripts. */
+  /** The address of this page with the progress shown, for browsers without JavaScript. */
   path: string
-  /** This page without it. */
+  /** The address of this page without the progress. */
   closePath: string
   children?: ReactNode
 }
 
-/** Work that goes on elsewhere: asks again by itself until it is over; without scripts a link does. */
+/** The progress of a background task. It reloads by itself until the task is done; without JavaScript a link reloads it. */
 export function BackgroundProgress({ label, title, note, noun, parts, outcome, ...rest }: BackgroundProgressProps) {
   usePolling(!outcome)
   const done = parts.filter(({ isDone }) => isDone).length
@@ -75,7 +75,7 @@ export function BackgroundProgress({ label, title, note, noun, parts, outcome, .
   )
 }
 
-/** Loads the page's data anew while something is under way, one request at a time. */
+/** Reloads the page's data while `active`, one request at a time. */
 function usePolling(active: boolean) {
   const { revalidate, state } = useRevalidator()
   const look = useEffectEvent(() => {

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
 
 type BadgeProps = { tone?: Tone; children: ReactNode; className?: string }
 
-/** A state in one or two words. The colour repeats what the word says; it never says it alone. */
+/** A status in one or two words. The colour only repeats what the words say. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span

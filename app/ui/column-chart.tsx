@@ -6,9 +6,9 @@ type ColumnSeries = { name: string; values: readonly number[] }
 
 type ColumnChartProps = {
   title: string
-  /** Names the columns, from left to right: short below the chart, long in the table and under the pointer. */
+  /** The names of the columns from left to right: `short` below the chart, `long` in the table and the tooltip. */
   columns: readonly { short: string; long: string }[]
-  /** What a column is: `Day`. */
+  /** What one column stands for: `Day`. */
   columnName: string
   /** At most four, stacked. Each has its own pattern, so that colour is not the only difference. */
   series: readonly ColumnSeries[]
@@ -23,7 +23,7 @@ const fills = [
   { color: 'bg-maple', pattern: `repeating-linear-gradient(-45deg, transparent 0 1px, ${stripe} 1px 3px)` },
 ] as const
 
-/** Counts of days, weeks or months as stacked columns, drawn on the server: no script, with a table twin. */
+/** Daily, weekly or monthly counts as stacked columns, with the same data as a table. Drawn on the server, without a script. */
 export function ColumnChart({ title, columns, columnName, series, note }: ColumnChartProps) {
   const titleId = useId()
   const totals = columns.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
@@ -127,7 +127,7 @@ function Patch({ index, className, height }: { index: number; className: string;
   )
 }
 
-/** At most five places for a word below the columns, evenly apart. */
+/** At most five evenly spaced places for a label below the columns. */
 function labelled(count: number): number[] {
   const every = Math.max(1, Math.ceil(count / 5))
   return Array.from({ length: count }, (_, index) => index).filter(

@@ -1,37 +1,66 @@
 import Columns3 from 'lucide-react/icons/columns-3'
+import { useId, type KeyboardEvent } from 'react'
 import { Button } from './button.tsx'
-import { Menu } from './menu.tsx'
 
 type ColumnChoiceProps = {
   columns: readonly { id: string; label: string; shown: boolean; fixed: boolean }[]
   onToggle: (id: string, isShown: boolean) => void
 }
 
+const stopSelector = 'input:enabled'
+
+/**
+ * A menu that shows and hides columns. It is a popover in the top layer: no frame clips it, and Escape or a click outside
+ * closes it.
+ */
 export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
+  const id = `columns-${useId()}`
   return (
-    <Menu
-      label="Columns"
-      renderButton={(opener) => (
-        <Button {...opener} kind="secondary" size="small" icon={<Columns3 aria-hidden="true" className="size-4" />}>
-          Columns
-        </Button>
-      )}
-    >
-      {columns.map((column) => (
-        <label
-          key={column.id}
-          className="flex min-h-9 items-center gap-2.5 rounded-field px-3 text-sm hover:bg-spruce-wash"
-        >
-          <input
-            type="checkbox"
-            checked={column.shown}
-            disabled={column.fixed}
-            onChange={() => onToggle(column.id, !column.shown)}
-            className="size-4 accent-spruce"
-          />
-          {column.label}
-        </label>
-      ))}
-    </Menu>
+    <div className="max-md:hidden">
+      <Button
+        popoverTarget={id}
+        kind="secondary"
+        size="small"
+        icon={<Columns3 aria-hidden="true" className="size-4" />}
+      >
+        Columns
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label="Columns"
+        className="panel fixed inset-auto m-0 my-1 min-w-44 rounded-card border border-line bg-paper p-1.5 text-ink shadow-float [position-area:bottom_span-left] [position-try-fallbacks:flip-block]"
+        onToggle={(event) => {
+          if (event.newState === 'open') event.currentTarget.querySelector<HTMLElement>(stopSelector)?.focus()
+        }}
+        onKeyDown={moveFocus}
+      >
+        {columns.map((column) => (
+          <label
+            key={column.id}
+            className="flex min-h-9 items-center gap-2.5 rounded-field px-3 text-sm hover:bg-spruce-wash"
+          >
+            <input
+              type="checkbox"
+              checked={column.shown}
+              disabled={column.fixed}
+              onChange={() => onToggle(column.id, !column.shown)}
+              className="size-4 accent-spruce"
+            />
+            {column.label}
+          </label>
+        ))}
+      </div>
+    </div>
   )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(stopSelector)]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + stops.length, Home: 0, End: stops.length - 1 }[event.key]
+  if (next === undefined || stops.length === 0) return
+  event.preventDefault()
+  stops[next % stops.length]?.focus()
 }

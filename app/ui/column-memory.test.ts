@@ -7,6 +7,6 @@ test.each([
   ['{"phone":"no"}', {}],
   ['nonsense', null],
   ['7', null],
-])('columns kept as %s are %o', (text, columns) => {
+])('the stored columns %s are read as %o', (text, columns) => {
   expect(parseColumns(text)).toEqual(columns)
 })

@@ -1,15 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-export type ColumnsShown = Record<string, boolean>
+type ColumnsShown = Record<string, boolean>
 
-/** What was chosen on this visit; holds also where the browser keeps nothing. */
+/** The choices made on this visit; they also hold if the browser stores nothing. */
 const chosenNow = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** Which columns somebody chose to see in the table of this name, remembered by this browser; null without a choice. */
+/** Which columns of the table with this name somebody chose to see, as this browser remembers; null if nobody chose. */
 export function useColumnMemory(table: string): [ColumnsShown | null, (shown: ColumnsShown) => void] {
   const key = `columns:${table}`
-  // The server cannot know the choice, and the first render must match what it sent.
+  // The server cannot know the choice, and the first render must match the server's HTML.
   const text = useSyncExternalStore(
     subscribe,
     () => chosenNow.get(key) ?? recall(key),
@@ -19,7 +19,7 @@ export function useColumnMemory(table: string): [ColumnsShown | null, (shown: Co
   return [shown, (choice) => keep(key, JSON.stringify(choice))]
 }
 
-/** Reads what an older version may have written otherwise: only true and false are taken over. */
+/** Accepts only true and false, because an older version may have stored something else. */
 export function parseColumns(text: string | null): ColumnsShown | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
@@ -48,7 +48,7 @@ function keep(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Storage is switched off or full: the choice holds for this visit.
+    // If storage is switched off or full, the choice holds for this visit.
   }
   for (const listener of listeners) listener()
 }

@@ -1,27 +1,26 @@
 import { CommandEmpty, CommandGroup as Group, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
 import { useNavigate } from 'react-router'
 import type { Command, CommandGroup } from './command.ts'
-import { controlClass } from './control-class.ts'
 import { classes } from './classes.ts'
 import { Dialog } from './dialog.tsx'
 
 type CommandPaletteProps = {
   title: string
   placeholder: string
-  /** What is typed; the caller finds by it. */
+  /** The text in the field; the caller searches with it. */
   query: string
   onQuery: (query: string) => void
   maxLength: number
   groups: readonly CommandGroup[]
-  /** Told under the list and to a screen reader: how many there are, that it is looking, that it failed. */
+  /** Shown below the list and announced to screen readers: how many results, still searching, or failed. */
   status: string
-  /** Stands in the list when there is nothing to choose. */
+  /** Shown in the list when there are no results. */
   empty: string
   onChosen?: (command: Command) => void
   onClose: () => void
 }
 
-/** A field, and below it what to go to or to do: arrows choose, Enter does it, Escape leaves. */
+/** A search field with a list of pages and actions below it. Arrow keys select, Enter runs the selected one, Escape closes. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { title, placeholder, query, onQuery, maxLength, groups, status, empty, onChosen, onClose } = props
   const navigate = useNavigate()
@@ -36,7 +35,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 
   return (
     <Dialog open onClose={onClose} title={title} startIn="first field">
-      {/* What matches is the caller's to say; arrows and Enter are the library's. */}
+      {/* The caller decides what matches; the library handles arrow keys and Enter. */}
       <CommandRoot label={title} shouldFilter={false} vimBindings={false} loop className="-m-4 grid sm:-m-6">
         <div className="p-3 sm:p-4">
           <CommandInput
@@ -44,7 +43,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             onValueChange={onQuery}
             maxLength={maxLength}
             placeholder={placeholder}
-            className={controlClass}
+            className="control"
           />
         </div>
         <CommandList
@@ -78,7 +77,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   )
 }
 
-/** On a phone what stands beside the label goes below it; keys, which it has not got, go away. */
+/** On a phone the hint moves below the label, and keyboard shortcuts are hidden because a phone has no keys. */
 function CommandText({ label, note }: Command) {
   const isText = typeof note === 'string'
   return (

@@ -9,7 +9,7 @@ test('a command is found by the beginnings of its words, in any order', () => {
   expect(matchesCommand('', addAgent)).toBe(true)
 })
 
-test('a word that begins none of its words rules it out', () => {
+test('a command is not found if one typed word begins none of its words', () => {
   expect(matchesCommand('add lender', addAgent)).toBe(false)
   expect(matchesCommand('gent', addAgent)).toBe(false)
 })

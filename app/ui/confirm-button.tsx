@@ -7,13 +7,13 @@ type ConfirmButtonProps = Omit<ButtonProps, 'form' | 'onClick' | 'title'> & {
   title: ReactNode
   body: ReactNode
   confirmLabel: string
-  /** Where nothing is lost by it: `primary`. */
+  /** `primary` for actions that lose nothing. */
   confirmKind?: 'danger' | 'primary'
-  /** The id of the form that yes submits. */
+  /** The id of the form that the confirming button submits. */
   form: string
 }
 
-/** A button that asks first and then submits a form. */
+/** A button that asks for confirmation and then submits a form. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, body, confirmLabel, confirmKind, form, className, ...button } = props
   const [open, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   )
 }
 
-/** The same without JavaScript: the browser itself opens the question, and one that cannot shows it where it stands. */
+/** The same without JavaScript: the browser opens the question itself; a browser that cannot shows it in place. */
 function PlainConfirm({ title, body, confirmLabel, confirmKind = 'danger', form, ...button }: ConfirmButtonProps) {
   const id = useId()
   return (

@@ -5,21 +5,19 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   onClose: () => void
-  /** The question, with the name of what is at stake. */
+  /** The question, naming the record that is affected. */
   title: ReactNode
-  /** What will happen and whether it can be undone. */
+  /** What will happen, and whether it can be undone. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  busyLabel?: string
-  busy?: boolean
   kind?: 'danger' | 'primary'
-  /** Called on yes. With `form` the yes button submits that form instead. */
+  /** Called when the person confirms. With `form`, the confirming button submits that form instead. */
   onConfirm?: () => void
   form?: string
 }
 
-/** Asks before what cannot be taken back. The focus starts on Cancel. */
+/** Asks for confirmation before an action that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -27,8 +25,6 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel = 'Cancel',
-  busyLabel,
-  busy,
   kind = 'danger',
   onConfirm,
   form,
@@ -46,8 +42,6 @@ export function ConfirmDialog({
           </Button>
           <Button
             kind={kind}
-            busy={busy}
-            busyLabel={busyLabel}
             onClick={() => {
               onConfirm?.()
               if (!form) return
@@ -60,13 +54,13 @@ export function ConfirmDialog({
         </>
       }
     >
-      {/* It may be asked from within a table, whose words are smaller. */}
+      {/* The dialog may open inside a table, which has smaller text. */}
       <div className="text-base">{children ?? <p>This cannot be undone.</p>}</div>
     </Dialog>
   )
 }
 
-// Not a submit button tied to the form: closing takes the button away before the browser would submit.
+// Not a submit button tied to the form: closing the dialog removes the button before the browser would submit.
 function submitForm(id: string) {
   const form = document.getElementById(id)
   if (form instanceof HTMLFormElement) form.requestSubmit()

@@ -1,173 +1,107 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    The cards on phones are this table with display: block, which takes the implicit roles away in some browsers. */
-import {
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import X from 'lucide-react/icons/x'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { type ColumnsShown, useColumnMemory } from './column-memory.ts'
-import { ColumnHeader, type SortState } from './column-header.tsx'
-import { DataCell, staysInView } from './data-cell.tsx'
+import { useColumnMemory } from './column-memory.ts'
 import { moveBetweenRows, type RowKeys, useKeepPlace, useReturnToRow, useRowKeys } from './row-keys.ts'
-import { SelectBox } from './select-box.tsx'
-import { leftWhenNarrowClass, tightClass, useNarrow } from './table-room.ts'
+import { leftWhenNarrowClass, useNarrow } from './table-room.ts'
+
+export type SortState = { column: string; direction: 'asc' | 'desc' }
 
 export type DataColumn<Row> = {
   id: string
-  /** The column's name: its header, and the label beside the value in the cards on phones. */
+  /** The column's header in the table, and the label beside the value in the cards on phones. */
   header: string
   cell: (row: Row) => ReactNode
-  /** Its header is a link that sorts. */
+  /** The header is a link that sorts. */
   sortable?: boolean
-  /** Numbers stand on the right, so that their digits line up. */
+  /** Numbers are aligned right, so that their digits line up. */
   align?: 'right'
-  /** Always shown; on phones it is the card's title, without its name. */
+  /** Always shown; on phones it is the card's title, without a label. */
   main?: boolean
-  /** What can be done to the row: in the cards on phones it needs no name. It stays in view and is always shown. */
+  /** The row's buttons and links. Always shown and kept in view; in the cards on phones they need no label. */
   controls?: boolean
-  /** The last column, in view while a wide table is scrolled sideways. */
+  /** The last column; it stays in view while a wide table is scrolled sideways. */
   stays?: boolean
-  /** Hidden until somebody chooses it. */
+  /** Hidden until somebody selects it in the column menu. */
   hiddenAtFirst?: boolean
-  /** More than a few words: in the cards on phones it stands below its name, over the whole width. */
+  /** A long text: in the cards on phones it takes the full width below its label. */
   sentences?: boolean
-  /** Left out of a narrow table, such as a tablet's, until somebody chooses it. */
+  /** Hidden in a narrow table, such as on a tablet, until somebody selects it in the column menu. */
   lesser?: boolean
   className?: string
 }
 
-type DataTableProps<Row> = {
-  /** Names the table for screen readers, and the choice of columns that this browser remembers. */
+export type DataTableProps<Row> = {
+  /** The table's name for screen readers; also the key under which this browser remembers the visible columns. */
   label: string
   columns: readonly DataColumn<Row>[]
-  /** One page of rows, sorted and filtered by the server. */
+  /** The rows of one page, sorted and filtered by the server. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sort?: SortState
-  /** The address that sorts by a column. Keep the rest of the address's state in it and go back to page 1. */
+  /** The address that sorts by a column. It should keep the other query parameters and return to page 1. */
   sortHref?: (sort: SortState) => string
-  /** Stands instead of the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   empty: ReactNode
-  /** Filters and search, before the column choice. */
+  /** Search and filters, before the column menu. */
   toolbar?: ReactNode
-  /** Stands between that and the rows. */
+  /** Shown between the toolbar and the rows. */
   belowToolbar?: ReactNode
-  /** With it every row gets a box; shown above the table while some are chosen. */
+  /** Adds a checkbox to every row; its result is shown above the table while rows are selected. */
   renderBulkActions?: (chosenKeys: string[], clear: () => void) => ReactNode
-  /** Marks the row that is open beside the table. */
+  /** The key of the row that is open beside the table, which is marked. */
   currentKey?: string | null
-  /** A short table without a toolbar whose columns are all needed: there is nothing to choose. */
+  /** For a short table that needs all its columns: shows neither toolbar nor column menu. */
   fixedColumns?: boolean
-  /** Plain keys of this list beside j, k, o and x: `s` for a status. */
+  /** Single-key shortcuts of this list besides j, k, o and x, such as `s` for a status. */
   rowKeys?: RowKeys
 }
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
-
-/** Rows of work: sorted and paged in the address, columns by choice, keyboard up and down, cards on phones. */
+/**
+ * A table of records: the address holds sorting and page, columns can be hidden, the keyboard moves between rows, and on phones
+ * rows are cards.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    sort,
-    sortHref,
-    empty,
-    toolbar,
-    belowToolbar,
-    renderBulkActions,
-    currentKey,
-    fixedColumns,
-    rowKeys,
-  } = props
+  const { label, rows, rowKey, sort, sortHref, empty, toolbar, belowToolbar, renderBulkActions, currentKey } = props
   const frame = useRef<HTMLDivElement>(null)
-  useRowKeys(frame, rowKeys)
-  useReturnToRow(frame, currentKey)
-  const [chosenColumns, keepColumns] = useColumnMemory(label)
   const [whole, isNarrow] = useNarrow<HTMLDivElement>()
+  useRowKeys(frame, props.rowKeys)
+  useReturnToRow(frame, currentKey)
   useKeepPlace(whole, frame)
-  const hiddenAtFirst = columns.filter((column) => column.hiddenAtFirst).map((column) => [column.id, false])
-  // What an older version let somebody hide comes back.
-  const alwaysShown = columns.filter(isAlwaysShown).map((column) => [column.id, true])
-  const columnVisibility: ColumnsShown = {
-    ...Object.fromEntries(hiddenAtFirst),
-    ...chosenColumns,
-    ...Object.fromEntries(alwaysShown),
-  }
-  const [rowSelection, setRowSelection] = useState<Record<string, true>>({})
-  const data = useMemo(() => [...rows], [rows])
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, Row> => ({
-        id: column.id,
-        accessorFn: (row) => row,
-        header: column.header,
-        enableHiding: !isAlwaysShown(column),
-        enableSorting: Boolean(column.sortable),
-      })),
-    [columns],
-  )
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: rowKey,
-    manualSorting: true,
-    state: {
-      columnVisibility,
-      rowSelection,
-      sorting: sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : [],
-    },
-    onRowSelectionChange: setRowSelection,
-  })
-  const byId = new Map(columns.map((column) => [column.id, column]))
-  const shown = table.getVisibleLeafColumns()
-  const leftWhenNarrow = (id: string) => Boolean(byId.get(id)?.lesser) && chosenColumns?.[id] === undefined
-  const chosen = rows.map(rowKey).filter((key) => rowSelection[key])
-  const bodyRows = table.getRowModel().rows
+  const columns = useColumns(label, props.columns)
+  const selection = useSelection(rows.map(rowKey))
 
   return (
     <div ref={whole} className="@container/table grid grid-cols-1 gap-3">
-      {!fixedColumns && (
+      {!props.fixedColumns && (
         <div className="flex flex-wrap items-center gap-2 md:justify-end">
           {toolbar}
-          <div className="max-md:hidden">
-            <ColumnChoice
-              columns={table.getAllLeafColumns().map((column) => ({
-                id: column.id,
-                label: byId.get(column.id)?.header ?? column.id,
-                shown: column.getIsVisible() && !(isNarrow && leftWhenNarrow(column.id)),
-                fixed: !column.getCanHide(),
-              }))}
-              onToggle={(id, isShown) => keepColumns({ ...chosenColumns, [id]: isShown })}
-            />
-          </div>
+          <ColumnChoice columns={columns.choice(isNarrow)} onToggle={columns.toggle} />
         </div>
       )}
       {belowToolbar}
-      {renderBulkActions && chosen.length > 0 && (
-        // Below the header on phones, where the chosen cards are far from the top of the list.
+      {renderBulkActions && selection.chosen.length > 0 && (
+        // On phones the bar sticks below the header, because the selected cards may be far down the list.
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-spruce-wash px-3 py-2 text-sm max-md:sticky max-md:top-14 max-md:z-20 max-md:border max-md:border-line">
           <span className="-my-1 flex items-center">
             <span role="status" className="font-medium tabular-nums">
-              {chosen.length} chosen
+              {selection.chosen.length} chosen
             </span>
             <IconButton
               label="Choose none"
               icon={<X aria-hidden="true" className="size-4" />}
-              onClick={() => setRowSelection({})}
+              onClick={selection.clear}
             />
           </span>
-          {renderBulkActions(chosen, () => setRowSelection({}))}
+          {renderBulkActions(selection.chosen, selection.clear)}
         </div>
       )}
       <div
@@ -176,80 +110,73 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-label={label}
         tabIndex={0}
         className={classes(
-          // Positioned, so that what only screen readers see scrolls with it instead of widening the page.
+          // Positioned, so that content for screen readers only scrolls along instead of widening the page.
           'scroll-frame relative scroll-pr-48 rounded-card border border-line md:max-h-[calc(100dvh-12rem)] md:overflow-auto',
           rows.length > 0 && 'max-md:border-0 max-md:bg-transparent max-md:bg-none',
         )}
       >
         <table role="table" aria-label={label} className="w-full text-sm max-md:block">
           <thead role="rowgroup" className="sticky top-0 z-10 bg-paper max-md:hidden">
-            <tr role="row">
+            <tr role="row" className="data-head">
               {renderBulkActions && rows.length > 0 && (
-                <th className={headClass}>
+                <th>
                   <SelectBox
                     label="Choose all rows of this page"
-                    checked={chosen.length === rows.length}
-                    partly={chosen.length > 0 && chosen.length < rows.length}
-                    onChange={() => table.toggleAllRowsSelected(chosen.length < rows.length)}
+                    checked={selection.chosen.length === rows.length}
+                    partly={selection.chosen.length > 0 && selection.chosen.length < rows.length}
+                    onChange={selection.toggleAll}
                   />
                 </th>
               )}
-              {shown.map((column) => (
+              {columns.shown.map((column) => (
                 <ColumnHeader
                   key={column.id}
                   id={column.id}
-                  label={byId.get(column.id)?.header ?? column.id}
-                  right={byId.get(column.id)?.align === 'right'}
+                  label={column.header}
+                  right={column.align === 'right'}
                   sort={sort}
-                  hrefFor={column.getCanSort() ? sortHref : undefined}
+                  hrefFor={column.sortable ? sortHref : undefined}
                   className={classes(
-                    headClass,
-                    staysInView(byId.get(column.id)) && 'beside-scroll bg-paper',
-                    leftWhenNarrow(column.id) && leftWhenNarrowClass,
+                    staysInView(column) && 'beside-scroll bg-paper',
+                    columns.leavesWhenNarrow(column) && leftWhenNarrowClass,
                   )}
                 />
               ))}
             </tr>
           </thead>
           <tbody role="rowgroup" className="max-md:grid max-md:gap-3" onKeyDown={moveBetweenRows}>
-            {bodyRows.map((row) => (
-              <tr
-                key={row.id}
-                role="row"
-                data-row={row.id}
-                aria-current={row.id === currentKey ? 'true' : undefined}
-                className={classes(
-                  'group/row border-t border-line hover:bg-birch focus-within:bg-birch aria-[current]:bg-spruce-wash',
-                  'max-md:relative max-md:grid max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4',
-                )}
-              >
-                {renderBulkActions && (
-                  <td
-                    role="cell"
-                    className={classes(tightClass, 'px-3 py-2 max-md:absolute max-md:top-4 max-md:right-4 max-md:p-0')}
-                  >
-                    <SelectBox
-                      label="Choose this row"
-                      rowNameId={`name-${row.id}`}
-                      checked={Boolean(rowSelection[row.id])}
-                      onChange={() => row.toggleSelected()}
-                    />
-                  </td>
-                )}
-                {shown.map((column) => {
-                  const own = byId.get(column.id)
-                  return own ? (
+            {rows.map((row) => {
+              const key = rowKey(row)
+              return (
+                <tr
+                  key={key}
+                  role="row"
+                  data-row={key}
+                  aria-current={key === currentKey ? 'true' : undefined}
+                  className="data-row"
+                >
+                  {renderBulkActions && (
+                    <td role="cell" className="data-choice">
+                      <SelectBox
+                        label="Choose this row"
+                        rowNameId={`name-${key}`}
+                        checked={selection.has(key)}
+                        onChange={() => selection.toggle(key)}
+                      />
+                    </td>
+                  )}
+                  {columns.shown.map((column) => (
                     <DataCell
-                      key={own.id}
-                      column={own}
-                      row={row.original}
-                      nameId={`name-${row.id}`}
-                      className={leftWhenNarrow(own.id) && leftWhenNarrowClass}
+                      key={column.id}
+                      column={column}
+                      row={row}
+                      nameId={`name-${key}`}
+                      className={columns.leavesWhenNarrow(column) && leftWhenNarrowClass}
                     />
-                  ) : null
-                })}
-              </tr>
-            ))}
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
         </table>
         {rows.length === 0 && empty}
@@ -258,6 +185,134 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-const isAlwaysShown = (column: Pick<DataColumn<never>, 'main' | 'controls'>) => column.main || column.controls
+/** The visible columns, as this browser remembers them. */
+function useColumns<Row>(label: string, columns: readonly DataColumn<Row>[]) {
+  const [chosen, keep] = useColumnMemory(label)
+  // A column that became fixed is shown even if somebody hid it in an older version.
+  const isFixed = (column: DataColumn<Row>) => Boolean(column.main || column.controls)
+  const isShown = (column: DataColumn<Row>) => isFixed(column) || (chosen?.[column.id] ?? !column.hiddenAtFirst)
+  const leavesWhenNarrow = (column: DataColumn<Row>) => Boolean(column.lesser) && chosen?.[column.id] === undefined
+  return {
+    shown: columns.filter(isShown),
+    leavesWhenNarrow,
+    choice: (isNarrow: boolean) =>
+      columns.map((column) => ({
+        id: column.id,
+        label: column.header,
+        shown: isShown(column) && !(isNarrow && leavesWhenNarrow(column)),
+        fixed: isFixed(column),
+      })),
+    toggle: (id: string, shown: boolean) => keep({ ...chosen, [id]: shown }),
+  }
+}
 
-const headClass = classes(tightClass, 'border-b border-line px-3 py-2 text-left font-semibold whitespace-nowrap')
+/** The selected rows. The selection survives a visit to another page, but only the rows of the current page count. */
+function useSelection(keys: readonly string[]) {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = keys.filter((key) => marked.has(key))
+  const mark = (some: readonly string[], isMarked: boolean) => {
+    const rest = [...marked].filter((key) => !some.includes(key))
+    setMarked(new Set(isMarked ? [...rest, ...some] : rest))
+  }
+  return {
+    chosen,
+    has: (key: string) => marked.has(key),
+    toggle: (key: string) => mark([key], !marked.has(key)),
+    toggleAll: () => mark(keys, chosen.length < keys.length),
+    clear: () => setMarked(new Set()),
+  }
+}
+
+type ColumnHeaderProps = {
+  id: string
+  label: string
+  right: boolean
+  sort?: SortState
+  hrefFor?: (sort: SortState) => string
+  className: string
+}
+
+/** A header that sorts is a link, so that each sort order has an address. */
+function ColumnHeader({ id, label, right, sort, hrefFor, className }: ColumnHeaderProps) {
+  const direction = sort?.column === id ? sort.direction : null
+  const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
+      className={classes(className, right && 'text-right')}
+    >
+      {hrefFor ? (
+        <Link
+          to={hrefFor({ column: id, direction: direction === 'asc' ? 'desc' : 'asc' })}
+          preventScrollReset
+          className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-spruce"
+        >
+          {label}
+          <Icon
+            aria-hidden="true"
+            className={classes('size-3.5', direction ? 'text-spruce' : classes('text-ink-soft', leftWhenNarrowClass))}
+          />
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+const staysInView = (column?: Pick<DataColumn<never>, 'controls' | 'stays'>) => column?.controls || column?.stays
+
+type DataCellProps<Row> = { column: DataColumn<Row>; row: Row; nameId: string; className: string | false }
+
+/** One cell of a row. On phones, where the row is a card, the column's name stands before the value. */
+function DataCell<Row>({ column, row, nameId, className }: DataCellProps<Row>) {
+  // The main cell is a row header, so that screen readers announce it with each cell of the row.
+  const Cell = column.main ? 'th' : 'td'
+  const looks = classes(
+    column.sentences && 'data-sentences',
+    column.controls && 'data-controls',
+    staysInView(column) && 'data-stays',
+    column.align === 'right' && 'data-number',
+    column.className,
+    className,
+  )
+  return (
+    <Cell
+      role={column.main ? 'rowheader' : 'cell'}
+      scope={column.main ? 'row' : undefined}
+      className={looks || undefined}
+    >
+      {!column.main && !column.controls && <span aria-hidden="true">{column.header}</span>}
+      <span id={column.main ? nameId : undefined}>{column.cell(row)}</span>
+    </Cell>
+  )
+}
+
+type SelectBoxProps = {
+  label: string
+  /** The id of the element with the row's name, announced after the label. */
+  rowNameId?: string
+  checked: boolean
+  partly?: boolean
+  onChange: () => void
+}
+
+/** The checkbox that selects a row, or all rows. */
+function SelectBox({ label, rowNameId, checked, partly = false, onChange }: SelectBoxProps) {
+  const id = useId()
+  return (
+    <input
+      type="checkbox"
+      id={id}
+      aria-label={label}
+      aria-labelledby={rowNameId && `${id} ${rowNameId}`}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = partly
+      }}
+      onChange={onChange}
+      className="block size-5 accent-spruce md:size-4.5"
+    />
+  )
+}

@@ -1,22 +1,23 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
 type DialogLinkProps = {
-  /** The page that holds the same as the dialog. */
+  /** The page with the same content as the dialog. */
   to: string
   className: string
-  /** Fetches the dialog's code. */
+  /** Loads the dialog's code. */
   load: () => Promise<unknown>
   dialog: (onClose: () => void) => ReactNode
   children: ReactNode
 }
 
 /**
- * Leads to a page; with JavaScript it opens the same as a dialog, fetched when somebody comes near. Where the dialog
- * cannot be fetched it stays a link.
+ * A link to a page. With JavaScript it opens the same content in a dialog, whose code loads when the pointer or the focus comes
+ * near. If the dialog cannot be loaded, the link works as a link.
  */
 export function DialogLink({ to, className, load, dialog, children }: DialogLinkProps) {
   const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
   const prefetch = () => void load().catch(() => undefined)
   return (
     <>
@@ -26,12 +27,12 @@ export function DialogLink({ to, className, load, dialog, children }: DialogLink
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={(event) => {
-          // Somebody who wants a new tab gets one.
+          // A click that asks for a new tab gets one.
           if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
           void load().then(
             () => setOpen(true),
-            () => location.assign(to),
+            () => navigate(to),
           )
         }}
       >

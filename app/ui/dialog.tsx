@@ -4,11 +4,8 @@ import { classes } from './classes.ts'
 import { CloseIcon } from './icons.tsx'
 import { keepScrollbarPlace } from './scrollbar-place.ts'
 
-type DialogSide = 'middle' | 'left' | 'right'
-
-const places: Record<DialogSide, string> = {
+const places = {
   middle: 'panel-middle rounded-card max-h-[min(100dvh-2rem,56rem)] w-[calc(100vw-2rem)]',
-  left: 'panel-left ml-0 h-dvh w-full',
   right: 'panel-right mr-0 h-dvh w-full',
 }
 
@@ -20,27 +17,27 @@ const widths = {
 
 type DialogProps = {
   open: boolean
-  /** Called when the person wants it closed: Escape, the cross, a click beside it. */
+  /** Called when the person wants to close it: Escape, the cross, or a click outside. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** `left` and `right` are sheets as tall as the screen. */
-  side?: DialogSide
+  /** `right` is a sheet of full height. */
+  side?: keyof typeof places
   width?: keyof typeof widths
-  /** Stays at the foot while the content scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode
-  /** False keeps the panel open when somebody clicks beside it. */
+  /** If false, a click outside does not close the dialog. */
   closeBeside?: boolean
-  /** A short form starts in its first field; what has to be read first starts at its title. */
+  /** Where the focus starts: the first field for a short form, the title for content to be read first. */
   startIn?: 'title' | 'first field'
-  /** For one that a page opens: without JavaScript it stands over the page too, and its cross leads there. */
+  /** For a dialog that has an address: without JavaScript the page shows it open, and the cross is a link to this path. */
   closePath?: string
-  /** What it shows, where that can change while it is open: the focus then starts anew. */
+  /** Identifies the content if it can change while the dialog is open: on each change the focus starts again. */
   subject?: string
   children: ReactNode
 }
 
-// On the server there is no layout to wait for, and React warns about asking.
+// On the server there is no layout, and React warns about `useLayoutEffect` there.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 function startOf(dialog: HTMLDialogElement, startIn: DialogProps['startIn']): HTMLElement | null {
@@ -49,8 +46,8 @@ function startOf(dialog: HTMLDialogElement, startIn: DialogProps['startIn']): HT
 }
 
 /**
- * A modal panel on the browser's own dialog element: it holds the focus, closes with Escape, makes the page behind it
- * inert and gives the focus back. Content is rendered only while it is open. The focus starts on the title, or on the
+ * A modal dialog based on the browser's own dialog element, which traps the focus, closes with Escape, makes the page behind it
+ * inert and restores the focus. The content is rendered only while the dialog is open. The focus starts on the title, or on the
  * control in the content that has `data-autofocus`.
  */
 export function Dialog({

@@ -1,4 +1,4 @@
-/** An email address that breaks after its @ before it breaks anywhere else. */
+/** An email address whose preferred line break is after the @. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
   return (

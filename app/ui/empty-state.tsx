@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
-import { cardClass } from './card.tsx'
 import { classes } from './classes.ts'
 
 type EmptyStateProps = {
   title: ReactNode
-  /** What to do next, or why there is nothing. */
+  /** What to do next, or why the list is empty. */
   children?: ReactNode
   icon?: ReactNode
   actions?: ReactNode
-  /** Stands as a card of its own, where the list would be. */
+  /** Shows it as a card of its own, in place of the list. */
   framed?: boolean
 }
 
 export function EmptyState({ title, children, icon, actions, framed }: EmptyStateProps) {
   return (
-    <div className={classes('grid justify-items-center gap-2 px-4 py-12 text-center', framed && cardClass)}>
+    <div className={classes('grid justify-items-center gap-2 px-4 py-12 text-center', framed && 'card')}>
       {icon && (
         <span
           aria-hidden="true"

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { ErrorIcon } from './icons.tsx'
 
-/** What a control spreads to be tied to its label, its hint and its error. */
+/** The attributes that tie a control to its label, hint and error. */
 type FieldControl = {
   id: string
   required?: boolean
@@ -12,23 +12,26 @@ type FieldControl = {
 
 export type FieldFrame = {
   label: ReactNode
-  /** Taken from the form library where there is one; made here otherwise. */
+  /** Generated if left out. */
   id?: string
   hint?: ReactNode
-  /** Sentences to show beside the field; only the first is shown. */
+  /** Error sentences for the field; only the first is shown. */
   error?: string | readonly string[] | null
   required?: boolean
-  /** The label stays for screen readers when the page's layout already says it. */
+  /** Hides the label visually if the layout already shows it; screen readers still read it. */
   hideLabel?: boolean
   className?: string
 }
 
+/** The properties of the field, and those of the control in it. */
+export function splitFrame<Props extends FieldFrame>(props: Props) {
+  const { label, id, hint, error, required, hideLabel, className, ...control } = props
+  return { frame: { label, id, hint, error, required, hideLabel, className }, control }
+}
+
 type FieldProps = FieldFrame & { children: (control: FieldControl) => ReactNode }
 
-/**
- * Label, control, hint and error as one thing. The ids of hint and error are `{id}-description` and `{id}-error`, the
- * ones that conform names too.
- */
+/** A label, control, hint and error. The ids of hint and error are `{id}-description` and `{id}-error`. */
 export function Field({ label, id, hint, error, required, hideLabel, className, children }: FieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -8,18 +8,18 @@ const sizes = {
 }
 
 type FigureProps = {
-  /** What the number is. */
+  /** The label of the number. */
   label: ReactNode
   value: ReactNode
-  /** Stands after the number, smaller: `%`, `/ month`. */
+  /** Shown after the number in smaller type: `%`, `/ month`. */
   unit?: ReactNode
-  /** Term, date, condition. */
+  /** Term, date or condition. */
   note?: ReactNode
   size?: keyof typeof sizes
   className?: string
 }
 
-/** A number as the hero: large, tabular, never without its unit and its date. */
+/** A large, prominent number, always shown with its unit and date. */
 export function Figure({ label, value, unit, note, size = 'medium', className }: FigureProps) {
   return (
     <div className={classes('min-w-0', className)}>

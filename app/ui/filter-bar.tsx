@@ -1,43 +1,35 @@
 import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
+import { csvPath, type Filter } from '#app/lib/list.ts'
 import { Button, buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
 import { useHydrated } from './hydrated.ts'
-import { type Option, Select } from './select.tsx'
+import { Select } from './select.tsx'
 import { TextInput } from './text-field.tsx'
 import { useTypingPause } from './typing-pause.ts'
 import { isInFront, isSingleKey, useHotkey } from './use-hotkey.ts'
 
 const typingPauseMilliseconds = 250
 
-export type Filter = {
-  name: string
-  label: string
-  /** What the address holds; empty for no filter. */
-  value: string
-} & ({ options: readonly Option[]; day?: never } | { day: true; options?: never })
-
 type FilterBarProps = {
-  /** Names the search: `Search leads`. */
+  /** The accessible name of the search: `Search leads`. */
   label: string
   placeholder: string
   search: string
   filters: readonly Filter[]
-  /** Parts of the address that stay as they are, such as the order. */
-  keep?: Record<string, string>
-  /** Where this view is had as a file. */
-  csv?: string
-  /** What else stands beside the filters. */
-  children?: ReactNode
+  /** Query parameters that stay unchanged, such as the sort order. */
+  keep: Record<string, string>
+  /** The path of the list page, from which the address of its CSV file follows. */
+  csv: string
 }
 
-// Beside what stands in one line with it; with more filters it has a line of its own.
+// The search shares a line with the filters if they fit; with more filters it takes its own line.
 const searchWidths = ['basis-40', 'basis-full md:basis-56']
 
-/** Search and filters of a list; the address holds them, so a list has a link. Before JavaScript a button applies them. */
-export function FilterBar({ label, placeholder, search, filters, keep = {}, csv, children }: FilterBarProps) {
+/** Search and filters of a list, kept in the address. Before JavaScript has loaded, a button applies them. */
+export function FilterBar({ label, placeholder, search, filters, keep, csv }: FilterBarProps) {
   const hydrated = useHydrated()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +38,7 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
   const pause = useTypingPause(typingPauseMilliseconds)
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
-    // What was chosen is ahead of the page until that has come; the next choice is made upon it.
+    // While a page loads, the fields are ahead of the page that is shown; the next choice must build on the fields.
     if (!isIdle) return
     follow(form.current, { q: search, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) })
   })
@@ -99,17 +91,14 @@ export function FilterBar({ label, placeholder, search, filters, keep = {}, csv,
             Show
           </Button>
         )}
-        {csv && (
-          // Without 'download': what is no file, such as the page to sign in, is shown and not saved.
-          <a
-            href={`${csv}?${shownNow(search, filters, keep)}`}
-            className={buttonClass({ kind: 'secondary', size: 'small' })}
-          >
-            <Download aria-hidden="true" className="size-4" />
-            CSV
-          </a>
-        )}
-        {children}
+        {/* No `download` attribute: a response that is not the file, such as the sign-in page, is shown and not saved. */}
+        <a
+          href={`${csvPath(csv)}?${shownNow(search, filters, keep)}`}
+          className={buttonClass({ kind: 'secondary', size: 'small' })}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          CSV
+        </a>
       </Form>
     </search>
   )
@@ -144,7 +133,7 @@ function FilterControl({ filter, onChange }: { filter: Filter; onChange: () => v
   )
 }
 
-/** Back, forward and links change the view too; what somebody is typing is left alone. */
+/** Back, forward and links also change the view; the field with the focus is left alone, because somebody may be typing. */
 function follow(form: HTMLFormElement | null, shown: Record<string, string>) {
   for (const [name, value] of Object.entries(shown)) {
     const field = form?.elements.namedItem(name)
@@ -153,13 +142,13 @@ function follow(form: HTMLFormElement | null, shown: Record<string, string>) {
   }
 }
 
-/** The view that is shown, from its first page, as parameters of an address. */
+/** The current view as query parameters, from its first page. */
 function shownNow(search: string, filters: readonly Filter[], keep: Record<string, string>): URLSearchParams {
   const said = { q: search, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])), ...keep }
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value))
 }
 
-/** What says something: defaults stay out of the address. */
+/** The fields that are filled in; empty ones stay out of the address. */
 function filledIn(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

@@ -11,7 +11,6 @@ function intentAt() {
     openAgainWithin: 300,
     closeAfter: 150,
     show: (item) => shown.push(item),
-    now: () => Date.now(),
   })
   return { intent, shown }
 }
@@ -25,7 +24,7 @@ test('a menu opens after the mouse has rested on it for 200 ms', () => {
   expect(shown).toEqual(['rates'])
 })
 
-test('passing over a menu opens nothing', () => {
+test('a mouse that only passes over a menu does not open it', () => {
   const { intent, shown } = intentAt()
   intent.enter('rates')
   vi.advanceTimersByTime(150)
@@ -34,7 +33,7 @@ test('passing over a menu opens nothing', () => {
   expect(shown).toEqual([])
 })
 
-test('beside an open menu the next one opens at once', () => {
+test('while one menu is open, the next one opens at once', () => {
   const { intent, shown } = intentAt()
   intent.enter('rates')
   vi.advanceTimersByTime(200)
@@ -43,7 +42,7 @@ test('beside an open menu the next one opens at once', () => {
   expect(shown).toEqual(['rates', 'contact'])
 })
 
-test('within 300 ms of closing another opens at once, after that it waits again', () => {
+test('within 300 ms after a menu closed, another opens at once; after that the delay applies again', () => {
   const { intent, shown } = intentAt()
   intent.enter('rates')
   vi.advanceTimersByTime(200)
@@ -60,7 +59,7 @@ test('within 300 ms of closing another opens at once, after that it waits again'
   expect(shown.at(-1)).toBe('rates')
 })
 
-test('a click right after opening by hover is told apart from a click that closes', () => {
+test('a click right after a menu opened by hover can be told from a click that should close it', () => {
   const { intent } = intentAt()
   intent.enter('rates')
   vi.advanceTimersByTime(200)

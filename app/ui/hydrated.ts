@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's HTML and in the first render on top of it, true from then on. */
+/** False in the server's HTML and in the first render in the browser, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import { Image } from './image.tsx'
 const stored = '/media/agents/2026-11/k3x9-640x480.webp'
 
 describe('a stored picture', () => {
-  test('comes in all its widths, as AVIF and WebP, and keeps its place', () => {
+  test('is offered in all its widths, as AVIF and WebP, and reserves its space', () => {
     const html = renderToStaticMarkup(<Image src={stored} alt="Amara" sizes="10rem" />)
     expect(html).toContain(
       'srcSet="/media/agents/2026-11/k3x9-640x480-160w.avif 160w, /media/agents/2026-11/k3x9-640x480-320w.avif 320w, /media/agents/2026-11/k3x9-640x480.avif 640w"',
@@ -15,7 +15,7 @@ describe('a stored picture', () => {
     expect(html).toContain(`src="${stored}" alt="Amara" width="640" height="480"`)
   })
 
-  test('waits until it is scrolled to, unless it is what one sees first', () => {
+  test('loads only when it is scrolled near, unless it is visible from the start', () => {
     const below = renderToStaticMarkup(<Image src={stored} alt="" />)
     expect(below).toContain('loading="lazy" decoding="async"')
     expect(below).not.toContain('fetchPriority')
@@ -27,7 +27,7 @@ describe('a stored picture', () => {
 })
 
 test.each(['https://pictures.example.ca/a.jpg', '/demo/amara.svg', '/media/agents/no-size.webp'])(
-  'any other picture is a plain one: %s',
+  'a picture without stored sizes is a plain img element: %s',
   (src) => {
     const html = renderToStaticMarkup(<Image src={src} alt="A house" width={40} height={30} />)
     expect(html).toContain(`src="${src}" alt="A house" width="40" height="30"`)
@@ -47,11 +47,11 @@ test.each([
   '/media/../auth/sign-out',
   '/media/a-640x480.webp?x=1',
   'blob:https://a.example/1',
-])('what is no address of a picture shows nothing: %j', (src) => {
+])('an unsafe or missing picture address shows nothing: %j', (src) => {
   expect(renderToStaticMarkup(<Image src={src} alt="x" />)).toBe('')
 })
 
-test('a size that no picture of ours can have is not believed', () => {
+test('a picture size in the address that no stored picture can have is ignored', () => {
   const html = renderToStaticMarkup(<Image src="/media/a-99999x10.webp" alt="" />)
   expect(html).not.toContain('srcSet')
 })

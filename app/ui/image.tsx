@@ -2,21 +2,24 @@ import { safeLink } from '#app/lib/link.ts'
 import { parsePictureUrl, pictureSources, pictureUrl } from '#app/lib/picture.ts'
 
 type ImageProps = {
-  /** As stored: a picture of ours (`/media/…`), another file of ours, or an https address; anything else shows nothing. */
+  /**
+   * As stored: a stored picture (`/media/…`), another file of this site, or an https address. Nothing is shown for anything
+   * else.
+   */
   src: string | null | undefined
-  /** What it tells; empty when the text beside it says as much. */
+  /** Describes the picture; empty if the text beside it says the same. */
   alt: string
-  /** Only for what does not say so itself: stored pictures carry their size in the address. */
+  /** Only needed for other pictures: stored pictures carry their size in the address. */
   width?: number
   height?: number
-  /** How wide it is shown, as in `(min-width: 48rem) 50vw, 100vw`. */
+  /** The `sizes` attribute, such as `(min-width: 48rem) 50vw, 100vw`. */
   sizes?: string
   className?: string
-  /** For the picture that is seen before anybody scrolls, at most one a page. */
+  /** For the one picture on a page that is visible before scrolling. */
   eager?: boolean
 }
 
-/** A picture that keeps its place while it loads and comes in the size and format that fit. */
+/** A picture that reserves its space while it loads and is served in a fitting size and format. */
 export function Image({ src, alt, width, height, sizes = '100vw', className, eager = false }: ImageProps) {
   const address = pictureAddress(src)
   if (!address) return null
@@ -27,7 +30,7 @@ export function Image({ src, alt, width, height, sizes = '100vw', className, eag
   if (!picture) return <img {...when} src={address} alt={alt} width={width} height={height} className={className} />
   return (
     <picture className="contents">
-      {/* Browsers give `source` a box of its own, which would take a place in a grid. */}
+      {/* `hidden`, because browsers give `source` a box that would take a cell in a grid. */}
       <source hidden type="image/avif" srcSet={pictureSources(picture, 'avif')} sizes={sizes} />
       <img
         {...when}
@@ -43,7 +46,7 @@ export function Image({ src, alt, width, height, sizes = '100vw', className, eag
   )
 }
 
-/** A path of ours, without anything that two programs could read differently, or a safe https address. */
+/** A path on this site without anything that two programs could read differently, or a safe https address. */
 function pictureAddress(src: string | null | undefined): string | undefined {
   if (src && /^\/[a-z0-9][\w./-]*$/i.test(src) && !/\.\.|\/\//.test(src)) return src
   return safeLink(src)

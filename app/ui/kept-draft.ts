@@ -1,15 +1,15 @@
-/** What is typed into a form, by field; all text, as typed. */
+/** The text typed into a form, by field. */
 export type Draft = Record<string, string>
 
-/** A draft and the key under which it will be sent. Kept until the server has acknowledged it; never holds a consent. */
+/** A draft and its idempotency key. Kept until the server has acknowledged the form; never includes a consent. */
 type KeptDraft<Fields extends Draft> = { key: string; draft: Fields }
 
-/** The values that a field's list offers; any other one would stand unseen behind the first of the list. */
+/** The options of select fields. A draft value that is not among them would be sent although the field shows another option. */
 export type Choices<Fields extends Draft> = { readonly [Field in keyof Fields]?: readonly string[] }
 
 const storageName = (name: string) => `maplekey-${name}`
 
-/** The draft of this browser, shared by its tabs, or null. Works without storage too (a private window). */
+/** This browser's draft, shared by its tabs, or null. Also works without storage, as in a private window. */
 export function readDraft<Fields extends Draft>(
   name: string,
   defaults: Fields,
@@ -19,7 +19,7 @@ export function readDraft<Fields extends Draft>(
     const kept = JSON.parse(localStorage.getItem(storageName(name)) ?? '') as { key?: unknown; draft?: Draft }
     if (typeof kept.key === 'string') return { key: kept.key, draft: knownFields(defaults, kept.draft, choices) }
   } catch {
-    // Nothing kept, or not by us.
+    // Nothing is stored, or something that this code did not store.
   }
   return null
 }
@@ -28,7 +28,7 @@ export function keepDraft(name: string, kept: KeptDraft<Draft>): void {
   try {
     localStorage.setItem(storageName(name), JSON.stringify(kept))
   } catch {
-    // Storage is full or forbidden: the form still works, its draft does not survive a reload.
+    // If storage is full or forbidden, the form still works, but its draft does not survive a reload.
   }
 }
 
@@ -36,11 +36,11 @@ export function forgetDraft(name: string): void {
   try {
     localStorage.removeItem(storageName(name))
   } catch {
-    // As above.
+    // If storage is forbidden, there is no draft to forget.
   }
 }
 
-/** A UUID. `crypto.randomUUID` exists only on https and localhost. */
+/** A random UUID. `crypto.randomUUID` exists only on https and localhost. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -50,7 +50,7 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Only the form's own fields, only text, only what is offered: what is stored may come from an older version. */
+/** Keeps only known fields with text and an offered option: what is stored may come from an older version. */
 export function knownFields<Fields extends Draft>(
   defaults: Fields,
   typed: Record<string, unknown> | null | undefined,

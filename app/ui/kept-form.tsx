@@ -3,15 +3,18 @@ import type { KeptFormState } from './use-kept-form.ts'
 
 type KeptFormProps = {
   form: KeptFormState
-  /** Where it is sent without JavaScript. */
+  /** Where the form is sent without JavaScript. */
   action: string
-  /** The path of the page that shows it; stored with the consent. */
+  /** The path of the page that shows the form; stored with the consent. */
   page: string
   className?: string
   children: ReactNode
 }
 
-/** The frame of a kept form: its key, the page, the time, and a field that only robots fill in. */
+/**
+ * The frame of a kept form with its hidden fields: the idempotency key, the page, the time it was opened, and a field that only
+ * robots fill in.
+ */
 export function KeptForm({ form, action, page, className, children }: KeptFormProps) {
   const { ref, hidden, submit } = form
   return (

@@ -1,6 +1,6 @@
 import { useHydrated } from './hydrated.ts'
 
-/** Keys to press together, as this machine names them: `['Ctrl', 'K']` is ⌘K on a Mac. */
+/** A keyboard shortcut as this machine names its keys: `['Ctrl', 'K']` is ⌘K on a Mac. */
 export function KeyHint({ keys }: { keys: readonly string[] }) {
   const onMac = useHydrated() && /mac|iphone|ipad/i.test(navigator.platform)
   return (

@@ -4,13 +4,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type LeaveQuestionProps = {
   when: () => boolean
-  /** What is said of the work. */
+  /** The sentence about the unsaved work. */
   children: ReactNode
-  /** The work stays where it is while only the search of the address changes. */
+  /** The work stays when only the query of the address changes. */
   ofPath?: boolean
 }
 
-/** Asks before a link leads away from work that is not saved. One a page: the router asks no more. */
+/** Asks before a link leads away from unsaved work. Use one per page: the router supports only one blocker. */
 export function LeaveQuestion({ when, children, ofPath = false }: LeaveQuestionProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const samePath = currentLocation.pathname === nextLocation.pathname

@@ -9,15 +9,15 @@ import { TextInput } from './text-field.tsx'
 type Line = { key: number; text: string }
 
 type LineListEditorProps = {
-  /** What a line is: `feature`. */
+  /** What one line is: `feature`. */
   noun: string
   defaultLines: readonly string[]
   onChange: (lines: string[]) => void
 }
 
 /**
- * Lines of words in an order. Enter begins the next one, Backspace takes an empty one away, Alt with the arrows moves one,
- * and what is pasted in several lines becomes several.
+ * An ordered list of text lines. Enter adds a line, Backspace removes an empty one, Alt with the arrow keys moves one, and
+ * pasting several lines adds several.
  */
 export function LineListEditor({ noun, defaultLines, onChange }: LineListEditorProps) {
   const [lines, setLines] = useState<Line[]>(() => defaultLines.map((text, key) => ({ key, text })))
@@ -50,7 +50,7 @@ export function LineListEditor({ noun, defaultLines, onChange }: LineListEditorP
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>, at: number) {
-    // Enter also ends a word that is being composed; that one is no new line.
+    // While text is being composed, Enter ends the word and must not add a line.
     if (event.nativeEvent.isComposing) return
     const act = {
       Enter: () => insertAfter(at),
@@ -72,7 +72,7 @@ export function LineListEditor({ noun, defaultLines, onChange }: LineListEditorP
     if (pasted.length < 2) return
     event.preventDefault()
     const added = pasted.map(newLine)
-    // An empty line makes room; otherwise they follow the one with the cursor.
+    // Pasted lines replace an empty line; otherwise they are inserted after the current line.
     const replaced = event.currentTarget.value === '' ? 1 : 0
     change(lines.toSpliced(at + 1 - replaced, replaced, ...added), added.at(-1))
   }

@@ -8,13 +8,13 @@ type LinkCardProps = {
   title: string
   text?: string
   imageUrl?: string | null
-  /** Stands below the text: a price, a date. */
+  /** Shown below the text: a price, a date. */
   note?: ReactNode
-  /** Below the page's own heading, or below that of a section. */
+  /** 2 directly below the page's own heading, 3 below a section's heading. */
   level?: 2 | 3
 }
 
-/** One of a list's entries; all of the card leads to its page. */
+/** An entry of a list; the whole card is a link to its page. */
 export function LinkCard({ to, title, text, imageUrl, note, level = 2 }: LinkCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

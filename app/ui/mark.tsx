@@ -1,6 +1,9 @@
 type MarkProps = { className?: string }
 
-/** The mark: a maple key. The seed is a key's bow, the wing its blade. The same drawing as public/favicon.svg. */
+/**
+ * The logo, a maple key that is also a door key: the seed is its bow, the wing its blade. The same drawing as
+ * public/favicon.svg.
+ */
 export function Mark({ className }: MarkProps) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>

@@ -1,12 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { ChevronDownIcon } from './icons.tsx'
 
 type MenuBarProps = { label: string; className?: string; children: ReactNode }
 
 /**
- * A row of menus that are plain `details` elements: they open by click and key before and without JavaScript. With it
- * they also open under a resting mouse, close with Escape (the focus returns), by a click elsewhere, when the focus
- * leaves and when a link is followed.
+ * A row of menus, each a plain `details` element, which opens by click and key without JavaScript. With JavaScript a menu also
+ * opens when the mouse rests on it. It closes with Escape (which restores the focus), on a click elsewhere, when the focus
+ * leaves it, and when a link in it is followed.
  */
 export function MenuBar({ label, className, children }: MenuBarProps) {
   const ref = useRef<HTMLElement>(null)
@@ -20,13 +19,12 @@ export function MenuBar({ label, className, children }: MenuBarProps) {
 
 type MenuBarItemProps = { label: ReactNode; name: string; current: boolean; children: ReactNode }
 
-/** One menu of the bar; menus of one `name` are open one at a time. */
+/** One menu of the bar; of the menus with the same `name`, only one is open at a time. */
 export function MenuBarItem({ label, name, current, children }: MenuBarItemProps) {
   return (
-    <details name={name} className="group relative">
-      <summary className={menuBarLinkClass} data-current={current || undefined}>
+    <details name={name} className="relative">
+      <summary className="menu-bar-link opens-below" data-current={current || undefined}>
         {label}
-        <ChevronDownIcon className="size-4 text-ink-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute top-full left-0 z-40 pt-2">
         <div className="w-64 rounded-card border border-line bg-paper p-2 shadow-float">{children}</div>
@@ -35,10 +33,7 @@ export function MenuBarItem({ label, name, current, children }: MenuBarItemProps
   )
 }
 
-export const menuBarLinkClass =
-  'flex min-h-11 items-center gap-1 rounded-field px-3 font-medium whitespace-nowrap transition-colors select-none hover:bg-spruce-wash data-current:text-spruce data-current:underline data-current:decoration-2 data-current:underline-offset-8'
-
-// The script behind the comforts is fetched when a mouse or the focus first comes near.
+// The script that adds these behaviours loads when a mouse or the focus first comes near.
 function comfortWhenNeared(bar: HTMLElement): () => void {
   const stop = new AbortController()
   const nearing = new AbortController()

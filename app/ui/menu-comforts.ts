@@ -1,6 +1,6 @@
 import { createHoverIntent } from './hover-intent.ts'
 
-/** What scripts add to a `MenuBar`; ends with the signal. */
+/** The behaviours that JavaScript adds to a `MenuBar`; they stop when `signal` aborts. */
 export function addMenuComforts(bar: HTMLElement, signal: AbortSignal): void {
   const menus = [...bar.querySelectorAll('details')]
   const intent = createHoverIntent<HTMLDetailsElement>({
@@ -19,10 +19,10 @@ export function addMenuComforts(bar: HTMLElement, signal: AbortSignal): void {
     menu.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && intent.enter(menu), on)
     menu.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && intent.leave(), on)
     menu.addEventListener('toggle', () => intent.noteOpen(menu, menu.open), on)
-    // Somebody who clicks a menu that opened under the mouse a moment ago means to open it.
+    // A click on a menu that has just opened by hover is meant to open it, so it must not close it.
     summary?.addEventListener('click', (event) => intent.openedByHoverJustNow(menu) && event.preventDefault(), on)
     menu.addEventListener('keydown', (event) => moveByKey(event, menu), on)
-    // The mouse may have come to rest here while this script was on its way.
+    // The mouse may already rest on a menu when this script has loaded.
     if (menu.open) intent.noteOpen(menu, true)
     else if (menu.matches(':hover')) intent.enter(menu)
   }

@@ -2,7 +2,7 @@ import { formatDay, formatHour } from '#app/lib/when.ts'
 import { classes } from './classes.ts'
 import { unbrokenWhenWideClass } from './table-room.ts'
 
-/** A moment in Toronto's time. In a narrow table without room for both, the hour stands below its day. */
+/** Date and time in Toronto. In a narrow table without room for both, the time stands below the date. */
 export function Moment({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()} className={classes('tabular-nums', unbrokenWhenWideClass)}>

@@ -16,7 +16,7 @@ type NoticeProps = {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Left out for what stands on the page from the start; `status` or `alert` for what appears later. */
+  /** `status` or `alert` for a notice that appears later; none for one that is on the page from the start. */
   role?: 'status' | 'alert'
   className?: string
 }

@@ -10,8 +10,8 @@ import { notify } from './toast-queue.ts'
 type OutcomeToastsProps = { toasts?: readonly Toast[] | null; className?: string }
 
 /**
- * What an action answered, in the corner. Of a page that arrived whole the messages stand there from the start, and
- * without JavaScript in the page itself: put it where the page's content begins.
+ * Shows the outcome of an action as toasts. If the server renders the page, the messages are in its HTML, and without
+ * JavaScript they appear where this component is: put it at the beginning of the page's content.
  */
 export function OutcomeToasts({ toasts, className }: OutcomeToastsProps) {
   const hydrated = useHydrated()
@@ -35,7 +35,7 @@ export function OutcomeToasts({ toasts, className }: OutcomeToastsProps) {
   )
 }
 
-// Where the corner comes; nothing of the page moves when it does.
+// Where the toast corner will appear, so that nothing on the page moves when it does.
 const corner =
   'fixed bottom-4 left-4 z-50 grid w-[calc(100%-2rem)] gap-2 sm:bottom-6 sm:left-6 sm:w-89 noscript:static noscript:w-auto'
 

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** The page's width and its side margins. */
+/** The page's width and side margins. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes('mx-auto w-full max-w-page px-4 sm:px-6', className)} />
 }
 
 type PageHeadingProps = { title: ReactNode; intro?: ReactNode; actions?: ReactNode; above?: ReactNode }
 
-/** The one h1 of a page, with a sentence under it and what can be done beside it. */
+/** The one h1 of a page, with a sentence below it and actions beside it. */
 export function PageHeading({ title, intro, actions, above }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -22,11 +22,11 @@ export function PageHeading({ title, intro, actions, above }: PageHeadingProps) 
   )
 }
 
-/** First stop of the Tab key: jumps over the header to the element with this id. */
-export function SkipLink({ to = 'main' }: { to?: string }) {
+/** The first stop of the Tab key: jumps over the header to the page's content. */
+export function SkipLink() {
   return (
     <a
-      href={`#${to}`}
+      href="#main"
       className="fixed top-2 left-2 z-50 -translate-y-20 rounded-field bg-spruce px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
     >
       Skip to content

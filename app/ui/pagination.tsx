@@ -10,16 +10,16 @@ import { classes } from './classes.ts'
 
 type PaginationProps = {
   paging: Paging
-  /** The address of a page, with the rest of the address's state kept. */
+  /** The address of a page, with the other query parameters kept. */
   hrefFor: (place: PagePlace) => string
-  /** What is counted, in the plural: `leads`. */
-  noun?: string
+  /** The noun for the rows, in the plural: `leads`. */
+  noun: string
 }
 
 const grouped = new Intl.NumberFormat('en-CA')
 
-/** Where one is in a list and the ways on; nothing when all of it is on one page. */
-export function Pagination({ paging, hrefFor, noun = 'rows' }: PaginationProps) {
+/** The current page and the links to other pages; nothing if the list fits on one page. */
+export function Pagination({ paging, hrefFor, noun }: PaginationProps) {
   const { page, pages, from, to, total, first, previous, next, last } = paging
   if (!previous && !next) return null
   const href = (place: PagePlace | null) => place && hrefFor(place)

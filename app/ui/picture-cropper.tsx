@@ -14,7 +14,7 @@ type PictureCropperProps = {
 
 const widestZoom = 4
 
-/** Asks which part of a picture to keep: by mouse, finger or arrow keys, closer by the slider. Loaded when it is needed. */
+/** Asks which part of a picture to keep. Mouse, finger or arrow keys move the picture; the slider zooms. Loaded on demand. */
 export function PictureCropper({ picture, aspect, title, onChoose, onClose }: PictureCropperProps) {
   const id = useId()
   const [place, setPlace] = useState({ x: 0, y: 0 })

@@ -1,15 +1,27 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import ImageIcon from 'lucide-react/icons/image'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { FieldError } from './field.tsx'
 import { Image } from './image.tsx'
-import { pictureAmong } from './picture-file.ts'
-import { PlainPicture } from './plain-picture.tsx'
-import type { PictureUpload } from './send-picture.ts'
-import { UploadProgress } from './upload-progress.tsx'
-import { usePictureUpload } from './use-picture-upload.ts'
+import { pictureAmong, type PictureCrop, type ReadPicture, readPicture } from './picture-file.ts'
+import { type PictureUpload, sendPicture } from './send-picture.ts'
+import { UploadProgress } from './progress-bar.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { FileInput } from './file-input.tsx'
+import { useHydrated } from './hydrated.ts'
+import type { PictureCropper } from './picture-cropper.tsx'
+import { notify } from './toast-queue.ts'
 
 export type PictureChange = 'uploaded' | 'removed' | 'restored'
 
@@ -19,17 +31,17 @@ type PictureControlProps = {
   hint?: ReactNode
   error?: string | readonly string[] | null
   upload: PictureUpload
-  /** The address of the picture that is there now. */
+  /** The address of the current picture. */
   value: string | null
   onChange: (url: string | null, change: PictureChange) => void
-  /** While the page saves what was chosen. */
+  /** True while the page saves the new picture. */
   saving?: boolean
-  /** How it is chosen and removed without JavaScript. */
+  /** The controls for choosing and removing a picture without JavaScript. */
   plain?: ReactNode
   className?: string
 }
 
-/** A picture with what can be done about it: choose, drop or paste another one, remove it, undo that. */
+/** A picture with its controls: choose, drop or paste another one, remove it, undo that. */
 export function PictureControl({
   id: givenId,
   label,
@@ -149,7 +161,7 @@ export function PictureControl({
         aria-label={label}
         onChange={(event) => {
           void choose(event.currentTarget.files?.[0] ?? null)
-          // The same file may be chosen again, after a refusal.
+          // Cleared, so that the same file can be chosen again after it was refused.
           event.currentTarget.value = ''
         }}
       />
@@ -171,7 +183,7 @@ type PictureFieldProps = Omit<PictureControlProps, 'value' | 'onChange' | 'savin
   defaultValue?: string | null
 }
 
-/** A picture as a field of a form: its address is sent with the rest. The form's type is `usePictureFormType()`. */
+/** A picture as a form field that sends the picture's address. The form's `encType` is `usePictureFormType()`. */
 export function PictureField({ name, defaultValue, ...control }: PictureFieldProps) {
   const [url, setUrl] = useState(defaultValue || null)
   return (
@@ -194,7 +206,7 @@ function Preview({ label, url, aspect }: { label: string; url: string | null; as
         'relative grid shrink-0 place-items-center overflow-hidden rounded-field border border-line bg-birch',
         aspect === 1 ? 'w-24' : 'w-40',
       )}
-      // What keeps its own shape is a logo or the like, drawn for white paper in dark mode too.
+      // A picture that keeps its own shape is a logo or similar, made for white paper, so its ground is white in dark mode too.
       style={{ aspectRatio: aspect ?? 16 / 9, backgroundColor: url && aspect === null ? '#ffffff' : undefined }}
     >
       {url ? (
@@ -211,7 +223,7 @@ function Preview({ label, url, aspect }: { label: string; url: string | null; as
   )
 }
 
-/** Keeps the form around the field from being sent while it would leave out what is on its way. */
+/** Blocks the form around the field while an upload is running, because the form would leave that picture out. */
 function useSubmitOnlyWhen(ready: boolean, frame: RefObject<HTMLElement | null>, refuse: () => void) {
   const hold = useEffectEvent((event: Event) => {
     event.preventDefault()
@@ -224,4 +236,86 @@ function useSubmitOnlyWhen(ready: boolean, frame: RefObject<HTMLElement | null>,
     form?.addEventListener('submit', listener, { capture: true })
     return () => form?.removeEventListener('submit', listener, { capture: true })
   }, [ready, frame])
+}
+
+type PlainPictureProps = { name: string; label: string; hasPicture: boolean }
+
+/** A picture as a file input, for browsers without JavaScript: `{name}-file`, `{name}-remove`. */
+function PlainPicture({ name, label, hasPicture }: PlainPictureProps) {
+  return (
+    <span className="grid gap-2">
+      <FileInput name={`${name}-file`} accept="image/*" aria-label={label} />
+      <span className="text-sm text-ink-soft">Sent when the form is saved. Up to 10 MB.</span>
+      {hasPicture && <Checkbox name={`${name}-remove`} label={`Remove ${label.toLowerCase()}`} />}
+    </span>
+  )
+}
+
+/** The `encType` of a form with pictures: multipart until the scripts have loaded, because only then does it send files. */
+export function usePictureFormType(): 'multipart/form-data' | undefined {
+  return useHydrated() ? undefined : 'multipart/form-data'
+}
+
+type Cropper = ComponentType<Parameters<typeof PictureCropper>[0]>
+
+type Step =
+  | { kind: 'idle' }
+  | { kind: 'reading' }
+  | { kind: 'cropping'; picture: ReadPicture; Cropper: Cropper }
+  /** `part`: how much has been uploaded, from 0 to 1. */
+  | { kind: 'sending'; part: number }
+
+const unreadable = 'This file is not a picture that we can show. Choose a JPEG, PNG, WebP or AVIF.'
+
+/** Reads the file that somebody chose, asks for the part to keep if needed, uploads it and reports its address. */
+function usePictureUpload(upload: PictureUpload, onUploaded: (url: string) => void) {
+  const [step, setStep] = useState<Step>({ kind: 'idle' })
+  const [error, setError] = useState<string | null>(null)
+  const sending = useRef<AbortController>(null)
+
+  function stop(sentence: string | null) {
+    setStep({ kind: 'idle' })
+    setError(sentence)
+    if (sentence) notify({ kind: 'error', text: sentence })
+  }
+
+  async function send(file: Blob, crop?: PictureCrop) {
+    setStep({ kind: 'sending', part: 0 })
+    sending.current = new AbortController()
+    const sent = await sendPicture(upload, file, {
+      crop,
+      signal: sending.current.signal,
+      onProgress: (part) => setStep({ kind: 'sending', part }),
+    })
+    if (sent === 'cancelled') return stop(null)
+    if ('error' in sent) return stop(sent.error)
+    stop(null)
+    onUploaded(sent.url)
+  }
+
+  return {
+    step,
+    error,
+    /** Shows a sentence beside the field that says why the action is not possible now. */
+    refuse: setError,
+    async choose(file: Blob | null) {
+      if (!file || step.kind !== 'idle') return
+      setStep({ kind: 'reading' })
+      const picture = await readPicture(file)
+      if (!picture) return stop(unreadable)
+      if (upload.aspect === null) return send(picture.file)
+      const loaded = await import('./picture-cropper.tsx').catch(() => null)
+      if (!loaded) return stop(upload.failed)
+      setError(null)
+      setStep({ kind: 'cropping', picture, Cropper: loaded.PictureCropper })
+    },
+    crop(part: PictureCrop) {
+      if (step.kind === 'cropping') void send(step.picture.file, part)
+    },
+    /** Closes the cropper, or cancels the upload. */
+    cancel() {
+      if (step.kind === 'sending') sending.current?.abort()
+      else stop(null)
+    },
+  }
 }

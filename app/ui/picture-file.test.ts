@@ -14,8 +14,12 @@ test.each([
     { x: -0.6, y: -3, width: 300, height: 200 },
     { x: 0, y: 0, width: 300, height: 200 },
   ],
-  ['never ends after it', { x: 200.5, y: 100.5, width: 99.6, height: 100 }, { x: 201, y: 101, width: 99, height: 99 }],
+  [
+    'never ends beyond the picture',
+    { x: 200.5, y: 100.5, width: 99.6, height: 100 },
+    { x: 201, y: 101, width: 99, height: 99 },
+  ],
   ['is at least a pixel', { x: 300, y: 200, width: 0.2, height: 0 }, { x: 299, y: 199, width: 1, height: 1 }],
-])('the part that is kept %s', (_, chosen, kept) => {
+])('the cropped area %s', (_, chosen, kept) => {
   expect(wholePixels(chosen, picture)).toEqual(kept)
 })

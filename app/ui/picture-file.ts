@@ -1,16 +1,16 @@
-/** The part of a picture to keep, in its own pixels. */
+/** The part of a picture to keep, in pixels of the picture. */
 export type PictureCrop = { x: number; y: number; width: number; height: number }
 
-/** A picture as it will be sent, upright, with a look at it. */
+/** A picture ready to upload, upright, with a preview. */
 export type ReadPicture = { file: Blob; preview: string; width: number; height: number }
 
-// Half as large again as the widest that is kept, so that a part of it is still sharp.
+// 1.5 times the widest width that is stored, so that a cropped part is still sharp.
 const longestSide = 2560
 const smallEnoughBytes = 1024 * 1024
 
 /**
- * Reads a picture that somebody chose and makes it smaller where that costs nothing, so that a photo of a phone is sent in
- * seconds. Null for what the browser cannot show. The preview is a data: address, which the page's policy allows.
+ * Reads a picture that somebody chose and shrinks a large one, so that a phone photo uploads in seconds.
+ * Returns null if the browser cannot show the file. The preview is a data: address, which the page's policy allows.
  */
 export async function readPicture(file: Blob): Promise<ReadPicture | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
@@ -29,18 +29,18 @@ export async function readPicture(file: Blob): Promise<ReadPicture | null> {
 
 const sentAsTheyAre = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
-/** Photos as JPEG, which every browser writes; the rest in a form that keeps what is transparent. */
+/** Photos as JPEG, which every browser can write; other pictures in a format that keeps transparency. */
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const isPhoto = /^image\/(jpeg|heic|heif)$/.test(type)
   return new Promise((resolve) => canvas.toBlob(resolve, isPhoto ? 'image/jpeg' : 'image/webp', 0.92))
 }
 
-/** The first picture among what was dropped or pasted. */
+/** The first picture among the dropped or pasted files. */
 export function pictureAmong(data: DataTransfer | null): File | null {
   return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null
 }
 
-/** Whole pixels that lie inside the picture. */
+/** Rounds an area to whole pixels inside the picture. */
 export function wholePixels(crop: PictureCrop, picture: { width: number; height: number }): PictureCrop {
   const x = Math.min(Math.max(0, Math.round(crop.x)), picture.width - 1)
   const y = Math.min(Math.max(0, Math.round(crop.y)), picture.height - 1)

@@ -1,9 +1,9 @@
 type ProseProps = {
-  /** Sanitised on the server; nothing else may come here. */
+  /** HTML that the server has sanitised; never pass any other HTML. */
   html: string
 }
 
-/** Long text from an editor, set for reading. */
+/** Long text from an editor, styled for reading. */
 export function Prose({ html }: ProseProps) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,31 +1,58 @@
 import Image from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, Mark, Node, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type RefObject, useState } from 'react'
 import { isSafeLink } from '#app/lib/link.ts'
 import { classes } from './classes.ts'
 import { cleanPastedHtml } from './pasted-html.ts'
 import { pictureAmong, readPicture } from './picture-file.ts'
-import { isTextLink } from './rich-text-address.ts'
-import { extras } from './rich-text-extras.ts'
+import { isTextLink } from './rich-text-dialogs.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { type PictureUpload, sendPicture } from './send-picture.ts'
 import { notify } from './toast-queue.ts'
 
-type RichTextEditorProps = {
-  /** Holds the HTML that the editor begins with. */
-  source: RefObject<HTMLTextAreaElement | null>
-  labelledBy: string
-  describedBy?: string
-  invalid: boolean
-  upload: PictureUpload
-  onChange: (html: string) => void
-}
+// Posts written elsewhere may contain these elements too: without these extensions the editor would drop them on save.
+
+const markOf = (name: string, tag: 'sub' | 'sup' | 'mark', keys: string, excludes = '') =>
+  Mark.create({
+    name,
+    excludes,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [keys]: () => this.editor.commands.toggleMark(this.name) }
+    },
+  })
+
+const FigureCaption = Node.create({
+  name: 'figureCaption',
+  content: 'inline*',
+  isolating: true,
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+})
+
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'figureCaption? block+ figureCaption?',
+  isolating: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+})
+
+const extras = [
+  markOf('subscript', 'sub', 'Mod-,', 'superscript'),
+  markOf('superscript', 'sup', 'Mod-.', 'subscript'),
+  markOf('highlight', 'mark', 'Mod-Shift-h'),
+  FigureCaption,
+  Figure,
+]
 
 const extensions = [
   StarterKit.configure({
-    // The page's own title is its only first heading.
+    // The page's title is its only h1.
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
@@ -41,7 +68,17 @@ const extensions = [
   ...extras,
 ]
 
-/** The editor proper. Loaded only where somebody writes: with what it stands on it is larger than any page. */
+type RichTextEditorProps = {
+  /** Holds the initial HTML. */
+  source: RefObject<HTMLTextAreaElement | null>
+  labelledBy: string
+  describedBy?: string
+  invalid: boolean
+  upload: PictureUpload
+  onChange: (html: string) => void
+}
+
+/** The editor itself. Loaded only where somebody writes: with its libraries it is larger than any page. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { source, labelledBy, describedBy, invalid, upload, onChange } = props
   const [uploading, setUploading] = useState(0)
@@ -79,7 +116,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
       transformPastedHTML: cleanPastedHtml,
       handlePaste: (_view, event) => {
-        // Word sends a picture of its text along with the text.
+        // Word puts text and a picture of it on the clipboard, so the picture counts only if there is no text.
         const file = event.clipboardData?.getData('text/plain').trim() ? null : pictureAmong(event.clipboardData)
         if (file) void insertPicture(editor, file)
         return file !== null
@@ -93,7 +130,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         return file !== null
       },
     },
-    // The empty paragraph at the end is there to be typed in.
+    // The empty paragraph at the end is only there to type in, so it is not saved.
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML().replace(/(<p><\/p>)+$/, '')),
   })
 

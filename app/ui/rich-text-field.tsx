@@ -1,6 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { controlClass } from './control-class.ts'
-import { classes } from './classes.ts'
 import { FieldError, RequiredMark } from './field.tsx'
 import type { RichTextEditor } from './rich-text-editor.tsx'
 import type { PictureUpload } from './send-picture.ts'
@@ -13,18 +11,18 @@ type RichTextFieldProps = {
   defaultValue?: string
   error?: string | readonly string[] | null
   required?: boolean
-  /** Where pictures go that are put into the text. */
+  /** Where pictures in the text are uploaded to. */
   upload: PictureUpload
   onChange?: (html: string) => void
-  /** What stands below, such as how long it is. */
+  /** Shown below the editor, such as the length of the text. */
   children?: ReactNode
 }
 
 type Editor = ComponentType<Parameters<typeof RichTextEditor>[0]>
 
 /**
- * Long text with headings, lists, tables and pictures, sent as HTML. The editor is fetched when the field is shown; until it
- * has come, and where it cannot, the HTML is typed.
+ * A field for long text with headings, lists, tables and pictures, sent as HTML. The editor loads when the field is shown.
+ * Until it has loaded, and if it cannot load, the HTML itself can be typed.
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, label, defaultValue, error, required, upload, onChange, children } = props
@@ -39,7 +37,7 @@ export function RichTextField(props: RichTextFieldProps) {
     let shown = true
     import('./rich-text-editor.tsx').then(
       (loaded) => shown && setEditor(() => loaded.RichTextEditor),
-      // Without it the HTML itself can be edited.
+      // Without the editor, the HTML itself can be edited.
       () => undefined,
     )
     return () => {
@@ -62,12 +60,13 @@ export function RichTextField(props: RichTextFieldProps) {
         defaultValue={defaultValue}
         aria-invalid={sentence ? true : undefined}
         aria-describedby={describedBy}
-        // With the editor it carries what is sent; a click on the label, or a complaint about it, leads to the editor.
+        // With the editor, this text area only holds the value; a click on its label or a validation message leads to the
+        // editor.
         tabIndex={Editor ? -1 : undefined}
         aria-hidden={Editor ? true : undefined}
         onFocus={() => Editor && frame.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()}
         onChange={(event) => onChange?.(event.currentTarget.value)}
-        className={Editor ? 'sr-only' : classes(controlClass, 'max-h-[70dvh] font-mono text-sm')}
+        className={Editor ? 'sr-only' : 'control max-h-[70dvh] font-mono text-sm'}
       />
       {Editor && (
         <Editor

@@ -1,22 +1,23 @@
 import Bold from 'lucide-react/icons/bold'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Highlighter from 'lucide-react/icons/highlighter'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Italic from 'lucide-react/icons/italic'
 import LinkIcon from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Redo from 'lucide-react/icons/redo-2'
+import Strikethrough from 'lucide-react/icons/strikethrough'
+import Subscript from 'lucide-react/icons/subscript'
+import Superscript from 'lucide-react/icons/superscript'
 import Table from 'lucide-react/icons/table'
 import TextQuote from 'lucide-react/icons/text-quote'
 import Underline from 'lucide-react/icons/underline'
 import Undo from 'lucide-react/icons/undo-2'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useState } from 'react'
-import { LinkDialog } from './rich-text-link.tsx'
-import { MoreBar } from './rich-text-more.tsx'
-import { PictureDialog } from './rich-text-picture.tsx'
-import { TableBar } from './rich-text-table.tsx'
-import { Tool } from './rich-text-tool.tsx'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { classes } from './classes.ts'
+import { LinkDialog, PictureDialog } from './rich-text-dialogs.tsx'
 import type { PictureUpload } from './send-picture.ts'
 
 const blocks = [
@@ -28,15 +29,17 @@ const blocks = [
 
 type RichTextToolbarProps = { editor: Editor; upload: PictureUpload }
 
-/** What can be done to the text. One stop of the Tab key; arrows lead from tool to tool. */
+/** The editor's toolbar. */
 export function RichTextToolbar({ editor, upload }: RichTextToolbarProps) {
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null)
   const [more, setMore] = useState(false)
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const act = () => editor.chain().focus()
+  const toggle = (mark: string) => () => act().toggleMark(mark).run()
+  const insertTable = () => act().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
   return (
     <div className="sticky top-0 z-10 rounded-t-field border-b border-line bg-birch">
-      <div role="toolbar" tabIndex={-1} aria-label="Formatting" onKeyDown={moveAmongTools} className={barClass}>
+      <Bar label="Formatting">
         <select
           aria-label="Text style"
           value={String(on.level)}
@@ -54,65 +57,156 @@ export function RichTextToolbar({ editor, upload }: RichTextToolbarProps) {
             </option>
           ))}
         </select>
-        <Tool label="Bold" keys="Control+B" pressed={on.bold} run={() => act().toggleBold().run()}>
-          <Bold />
-        </Tool>
-        <Tool label="Italic" keys="Control+I" pressed={on.italic} run={() => act().toggleItalic().run()}>
-          <Italic />
-        </Tool>
-        <Tool label="Underline" keys="Control+U" pressed={on.underline} run={() => act().toggleUnderline().run()}>
-          <Underline />
-        </Tool>
-        <Tool label="More formatting" expanded={more} run={() => setMore(!more)}>
-          <Ellipsis />
-        </Tool>
+        <Tool label="Bold" icon={Bold} keys="Control+B" pressed={on.bold} run={toggle('bold')} />
+        <Tool label="Italic" icon={Italic} keys="Control+I" pressed={on.italic} run={toggle('italic')} />
+        <Tool label="Underline" icon={Underline} keys="Control+U" pressed={on.underline} run={toggle('underline')} />
+        <Tool label="More formatting" icon={Ellipsis} expanded={more} run={() => setMore(!more)} />
         <Rule />
-        <Tool label="List" keys="Control+Shift+8" pressed={on.bullets} run={() => act().toggleBulletList().run()}>
-          <List />
-        </Tool>
+        <Tool
+          label="List"
+          icon={List}
+          keys="Control+Shift+8"
+          pressed={on.bullets}
+          run={() => act().toggleBulletList().run()}
+        />
         <Tool
           label="Numbered list"
+          icon={ListOrdered}
           keys="Control+Shift+7"
           pressed={on.numbers}
           run={() => act().toggleOrderedList().run()}
-        >
-          <ListOrdered />
-        </Tool>
-        <Tool label="Quotation" keys="Control+Shift+B" pressed={on.quote} run={() => act().toggleBlockquote().run()}>
-          <TextQuote />
-        </Tool>
-        <Rule />
-        <Tool label="Link" keys="Control+Shift+K" pressed={on.link} run={() => setDialog('link')}>
-          <LinkIcon />
-        </Tool>
-        <Tool label="Picture" pressed={on.picture} run={() => setDialog('picture')}>
-          <ImagePlus />
-        </Tool>
+        />
         <Tool
-          label="Table"
-          pressed={on.table}
-          disabled={on.table}
-          run={() => act().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
-        >
-          <Table />
-        </Tool>
+          label="Quotation"
+          icon={TextQuote}
+          keys="Control+Shift+B"
+          pressed={on.quote}
+          run={() => act().toggleBlockquote().run()}
+        />
         <Rule />
-        <Tool label="Undo" keys="Control+Z" disabled={!on.canUndo} run={() => act().undo().run()}>
-          <Undo />
-        </Tool>
-        <Tool label="Redo" keys="Control+Shift+Z" disabled={!on.canRedo} run={() => act().redo().run()}>
-          <Redo />
-        </Tool>
-      </div>
-      {more && <MoreBar editor={editor} on={on} className={barClass} onKeyDown={moveAmongTools} />}
-      {on.table && <TableBar editor={editor} className={barClass} onKeyDown={moveAmongTools} />}
+        <Tool label="Link" icon={LinkIcon} keys="Control+Shift+K" pressed={on.link} run={() => setDialog('link')} />
+        <Tool label="Picture" icon={ImagePlus} pressed={on.picture} run={() => setDialog('picture')} />
+        <Tool label="Table" icon={Table} pressed={on.table} disabled={on.table} run={insertTable} />
+        <Rule />
+        <Tool label="Undo" icon={Undo} keys="Control+Z" disabled={!on.canUndo} run={() => act().undo().run()} />
+        <Tool label="Redo" icon={Redo} keys="Control+Shift+Z" disabled={!on.canRedo} run={() => act().redo().run()} />
+      </Bar>
+      {/* Less frequent formats are in a second bar, because on a phone the first one is full. */}
+      {more && (
+        <Bar label="More tools">
+          <Tool
+            label="Strike through"
+            icon={Strikethrough}
+            keys="Control+Shift+S"
+            pressed={on.strike}
+            run={toggle('strike')}
+          />
+          <Tool label="Subscript" icon={Subscript} keys="Control+," pressed={on.subscript} run={toggle('subscript')} />
+          <Tool
+            label="Superscript"
+            icon={Superscript}
+            keys="Control+."
+            pressed={on.superscript}
+            run={toggle('superscript')}
+          />
+          <Tool
+            label="Highlight"
+            icon={Highlighter}
+            keys="Control+Shift+H"
+            pressed={on.highlight}
+            run={toggle('highlight')}
+          />
+        </Bar>
+      )}
+      {on.table && <TableBar editor={editor} />}
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'picture' && <PictureDialog editor={editor} upload={upload} onClose={() => setDialog(null)} />}
     </div>
   )
 }
 
-const barClass = 'flex flex-wrap items-center gap-0.5 p-1'
+/** A toolbar is one stop of the Tab key; arrow keys move between its buttons. */
+function Bar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={moveAmongTools}
+      className="flex flex-wrap items-center gap-0.5 border-line p-1 not-first:border-t"
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The toolbar for the table that the cursor is in. */
+function TableBar({ editor }: { editor: Editor }) {
+  const act = () => editor.chain().focus()
+  const tools = [
+    { label: 'Row above', run: () => act().addRowBefore().run() },
+    { label: 'Row below', run: () => act().addRowAfter().run() },
+    { label: 'Delete row', run: () => act().deleteRow().run() },
+    { label: 'Column before', run: () => act().addColumnBefore().run() },
+    { label: 'Column after', run: () => act().addColumnAfter().run() },
+    { label: 'Delete column', run: () => act().deleteColumn().run() },
+    { label: 'Header row', run: () => act().toggleHeaderRow().run() },
+    { label: 'Delete table', run: () => act().deleteTable().run() },
+  ]
+  return (
+    <Bar label="Table">
+      {tools.map(({ label, run }) => (
+        <button
+          key={label}
+          type="button"
+          data-tool
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={run}
+          className={classes(toolClass, 'px-2 text-sm')}
+        >
+          {label}
+        </button>
+      ))}
+    </Bar>
+  )
+}
+
+/** A button of an editor toolbar. */
+const toolClass =
+  'inline-grid min-h-11 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-spruce-wash hover:text-ink md:min-h-8 aria-pressed:bg-spruce-wash aria-pressed:text-spruce aria-expanded:bg-spruce-wash aria-expanded:text-spruce aria-disabled:opacity-40'
+
+type ToolProps = {
+  label: string
+  icon: ComponentType
+  /** As in `aria-keyshortcuts`; on a Mac, Control is Command. */
+  keys?: string
+  pressed?: boolean
+  /** For a button that opens another toolbar: whether that is open. */
+  expanded?: boolean
+  disabled?: boolean
+  run: () => void
+}
+
+function Tool({ label, icon: Icon, keys, pressed, expanded, disabled = false, run }: ToolProps) {
+  return (
+    <button
+      type="button"
+      data-tool
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-disabled={disabled || undefined}
+      aria-keyshortcuts={keys}
+      title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+      // Keeps the selection in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => disabled || run()}
+      className={classes(toolClass, 'w-11 md:w-8 [&>svg]:size-4')}
+    >
+      <Icon />
+    </button>
+  )
+}
 
 function stateOf(editor: Editor) {
   const level = [2, 3, 4].find((one) => editor.isActive('heading', { level: one })) ?? 0

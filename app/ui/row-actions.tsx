@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { HiddenFields } from './hidden-fields.tsx'
 import { buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
 const quietClass = classes(buttonClass({ kind: 'quiet', size: 'small' }), 'px-2!')
 
-/** Four actions and more stand in two lines until there is room for one. */
+/** Four or more buttons take two lines until there is room for one. */
 export const manyActionsClass = 'flex flex-wrap items-center max-md:justify-end md:max-xl:w-44 xl:flex-nowrap'
 
 type RowDeleteProps = {
   id: string
-  /** Of what, for those who do not see the row. */
+  /** The record's name, for screen reader users. */
   name: string
-  /** The question before it is deleted, what will happen then, and the answer yes. */
-  question: string
+  /** The kind of record, in the singular: `product`. */
+  what: string
+  /** The question before deleting; by default it names the record. `consequence` says what will happen then. */
+  question?: string
   consequence: ReactNode
-  confirmLabel: string
 }
 
 /** Edit and Delete at the end of a row. */
@@ -31,21 +33,20 @@ export function RowActions({ editPath, ...row }: RowDeleteProps & { editPath: st
   )
 }
 
-/** Sends `delete` and the id once the question was answered. */
-export function RowDelete({ id, name, question, consequence, confirmLabel }: RowDeleteProps) {
+/** Submits `delete` with the id after the person has confirmed. */
+export function RowDelete({ id, name, what, question, consequence }: RowDeleteProps) {
   const form = `delete-${id}`
   return (
     <Form id={form} method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="delete" />
-      <input type="hidden" name="id" value={id} />
+      <HiddenFields fields={{ intent: 'delete', id }} />
       <ConfirmButton
         kind="quiet"
         size="small"
         className="px-2! text-maple! hover:bg-maple-wash!"
         form={form}
-        title={question}
-        body={consequence}
-        confirmLabel={confirmLabel}
+        title={question ?? `Delete ${name}?`}
+        body={typeof consequence === 'string' ? <p>{consequence}</p> : consequence}
+        confirmLabel={`Delete ${what}`}
       >
         Delete<span className="sr-only"> {name}</span>
       </ConfirmButton>

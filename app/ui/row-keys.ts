@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { isInFront, isSingleKey, useHotkey } from './use-hotkey.ts'
 
-/** What a list's own keys do to the row that holds the focus; the row says its key in `data-row`. */
+/** A list's own single-key shortcuts, which act on the row that has the focus; `data-row` holds the row's key. */
 export type RowKeys = Readonly<Record<string, (key: string, row: HTMLElement) => void>>
 
 const boxes = 'input[type=checkbox]'
 
 /**
- * Plain keys for a table of `data-row` rows: j and k go from row to row, o opens the one that holds the focus (as Enter
- * does), x chooses it. The focus itself goes along, so whoever hears the page hears the row.
+ * Single-key shortcuts for a table with `data-row` rows: j and k move between rows, o opens the focused row (as Enter does), x
+ * selects it. The focus moves too, so that screen readers announce the row.
  */
 export function useRowKeys(frame: RefObject<HTMLElement | null>, own: RowKeys = {}): void {
   useHotkey(
@@ -36,7 +36,7 @@ export function useRowKeys(frame: RefObject<HTMLElement | null>, own: RowKeys = 
   )
 }
 
-/** Down from the search goes to what it found. */
+/** The down arrow in the search field moves to the results. */
 function isLeavingSearch({ key, target }: globalThis.KeyboardEvent): boolean {
   return key === 'ArrowDown' && target instanceof HTMLElement && target.matches('search input[type=search]')
 }
@@ -45,7 +45,7 @@ function rowsIn(frame: HTMLElement): HTMLElement[] {
   return [...frame.querySelectorAll<HTMLElement>('[data-row]')]
 }
 
-/** From anywhere outside, the first row is the next one. */
+/** If the focus is outside the rows, the next row is the first one. */
 function neighbour(frame: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const rows = rowsIn(frame)
   const row = focusedRow(frame)
@@ -67,9 +67,9 @@ function mainControl(row: HTMLElement): HTMLElement | null {
   return row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('button, summary')
 }
 
-/** Up and down go to the same control of the row above or below, but never take the arrows from a field. */
+/** The up and down arrows move to the same control in the row above or below, but keep their meaning inside a field. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
-  // With Alt they are the list's own, such as for moving a row.
+  // With Alt the arrows belong to the list, for example to move a row.
   if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
   const from = event.target
   if (!(from instanceof HTMLElement) || from.matches('select, textarea, input:not([type=checkbox])')) return
@@ -86,7 +86,9 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
 
 type Frame = RefObject<HTMLElement | null>
 
-/** What was open beside the table is closed: the focus comes back to its row, also after going through several. */
+/**
+ * When the panel beside the table closes, the focus returns to the panel's row, even after the panel has shown several rows.
+ */
 export function useReturnToRow(frame: Frame, currentKey: string | null | undefined) {
   const before = useRef({ key: currentKey, place: -1 })
   useEffect(() => {
@@ -100,8 +102,9 @@ export function useReturnToRow(frame: Frame, currentKey: string | null | undefin
 }
 
 /**
- * Work that takes a row out of the list, such as its new status or its deletion, leaves the focus at its place; work on
- * several, whose bar goes away, leaves it at the list. Without that the keys begin at the top of the page again.
+ * Keeps the focus in the list. If an action removes the focused row, such as a new status or a deletion, the row that takes its
+ * place gets the focus. If the bar for selected rows disappears, the list gets it. Otherwise the Tab key would start again at
+ * the top of the page.
  */
 export function useKeepPlace(whole: Frame, frame: Frame) {
   const last = useRef<{ element: Element; place: number } | null>(null)
@@ -115,7 +118,7 @@ export function useKeepPlace(whole: Frame, frame: Frame) {
     document.addEventListener('focusin', remember, { signal: listening.signal })
     return () => listening.abort()
   }, [whole, frame])
-  // What had the focus may go with any change of the rows.
+  // Any change of the rows may remove the focused element.
   useEffect(() => {
     const lost = last.current
     if (!lost || lost.element.isConnected || document.activeElement !== document.body) return
@@ -128,7 +131,7 @@ function placeOf(frame: HTMLElement | null, key: string | undefined): number {
   return frame ? rowsIn(frame).findIndex((row) => row.dataset.row === key) : -1
 }
 
-/** The first of these places that is one, or the last row when the list has become shorter, or the list itself. */
+/** Focuses the first of these places that exists, the last row if the list has become shorter, or else the list itself. */
 function goToPlace(frame: HTMLElement, ...places: number[]) {
   const rows = rowsIn(frame)
   const place = places.find((one) => one >= 0) ?? -1

@@ -1,31 +1,32 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { useLocation } from 'react-router'
+import type { FormResult } from '#app/lib/form-result.ts'
 import { Button, buttonClass } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-/** A field of a form as two people may have filled it in. */
+/** A form field in the two versions that two people may have filled in. */
 export type ComparedField = {
-  /** Its name in the form, `social.facebook` for one within another. */
+  /** The field's name in the form; `social.facebook` for a nested field. */
   field: string
   label: string
-  /** As it would stand in the field. */
+  /** The stored value as the field would show it. */
   stored: string | number | null | undefined
-  /** How its value is said; left out, as it stands in the field. */
+  /** Formats a value for display; without it, the value appears as in the field. */
   shown?: (value: string) => string
 }
 
 type SavedMeanwhileProps = {
-  /** That somebody else saved it, and who if that is known. */
+  /** The message that somebody else saved the record, naming that person if known. */
   sentences: readonly string[]
-  /** All that can be typed, as it is stored now. */
+  /** All editable fields with their stored values. */
   fields: readonly ComparedField[]
-  /** What was sent instead. */
-  sent: SubmissionResult['initialValue']
+  /** The values that were submitted and not saved. */
+  sent: FormResult['initialValue']
 }
 
 /**
- * In a form that would have overwritten somebody else's work: what differs between mine, which is still in the fields, and
- * theirs. The form now carries the version that is shown, so sending it again saves mine; opening the page again takes theirs.
+ * Shown in a form that would have overwritten somebody else's changes: the fields in which my version, which is still in the
+ * form, differs from theirs. The form now carries the version shown here, so submitting again saves mine; reloading the page
+ * takes theirs.
  */
 export function SavedMeanwhile({ sentences, fields, sent }: SavedMeanwhileProps) {
   const { pathname, search } = useLocation()
@@ -42,7 +43,7 @@ export function SavedMeanwhile({ sentences, fields, sent }: SavedMeanwhileProps)
             <Button type="submit" kind="secondary" size="small">
               Save mine anyway
             </Button>
-            {/* A whole page, because the fields keep what is typed while the page stays. */}
+            {/* A full page load, because the fields keep their text while the page stays. */}
             <a href={pathname + search} className={buttonClass({ kind: 'secondary', size: 'small' })}>
               Take theirs
             </a>
@@ -74,17 +75,16 @@ function Side({ whose, value }: { whose: string; value: string }) {
   )
 }
 
-function sides({ field, label, stored, shown }: ComparedField, sent: SubmissionResult['initialValue']) {
+function sides({ field, label, stored, shown }: ComparedField, sent: FormResult['initialValue']) {
   const say = (value: unknown) => {
-    // Browsers send line ends of their own.
+    // Browsers submit line breaks as CRLF.
     const text = String(value ?? '').replaceAll('\r\n', '\n')
     return shown ? shown(text) : text
   }
-  const mine = field.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], sent)
-  return { label, mine: say(mine), theirs: say(stored) }
+  return { label, mine: say(sent?.[field]), theirs: say(stored) }
 }
 
-/** The button that was pressed may be far below it, and it may be taller than a phone. */
+/** Scrolls to the message, because the submit button may be far below it and the message may be taller than a phone. */
 function bringIntoView(notice: HTMLElement | null) {
   notice?.focus({ preventScroll: true })
   notice?.scrollIntoView({ block: 'start' })

@@ -1,4 +1,4 @@
-/** Call before a dialog locks the page: tells the stylesheet how wide the scrollbar is that is about to go. */
+/** Call before a dialog locks the page: tells the stylesheet how wide the scrollbar is that will disappear. */
 export function keepScrollbarPlace(): void {
   const { documentElement: page } = document
   const width = window.innerWidth - page.clientWidth

@@ -9,19 +9,20 @@ const chosenClass = 'bg-spruce text-on-accent'
 const otherClass = 'text-ink hover:bg-spruce-wash'
 
 type SegmentedLinksProps = {
-  /** Names the choice for those who do not see it. */
+  /** The accessible name of the choice. */
   label: string
-  /** The first that is `current` stands chosen. `to` keeps the rest of the address's state. */
+  /** The first `current` item is the selected one. `to` keeps the other query parameters. */
   items: readonly { label: ReactNode; to: string; current: boolean }[]
 }
 
-/** A choice of a few views, each with its own address: works as plain links, keeps the place on the page. */
+/** A choice between a few views, each with its own address. Works as plain links and keeps the scroll position. */
 export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={frameClass}>
       {items.map((item, place) => (
         <Link
-          // Not its address: that changes with the rest of the state, and a link put anew under a pressed button gets no click.
+          // The key is not the address: that changes with the other parameters, and a link replaced under a pressed button gets
+          // no click.
           key={place}
           to={item.to}
           preventScrollReset
@@ -40,13 +41,12 @@ type SegmentedToggleProps = {
   legend: string
   name: string
   options: readonly { value: string; label: ReactNode }[]
-  value?: string
-  defaultValue?: string
-  onChange?: (value: string) => void
+  value: string
+  onChange: (value: string) => void
 }
 
-/** The same look as a form control: radios underneath, so arrow keys and plain forms work. */
-export function SegmentedToggle({ legend, name, options, value, defaultValue, onChange }: SegmentedToggleProps) {
+/** The same look as a form control: radio buttons, so that arrow keys and plain forms work. */
+export function SegmentedToggle({ legend, name, options, value, onChange }: SegmentedToggleProps) {
   return (
     <fieldset className={frameClass}>
       <legend className="sr-only">{legend}</legend>
@@ -65,9 +65,8 @@ export function SegmentedToggle({ legend, name, options, value, defaultValue, on
             name={name}
             value={option.value}
             className="absolute inset-0 appearance-none opacity-0"
-            {...(value === undefined
-              ? { defaultChecked: option.value === defaultValue, onChange: () => onChange?.(option.value) }
-              : { checked: option.value === value, onChange: () => onChange?.(option.value) })}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
           />
           {option.label}
         </label>

@@ -1,25 +1,21 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { controlClass } from './control-class.ts'
 
-export type Option = { value: string; label: string; disabled?: boolean }
+type Option = { value: string; label: string; disabled?: boolean }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
   options: readonly Option[]
-  /** Shown while nothing is chosen; it cannot be chosen again when the field is required. */
+  /** Shown while nothing is selected; if the field is required, it cannot be selected again. */
   placeholder?: string
   /** For toolbars and table rows on large screens. */
   small?: boolean
 }
 
-/** The browser's own select: right on every phone, usable before any script has arrived. */
+/** The browser's own select: it works well on every phone and before any script has loaded. */
 export function Select({ options, placeholder, small = false, className, ...rest }: SelectProps) {
   return (
-    <span className={classes('relative flex min-w-0', className)}>
-      <select
-        {...rest}
-        className={classes(controlClass, 'appearance-none truncate pr-9', small && 'md:min-h-9 md:py-1 md:text-sm')}
-      >
+    <span className={classes('select', className)}>
+      <select {...rest} className={classes('control', small && 'md:min-h-9 md:py-1 md:text-sm')}>
         {placeholder !== undefined && (
           <option value="" disabled={rest.required}>
             {placeholder}
@@ -31,24 +27,17 @@ export function Select({ options, placeholder, small = false, className, ...rest
           </option>
         ))}
       </select>
-      <svg
-        viewBox="0 0 16 16"
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 fill-none stroke-ink-soft stroke-2"
-      >
-        <path d="m3.5 6 4.5 4.5L12.5 6" />
-      </svg>
     </span>
   )
 }
 
-/** Opens a select as a press on it does; once something is chosen or Escape pressed, the focus goes back. */
+/** Opens a select as a click does. Once an option is selected or Escape is pressed, the focus returns to `back`. */
 export function openSelect(select: HTMLSelectElement, back: HTMLElement | null): void {
   select.focus()
   try {
     select.showPicker()
   } catch {
-    // Older browsers: the keys of a select work without its list too.
+    // Older browsers cannot open the list, but the select's keys work without it.
   }
   const over = new AbortController()
   const giveBack = () => {
@@ -61,7 +50,7 @@ export function openSelect(select: HTMLSelectElement, back: HTMLElement | null):
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return
-      // Not also for the dialog around it.
+      // Escape must not also close the dialog around the select.
       event.preventDefault()
       giveBack()
     },

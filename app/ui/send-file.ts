@@ -1,24 +1,24 @@
 export type FileUpload = {
-  /** The address that takes the file, and what is sent with it. */
+  /** The address that receives the file. */
   to: string
   fields: Record<string, string | number>
-  /** The sentence for what went wrong on the way. */
+  /** The error sentence for an upload that fails. */
   failed: string
 }
 
-/** What the server answered, or a sentence for whoever sent it. */
+/** The server's answer, or an error sentence for the person. */
 type SentFile = { answer: Record<string, unknown> } | { error: string } | 'cancelled'
 
 export type SendOptions = {
-  /** From 0 to 1, while the bytes leave. */
+  /** Called with 0 to 1 during the upload. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
-/** Time for 20 MB on a slow line. Nothing hangs for longer. */
+/** Long enough for 20 MB on a slow connection; a request that takes longer is given up. */
 const longestSeconds = 600
 
-/** Sends a file. By XMLHttpRequest: `fetch` does not say how far it is. */
+/** Uploads a file. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendFile(upload: FileUpload, file: Blob, options: SendOptions = {}): Promise<SentFile> {
   const { onProgress, signal } = options
   const form = new FormData()
@@ -39,7 +39,7 @@ export function sendFile(upload: FileUpload, file: Blob, options: SendOptions = 
   })
 }
 
-/** What the server said: JSON, or a plain sentence from the door before it. */
+/** The server's answer: JSON, or a plain sentence if the request was refused before it reached the action. */
 function answerOf(request: XMLHttpRequest): SentFile | null {
   const type = request.getResponseHeader('content-type') ?? ''
   if (request.status === 401) return { error: 'Your session has ended. Please sign in again.' }

@@ -1,15 +1,15 @@
 import type { PictureCrop } from './picture-file.ts'
 import { type FileUpload, sendFile, type SendOptions } from './send-file.ts'
 
-/** Where pictures of one kind are sent, and what is sent with them. */
+/** Where pictures of one kind are uploaded, and the fields sent along. */
 export type PictureUpload = FileUpload & {
-  /** Width to height of the part that is kept; null keeps the whole. */
+  /** Width divided by height of the part to keep; null keeps the whole picture. */
   aspect: number | null
 }
 
 export type SentPicture = { url: string } | { error: string } | 'cancelled'
 
-/** Sends a picture and answers its address, or a sentence. */
+/** Uploads a picture and returns its address or an error sentence. */
 export async function sendPicture(
   upload: PictureUpload,
   file: Blob,

@@ -11,7 +11,7 @@ function findDialog(id: string): HTMLDialogElement | null {
   return found instanceof HTMLDialogElement ? found : null
 }
 
-// Browsers that know `command` open and close the sheet by themselves, before any script and without one.
+// Browsers that know `command` open and close the sheet themselves, without any script.
 function opensByItself(): boolean {
   return 'commandForElement' in HTMLButtonElement.prototype
 }
@@ -47,8 +47,8 @@ type SheetProps = {
 }
 
 /**
- * A panel at the side whose content is always in the page, opened by a `SheetOpener`. Works without JavaScript where
- * the browser knows `command`. A link inside closes it.
+ * A panel at the side whose content is always in the page; a `SheetOpener` opens it. Works without JavaScript if the browser
+ * knows `command`. A link inside closes it.
  */
 export function Sheet({ id, title, side, children, footer, className }: SheetProps) {
   return (

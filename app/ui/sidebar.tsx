@@ -15,46 +15,48 @@ export type SidebarItem = {
   to: string
   icon: ReactNode
   end?: boolean
-  /** Other paths that belong to it. */
+  /** Other paths for which this item is marked as current. */
   holds?: readonly string[]
-  /** A line stands above it. */
+  /** Draws a line above the item. */
   startsGroup?: boolean
 }
 
 type SidebarFrameProps = {
-  /** Whose area it is; stands at the top of the sidebar and of the slide-over. */
+  /** The name of the area, at the top of the sidebar and of the slide-over. */
   title: string
   mark: ReactNode
   items: readonly SidebarItem[]
   /** As the cookie left it: `readSidebar(request.headers.get('cookie'))`. */
   wide: boolean | null
-  /** The right end of the header: search, links out of the area, sign-out. */
+  /** The right end of the header: search, links to other areas, sign-out. */
   actions: (sidebar: { toggle: () => void }) => ReactNode
   children: ReactNode
 }
 
 const sheetId = 'sidebar-sheet'
 const largeScreen = '(min-width: 768px)'
-// Below it a wide sidebar would leave a table as much room as a phone.
+// On a narrower screen a wide sidebar would leave a table no more room than on a phone.
 const roomyScreen = '(min-width: 1024px)'
 
-/** A staff area: sidebar that folds to icons (Ctrl or Cmd + B), a slide-over below 768 px, header, content. */
+/**
+ * The frame of a staff area: a sidebar that folds to icons (Ctrl or Cmd + B), a slide-over below 768 px, header and content.
+ */
 export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, children }: SidebarFrameProps) {
   const [chosen, setChosen] = useState(wideAtFirst)
   const roomy = useRoomyScreen()
   const wide = chosen ?? roomy
-  // Before anybody chose the stylesheet decides, which knows the screen at once.
+  // If the person has not chosen, the stylesheet decides, which knows the screen width at once.
   const sized = (folded: string, open: string, bySize: string) => (chosen === null ? bySize : chosen ? open : folded)
   const labelClass = classes('truncate', sized('sr-only', '', 'max-lg:sr-only'))
 
   function toggle() {
     if (!window.matchMedia(largeScreen).matches) return toggleSheet()
-    // The choice outlives the page; the server reads it before it renders the next one.
+    // The server reads the cookie before it renders the next page.
     document.cookie = sidebarCookieText(!wide)
     setChosen(!wide)
   }
 
-  // In an editor the same keys make text bold.
+  // In an editor, Ctrl + B makes text bold.
   useHotkey((event) => isCommandKey(event, 'b') && !isInEditor(event), toggle)
 
   return (
@@ -130,7 +132,7 @@ function SidebarNav({ items, folded, labelClass, label }: SidebarNavProps) {
   )
 }
 
-/** Roomy in the server's HTML, and known from the first effect on. */
+/** True in the server's HTML; the real value is known from the first effect on. */
 function useRoomyScreen(): boolean {
   return useSyncExternalStore(
     (changed) => {

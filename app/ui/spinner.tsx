@@ -1,4 +1,4 @@
-/** A quiet sign that something is on its way; the words beside it say what. */
+/** A loading indicator; the text beside it says what is loading. */
 export function Spinner() {
   return (
     <span

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 type StackedTableProps = { caption: string; head: readonly string[]; headClass?: string; children: ReactNode }
 
-/** A table of a few words or figures a cell. On phones each `StackedRow` is a card, whose cells name what they show. */
+/** A table with a few words or figures in each cell. On phones each `StackedRow` is a card, and its cells show their labels. */
 export function StackedTable({ caption, head, headClass, children }: StackedTableProps) {
   return (
     <div className="rounded-card md:border md:border-line md:bg-paper">

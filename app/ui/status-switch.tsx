@@ -1,21 +1,23 @@
 import { Form } from 'react-router'
+import { HiddenFields } from './hidden-fields.tsx'
 import { Badge } from './badge.tsx'
 
 type StatusSwitchProps = {
   id: string
   isActive: boolean
-  /** Of what, for those who do not see the row. */
+  /** The record's name, for screen reader users. */
   name: string
 }
 
-/** The badge that says whether a row is active is the button that changes it. Sends `set-active`, id and the new state. */
+/**
+ * The badge that shows whether a row is active is also the button that changes it. Submits `set-active`, the id and the new
+ * state.
+ */
 export function StatusSwitch({ id, isActive, name }: StatusSwitchProps) {
   const [state, next] = isActive ? (['Active', 'Deactivate'] as const) : (['Inactive', 'Activate'] as const)
   return (
     <Form method="post" preventScrollReset className="inline-block">
-      <input type="hidden" name="intent" value="set-active" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="isActive" value={String(!isActive)} />
+      <HiddenFields fields={{ intent: 'set-active', id, isActive: String(!isActive) }} />
       <button
         type="submit"
         title={next}

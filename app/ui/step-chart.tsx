@@ -17,7 +17,7 @@ type ChartTone = 'spruce' | 'maple' | 'sky'
 
 type ChartSeries = { name: string; tone: ChartTone; points: readonly StepPoint[] }
 
-/** What happened on a day: in words, `2.75% to 2.50%`, and in one word beside its line. */
+/** An event on a day: `text` describes it, as `2.75% to 2.50%`, and `label` is the word beside its line. */
 export type ChartMark = { day: string; text: string; label: string; isStrong: boolean }
 
 type StepChartProps = {
@@ -26,11 +26,11 @@ type StepChartProps = {
   series: readonly ChartSeries[]
   /** Writes a value with its unit: `3.94%`. */
   format: (value: number) => string
-  /** The day up to which the last values hold. */
+  /** The day until which the last values hold. */
   until: string
   /** A sentence under the chart: the source, the date. */
   note?: ReactNode
-  /** What somebody else did meanwhile; of it only what lies in the period shown. */
+  /** Events from another source, such as a central bank; only those within the chart's period are drawn. */
   marks?: { name: string; days: readonly ChartMark[] }
 }
 
@@ -38,10 +38,13 @@ const strokes: Record<ChartTone, string> = { spruce: 'stroke-spruce', maple: 'st
 const dashes = ['none', '6 4', '2 4'] as const
 const width = 1000
 const height = 300
-/** In percent of the width: room for a word on the narrowest screen. */
+/** In percent of the width: enough room for a label on the narrowest screen. */
 const labelGap = 13
 
-/** Values that hold until they change, drawn on the server: no script, sharp at every size, with a table twin. */
+/**
+ * A chart of values that hold until they change, with the same data as a table. Drawn on the server: no script, sharp at any
+ * size.
+ */
 export function StepChart({ title, series, format, until, note, marks }: StepChartProps) {
   const titleId = useId()
   const drawn = series.filter((one) => one.points.length > 0)
@@ -173,7 +176,7 @@ function SeriesLine({ d, tone, index }: { d: string; tone: ChartTone; index: num
   )
 }
 
-/** A hairline from top to bottom; dashed where nothing changed. */
+/** A thin line from top to bottom; dashed if nothing changed on that day. */
 function MarkLine({ x, height: bottom, isStrong }: { x: number; height: number; isStrong: boolean }) {
   return (
     <path

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { changeRows, dayNumber, monthTicks, niceScale, roomyPlaces, stepPath } from './step-path.ts'
 
-describe('the scale', () => {
+describe('the chart scale', () => {
   test.each([
     { values: [3.89, 4.59], from: 3.8, to: 4.6, ticks: [3.8, 4, 4.2, 4.4, 4.6] },
     { values: [0, 100], from: 0, to: 100, ticks: [0, 25, 50, 75, 100] },
     { values: [4, 4], from: 3.5, to: 4.5, ticks: [3.5, 3.75, 4, 4.25, 4.5] },
-  ])('holds $values on round numbers', ({ values, ...scale }) => {
+  ])('covers $values with round numbers', ({ values, ...scale }) => {
     expect(niceScale(values)).toEqual(scale)
   })
 })
 
-test('a value holds until it changes, and the last one to the edge', () => {
+test('a value holds until it changes, and the last value holds to the right edge', () => {
   const frame = {
     fromDay: dayNumber('2026-01-01'),
     toDay: dayNumber('2026-01-11'),
@@ -31,7 +31,7 @@ test('a value holds until it changes, and the last one to the edge', () => {
   expect(stepPath(points.slice(0, 1), oneDay)).toBe('M0 0H100')
 })
 
-test('the axis names a few first days of months, years over a long time', () => {
+test('the axis labels a few first days of months, or years for a long period', () => {
   expect(monthTicks('2026-08-15', '2026-11-20')).toEqual(['2026-09-01', '2026-10-01', '2026-11-01'])
   expect(monthTicks('2025-12-15', '2026-02-01')).toEqual(['2026-01-01', '2026-02-01'])
   expect(monthTicks('2020-02-01', '2026-11-20')).toEqual([
@@ -44,7 +44,7 @@ test('the axis names a few first days of months, years over a long time', () => 
   ])
 })
 
-test('the table has a row for each change of any series, newest first, with what held for the others', () => {
+test('the table has a row for each change of any series, newest first, with the current values of the other series', () => {
   const fixed = [
     { day: '2026-01-01', value: 4 },
     { day: '2026-01-08', value: 4 },
@@ -58,7 +58,7 @@ test('the table has a row for each change of any series, newest first, with what
   ])
 })
 
-test('a day that something else happened on has a row, with the values that hold then', () => {
+test('a day with another event has a row with the values of that day', () => {
   const points = [
     { day: '2026-03-01', value: 4 },
     { day: '2026-04-01', value: 3 },
@@ -70,7 +70,7 @@ test('a day that something else happened on has a row, with the values that hold
   ])
 })
 
-test('words along a line keep their distance, and the strong ones have first choice', () => {
+test('labels along a line keep their distance, and strong labels are placed first', () => {
   const place = (at: number, isStrong = false) => ({ at, isStrong })
   expect(roomyPlaces([place(0), place(5), place(20)], 13).toSorted()).toEqual([0, 20])
   expect(roomyPlaces([place(0), place(5, true), place(20)], 13)).toEqual([5, 20])

@@ -3,12 +3,12 @@ export type StepPoint = { day: string; value: number }
 
 type Scale = { from: number; to: number; ticks: number[] }
 
-/** Whole days since 1970: equal steps however the clocks change. */
+/** Whole days since 1970, so that every day is equally long when clocks change. */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / 86_400_000)
 }
 
-/** A scale on round numbers that holds all values, with about `wanted` lines. A flat line gets room above and below. */
+/** A scale with round numbers that covers all values, with about `wanted` lines. A flat line gets space above and below. */
 export function niceScale(values: readonly number[], wanted = 4): Scale {
   const least = Math.min(...values)
   const most = Math.max(...values)
@@ -27,7 +27,7 @@ function roundStep(rough: number): number {
   return (fraction <= 1 ? 1 : fraction <= 2 ? 2 : fraction <= 2.5 ? 2.5 : fraction <= 5 ? 5 : 10) * power
 }
 
-// 3 × 0.1 is 0.30000000000000004; nobody wants to read that beside a line.
+// 3 × 0.1 is 0.30000000000000004, which would look wrong on an axis.
 function roundAway(value: number): number {
   return Number(value.toPrecision(12))
 }
@@ -50,7 +50,7 @@ function monthIndex(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 }
 
-/** Ends of the drawing: 0 to `width` from left to right, 0 to `height` from top to bottom. */
+/** The extent of the drawing: 0 to `width` from left to right, 0 to `height` from top to bottom. */
 export type Frame = { fromDay: number; toDay: number; scale: Scale; width: number; height: number }
 
 /** The path of a value that stays until it changes: across, then up or down. The last value holds to the right edge. */
@@ -67,7 +67,7 @@ export function stepPath(points: readonly StepPoint[], frame: Frame): string {
     last = value
     return [`H${x(dayNumber(day))}V${y(value)}`]
   })
-  // Of a single day too, which has no width of its own.
+  // The last segment also makes a series with a single day visible.
   return `${start}${steps.join('')}H${width}`
 }
 
@@ -77,7 +77,7 @@ function twoDecimals(value: number): number {
 
 type StepRow = { day: string; values: (number | null)[] }
 
-/** The table beside the chart: one row for each day on which any series changed and for each of `also`, newest first. */
+/** The table beside the chart: one row for each day on which a series changed and for each day in `also`, newest first. */
 export function changeRows(series: readonly (readonly StepPoint[])[], also: readonly string[] = []): StepRow[] {
   const pointDays = series.flatMap((points) => points.map((point) => point.day.slice(0, 10)))
   const days = [...new Set([...pointDays, ...also])].toSorted()
@@ -98,7 +98,7 @@ function valueOn(points: readonly StepPoint[], day: string): number | null {
   return found?.value ?? null
 }
 
-/** Of places along a line, those that can carry a word without touching another's: the strong ones first, then as they come. */
+/** The places along a line whose labels do not overlap: strong places are chosen first, then the others in order. */
 export function roomyPlaces(places: readonly { at: number; isStrong: boolean }[], gap: number): number[] {
   const taken: number[] = []
   for (const { at } of [...places].toSorted((a, b) => Number(b.isStrong) - Number(a.isStrong)))

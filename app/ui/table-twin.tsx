@@ -1,6 +1,6 @@
 type TableTwinProps = { title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** What a drawing shows, as a table: the first column names the row, figures stand on the right. */
+/** The data of a chart as a table: the first column names the row, numbers are aligned right. */
 export function TableTwin({ title, head, rows }: TableTwinProps) {
   return (
     <details className="group mt-3">

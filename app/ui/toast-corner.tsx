@@ -1,84 +1,144 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { toast as show, Toaster as Corner } from 'sonner'
-import { onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
+import { classes } from './classes.ts'
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from './icons.tsx'
+import { type BrowserToast, onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
 
-function showWaiting() {
-  // What is pressed next is at the foot of a dialog that fills a phone, and of a form whose buttons stay in view.
-  const atTop = matchMedia('(width < 40rem)').matches && (foremostDialog() ?? document.querySelector('[data-foot]'))
-  for (const { kind, text, seconds, action, open } of takeWaitingToasts()) {
-    const beside = open && { label: open.label, onClick: () => window.open(open.href, '_blank', 'noopener') }
-    show[kind](text, {
-      duration: (seconds ?? readingSeconds(text)) * 1000,
-      position: atTop ? 'top-center' : undefined,
-      action: action ? { label: action.label, onClick: action.run } : beside,
-    })
-  }
+const visibleToasts = 4
+
+const looks = {
+  success: { edge: 'border-l-spruce', icon: <SuccessIcon className="mt-0.5 size-4 shrink-0 text-spruce" /> },
+  error: { edge: 'border-l-maple', icon: <ErrorIcon className="mt-0.5 size-4 shrink-0 text-maple" /> },
+  info: { edge: 'border-l-sky', icon: <InfoIcon className="mt-0.5 size-4 shrink-0 text-sky" /> },
 }
 
-/** The corner itself. Fetched with the first message; rendered by `Toaster` only. */
+type ShownToast = BrowserToast & { key: number }
+
+let shownSoFar = 0
+
+/** The toasts in the corner. Loaded with the first toast, and rendered only by `Toaster`. */
 export function ToastCorner() {
   const [layer] = useState(makeLayer)
-  // Runs after the corner's own effect, so it already listens when the first message is handed over.
-  useEffect(
-    () =>
-      onToast(() => {
-        comeToTop(layer)
-        showWaiting()
-      }),
-    [layer],
-  )
-  useEffect(() => () => layer.remove(), [layer])
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const [atTop, setAtTop] = useState(false)
+  // No toast disappears while somebody reads it, or while the page is hidden.
+  const [paused, setPaused] = useState(false)
+
+  useEffect(() => {
+    const pauseUnseen = () => setPaused(document.hidden)
+    document.addEventListener('visibilitychange', pauseUnseen)
+    const stopListening = onToast(() => {
+      comeToTop(layer)
+      setAtTop(coversFoot())
+      const added = takeWaitingToasts().map((toast) => ({ ...toast, key: (shownSoFar += 1) }))
+      setToasts((shown) => [...added.toReversed(), ...shown].slice(0, visibleToasts))
+    })
+    return () => {
+      document.removeEventListener('visibilitychange', pauseUnseen)
+      stopListening()
+      layer.remove()
+    }
+  }, [layer])
+
+  function close(key: number) {
+    setPaused(false)
+    setToasts((shown) => shown.filter((toast) => toast.key !== key))
+  }
+
   return createPortal(
-    <Corner
-      position="bottom-left"
-      offset={24}
-      mobileOffset={16}
-      closeButton
-      expand
-      visibleToasts={4}
-      containerAriaLabel="Messages"
-      toastOptions={{
-        closeButtonAriaLabel: 'Close message',
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full flex-wrap items-start gap-3 rounded-card border border-line border-l-4 bg-paper p-4 pr-10 font-sans text-sm text-ink shadow-float',
-          success: 'border-l-spruce! [&_[data-icon]]:text-spruce',
-          error: 'border-l-maple! [&_[data-icon]]:text-maple',
-          info: 'border-l-sky! [&_[data-icon]]:text-sky',
-          icon: 'mt-0.5 shrink-0',
-          // What can be done stands below where it would squeeze the words.
-          content: 'min-w-0 flex-1 basis-40',
-          title: 'font-medium',
-          actionButton: 'ml-auto shrink-0 font-semibold text-spruce underline underline-offset-4',
-          closeButton:
-            'absolute top-2 right-2 grid size-7 place-items-center rounded-field text-ink-soft hover:bg-birch',
-        },
-      }}
-    />,
+    <section
+      aria-label="Messages"
+      aria-live="polite"
+      className={classes(
+        'fixed w-[calc(100%-2rem)] max-sm:left-4 sm:bottom-6 sm:left-6 sm:w-89',
+        atTop ? 'max-sm:top-4' : 'max-sm:bottom-4',
+      )}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {/* The newest toast is first in Tab order, and is placed where it does not move the others. */}
+      <ol className={classes('flex gap-3.5', atTop ? 'flex-col sm:flex-col-reverse' : 'flex-col-reverse')}>
+        {toasts.map((toast) => (
+          <Message key={toast.key} toast={toast} paused={paused} onClose={() => close(toast.key)} />
+        ))}
+      </ol>
+    </section>,
     layer,
   )
+}
+
+type MessageProps = { toast: BrowserToast; paused: boolean; onClose: () => void }
+
+function Message({
+  toast: { kind, text, seconds = readingSeconds(text), action, open },
+  paused,
+  onClose,
+}: MessageProps) {
+  const timeUp = useEffectEvent(onClose)
+  useEffect(() => {
+    if (paused) return
+    const timer = setTimeout(timeUp, seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [paused, seconds])
+  const run = action?.run ?? (open && (() => window.open(open.href, '_blank', 'noopener')))
+  return (
+    <li
+      className={classes(
+        'relative flex flex-wrap items-start gap-3 rounded-card border border-l-4 border-line bg-paper p-4 pr-10 text-sm text-ink shadow-float',
+        looks[kind].edge,
+      )}
+    >
+      {looks[kind].icon}
+      {/* The actions go below the text if there is too little room beside it. */}
+      <p className="min-w-0 flex-1 basis-40 font-medium">{text}</p>
+      {run && (
+        <button
+          type="button"
+          className="ml-auto shrink-0 font-semibold text-spruce underline underline-offset-4"
+          onClick={() => {
+            run()
+            onClose()
+          }}
+        >
+          {action?.label ?? open?.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close message"
+        className="absolute top-2 right-2 grid size-7 place-items-center rounded-field text-ink-soft hover:bg-birch"
+        onClick={onClose}
+      >
+        <CloseIcon className="size-4" />
+      </button>
+    </li>
+  )
+}
+
+/** On a phone toasts must not cover the buttons at the bottom of a dialog, or of a form whose buttons stay in view. */
+function coversFoot(): boolean {
+  const foot = foremostDialog() ?? document.querySelector('[data-foot]')
+  return Boolean(foot) && matchMedia('(width < 40rem)').matches
 }
 
 function makeLayer(): HTMLElement {
   const layer = document.createElement('div')
   layer.popover = 'manual'
-  layer.className = 'fixed inset-auto m-0 overflow-visible border-0 bg-transparent p-0'
-  leadFocus(layer)
+  layer.className = 'fixed inset-auto z-50 m-0 overflow-visible border-0 bg-transparent p-0'
+  giveFocusBack(layer)
   return layer
 }
 
-// The library leads the focus back to where it came from however it leaves, so that whoever came by Tab went round among
-// the messages. Here Tab leaves them as it leaves anything, and back goes who is done: by Escape, or with a button that
-// takes its message away. The library, which listens on the same element later, does not hear of the focus.
-function leadFocus(layer: HTMLElement) {
+/**
+ * Tab passes through the toasts and on. Escape, or a button that closes its toast, returns the focus to where it was before.
+ */
+function giveFocusBack(layer: HTMLElement) {
   let cameFrom: HTMLElement | null = null
   const goBack = () => layer.contains(document.activeElement) && cameFrom?.focus({ preventScroll: true })
-  layer.addEventListener('focusin', (event) => {
-    event.stopImmediatePropagation()
-    const from = event.relatedTarget
-    if (from instanceof HTMLElement && !layer.contains(from)) cameFrom = from
+  layer.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !layer.contains(relatedTarget)) cameFrom = relatedTarget
   })
   layer.addEventListener('keydown', ({ key }) => key === 'Escape' && goBack())
   layer.addEventListener('click', ({ target }) => target instanceof Element && target.closest('button') && goBack())
@@ -88,8 +148,8 @@ function foremostDialog() {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
 }
 
-// In the browser's top layer, and last in it. An open dialog makes all that is not in it deaf and mute, so the corner moves
-// into the foremost one, and back when that closes.
+// Shows the corner as the last element of the browser's top layer. While a modal dialog is open, everything outside it is
+// inert, so the corner moves into the foremost dialog, and back when that closes.
 function comeToTop(layer: HTMLElement) {
   const dialog = foremostDialog()
   const home = dialog ?? document.body
@@ -97,7 +157,7 @@ function comeToTop(layer: HTMLElement) {
     home.append(layer)
     dialog?.addEventListener('close', () => layer.parentElement === dialog && comeToTop(layer), { once: true })
   }
-  // Without a top layer to rise to (before Safari 17) it stands above the page, and in a dialog above that.
+  // Without popovers (before Safari 17) the corner's z-index puts it above the page, or above the content of the dialog.
   if (!layer.showPopover) return
   if (layer.matches(':popover-open')) layer.hidePopover()
   layer.showPopover()

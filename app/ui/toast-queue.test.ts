@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { notify, onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
 
-describe('messages in the corner', () => {
-  test('a message that comes before anybody listens is kept and handed over once', () => {
+describe('the toast queue', () => {
+  test('a toast that arrives before anybody listens is kept and delivered once', () => {
     notify({ kind: 'success', text: 'Saved' })
     const listener = vi.fn<() => void>()
     const stop = onToast(listener)

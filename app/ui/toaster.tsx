@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { onToast } from './toast-queue.ts'
 
 /**
- * Stands once in the page; fetches the corner when somebody begins to use a form, so that it is there to say that the
- * connection was lost, and with the first message at the latest. A corner that cannot be fetched is tried again.
+ * Render it once per page. It loads the toast corner when the focus first moves, so that the corner can report a lost
+ * connection, and at the latest with the first toast. If loading fails, it tries again.
  */
 export function Toaster() {
   const [Corner, setCorner] = useState<ComponentType | null>(null)

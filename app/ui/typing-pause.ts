@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** Longer than anybody presses a button; a press whose end is never told must not keep what waits for ever. */
+/** Longer than anybody presses a button. If the end of a press is never reported, the waiting action still runs. */
 const longestPressMilliseconds = 2000
 
 /**
- * Puts something off until somebody stops typing. Leaving the field does it at once, as they may be on the way to a link, but
- * never under a pressed button, where the page would change before the click has reached what was pressed, and never while
- * another page is on its way, which it would stop.
+ * Delays an action until somebody stops typing. When the field loses the focus the action runs at once, because the person may
+ * be about to click a link. But it never runs while a button is pressed, when the page would change before the click arrives,
+ * nor during a navigation, which it would cancel.
  */
 export function useTypingPause(milliseconds: number) {
   const isIdle = useNavigation().state === 'idle'

@@ -7,21 +7,21 @@ const beginnings = ['focusin', 'pointerdown', 'keydown', 'dragenter']
 type WatchedForm = {
   form: HTMLFormElement
   opened: string
-  /** What stood in it when somebody began to work in it; null until then, and again once it is saved. */
+  /** The form's values when somebody began to work in it; null until then, and again once it is saved. */
   kept: string | null
   sent: boolean
 }
 
 type UnsavedQuestionProps = {
-  /** The forms of a page that has several, by their ids; else the one that it stands in. */
+  /** The ids of the watched forms, for a page that has several; by default the surrounding form. */
   formIds?: readonly string[]
-  /** The form stays while only the search changes. */
+  /** The form stays when only the query of the address changes. */
   ofPath?: boolean
 }
 
 /**
- * A link, a reload or a closed tab does not take along what was changed in a form without a question. What was sent and
- * kept is as if it had not been changed; one a page.
+ * Asks before a link, a reload or a closed tab discards changes in a form. Values that were submitted and saved do not count as
+ * changes. Use one per page.
  */
 export function UnsavedQuestion({ formIds, ofPath }: UnsavedQuestionProps) {
   const mark = useRef<HTMLSpanElement>(null)
@@ -36,7 +36,7 @@ export function UnsavedQuestion({ formIds, ofPath }: UnsavedQuestionProps) {
   const findForms = useEffectEvent(() =>
     formIds ? formIds.map((id) => document.getElementById(id)) : [mark.current?.closest('form')],
   )
-  // Before anybody can type in what has just come.
+  // In a layout effect, so that it runs before anybody can type into the new form.
   useLayoutEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -50,7 +50,7 @@ export function UnsavedQuestion({ formIds, ofPath }: UnsavedQuestionProps) {
     if (!answer) return
     for (const one of watched.current.filter(({ sent }) => sent)) {
       one.sent = false
-      // What was stored comes into the form a moment later, and may be trimmed.
+      // The stored values reach the form a moment later, and may have been trimmed.
       if (answer.outcome === 'done') one.kept = null
     }
   }, [answer])
@@ -74,7 +74,7 @@ function watch(form: HTMLFormElement, signal: AbortSignal): WatchedForm {
   form.addEventListener(
     'input',
     () => {
-      // Its first field has the focus from the start, and not everybody types by keys.
+      // The first field may have the focus from the start, and text may be entered without a key press.
       watched.kept ??= watched.opened
       watched.sent = false
     },
@@ -83,7 +83,7 @@ function watch(form: HTMLFormElement, signal: AbortSignal): WatchedForm {
   form.addEventListener(
     'submit',
     (event) => {
-      // Held back while a picture is on its way.
+      // A submit is prevented while a picture is uploading.
       if (!event.defaultPrevented) watched.sent = true
     },
     { signal },

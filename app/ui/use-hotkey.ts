@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { areSingleKeysOn } from './single-keys.ts'
 
-/** Calls back when a key is pressed anywhere on the page that `matches`; the browser's own use of it does not happen. */
+/** Calls `act` when a key that `matches` is pressed anywhere on the page, and prevents the browser's own action for it. */
 export function useHotkey(matches: (event: KeyboardEvent) => boolean, act: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !matches(event)) return
@@ -15,12 +14,12 @@ export function useHotkey(matches: (event: KeyboardEvent) => boolean, act: (even
   }, [])
 }
 
-/** True for Ctrl or Cmd with this letter and no other modifier. */
+/** True for Ctrl or Cmd with this letter and no other modifier key. */
 export function isCommandKey(event: KeyboardEvent, letter: string): boolean {
   return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === letter
 }
 
-/** True for a plain key that is meant as a command: nobody is writing, and plain keys are not switched off. */
+/** True for a key without modifiers that counts as a command: nobody is typing, and single-key shortcuts are switched on. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const modified = event.ctrlKey || event.metaKey || event.altKey
   return event.key.length === 1 && !modified && !isTyping(event) && areSingleKeysOn()
@@ -28,7 +27,7 @@ export function isSingleKey(event: KeyboardEvent): boolean {
 
 const written = 'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'
 
-/** True while somebody writes: a plain key is a letter of theirs then. */
+/** True while somebody types, so that single keys are text. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(written))
 }
@@ -37,8 +36,28 @@ export function isInEditor({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.isContentEditable
 }
 
-/** False while a dialog that this element is not part of stands before it. */
+/** False while a modal dialog that does not contain this element is open. */
 export function isInFront(element: Element | null): boolean {
   const foremost = [...document.querySelectorAll('dialog:modal')].at(-1)
   return !foremost || foremost.contains(element)
+}
+
+const storageName = 'maplekey-single-keys'
+
+/** Whether single keys such as `?` and `j` are shortcuts; they are unless somebody has switched them off in this browser. */
+export function areSingleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(storageName) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function keepSingleKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(storageName)
+    else localStorage.setItem(storageName, 'off')
+  } catch {
+    // If storage is full or forbidden, the choice is not kept.
+  }
 }

@@ -1,36 +1,34 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FormResult } from '#app/lib/form-result.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import { useHydrated } from './hydrated.ts'
 import { type Choices, type Draft, forgetDraft, keepDraft, knownFields, newKey, readDraft } from './kept-draft.ts'
 import { notify } from './toast-queue.ts'
 
-/** What a form's action answers, as far as a kept form needs it. */
+/** The part of an action's answer that a kept form needs. */
 type KeptAnswer = {
   outcome: 'invalid' | 'done' | 'refused'
-  form: {
-    initialValue?: Record<string, unknown> | null
-    error?: Record<string, string[] | null> | null
-  } | null
+  form: FormResult | null
   toasts: readonly Toast[]
 }
 
 type KeptFormOptions<Fields extends Draft> = {
-  /** Under which name this browser keeps the draft. */
+  /** The name under which this browser keeps the draft. */
   name: string
   defaults: Fields
   choices?: Choices<Fields>
-  /** What the page chose for the visitor; wins over the draft. */
+  /** Values that the page chose for the visitor; they take precedence over the draft. */
   preset?: Partial<Fields>
-  /** The resource that takes the form and answers as JSON. */
+  /** The resource route that receives the form and answers with JSON. */
   sendTo: string
-  /** The sentence for a connection that was lost on the way. */
+  /** The error sentence for a lost connection. */
   failed: string
-  /** For a page that the form was sent to without JavaScript: what its action answered. */
+  /** The action's answer if the form was submitted to the page without JavaScript. */
   answer?: KeptAnswer | null
-  /** The key that the server rendered; a page that is kept for everybody has none. */
+  /** The idempotency key that the server rendered; a page that is cached for everybody has none. */
   serverKey?: string
-  /** When the server gave the form out, in ISO 8601; a page that is kept for everybody cannot say. */
+  /** When the server rendered the form, in ISO 8601; a page that is cached for everybody cannot say. */
   openedAt?: string
   onSent?: () => void
 }
@@ -38,29 +36,30 @@ type KeptFormOptions<Fields extends Draft> = {
 const sendSeconds = 20
 
 /**
- * A form that works plainly and, with JavaScript, keeps what is typed in this browser until the server has acknowledged
- * it, sends it under one key without leaving the page, and leads to the first field that is wrong. Show it by `KeptForm`.
+ * A form that works without JavaScript. With JavaScript it keeps the draft in this browser until the server has acknowledged
+ * it, submits with one idempotency key without leaving the page, and moves the focus to the first invalid field. Render it with
+ * `KeptForm`.
  */
 export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Fields>) {
   const { name, defaults, choices, preset, sendTo, failed, answer, serverKey, onSent } = options
   const refused = answer?.outcome === 'done' ? null : answer
   const ref = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  // Only what the server rendered was there before the scripts; elsewhere what stands in the fields is ours.
+  // Only fields that the server rendered could be filled in before the scripts loaded; in others, the values are our own.
   const [cameFromServer] = useState(!hydrated)
   const [draft, setDraft] = useState<Fields>(() => ({
     ...knownFields(defaults, refused?.form?.initialValue, choices),
     ...(refused ? {} : preset),
   }))
   const [key, setKey] = useState(serverKey ?? '')
-  const [openedAt, setOpenedAt] = useState(() => textIn(refused, 'openedAt') ?? options.openedAt ?? '')
-  const [errors, setErrors] = useState<Record<string, string[] | null>>(refused?.form?.error ?? {})
+  const [openedAt, setOpenedAt] = useState(() => refused?.form?.initialValue?.openedAt ?? options.openedAt ?? '')
+  const [errors, setErrors] = useState<NonNullable<FormResult['error']>>(refused?.form?.error ?? {})
   const [busy, setBusy] = useState(false)
-  // Remounts the boxes: after a success they are unticked again.
+  // Remounts the checkboxes, so that they are unticked again after a success.
   const [round, setRound] = useState(0)
 
   const takeUp = useEffectEvent(() => {
-    // Sent before the scripts arrived: what an earlier visit kept of it has gone out with it.
+    // The form was submitted before the scripts loaded, so the draft of an earlier visit is no longer needed.
     if (answer?.outcome === 'done') forgetDraft(name)
     const kept = readDraft(name, defaults, choices)
     const typed = cameFromServer ? typedBeforeScripts(ref, defaults) : {}
@@ -73,7 +72,7 @@ export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Field
 
   function change(field: keyof Fields & string, value: string) {
     const next = { ...draft, [field]: value }
-    // Another tab may have begun meanwhile: both send under one key.
+    // Another tab may have started a draft meanwhile: both tabs then send the same key.
     const shared = readDraft(name, defaults)?.key ?? key
     setKey(shared)
     setDraft(next)
@@ -86,7 +85,7 @@ export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Field
     const answered = await post(sendTo, body, failed)
     setBusy(false)
     for (const toast of answered.toasts) notify(toast)
-    // At once, so that the field to focus is known.
+    // Rendered at once, so that the first invalid field can be focused below.
     flushSync(() => setErrors(answered.form?.error ?? {}))
     if (answered.status === 409) {
       const next = newKey()
@@ -111,12 +110,12 @@ export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Field
     busy,
     round,
     change,
-    /** What `KeptForm` renders and sends along. */
+    /** The hidden fields that `KeptForm` renders. */
     hidden: { idempotencyKey: key, openedAt },
     submit(body: FormData) {
       if (!busy) void send(body)
     },
-    /** Ties a text field or a select to the draft. */
+    /** Binds a text field or a select to the draft. */
     field: (field: keyof Fields & string) => ({
       name: field,
       value: draft[field],
@@ -131,7 +130,7 @@ export type KeptFormState = Pick<
   'ref' | 'hidden' | 'submit' | 'errors' | 'busy' | 'round'
 >
 
-/** Sends the form; whatever goes wrong on the way, nothing typed is lost and the same key can be sent again. */
+/** Sends the form. If this fails, nothing typed is lost and the same key can be sent again. */
 async function post(to: string, body: FormData, failed: string): Promise<KeptAnswer & { status: number }> {
   const lost = {
     status: 0,
@@ -152,7 +151,7 @@ async function post(to: string, body: FormData, failed: string): Promise<KeptAns
   }
 }
 
-/** What somebody typed, or the browser brought back, before the scripts arrived. */
+/** The values that somebody typed, or that the browser restored, before the scripts loaded. */
 function typedBeforeScripts<Fields extends Draft>(
   form: RefObject<HTMLFormElement | null>,
   defaults: Fields,
@@ -169,13 +168,8 @@ function typedBeforeScripts<Fields extends Draft>(
   return typed as Partial<Fields>
 }
 
-/** A browser that fills in what nobody sees must not keep its person from sending. */
+/** Empties the field that only robots should fill in, because a browser's autofill must not block a person. */
 function emptyTrap(form: RefObject<HTMLFormElement | null>) {
   const trap = form.current?.elements.namedItem('website')
   if (trap instanceof HTMLInputElement) trap.value = ''
-}
-
-function textIn(answer: KeptAnswer | null | undefined, field: string): string | undefined {
-  const value = answer?.form?.initialValue?.[field]
-  return typeof value === 'string' ? value : undefined
 }

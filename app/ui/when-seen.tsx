@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type WhenSeenProps = {
-  /** Gives the empty box the size of what comes, so that nothing moves. */
+  /** Gives the empty box the size of its content, so that nothing moves. */
   className: string
   children: ReactNode
 }
 
-/** Shows its content once it is about to be scrolled into view; until then, and without scripts, the empty box. */
+/** Renders its content when it is about to scroll into view; until then, and without JavaScript, it is an empty box. */
 export function WhenSeen({ className, children }: WhenSeenProps) {
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)

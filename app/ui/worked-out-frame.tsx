@@ -4,14 +4,14 @@ import { ChevronRightIcon } from './icons.tsx'
 
 type WorkedOutFrameProps = {
   label?: string
-  /** Stands open from the start. */
+  /** Opened from the start. */
   open?: boolean
   onToggle?: (event: ToggleEvent<HTMLDetailsElement>) => void
   className?: string
   children: ReactNode
 }
 
-/** The line that opens the working behind a figure. */
+/** The disclosure that opens the calculation behind a figure. */
 export function WorkedOutFrame({
   label = 'How is this worked out?',
   open,

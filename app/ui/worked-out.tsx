@@ -1,38 +1,30 @@
-import type { ReactNode } from 'react'
 import { shortDate } from './calendar-date.ts'
 import { WorkedOutFrame } from './worked-out-frame.tsx'
 
-type WorkingProps = {
-  /** What the figure is; the heading of the working. */
-  title?: ReactNode
+/** How a figure was calculated. A value that is a bare number is shown with its unit. */
+type Working = {
+  result: { label: string; value: string }
   formula: string
-  /** A value that is a bare number is shown with its unit. */
   inputs: readonly { label: string; value: string; unit?: string }[]
   steps: readonly { label: string; working: string; result: string }[]
   rules: readonly { title: string; body: string; validFrom: string; url: string; checkedOn: string }[]
-  notes?: readonly string[]
+  notes: readonly string[]
 }
 
-type WorkedOutProps = WorkingProps & {
-  label?: string
-  /** Stands open from the start. */
-  open?: boolean
-}
-
-/** The working behind a figure, one click away. */
-export function WorkedOut({ label, open, ...working }: WorkedOutProps) {
+/** The calculation behind a figure, behind a disclosure; with `open` it is open from the start. */
+export function WorkedOut({ of, label, open }: { of: Working; label?: string; open?: boolean }) {
   return (
     <WorkedOutFrame label={label} open={open}>
-      <WorkingLines {...working} />
+      <WorkingLines of={of} />
     </WorkedOutFrame>
   )
 }
 
-/** Formula, inputs, steps, and each rule with its source and its date. */
-export function WorkingLines({ title, formula, inputs, steps, rules, notes = [] }: WorkingProps) {
+/** Formula, inputs, steps, and each rule with its source and date. */
+export function WorkingLines({ of: { result, formula, inputs, steps, rules, notes } }: { of: Working }) {
   return (
     <div className="@container mt-2 grid gap-4 rounded-card border border-line bg-birch p-4 text-sm">
-      {title && <p className="font-semibold">{title}</p>}
+      <p className="font-semibold">{`${result.label}: ${result.value}`}</p>
       <p className="font-medium tabular-nums">{formula}</p>
       {inputs.length > 0 && (
         <dl className="grid gap-x-6 gap-y-1 @lg:grid-cols-2">
@@ -82,6 +74,6 @@ export function WorkingLines({ title, formula, inputs, steps, rules, notes = [] 
   )
 }
 
-function withUnit({ value, unit }: WorkingProps['inputs'][number]): string {
+function withUnit({ value, unit }: Working['inputs'][number]): string {
   return unit && /^[\d.,]+$/.test(value) ? `${value} ${unit}` : value
 }

@@ -1,6 +1,9 @@
 import type { DemoPost } from './demo-posts.ts'
 
-/** The longer demo posts, with headings and tables. Every payment in them comes from the engine (half-yearly compounding). */
+/**
+ * The longer demo posts, with headings and tables. Every payment in them comes from the engine (half-yearly
+ * compounding).
+ */
 export const demoGuides: DemoPost[] = [
   {
     slug: 'six-ways-to-pay-the-same-mortgage',

@@ -1,7 +1,7 @@
 import { cents } from '#app/lib/money.ts'
 import { quoteCalculations, type QuoteFrequency, specQuotePayment } from '#app/mortgage/quote.ts'
 
-/** A fortnight's work of a small brokerage: every type, every status, some without an agent. */
+/** Two weeks of leads for a small brokerage: every type, every status, some without an agent. */
 export type DemoLead = {
   client: string
   email: string
@@ -62,7 +62,7 @@ function otherLead(
   return { ...client, email: emailOf(client.client), type, source, message: null, notes: null, metadata: {}, ...rest }
 }
 
-/** ASCII, under a name that no mail server answers for. */
+/** ASCII, in a domain that no mail server answers for. */
 function emailOf(name: string): string {
   const plain = name.normalize('NFD').replace(/[^A-Za-z ]/g, '')
   return `${plain.toLowerCase().trim().replace(/ +/g, '.')}@clients.example`

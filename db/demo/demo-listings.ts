@@ -60,7 +60,7 @@ export const demoTestimonials: { client: string; rating: number; content: string
   },
 ]
 
-/** Sent in by agents; one of them still waits for approval. */
+/** Submitted by agents; one of them still waits for approval. */
 export const demoAgentTestimonials: {
   agent: string
   client: string

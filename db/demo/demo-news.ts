@@ -1,4 +1,4 @@
-/** An announcement as the Bank of Canada made it, 9:45 in the morning in Ottawa. */
+/** A Bank of Canada announcement, at its usual time: 9:45 in the morning in Ottawa. */
 type DemoNews = { title: string; summary: string; link: string; language: 'en' | 'fr'; at: string }
 
 const pressReleases = 'https://www.bankofcanada.ca/'

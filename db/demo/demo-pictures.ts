@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Storage } from '#app/platform/storage.server.ts'
 
-/** What `npm run demo:pictures` made of the drawings, by the path from where the site is started. */
+/** The output of `npm run demo:pictures`, by its path from the folder in which the site starts. */
 const made = 'db/demo/files/media/demo'
 const atOnce = 16
 
@@ -40,7 +40,7 @@ export function bannerPicture(agentKey: string): string {
   return `/media/demo/${agentKey}-banner-1600x240.webp`
 }
 
-/** Puts all pictures of the demo where the site's own are kept. */
+/** Copies all pictures of the demo to the site's own storage. */
 export async function loadPictures(storage: Storage): Promise<void> {
   const names = await readdir(made)
   const copy = async () => {

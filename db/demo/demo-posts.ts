@@ -1,4 +1,7 @@
-/** Posts written for the demo. Figures come from the engine's published check values and the rules in app/mortgage/rules. */
+/**
+ * Posts written for the demo. Their numbers come from the engine's published check values and the rules in
+ * app/mortgage/rules.
+ */
 export type DemoPost = {
   slug: string
   title: string
@@ -7,7 +10,7 @@ export type DemoPost = {
   daysAgo: number | null
   excerpt: string
   keywords: string
-  /** Text of paragraphs; a part that begins with a heading, list, table or quotation stands as it is. */
+  /** Paragraphs of text; a part that begins with a heading, list, table or quotation is kept as it is. */
   paragraphs: string[]
 }
 

@@ -2,7 +2,7 @@ import { marketRates } from './market-rates.ts'
 
 type RateStep = { day: string; ours: number; posted: number }
 
-/** One rate with everything it ever was, oldest first; in percent. `seen` is the day of the last collection that had it. */
+/** A rate with its complete history, oldest first; in percent. `seen` is the day of the last collection that had it. */
 type DemoRate = {
   province: string
   rateType: 'fixed' | 'variable'
@@ -12,7 +12,7 @@ type DemoRate = {
   steps: RateStep[]
 }
 
-/** Reads the committed collection; throws on a line that does not follow its form. */
+/** Reads the committed collection; throws on a malformed line. */
 export function readMarketRates(text: string = marketRates): DemoRate[] {
   return text
     .trim()

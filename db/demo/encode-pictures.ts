@@ -1,6 +1,6 @@
 /**
- * Makes db/demo/files out of the drawings in db/demo/pictures: `npm run demo:pictures`, after one of them has changed. What
- * it makes is kept with the sources, so that loading the demo decodes nothing.
+ * Makes db/demo/files from the drawings in db/demo/pictures: `npm run demo:pictures`, after one of them has changed.
+ * Its output is committed, so that loading the demo decodes nothing.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'

@@ -19,8 +19,8 @@ function before(now: Date, { days = 0, hours = 0 }: { days?: number; hours?: num
 }
 
 /**
- * Agents with an account each. Only the first may sign in, with a password made up here; the others have none until they
- * choose one by a link that the super admin sends, so that no published password opens anything.
+ * Agents with an account each. Only the first may sign in, with a password generated here. The others have none until
+ * they choose one through a link that the super admin sends, so that no published password works.
  */
 export async function loadAgents(client: pg.Client, agents: readonly DemoAgent[], now: Date) {
   const ids: AgentIds = new Map()
@@ -175,7 +175,7 @@ export async function loadLeads(
   }
 }
 
-/** Some visits to each page over the last month, more of them recently. */
+/** Page views of each agent over the last month, more of them recently. */
 export async function loadViews(client: pg.Client, ids: AgentIds, now: Date): Promise<void> {
   await client.query(
     `insert into public.analytics_events (agent_id, event_type, created_at)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parsePictureUrl, pictureFile, pictureFormats, widthsOf } from '#app/lib/picture.ts'
 import { createDiskStorage } from '#app/platform/storage.server.ts'
-import { useTestDatabase } from '#tests/support/database.ts'
+import { useOwnDatabase } from '#tests/support/database.ts'
 import { demoNews } from './demo-news.ts'
 import { readMarketRates } from './demo-rates.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const database = useTestDatabase()
+const database = useOwnDatabase()
 const directory = mkdtempSync(join(tmpdir(), 'maplekey-demo-'))
 const storage = createDiskStorage(directory)
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ async function count(table: string, where = 'true'): Promise<number> {
   return rows[0].n
 }
 
-test('the demo fills an empty database, and a database that is in use not at all', async () => {
+test('the demo fills an empty database, and leaves a database in use unchanged', async () => {
   const said = await seedDemo({ operatorUrl: database.operatorUrl, storage, now })
   expect(said.join(' ')).toMatch(/demo.*amara@maplekey.example with the password/)
   expect(await count('public.agents')).toBe(6)
@@ -31,12 +31,12 @@ test('the demo fills an empty database, and a database that is in use not at all
   expect(await count('public.agents')).toBe(6)
 })
 
-test('one agent may sign in, and every other one has an account to choose a password for', async () => {
+test('one demo agent may sign in, and every other one has an account to choose a password for', async () => {
   expect(await count('auth.account', `provider_id = 'credential' and user_id in (select user_id from agents)`)).toBe(6)
   expect(await count('auth.account', 'password is not null')).toBe(1)
 })
 
-test('every agent, post, product and service has its picture, kept in all sizes', async () => {
+test('every agent, post, product and service of the demo has its picture, stored in all sizes', async () => {
   const { rows } = await database.operator.query<{ url: string | null }>(`select headshot_url as url from agents
     union all select banner_image_url from agents union all select featured_image_url from blog_posts
     union all select image_url from products union all select image_url from mortgage_services`)
@@ -51,14 +51,14 @@ test('every agent, post, product and service has its picture, kept in all sizes'
   }
 })
 
-test('the news lead to where they were published, each once', async () => {
+test('each demo article links to its publisher, and none is repeated', async () => {
   expect(await count('public.news_articles')).toBe(demoNews.length)
   expect(await count('public.news_articles', `published_at < '2026-11-21' and link like 'https://%'`)).toBe(
     demoNews.length,
   )
 })
 
-test('the history is the one of the data and ends in what is on offer', async () => {
+test("the demo's rate history matches its data and ends in the rates on offer", async () => {
   expect(await count('public.mortgage_rates', 'our_rate > posted_rate')).toBe(0)
   expect(await count('public.mortgage_rate_history', `recorded_at > '2026-08-23'`)).toBe(0)
   const { rows } = await database.operator.query(
@@ -68,11 +68,11 @@ test('the history is the one of the data and ends in what is on offer', async ()
   expect(rows[0].n).toBe(0)
 })
 
-test('the policies are forced again after loading', async () => {
+test('the policies are forced again after the demo is loaded', async () => {
   expect(await count('pg_class', `relname = 'leads' and not relforcerowsecurity`)).toBe(0)
 })
 
-test('a line that is no rate, and one where ours is above posted, are refused', () => {
+test("the demo's data file is refused with a malformed line, and with our rate above the posted one", () => {
   expect(() => readMarketRates('Canada | fixed | 5 year')).toThrow('Not a rate')
   expect(() => readMarketRates('Canada | fixed | 5 year | Conventional | 2026-08-22 | 03-22=5/4')).toThrow('Not a step')
 })

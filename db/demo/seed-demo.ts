@@ -10,7 +10,7 @@ import { loadPictures, scenePicture } from './demo-pictures.ts'
 import { readMarketRates } from './demo-rates.ts'
 import { loadAgents, loadLeads, loadPosts, loadTestimonials, loadViews } from './load-people.ts'
 
-/** Anything in one of these and the database belongs to somebody: nothing of the demo goes in. */
+/** If one of these has a row, the database is in use, and no part of the demo is loaded. */
 const anybodysTables = ['agents', 'leads', 'mortgage_rates', 'lenders', 'testimonials', 'blog_posts', 'products']
 
 /**
@@ -37,7 +37,7 @@ export async function seedDemo(to: { operatorUrl: string; storage: Storage; now:
   ]
 }
 
-/** Without locking anything: a table that was ever written to takes up room, which everybody may ask about. */
+/** Takes no locks: a table that was ever written to takes up space, and every role may ask for its size. */
 async function isUsed(operatorUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: operatorUrl })
   client.on('error', () => {})
@@ -66,7 +66,7 @@ async function loadAll(client: pg.Client, now: Date) {
 /** Eight in the morning in Toronto on that day. */
 const collectedAt = (day: string) => `${day}T12:00:00Z`
 
-/** Today's rates with the days of the data, and behind each the history that it had; not the moment of loading. */
+/** Loads today's rates with the dates of the data, and each rate's history, instead of the time of loading. */
 async function loadRates(client: pg.Client): Promise<void> {
   const rates = readMarketRates().map((rate) => ({ id: crypto.randomUUID(), ...rate }))
   const source = 'Public rate pages of lenders, 2026'
@@ -97,7 +97,7 @@ async function loadRates(client: pg.Client): Promise<void> {
       source,
     ],
   )
-  // The trigger noted them as added just now; what follows is when they really changed.
+  // The trigger logged them as added just now; the history below has the real dates.
   await client.query('delete from public.mortgage_rate_history')
   const steps = rates.flatMap((rate) =>
     rate.steps.map((step, index) => ({
@@ -124,7 +124,7 @@ async function loadListings(client: pg.Client, now: Date): Promise<void> {
      select name, type, place from jsonb_to_recordset($1) as l(name text, type text, place int)`,
     [JSON.stringify(demoLenders.map((lender, index) => ({ ...lender, place: index + 1 })))],
   )
-  // They are listed by age, so each is a minute younger than the one before.
+  // The list sorts by age, so each is a minute younger than the one before.
   await client.query(
     `insert into public.products (name, description, content, image_url, created_at)
      select p.name, p.description, p.content, p.image, $2::timestamptz - interval '90 days' + place * interval '1 minute'
@@ -141,7 +141,7 @@ async function loadListings(client: pg.Client, now: Date): Promise<void> {
   )
 }
 
-/** With the days on which they were published. A feed that brings one of them again finds it there. */
+/** Loads the articles with their publishing dates. A feed that contains one of them later finds it already there. */
 async function loadNews(client: pg.Client): Promise<void> {
   await client.query(
     `insert into public.news_articles (title, summary, link, link_key, language, published_at)

@@ -14,6 +14,8 @@ import {
   jobs,
   keeper,
   superAdmin,
+  ledger,
+  visitor,
 } from './roles.server.ts'
 
 export type SocialLinks = Partial<Record<'facebook' | 'instagram' | 'youtube' | 'linkedin' | 'website', string>>
@@ -23,15 +25,15 @@ export type ApplicationLinks = Partial<
 export type AgentSeoSettings = Partial<Record<'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image', string>>
 export type ContactDetails = Partial<Record<'address' | 'city' | 'province' | 'postal_code', string>>
 
-// Every value of a link object is empty, null or an https address: React does not neutralise data: or //evil. Raw, because
-// a table's definition takes no parameters; nothing in it comes from elsewhere.
+// Every value of a link object is empty, null or an https address: React does not neutralise data: or //evil. Raw SQL,
+// because a table's definition takes no parameters; all of it is constant.
 const linksAreSafe = sql.raw(
   `'$.* ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(https://[^\\\\s/?#@\\\\\\\\]+([/?#][^\\\\s\\\\\\\\]*)?)?$")))'`,
 )
 
 /**
- * A broker. Everybody reads the public columns of active ones; `crm_email` and `user_id` are granted to the super admin
- * only, the agent's own whole row comes from `app.own_agent()`.
+ * A broker. Everybody reads the public columns of active ones. `crm_email` and `user_id` are granted to the super admin
+ * only; an agent reads their own complete row through `app.own_agent()`.
  */
 export const agents = pgTable(
   'agents',
@@ -127,5 +129,26 @@ export const agents = pgTable(
     pgPolicy('agents_accounts', { for: 'all', to: accounts, using: sql`true`, withCheck: sql`true` }),
     pgPolicy('agents_keeper_read', { for: 'select', to: keeper, using: sql`true` }),
     pgPolicy('agents_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
+  ],
+)
+
+/** Former slugs of an agent's page, so that old links still work. Kept by triggers on `agents`. */
+export const formerAgentSlugs = pgTable(
+  'former_agent_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    agentId: uuid('agent_id')
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    leftAt: timestamp('left_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('former_agent_slugs_agent_id_idx').on(table.agentId),
+    pgPolicy('former_agent_slugs_read', {
+      for: 'select',
+      to: visitor,
+      using: sql`exists (select from public.agents where agents.id = ${table.agentId} and agents.is_active)`,
+    }),
+    pgPolicy('former_agent_slugs_keep', { for: 'all', to: ledger, using: sql`true`, withCheck: sql`true` }),
   ],
 )

@@ -3,7 +3,7 @@ import { check, index, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } f
 import { agents } from './agents.server.ts'
 import { admin, agent, currentAgentId, intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
-/** Only visitors are counted, and only on pages of active agents: written by `app.record_page_view`. */
+/** Only visitors are counted, and only on pages of active agents. Written by `app.record_page_view`. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
@@ -12,7 +12,7 @@ export const analyticsEvents = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     eventType: text('event_type').notNull().default('page_view'),
-    /** Same visitor and day, same value; salted by day, so that it says nothing afterwards. */
+    /** The same for the same visitor and day; salted by day, so that it tells nothing afterwards. */
     visitorHash: text('visitor_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

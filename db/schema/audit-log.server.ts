@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { finder, isSuperAdmin, jobs, ledger, superAdmin } from './roles.server.ts'
 
-/** Who did what to which row, appended by triggers. Ids are kept as they were: no foreign keys, nothing is ever changed. */
+/**
+ * Who did what to which row, appended by triggers. Ids have no foreign keys, because entries outlive the rows and never
+ * change.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -16,22 +19,21 @@ export const auditLog = pgTable(
     entity: text('entity').notNull(),
     entityId: uuid('entity_id'),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
-    /** What search looks at: the action and all that is said of it, folded, with a space before each word. */
+    /** The text that search compares: the action and its details, folded, with a space before each word. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`app.audit_search_text(action, detail)`),
   },
   (table) => [
-    index('audit_log_at_idx').on(table.at),
-    // The list pages by id. Somebody's entries, or those of several actions, are merged of one range for each action.
-    index('audit_log_entity_idx').on(table.entity, table.id),
+    // The list is sorted by time, and the id orders entries of one transaction.
+    index('audit_log_at_idx').on(table.at, table.id),
+    index('audit_log_entity_idx').on(table.entity, table.at, table.id),
+    index('audit_log_action_idx').on(table.action, table.at, table.id),
+    index('audit_log_actor_idx').on(table.actorUserId, table.at, table.id),
     index('audit_log_record_idx').on(table.entityId, table.id),
-    index('audit_log_action_idx').on(table.action, table.id),
-    index('audit_log_actor_idx').on(table.actorUserId, table.action, table.id),
-    // A null is no value that the index before could be read in the order of.
-    index('audit_log_nobody_idx')
-      .on(table.actorRole, table.action, table.id)
-      .where(sql`${table.actorUserId} is null`),
+    index('audit_log_search_idx')
+      .using('gin', sql`${table.searchText} app_extensions.gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
     check('audit_log_action_form', sql`${table.action} ~ '^[a-z_]{1,40}[.][a-z_]{1,40}$'`),
     check('audit_log_detail_length', sql`char_length(${table.detail}::text) <= 8000`),
     pgPolicy('audit_log_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),

@@ -43,6 +43,7 @@ export const sessions = authSchema.table(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** The token's hash: the token itself is only in the cookie (app/platform/session-tokens.server.ts). */
     token: text('token').notNull().unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -124,7 +125,7 @@ export const twoFactors = authSchema.table(
   ],
 )
 
-/** The shape that rate-limiter-flexible expects; it is told that the table exists (`tableCreated: true`). */
+/** The table layout that rate-limiter-flexible expects; it is told that the table exists (`tableCreated: true`). */
 export const rateLimits = authSchema.table(
   'rate_limits',
   {

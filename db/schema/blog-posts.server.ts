@@ -12,11 +12,14 @@ import {
   keeper,
   ledger,
   superAdmin,
+  visitor,
 } from './roles.server.ts'
 
 export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
 
-/** A post is tied to an agent; one that a super admin wrote is marked `admin_created` and is not the agent's to change. */
+/**
+ * A post belongs to an agent. One that a super admin wrote is marked `admin_created`, and the agent may not change it.
+ */
 export const blogPosts = pgTable(
   'blog_posts',
   {
@@ -31,7 +34,7 @@ export const blogPosts = pgTable(
     featuredImageUrl: text('featured_image_url'),
     isPublished: boolean('is_published').notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true }),
-    /** When the worker is to publish it; null for what is published or has no date. */
+    /** When the worker is to publish it; null for a post that is published or has no date. */
     publishAt: timestamp('publish_at', { withTimezone: true }),
     seoSettings: jsonb('seo_settings').$type<PostSeoSettings>().notNull().default({}),
     adminCreated: boolean('admin_created')
@@ -68,7 +71,7 @@ export const blogPosts = pgTable(
       using: sql`${table.agentId} = ${currentAgentId} and not ${table.adminCreated}`,
       withCheck: sql`${table.agentId} = ${currentAgentId} and not ${table.adminCreated}`,
     }),
-    // What is due becomes what is published; an update asks whether the worker may see both.
+    // The worker turns due posts into published ones; an update checks that the worker may see both.
     pgPolicy('blog_posts_worker_read', {
       for: 'select',
       to: jobs,
@@ -80,10 +83,32 @@ export const blogPosts = pgTable(
       using: sql`${table.publishAt} <= now()`,
       withCheck: sql`${table.isPublished}`,
     }),
-    // A free slug is one that nobody has, drafts of others included.
+    // A free slug is one that no post has, including drafts of others.
     pgPolicy('blog_posts_slugs', { for: 'select', to: ledger, using: sql`true` }),
     pgPolicy('blog_posts_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
     pgPolicy('blog_posts_keeper_restore', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
     pgPolicy('blog_posts_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
+  ],
+)
+
+/** Former slugs of a post, so that old links still work. Kept by triggers on `blog_posts`. */
+export const formerPostSlugs = pgTable(
+  'former_post_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    leftAt: timestamp('left_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('former_post_slugs_post_id_idx').on(table.postId),
+    pgPolicy('former_post_slugs_read', {
+      for: 'select',
+      to: visitor,
+      using: sql`exists (select from public.blog_posts where blog_posts.id = ${table.postId} and blog_posts.is_published)`,
+    }),
+    pgPolicy('former_post_slugs_keeper', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('former_post_slugs_keep', { for: 'all', to: ledger, using: sql`true`, withCheck: sql`true` }),
   ],
 )

@@ -5,7 +5,7 @@ import { newsletterSubscribers } from './newsletter-subscribers.server.ts'
 import { rateAlerts } from './rate-alerts.server.ts'
 import { admin, agent, intake, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
-/** What somebody agreed to (or was asked and did not): the wording shown, its version, the page and the time (CASL). */
+/** A consent given or declined: the wording shown, its version, the page and the time (CASL). */
 export const consents = pgTable(
   'consents',
   {
@@ -29,7 +29,7 @@ export const consents = pgTable(
     check('consents_wording_length', sql`char_length(${table.wording}) between 1 and 4000`),
     check('consents_version_length', sql`char_length(${table.version}) between 1 and 100`),
     check('consents_page_length', sql`char_length(${table.page}) between 1 and 2048`),
-    // The lead's own policies decide: whoever may read the lead may read what its sender agreed to.
+    // The lead's own policies decide: anybody who may read the lead may read its sender's consents.
     pgPolicy('consents_of_readable_leads', {
       for: 'select',
       to: [agent, admin],

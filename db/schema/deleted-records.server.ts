@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import {
-  admin,
-  agent,
-  archivist,
-  currentAgentId,
-  finder,
-  isSuperAdmin,
-  jobs,
-  keeper,
-  superAdmin,
-} from './roles.server.ts'
+import { admin, agent, archivist, currentAgentId, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
 /**
- * Leads and posts that staff deleted, whole, so that it can be undone for 30 days. Filled by a trigger, put back by
- * `app.restore_deleted`. What the worker deletes (retention, erasure) never comes here.
+ * Complete leads and posts that staff deleted, so that they can be restored for 30 days. Filled by a trigger, restored
+ * by `app.restore_deleted`. What the worker deletes (retention, erasure) never comes here.
  */
 export const deletedRecords = pgTable(
   'deleted_records',
@@ -22,16 +12,16 @@ export const deletedRecords = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     entity: text('entity', { enum: ['lead', 'post'] }).notNull(),
     entityId: uuid('entity_id').notNull(),
-    /** Whose it was. No foreign key: the agent may leave before the 30 days end. */
+    /** The agent it belonged to. No foreign key: the agent may leave before the 30 days end. */
     agentId: uuid('agent_id'),
-    /** What it is called in the list: the client's name, the post's title. */
+    /** Its label in the list: the client's name or the post's title. */
     label: text('label').notNull(),
     kept: jsonb('kept').$type<Record<string, unknown>>().notNull(),
-    /** What goes with it: a lead's consents and partner submission, a post's former addresses. */
+    /** The rows deleted with it: a lead's consents and partner submission, a post's former slugs. */
     extras: jsonb('extras').$type<Record<string, unknown>>().notNull().default({}),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
     deletedBy: uuid('deleted_by').notNull(),
-    /** What search looks at besides names of people: what it is called, and a client's address. */
+    /** The text that search compares, besides people's names: the label and a client's address. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`app.fold_text(' ' || label || ' ' || coalesce(kept ->> 'client_email', ''))`),
@@ -42,7 +32,7 @@ export const deletedRecords = pgTable(
     index('deleted_records_agent_id_idx').on(table.agentId, table.deletedAt),
     index('deleted_records_deleted_at_idx').on(table.deletedAt),
     check('deleted_records_entity_known', sql`${table.entity} in ('lead', 'post')`),
-    // As their live post: the agent's own, but not what a super admin wrote in their name.
+    // Like the live post's policy: the agent's own, but not what a super admin wrote in their name.
     pgPolicy('deleted_records_own_posts', {
       for: 'select',
       to: [agent, admin],
@@ -52,7 +42,6 @@ export const deletedRecords = pgTable(
     pgPolicy('deleted_records_worker_find', { for: 'select', to: jobs, using: sql`true` }),
     pgPolicy('deleted_records_worker_purge', { for: 'delete', to: jobs, using: sql`true` }),
     pgPolicy('deleted_records_keep', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy('deleted_records_finder_read', { for: 'select', to: finder, using: sql`true` }),
     pgPolicy('deleted_records_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
   ],
 )

@@ -3,7 +3,7 @@ import { check, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'dr
 import { profiles } from './profiles.server.ts'
 import { admin, agent, currentUserId, isStaff, superAdmin } from './roles.server.ts'
 
-/** A view of the leads tab that somebody saved under a name. Everybody has at most 20; a trigger counts. */
+/** A view of the leads tab that somebody saved under a name. Everybody has at most 20; a trigger enforces that. */
 export const leadFilters = pgTable(
   'lead_filters',
   {
@@ -13,7 +13,7 @@ export const leadFilters = pgTable(
       .default(sql`app.current_user_id()`)
       .references(() => profiles.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The search part of the address, without the page. */
+    /** The query string of the address, without the page. */
     query: text('query').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -28,12 +28,12 @@ import {
 
 export type LeadMetadata = Record<string, unknown>
 
-/** Ordered by code point, so that the order is the same whatever language the cluster was set up with. */
+/** Sorted by code point, so that the order does not depend on the cluster's locale. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * What a visitor sent. Written only by `app.submit_lead` and `app.keep_chat`, so that visitors need no right on this table at all; staff may
- * change status, notes and assignment, and nobody what the client wrote.
+ * A visitor's request. Written only by `app.submit_lead` and `app.keep_chat`, so that visitors need no right on this
+ * table at all. Staff may change status, notes and assignment, and nobody may change what the client wrote.
  */
 export const leads = pgTable(
   'leads',
@@ -52,7 +52,7 @@ export const leads = pgTable(
     message: text('message'),
     notes: text('notes'),
     metadata: jsonb('metadata').$type<LeadMetadata>().notNull().default({}),
-    /** Made with the form; the same key gives the same lead. */
+    /** Made with the form; the same key is the same lead. */
     idempotencyKey: uuid('idempotency_key').notNull(),
     /** Hash of the whole submission: the same key with another body is refused. */
     bodyHash: text('body_hash').notNull(),
@@ -60,62 +60,48 @@ export const leads = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** Hash of the receipt that the sender's browser keeps (the list on /applications). */
     receiptHash: text('receipt_hash'),
-    /** Of a chat: how many messages its visitor had sent when this was kept. What was sent before and arrives after changes nothing. */
+    /**
+     * For a chat: how many messages its visitor had sent when this was stored. Details that were sent earlier but
+     * arrive later change nothing.
+     */
     chatMessages: integer('chat_messages'),
     assignedAt: timestamp('assigned_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What a list sorts names by; whoever gave none comes last. A column, because only plain comparisons pass the policies into an index. */
+    /** The name as lists sort it; leads without a name come last. A column, so that an index can hold it. */
     sortName: plainText('sort_name')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(app.fold_text(client_name), chr(1114111))`),
-    /** What search looks at: everything that was written, folded, with a space before it. */
+    /** The text that search compares: everything that was written, folded, with a space before it. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`app.lead_search_text(client_name, client_email, client_phone, message, notes)`),
   },
   (table) => [
     uniqueIndex('leads_idempotency_key_key').on(table.idempotencyKey),
-    // The lists read the beginning of one of these for each agent, status and type that they show, and merge.
-    // With the agent at its end, whose leads of some days are counted from the index alone.
-    index('leads_created_at_idx').on(table.createdAt, table.id, table.agentId),
-    index('leads_by_status_idx').on(table.status, table.type, table.createdAt, table.id),
-    index('leads_by_agent_idx').on(table.agentId, table.status, table.type, table.createdAt, table.id),
-    index('leads_by_name_idx').on(table.status, table.type, table.sortName, table.createdAt, table.id),
-    index('leads_by_agent_and_name_idx').on(
+    // Lists, counts and charts read these indexes alone, for everybody or for one agent: they contain every column that
+    // is filtered or sorted by.
+    index('leads_created_at_idx').on(
+      table.createdAt,
+      table.id,
       table.agentId,
       table.status,
       table.type,
       table.sortName,
-      table.createdAt,
-      table.id,
     ),
-    // A null is no value that the index by agent could be read in the order of.
-    index('leads_unassigned_idx')
-      .on(table.status, table.type, table.createdAt, table.id)
-      .where(sql`${table.agentId} is null`),
-    index('leads_unassigned_by_name_idx')
-      .on(table.status, table.type, table.sortName, table.createdAt, table.id)
-      .where(sql`${table.agentId} is null`),
-    // Everything that one agent has, and everything that nobody has, in the order of the list.
-    index('leads_own_idx').on(table.agentId, table.createdAt, table.id),
-    index('leads_own_names_idx').on(table.agentId, table.sortName, table.createdAt, table.id),
-    index('leads_queue_idx')
-      .on(table.createdAt, table.id)
-      .where(sql`${table.agentId} is null`),
-    index('leads_queue_names_idx')
-      .on(table.sortName, table.createdAt, table.id)
-      .where(sql`${table.agentId} is null`),
-    // For a search along all names.
-    index('leads_all_names_idx').on(table.sortName, table.createdAt, table.id),
+    index('leads_agent_idx').on(table.agentId, table.createdAt, table.id, table.status, table.type, table.sortName),
     index('leads_fingerprint_idx').on(table.fingerprint, table.createdAt),
     index('leads_receipt_hash_idx')
       .on(table.receiptHash)
       .where(sql`${table.receiptHash} is not null`),
-    // Whoever wrote more than once (app.find_duplicate_leads).
-    index('leads_client_email_idx').on(sql`lower(${table.clientEmail})`, table.createdAt),
-    index('leads_client_phone_idx').on(table.clientPhone, table.createdAt),
-    index('leads_updated_at_idx').on(table.updatedAt),
+    // Finds people who wrote more than once (app.find_duplicate_leads).
+    index('leads_contact_idx')
+      .using('gin', sql`array_remove(array[lower(${table.clientEmail}), ${table.clientPhone}], null)`)
+      .with({ fastupdate: false }),
+    // Every search scans the index's pending list, so that is kept short.
+    index('leads_search_idx')
+      .using('gin', sql`${table.searchText} app_extensions.gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 64 }),
     check(
       'leads_origin_known',
       sql`(${table.type}, ${table.source}) in (('rate_quote', 'mortgage_calculator'), ('refinance', 'mortgage_calculator'),
@@ -169,7 +155,7 @@ export const leads = pgTable(
     pgPolicy('leads_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
     pgPolicy('leads_intake_store', { for: 'insert', to: intake, withCheck: sql`${table.status} = 'new'` }),
     pgPolicy('leads_intake_find', { for: 'select', to: intake, using: sql`true` }),
-    // A conversation goes on after its first contact detail (app.keep_chat); everything else stays as it was sent.
+    // A conversation continues after its first contact detail (app.keep_chat); every other lead stays as it was sent.
     pgPolicy('leads_intake_follow_chat', {
       for: 'update',
       to: intake,

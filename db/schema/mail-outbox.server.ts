@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { auth, finder, isSuperAdmin, jobs, steward, superAdmin } from './roles.server.ts'
+import { finder, isSuperAdmin, jobs, steward, superAdmin } from './roles.server.ts'
 
 /** Mail waiting to be sent, put here in the transaction that causes it. Rendered at delivery, under a stable Message-ID. */
 export const mailOutbox = pgTable(
@@ -20,10 +20,10 @@ export const mailOutbox = pgTable(
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     messageId: uuid('message_id').notNull().unique().defaultRandom(),
     lastError: text('last_error'),
-    /** Goes to many who asked for it: delivered behind everything else, and never to an address that refused one. */
+    /** To many subscribers: delivered after everything else, and never to an address that refused one. */
     isList: boolean('is_list').notNull().default(false),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** When the receiver's server said that there is no such mailbox. */
+    /** When the recipient's server said that there is no such mailbox. */
     bouncedAt: timestamp('bounced_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -40,9 +40,10 @@ export const mailOutbox = pgTable(
     check('mail_outbox_status_known', sql`${table.status} in ('queued', 'sent', 'failed')`),
     check('mail_outbox_attempts_range', sql`${table.attempts} >= 0`),
     pgPolicy('mail_outbox_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
-    // Without the payload: what a mail is made of may hold links that are nobody else's business.
+    // Without the payload, which may contain links that only the addressee may open.
     pgPolicy('mail_outbox_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
     pgPolicy('mail_outbox_steward_find', { for: 'select', to: steward, using: sql`true` }),
+    pgPolicy('mail_outbox_steward_queue', { for: 'insert', to: steward, withCheck: sql`${table.status} = 'queued'` }),
     pgPolicy('mail_outbox_steward_retry', {
       for: 'update',
       to: steward,
@@ -50,6 +51,5 @@ export const mailOutbox = pgTable(
       withCheck: sql`${table.status} = 'queued'`,
     }),
     pgPolicy('mail_outbox_finder_read', { for: 'select', to: finder, using: sql`true` }),
-    pgPolicy('mail_outbox_auth_queue', { for: 'insert', to: auth, withCheck: sql`${table.status} = 'queued'` }),
   ],
 )

@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
-/** Addresses whose mail server said that there is no such mailbox. Lists do not write to them until a super admin lifts it. */
+/**
+ * Addresses whose mail server said that there is no such mailbox. Lists do not mail them until a super admin removes
+ * the entry.
+ */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** In small letters. */
+    /** In lower case. */
     email: text('email').notNull(),
-    /** What the server said. */
+    /** The server's answer. */
     reason: text('reason').notNull(),
-    /** What was being sent; `by-hand` where a super admin read the bounce. */
+    /** The kind of mail that was refused; `by-hand` when a super admin added the address after a bounce. */
     template: text('template').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -26,7 +29,7 @@ export const mailSuppressions = pgTable(
     pgPolicy('mail_suppressions_worker_read', { for: 'select', to: jobs, using: sql`true` }),
     pgPolicy('mail_suppressions_worker_add', { for: 'insert', to: jobs, withCheck: sql`true` }),
     pgPolicy('mail_suppressions_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    // A bounce that came into the office's mailbox later.
+    // For a bounce that arrived in the office's mailbox later.
     pgPolicy('mail_suppressions_super_admin_add', { for: 'insert', to: superAdmin, withCheck: isSuperAdmin }),
     pgPolicy('mail_suppressions_super_admin_lift', { for: 'delete', to: superAdmin, using: isSuperAdmin }),
   ],

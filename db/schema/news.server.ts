@@ -5,15 +5,15 @@ import { everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A feed that articles are read from, and how it has been doing. Which feeds there are is said by NEWS_FEEDS. */
+/** A feed that articles are read from, and its state. NEWS_FEEDS lists the feeds. */
 export const newsSources = pgTable(
   'news_sources',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     url: text('url').notNull().unique(),
-    /** As the feed calls itself. */
+    /** The feed's own title. */
     title: text('title'),
-    /** What the feed's server calls the version that was read last. */
+    /** The ETag of the version that was read last. */
     etag: text('etag'),
     lastModified: text('last_modified'),
     lastTriedAt: moment('last_tried_at'),
@@ -34,21 +34,21 @@ export const newsSources = pgTable(
   ],
 )
 
-/** An article elsewhere: its words as plain text and where it is. */
+/** An article on another site: its title and summary as plain text, and its address. */
 export const newsArticles = pgTable(
   'news_articles',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The feed it was first seen in; it outlives the feed. */
+    /** The feed that it was first seen in; it outlives the feed. */
     sourceId: uuid('source_id').references(() => newsSources.id, { onDelete: 'set null' }),
-    /** Where it is read. */
+    /** The article's address. */
     link: text('link').notNull(),
-    /** The link without what differs between feeds that name the same article. */
+    /** The link without the parts that differ between feeds for the same article. */
     linkKey: text('link_key').notNull().unique(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     language: text('language', { enum: ['en', 'fr'] }),
-    /** To the millisecond, as cursors hold it. Of an undated article, when it was first seen. */
+    /** To the millisecond, the precision of cursors. */
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Made by app.news_vector: both languages, with accents and without. */

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, jsonb, pgPolicy, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
-/** One newsletter a week. Whoever writes the week's row sends it; nobody else can write it again. */
+/** One newsletter a week. The process that inserts the week's row sends it; no other can insert it again. */
 export const newsletterDigests = pgTable(
   'newsletter_digests',
   {
     /** The Monday of the week in Toronto. */
     week: date('week', { mode: 'string' }).primaryKey(),
-    /** What it says, the same to every subscriber. */
+    /** Its content, the same for every subscriber. */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
-    /** How far it has come: subscribers are taken in the order of their ids. */
+    /** Its progress: subscribers are taken in the order of their ids. */
     lastSubscriberId: uuid('last_subscriber_id'),
     mails: integer('mails').notNull().default(0),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
-/** Double opt-in: pending until the mailed link is opened. Tokens are kept as hashes. */
+/** Double opt-in: pending until the mailed link is opened. Tokens are stored as hashes. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {

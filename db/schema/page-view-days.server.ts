@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgPolicy, pgTable, primaryKey, uuid, text } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
-import { admin, agent, currentAgentId, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+import { admin, agent, currentAgentId, isSuperAdmin, jobs, superAdmin, intake } from './roles.server.ts'
 
 /**
- * How often an agent's page was looked at on a finished day in Toronto: what is left of the views, which are deleted after
- * 90 days. A job adds each day up once it is over, so today's are in `analytics_events` only.
+ * How often an agent's page was viewed on a past day in Toronto. Single views are deleted after 90 days. A job totals
+ * each day once it is over, so today's views are in `analytics_events` only.
  */
 export const pageViewDays = pgTable(
   'page_view_days',
@@ -28,5 +28,22 @@ export const pageViewDays = pgTable(
     pgPolicy('page_view_days_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
     pgPolicy('page_view_days_worker_find', { for: 'select', to: jobs, using: sql`true` }),
     pgPolicy('page_view_days_worker_add', { for: 'insert', to: jobs, withCheck: sql`true` }),
+  ],
+)
+
+/**
+ * The salts for visitor hashes, one secret for each Toronto day. A salt is deleted the day after, so that nobody can
+ * tell whose visit an old hash was.
+ */
+export const pageViewSalts = pgTable(
+  'page_view_salts',
+  {
+    day: date('day').primaryKey(),
+    salt: text('salt').notNull(),
+  },
+  () => [
+    pgPolicy('page_view_salts_use', { for: 'all', to: intake, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('page_view_salts_worker_find', { for: 'select', to: jobs, using: sql`true` }),
+    pgPolicy('page_view_salts_worker_forget', { for: 'delete', to: jobs, using: sql`true` }),
   ],
 )

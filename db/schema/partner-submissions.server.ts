@@ -3,7 +3,7 @@ import { check, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 
 import { leads } from './leads.server.ts'
 import { intake, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
-/** A contact lead on its way to the partner. Begun only by `app.queue_partner_submission`, carried on by the worker. */
+/** A contact lead on its way to the partner. Created only by `app.queue_partner_submission`, updated by the worker. */
 export const partnerSubmissions = pgTable(
   'partner_submissions',
   {
@@ -29,7 +29,7 @@ export const partnerSubmissions = pgTable(
     pgPolicy('partner_submissions_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
     pgPolicy('partner_submissions_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
     pgPolicy('partner_submissions_keeper', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
-    // It may name nothing but the lead, so whatever it adds is waiting.
+    // The role may set nothing but the lead, so every row that it adds is waiting.
     pgPolicy('partner_submissions_queue', { for: 'insert', to: intake, withCheck: sql`true` }),
   ],
 )

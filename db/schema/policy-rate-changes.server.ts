@@ -4,7 +4,7 @@ import { everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 const percent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
 
-/** Each change of the Bank of Canada's target for the overnight rate, as its daily series tells it. */
+/** Each change of the Bank of Canada's target for the overnight rate, from its daily series. */
 export const policyRateChanges = pgTable(
   'policy_rate_changes',
   {

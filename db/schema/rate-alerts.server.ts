@@ -15,8 +15,8 @@ import {
 import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 /**
- * Who waits for which rate. Pending until the mailed link is used; tokens are kept as hashes. `armed`: the rate was above
- * the threshold when last looked at, so that the next time it is not is a crossing.
+ * Who waits for which rate. Pending until the mailed link is used; tokens are stored as hashes. `armed` means that the
+ * rate was above the threshold at the last check, so that the next drop below it is a crossing.
  */
 export const rateAlerts = pgTable(
   'rate_alerts',
@@ -42,7 +42,7 @@ export const rateAlerts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // One alert of a kind for an address: a new figure takes the place of the old one when it is confirmed.
+    // One alert of a kind for each address: a new threshold replaces the old one when it is confirmed.
     uniqueIndex('rate_alerts_one_of_a_kind')
       .on(sql`lower(${table.email})`, table.province, table.rateType, table.term)
       .where(sql`${table.status} = 'confirmed'`),
@@ -71,7 +71,7 @@ export const rateAlerts = pgTable(
       using: sql`${table.status} = 'confirmed'`,
       withCheck: sql`${table.status} = 'confirmed'`,
     }),
-    // Who never used the link is forgotten with it.
+    // An address whose link was never used is deleted with its alert.
     pgPolicy('rate_alerts_worker_forget', {
       for: 'delete',
       to: jobs,

@@ -13,27 +13,28 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ratePlaces } from './rates.server.ts'
 import { currentUserId, everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const percent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
 
-/** A page of rates that is read every night. Its url is the `source_url` of the rates that came from it. */
+/** A page of rates that is scraped every night. Its url is the `source_url` of the rates that came from it. */
 export const rateSources = pgTable(
   'rate_sources',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     url: text('url').notNull().unique(),
-    /** What its rates hold for: a province, or 'Canada'. */
+    /** Where its rates apply: a province, or 'Canada'. */
     province: text('province').notNull().default('Canada'),
-    /** What a page's only figure is: what we offer, or a lender's posted rate. */
+    /** What the only rate on a line is: our rate, or a lender's posted rate. */
     figures: text('figures', { enum: ['ours', 'posted'] })
       .notNull()
       .default('ours'),
     /** For 'Prime - 0.75%' on a page that does not state prime. Null: as the Bank of Canada publishes it. */
     primePercent: percent('prime_percent'),
-    /** What a rate is for whose page does not say. Null: such rates are not read. */
+    /** The mortgage type of rates for which the page states none. Null: such rates are skipped. */
     unsaidMortgageType: text('unsaid_mortgage_type', { enum: ['Conventional', 'High-Ratio', 'Refinance'] }),
     isEnabled: boolean('is_enabled').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -42,12 +43,7 @@ export const rateSources = pgTable(
   (table) => [
     check('rate_sources_name_length', sql`char_length(${table.name}) between 1 and 200`),
     check('rate_sources_url_form', sql`${table.url} ~ '^https?://' and char_length(${table.url}) <= 2048`),
-    check(
-      'rate_sources_province_known',
-      sql`${table.province} in ('Canada', 'Ontario', 'Quebec', 'British Columbia', 'Alberta', 'Manitoba', 'Saskatchewan',
-        'Nova Scotia', 'New Brunswick', 'Newfoundland and Labrador', 'Prince Edward Island', 'Northwest Territories',
-        'Nunavut', 'Yukon')`,
-    ),
+    check('rate_sources_province_known', sql`${table.province} in (${ratePlaces})`),
     check('rate_sources_figures_known', sql`${table.figures} in ('ours', 'posted')`),
     check('rate_sources_prime_percent_range', sql`${table.primePercent} between 0 and 30`),
     check(
@@ -56,27 +52,27 @@ export const rateSources = pgTable(
     ),
     pgPolicy('rate_sources_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
     pgPolicy('rate_sources_worker_read', { for: 'select', to: jobs, using: sql`true` }),
-    // The one that RATES_SOURCE_URL names.
+    // The source that RATES_SOURCE_URL names.
     pgPolicy('rate_sources_worker_add', { for: 'insert', to: jobs, withCheck: sql`true` }),
   ],
 )
 
-/** What the worker remembers of a source between two readings. */
+/** What the worker stores about a source between two scrapes. */
 export const rateSourceStates = pgTable(
   'rate_source_states',
   {
     sourceId: uuid('source_id')
       .primaryKey()
       .references(() => rateSources.id, { onDelete: 'cascade' }),
-    /** Of the page as it was last read, with the settings that it was read by. */
+    /** Hash of the page as it was last scraped, with the settings that were used. */
     pageHash: text('page_hash'),
     etag: text('etag'),
     lastModified: text('last_modified'),
-    /** The prime rate that the last reading needed and the page did not state. */
+    /** The prime rate that the last scrape needed and the page did not state. */
     primeUsed: percent('prime_used'),
-    /** When the page was last read right; rates that it confirmed carry the same moment as `scraped_at`. */
+    /** When the page was last scraped successfully; rates that it confirmed have the same time in `scraped_at`. */
     lastGoodAt: moment('last_good_at'),
-    /** Since when readings fail; null while they do not. Whoever sets it sends the mail. */
+    /** Since when scrapes fail; null while they succeed. The process that sets it sends the mail. */
     failingSince: moment('failing_since'),
     /** When super admins were told that the rates are stale; null once they are not. */
     staleToldAt: moment('stale_told_at'),
@@ -87,7 +83,7 @@ export const rateSourceStates = pgTable(
   ],
 )
 
-/** One reading of all sources, or one step back. A nightly run's row is its claim: one for each date in Toronto. */
+/** One scrape of all sources, or one revert. A nightly run's row claims its date: one for each date in Toronto. */
 export const rateRuns = pgTable(
   'rate_runs',
   {
@@ -98,12 +94,12 @@ export const rateRuns = pgTable(
       .notNull()
       .default('queued'),
     message: text('message'),
-    /** Null: by the clock. */
+    /** Null: started by the schedule. */
     requestedBy: uuid('requested_by'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
-    /** When the worker last worked on it: one that stands still is queued again. */
+    /** When the worker last worked on it: a run that stalls is queued again. */
     touchedAt: moment('touched_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
   },
@@ -128,7 +124,7 @@ export const rateRuns = pgTable(
   ],
 )
 
-/** What one run made of one source. */
+/** The result of one source in one run. */
 export const rateReadings = pgTable(
   'rate_readings',
   {
@@ -159,7 +155,7 @@ export const rateReadings = pgTable(
   ],
 )
 
-/** A rate's step from one pair of figures to another: taken, or waiting for a super admin. */
+/** A rate's change from one pair of values to another: applied, or waiting for a super admin. */
 export const rateChanges = pgTable(
   'rate_changes',
   {
@@ -179,17 +175,17 @@ export const rateChanges = pgTable(
     province: text('province').notNull(),
     beforePosted: percent('before_posted'),
     beforeOur: percent('before_our'),
-    /** As of when the former figures stood: what a step back shows again. */
+    /** The date of the former values, which a revert shows again. */
     beforeSeenAt: moment('before_seen_at'),
     afterPosted: percent('after_posted'),
     afterOur: percent('after_our'),
-    /** Why it is not simply taken; empty when it was. */
+    /** Why it was held; empty when it was applied. */
     reasons: text('reasons').array().notNull().default([]),
-    /** `replaced`: the source says something else by now. `reverted`: taken once, and taken back. */
+    /** `replaced`: the source has a different value by now. `reverted`: applied once, then undone. */
     state: text('state', {
       enum: ['waiting', 'applied', 'approved', 'rejected', 'replaced', 'reverted'],
     }).notNull(),
-    /** When the source last said so. */
+    /** When the source last had this value. */
     seenAt: moment('seen_at').notNull(),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
@@ -223,7 +219,7 @@ export const rateChanges = pgTable(
   ],
 )
 
-/** The banks' prime rate as the Bank of Canada published it, by the day that it dates it. */
+/** The banks' prime rate as the Bank of Canada published it, by its date in the series. */
 export const primeRates = pgTable(
   'prime_rates',
   {

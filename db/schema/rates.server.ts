@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, numeric, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { provinceCodeOf } from '#app/lib/provinces.ts'
 import { everyone, isSuperAdmin, jobs, ledger, superAdmin } from './roles.server.ts'
 
-/** What `source_url` says of a rate that a person typed. A scrape never touches those. */
+/**
+ * Where a rate may apply: in all of Canada, or in a province or territory. Raw SQL, because a table's definition takes no
+ * parameters; all of it is constant.
+ */
+export const ratePlaces = sql.raw(['Canada', ...Object.keys(provinceCodeOf)].map((place) => `'${place}'`).join(', '))
+
+/** The `source_url` of a rate that a person typed. A scrape never changes those. */
 export const manualEntry = 'Manual Entry'
 
 const ratePercent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' }).notNull()
@@ -37,12 +44,7 @@ export const mortgageRates = pgTable(
     check('mortgage_rates_term_form', sql`${table.term} ~ '^[1-9][0-9]? (year|month)s?$'`),
     check('mortgage_rates_posted_rate_range', sql`${table.postedRate} between 0 and 30`),
     check('mortgage_rates_our_rate_range', sql`${table.ourRate} between 0 and 30`),
-    check(
-      'mortgage_rates_province_known',
-      sql`${table.province} in ('Canada', 'Ontario', 'Quebec', 'British Columbia', 'Alberta', 'Manitoba', 'Saskatchewan',
-        'Nova Scotia', 'New Brunswick', 'Newfoundland and Labrador', 'Prince Edward Island', 'Northwest Territories',
-        'Nunavut', 'Yukon')`,
-    ),
+    check('mortgage_rates_province_known', sql`${table.province} in (${ratePlaces})`),
     check(
       'mortgage_rates_mortgage_type_known',
       sql`${table.mortgageType} in ('Conventional', 'High-Ratio', 'Refinance')`,
@@ -76,7 +78,7 @@ export const mortgageRateHistory = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     rateId: uuid('rate_id').notNull(),
-    /** Of what is on offer: a rate that is switched off is removed, one that is switched on again added. */
+    /** In terms of what is on offer: switching a rate off counts as removed, switching it on again as added. */
     change: text('change', { enum: ['added', 'changed', 'removed'] }).notNull(),
     rateType: text('rate_type', { enum: ['fixed', 'variable'] }).notNull(),
     term: text('term').notNull(),

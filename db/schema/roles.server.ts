@@ -10,7 +10,7 @@ export const superAdmin = pgRole('maplekey_super_admin').existing()
 export const auth = pgRole('maplekey_auth').existing()
 export const jobs = pgRole('maplekey_jobs').existing()
 
-// Definers: each owns a handful of functions that may do one thing on behalf of somebody who may not.
+// Definers: each owns a few functions that do one thing on behalf of a role that may not do it itself.
 export const identity = pgRole('maplekey_identity').existing()
 export const intake = pgRole('maplekey_intake').existing()
 export const accounts = pgRole('maplekey_accounts').existing()
@@ -21,8 +21,8 @@ export const archivist = pgRole('maplekey_archivist').existing()
 export const steward = pgRole('maplekey_steward').existing()
 
 /**
- * Who reads what is public. The super admin is left out on purpose: that role has rights on more columns, so it gets its
- * rows from policies that look at the session token.
+ * The roles that read public rows. The super admin is left out on purpose: that role has rights on more columns, so it
+ * gets its rows through policies that check the session token.
  */
 export const everyone = [visitor, user, agent, admin]
 
@@ -31,13 +31,13 @@ export const currentUserId = sql.raw('(select app.current_user_id())')
 export const currentAgentId = sql.raw('(select app.current_agent_id())')
 
 /**
- * A role alone proves nothing: the session token must belong to a super admin too. Compared inside the sub-select: of a
- * comparison outside PostgreSQL expects one row in two hundred to pass, and then it sorts a million rather than follow
- * an index.
+ * A role alone proves nothing: the session token must belong to a super admin too. The comparison is inside the
+ * sub-select. Outside, PostgreSQL would expect it to pass for one row in two hundred, and would sort a million rows
+ * rather than follow an index.
  */
 export const isSuperAdmin = sql.raw("(select app.current_staff_role() = 'super_admin')")
 
-/** The same for an account with role admin, which also looks after what nobody is assigned to. */
+/** The same for an account with role admin, which also looks after unassigned leads. */
 export const isAdmin = sql.raw("(select app.current_staff_role() = 'admin')")
 
 /** Whatever the role, an account of the brokerage and not an ordinary user. */

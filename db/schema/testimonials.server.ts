@@ -14,8 +14,9 @@ import {
 } from './roles.server.ts'
 
 /**
- * An agent's are created pending and approved by the super admin, who may not change their text; the super admin's own
- * are created approved. A trigger holds the second half of both, because a policy cannot compare old and new.
+ * An agent's testimonials are created pending. The super admin approves them, and may not change their text; the super
+ * admin's own are created approved. A trigger enforces the rule about text and approval, because a policy cannot
+ * compare old and new values.
  */
 export const testimonials = pgTable(
   'testimonials',

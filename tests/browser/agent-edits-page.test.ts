@@ -3,7 +3,7 @@ import { expect, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.
 
 const account = { email: 'jo@agents.example', password: 'snow on the porch' }
 
-test('an agent says where else to find them and asks for a testimonial, which the super admin approves', async ({
+test('an agent adds a website and a meta title and submits a testimonial, which the super admin approves', async ({
   page,
   newPerson,
 }) => {
@@ -17,7 +17,7 @@ test('an agent says where else to find them and asks for a testimonial, which th
 
   const agent = await newPerson()
   await signIn(agent, account, /\/agent-dashboard/)
-  await test.step('what is typed while a form is being saved stays', async () => {
+  await test.step('text typed while a form is being saved stays', async () => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -35,7 +35,7 @@ test('an agent says where else to find them and asks for a testimonial, which th
     await agent.unroute(/agent-dashboard/)
   })
 
-  await test.step('what is stored otherwise than it was typed is saved all the same', async () => {
+  await test.step('a value that is stored in another form than it was typed counts as saved', async () => {
     const name = agent.getByLabel('Full name')
     await name.fill(' Jo Marchand ')
     await agent.getByRole('button', { name: 'Save profile', exact: true }).click()
@@ -46,7 +46,7 @@ test('an agent says where else to find them and asks for a testimonial, which th
   })
 
   const question = agent.getByRole('dialog', { name: 'Leave without saving?' })
-  await test.step('each form of the page is asked about until it is saved', async () => {
+  await test.step('each form of the page asks before it is left until it is saved', async () => {
     const slug = agent.getByLabel('Profile slug')
     await slug.fill('jomarchand2')
     await save(agent, 'Save profile')
@@ -73,7 +73,7 @@ test('an agent says where else to find them and asks for a testimonial, which th
 
   await agent.getByRole('link', { name: 'SEO' }).click()
   const preview = agent.getByRole('region', { name: 'Search result preview' })
-  await expect(preview).toContainText('Jo Marchand, Mortgage Broker')
+  await expect(preview).toContainText('Jo Marchand | ')
   await agent.getByLabel('Meta title').fill('Jo finds your mortgage')
   await expect(agent.getByText('22 of 60 characters')).toBeVisible()
   await expect(preview).toContainText('Jo finds your mortgage')
@@ -100,7 +100,7 @@ test('an agent says where else to find them and asks for a testimonial, which th
   await expect(page.getByRole('row', { name: /Sam Client.*Approved/ })).toBeVisible()
 })
 
-/** Until what was saved stands in the page: a question that is asked sooner is taken back then. */
+/** Saves and waits until the page has the saved data; a question that opened sooner would be closed by that update. */
 async function save(page: Page, button: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: button, exact: true }).click()

@@ -9,7 +9,7 @@ const account = { email: 'pia@agents.example', password: 'first frost on the lak
 
 const pdf = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdfBytes() }
 
-/** Twice as wide as high, red on the left and green on the right. */
+/** A picture twice as wide as high, red on the left and green on the right. */
 async function twoColours(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const left = { create: { width: 600, height: 600, channels: 3 as const, background: '#b3311f' } }
   const picture = sharp({ create: { width: 1200, height: 600, channels: 3, background: '#17503b' } })
@@ -45,7 +45,7 @@ test('an agent uploads a headshot, chooses its part by keyboard, and visitors se
 
   const agent = await newPerson()
   await signIn(agent, account, /\/agent-dashboard/)
-  // What is typed beside it stays while a picture is saved and the record is read anew.
+  // Text in other fields stays while a picture is saved and the record is reloaded.
   await agent.getByLabel('Phone').fill('416 555 0199')
   const headshot = agent.getByRole('group', { name: 'Headshot' })
   const choosing = agent.waitForEvent('filechooser')
@@ -59,7 +59,7 @@ test('an agent uploads a headshot, chooses its part by keyboard, and visitors se
   await expect(dialog.getByRole('application')).toBeVisible()
   await expectNoViolations(agent)
   await dialog.getByRole('application').focus()
-  // To the right edge, where no red is left.
+  // Moves the crop to the right edge, where the picture has no red.
   for (let step = 0; step < 50; step += 1) await agent.keyboard.press('ArrowLeft')
   await dialog.getByRole('button', { name: 'Use this part' }).press('Enter')
   await expect(agent.getByText('Profile updated successfully!')).toBeVisible()
@@ -76,7 +76,7 @@ test('an agent uploads a headshot, chooses its part by keyboard, and visitors se
   await drop(agent, 'Logo', await twoColours())
   await expect(agent.getByText('Logo uploaded successfully')).toBeVisible()
 
-  await test.step('documents are kept and fetched, by the brokerage too', async () => {
+  await test.step('an agent uploads a document, and the brokerage can download it too', async () => {
     await agent.getByRole('link', { name: 'Documents' }).click()
     await agent.getByRole('button', { name: 'Upload document' }).click()
     await expect(agent.getByText('Choose a document.')).toBeVisible()

@@ -27,7 +27,7 @@ test('an agent writes a post in the editor, which keeps the draft, and publishes
   const tools = agent.getByRole('toolbar', { name: 'Formatting' })
   await expect(tools).toBeVisible()
 
-  await test.step('typed with shortcuts, marks and tools', async () => {
+  await test.step('the agent writes with shortcuts, formats and tools', async () => {
     await agent.getByLabel('Title').fill('Before you renew')
     await expect(agent.getByLabel('Address')).toHaveValue('before-you-renew')
     await textOf(agent).click()
@@ -45,7 +45,7 @@ test('an agent writes a post in the editor, which keeps the draft, and publishes
     await expect(agent.getByText('5 words · 1 min read')).toBeVisible()
   })
 
-  await test.step('saved by itself', async () => {
+  await test.step('the draft is saved automatically', async () => {
     await expect(agent.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     await open(agent, agent.url())
     await expect(tools).toBeVisible()
@@ -53,7 +53,7 @@ test('an agent writes a post in the editor, which keeps the draft, and publishes
     await expect(agent.getByRole('heading', { level: 1 })).toHaveText('Edit post')
   })
 
-  await test.step('links lead where they may', async () => {
+  await test.step('links in the text accept only safe addresses', async () => {
     await textOf(agent).getByText('Every').dblclick()
     await tools.getByRole('button', { name: 'Link' }).click()
     const dialog = agent.getByRole('dialog', { name: 'Link' })
@@ -68,7 +68,7 @@ test('an agent writes a post in the editor, which keeps the draft, and publishes
     )
   })
 
-  await test.step('leaving asks, and published at once it is on the blog', async () => {
+  await test.step('leaving with unsaved changes asks first, and a published post is on the blog at once', async () => {
     await agent.getByLabel('Keywords').fill('renewal')
     await agent.getByRole('link', { name: 'Cancel' }).click()
     await agent
@@ -99,14 +99,12 @@ test('an agent writes a post in the editor, which keeps the draft, and publishes
   })
 })
 
-// The second is what Safari hands over of the first: it takes away the styles that it does not know.
+// The second file is what Safari puts on the clipboard for the first: it removes styles that it does not know.
 for (const clipboard of ['word-clipboard.html', 'word-clipboard-safari.html'])
-  test(`what comes from Word comes without its dress, lists are lists, tables tables: ${clipboard}`, async ({
-    page,
-  }) => {
+  test(`text pasted from Word loses its styling and keeps its lists and tables: ${clipboard}`, async ({ page }) => {
     await signInAsSuperAdmin(page)
     await open(page, '/super-admin/blog?post=new')
-    // Until the editor has come, the HTML itself is typed.
+    // Until the editor has loaded, the field shows the HTML itself.
     await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
     await textOf(page).click()
     await textOf(page).evaluate((element, html) => {
@@ -134,8 +132,11 @@ for (const clipboard of ['word-clipboard.html', 'word-clipboard-safari.html'])
 
     await textOf(page).getByText('5 years').click()
     await expect(page.getByRole('toolbar', { name: 'Table' })).toBeVisible()
-    await expectGoodAtEveryWidth(page)
-    await expectGoodInTheDark(page)
+    // Both clipboards lead to the same text, so one check is enough.
+    if (clipboard === 'word-clipboard.html') {
+      await expectGoodAtEveryWidth(page)
+      await expectGoodInTheDark(page)
+    }
   })
 
 const picture = {
@@ -144,7 +145,7 @@ const picture = {
   base64: 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAAEUlEQVR4nGMQD7DGihgGUgIA4G4eYWKLxjgAAAAASUVORK5CYII=',
 }
 
-/** Drops the picture on the text, or pastes it into it, as from the desktop or another page. */
+/** Drops or pastes the picture into the text, as from the desktop or another page. */
 function bring(page: Page, how: 'drop' | 'paste') {
   return textOf(page).evaluate(
     (element, [file, event]) => {
@@ -163,14 +164,14 @@ function bring(page: Page, how: 'drop' | 'paste') {
   )
 }
 
-test('pictures come by button, drop and paste, and what an older post holds is kept', async ({ page }) => {
+test('pictures are added by button, drop and paste, and elements of older posts are kept', async ({ page }) => {
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin/blog?post=new')
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await page.getByLabel('Title').fill('From the older site')
   await page.getByLabel('Excerpt').fill('Kept')
 
-  await test.step('older words', async () => {
+  await test.step('elements of older posts are kept', async () => {
     await textOf(page).click()
     await textOf(page).evaluate((element) => {
       const data = new DataTransfer()
@@ -184,7 +185,7 @@ test('pictures come by button, drop and paste, and what an older post holds is k
     await expect(textOf(page).getByText('mind this')).toBeVisible()
   })
 
-  await test.step('the same made here, by tool or keys', async () => {
+  await test.step('toolbar and shortcuts create the same elements', async () => {
     const more = page.getByRole('toolbar', { name: 'More tools' })
     await expect(more).toBeHidden()
     await page.getByRole('button', { name: 'More formatting' }).click()
@@ -204,7 +205,7 @@ test('pictures come by button, drop and paste, and what an older post holds is k
     )
   })
 
-  await test.step('pictures', async () => {
+  await test.step('pictures are dropped, pasted and chosen in the dialog', async () => {
     const pictures = textOf(page).locator('img[src^="/media/blog-images/"]')
     await bring(page, 'drop')
     await expect(pictures).toHaveCount(1)
@@ -223,7 +224,7 @@ test('pictures come by button, drop and paste, and what an older post holds is k
     await expect(textOf(page).getByRole('img', { name: 'The porch' })).toBeVisible()
   })
 
-  await test.step('the preview stands in the frame of the site', async () => {
+  await test.step('the preview shows the post in the frame of the public site', async () => {
     await page.getByRole('button', { name: 'Create post' }).click()
     const row = page.getByRole('row', { name: /From the older site/ })
     await expect(row).toBeVisible()
@@ -243,7 +244,9 @@ test('pictures come by button, drop and paste, and what an older post holds is k
   })
 })
 
-test('whose post was saved meanwhile sees by what, and saves over it with the next Save', async ({ page }) => {
+test('a writer whose post somebody else saved meanwhile sees the differences and can overwrite them', async ({
+  page,
+}) => {
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin/blog?q=stress+test')
   await page.getByRole('link', { name: /^Edit What the stress test/ }).click()

@@ -3,20 +3,20 @@ import axe, { type RunOptions } from 'axe-core'
 import { expect, expectNoSidewaysScroll } from './maplekey-test.ts'
 
 type Looking = {
-  /** Only this part of the page. */
+  /** Checks only this part of the page. */
   within?: string
-  /** Only what depends on colours: when nothing else can have changed. */
+  /** Checks only rules about colours, for when nothing else can have changed. */
   coloursOnly?: boolean
 }
 
 /**
- * Looks at the page as it is now with every rule of axe. Run straight in the page: the ready-made builder opens another
- * page each time to gather what frames say, five times as long, and no page of ours has frames.
+ * Checks the page in its current state with every axe rule. axe runs directly in the page: the official Playwright builder
+ * opens another page each time to collect results from frames, which takes five times as long, and our pages have no frames.
  */
 export async function expectNoViolations(page: Page, looking: Looking = {}): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {}
   const message = `violations on ${page.url()} at ${width} px${looking.coloursOnly ? ', its colours' : ''}`
-  // Asked again: new colours may begin to come a moment after they were asked for. What is wrong stays wrong.
+  // Polls, because a colour transition may begin a moment later. A real violation does not go away.
   await expect.poll(() => violationsOf(page, looking), { message, intervals: [500, 1000, 2000] }).toEqual([])
 }
 
@@ -29,7 +29,7 @@ async function violationsOf(page: Page, { within, coloursOnly = false }: Looking
     async ({ within: part, options: how }) => {
       const { axe: injected } = globalThis as unknown as { axe: typeof axe }
       const { violations } = await injected.run(part ?? document, how)
-      // A blank between two values is lost to Chromium's screen readers ('5 yearfixed'): React has put comments around it.
+      // Chromium's screen readers lose a blank between two values that React has separated by comments ('5 yearfixed').
       const blanks = document.evaluate(
         '//main//text()[. = " "][preceding-sibling::node()[1][self::comment()]][following-sibling::node()[1][self::comment()]]/..',
         document,
@@ -47,14 +47,14 @@ async function violationsOf(page: Page, { within, coloursOnly = false }: Looking
 }
 
 /**
- * Puts every change that is on its way at its end, so that no colour is seen half way; what turns for ever goes on. Waiting
- * for them would not do: the browser may forget to tell that one is over, and it did.
+ * Finishes all running animations except endless ones, so that no colour is checked halfway. Waiting for their end events is
+ * not reliable: the browser did not always send them.
  */
 function settle(): void {
   for (const one of document.getAnimations()) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
 }
 
-/** The page that is open, on a laptop and on a phone: nothing sticks out and nothing is wrong. */
+/** Checks that the open page has no violation and no sideways scroll, on a laptop and on a phone. */
 export async function expectGoodAtEveryWidth(page: Page, widths: readonly number[] = [1280, 360]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -63,7 +63,7 @@ export async function expectGoodAtEveryWidth(page: Page, widths: readonly number
   }
 }
 
-/** The page that is open in the colours of the night; the layout is that of the day, and no colour is on its way. */
+/** Checks the open page in dark mode: its layout is the same as in light mode, and transitions are off. */
 export async function expectGoodInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectNoViolations(page, { coloursOnly: true })

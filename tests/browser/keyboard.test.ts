@@ -5,7 +5,7 @@ function focused(page: Page) {
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 }
 
-test('the header is used by keyboard: skip link, menus, Escape', async ({ page }) => {
+test('the header works with the keyboard: skip link, menus, Escape', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -17,7 +17,7 @@ test('the header is used by keyboard: skip link, menus, Escape', async ({ page }
   await expect(applications).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(applications).toBeFocused()
-  // The script behind Escape is fetched when the focus first comes near; keys here are faster than any hand.
+  // The script that handles Escape loads when the focus first comes near; the test presses keys faster than a person.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(applications).toBeHidden({ timeout: 500 })
@@ -25,7 +25,7 @@ test('the header is used by keyboard: skip link, menus, Escape', async ({ page }
   expect(await focused(page)).toBe('Mortgages')
 })
 
-test('the drawer on a phone holds the focus and gives it back', async ({ page }) => {
+test('the drawer on a phone traps the focus and restores it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/')
   const opener = page.getByRole('button', { name: 'Open menu' })
@@ -36,7 +36,7 @@ test('the drawer on a phone holds the focus and gives it back', async ({ page })
   const box = await drawer.boundingBox()
   expect(box?.width).toBeLessThanOrEqual(360 * 0.85 + 1)
 
-  await test.step('one group is open at a time', async () => {
+  await test.step('only one group of the drawer is open at a time', async () => {
     await drawer.getByText('Mortgages', { exact: true }).press('Enter')
     await expect(drawer.getByRole('link', { name: 'Calculators' })).toBeVisible()
     await drawer.getByText('Resources', { exact: true }).press('Enter')
@@ -49,7 +49,7 @@ test('the drawer on a phone holds the focus and gives it back', async ({ page })
   await expect(opener).toBeFocused()
 })
 
-test('a dialog is opened, left and given back by keyboard', async ({ page }) => {
+test('the keyboard opens and closes a dialog, and the focus returns', async ({ page }) => {
   await open(page, '/')
   const opener = page.getByRole('link', { name: 'Get Started' }).first()
   await opener.focus()
@@ -63,6 +63,7 @@ test('a dialog is opened, left and given back by keyboard', async ({ page }) => 
 
 test('staff fold the sidebar with Ctrl+B, and it stays folded', async ({ page }) => {
   await signInAsSuperAdmin(page)
+  await open(page, '/super-admin')
   const toggle = page.getByRole('button', { name: /Fold sidebar/i })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Control+b')
@@ -73,7 +74,7 @@ test('staff fold the sidebar with Ctrl+B, and it stays folded', async ({ page })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('Tab leads into the messages and out of them again, and Undo gives the focus back', async ({ page }) => {
+test('Tab moves into the toasts and out of them again, and Undo restores the focus', async ({ page }) => {
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin/blog?post=new')
   await page.getByLabel('Title').fill('Gone By Mistake')
@@ -84,7 +85,7 @@ test('Tab leads into the messages and out of them again, and Undo gives the focu
   await page.getByRole('button', { name: 'Delete post' }).click()
   const message = page.getByRole('listitem').filter({ hasText: 'Post deleted successfully!' })
   await expect(message).toBeVisible()
-  const isInside = () => page.evaluate(() => Boolean(document.activeElement?.closest('[data-sonner-toast]')))
+  const isInside = () => page.evaluate(() => Boolean(document.activeElement?.closest('[aria-label=Messages]')))
   const tabUntil = async (inside: boolean) => {
     for (let tabs = 0; tabs < 8 && (await isInside()) !== inside; tabs += 1) await page.keyboard.press('Tab')
     expect(await isInside()).toBe(inside)
@@ -103,7 +104,7 @@ test('Tab leads into the messages and out of them again, and Undo gives the focu
   await tabUntil(true)
   await page.keyboard.press('Escape')
   expect(await isInside()).toBe(false)
-  // Back to where it came from, so the messages come next again.
+  // The focus is back where it was, so Tab leads to the toasts again.
   await page.keyboard.press('Tab')
   expect(await isInside()).toBe(true)
   const undo = message.getByRole('button', { name: 'Undo' })

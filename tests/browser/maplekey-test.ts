@@ -1,15 +1,17 @@
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type Cookie, expect, type Page } from '@playwright/test'
 import { superAdmin } from './staff.ts'
 
 export { expect }
 
 type Fixtures = {
   complaints: string[]
-  /** A page in a browser of its own, for a second person. */
+  /** A page in its own browser context, for a second person. */
   newPerson: () => Promise<Page>
+  /** The same, for tests in which requests fail on purpose: console errors do not fail the test, and dialogs are accepted. */
+  newPage: () => Promise<Page>
 }
 
-/** Pages on which nothing goes wrong unseen: whatever the console complains of, or a missing file, fails the test. */
+/** Pages that fail the test if the console reports an error or a file is missing. */
 export const test = base.extend<Fixtures>({
   complaints: async ({ context }, use) => {
     const complaints: string[] = []
@@ -31,12 +33,23 @@ export const test = base.extend<Fixtures>({
     })
     for (const context of contexts) await context.close()
   },
+  newPage: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('dialog', (dialog) => void dialog.accept())
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
 })
 
 function listen(context: BrowserContext, complaints: string[]) {
   context.on('console', (message) => {
     const { url } = message.location()
-    // An answer of 4xx to what a test did wrong on purpose is told by the browser, not by our code.
+    // The browser itself logs a 4xx response to something that the test did wrong on purpose.
     const onlyAnswer = message.text().startsWith('Failed to load resource') && !isFile(url)
     if (['error', 'warning'].includes(message.type()) && !onlyAnswer) complaints.push(`${message.text()} (${url})`)
   })
@@ -47,17 +60,17 @@ function isFile(url: string): boolean {
   return /\.(js|css|woff2|svg|png|webp|avif|ico)$/.test(new URL(url, 'http://none').pathname)
 }
 
-/** Goes there and waits until what is typed and clicked reaches React. */
+/** Opens a page and waits until React handles typing and clicks. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await page.waitForFunction(() => document.documentElement?.dataset.hydrated === 'true')
 }
 
-/** Signs in on the sign-in page and waits for the area that the account leads to. */
+/** Signs in on the sign-in page and waits for the account's area. */
 export async function signIn(page: Page, account: { email: string; password: string }, area: RegExp): Promise<void> {
   await open(page, '/auth')
   await page.getByLabel('Email').fill(account.email)
@@ -67,13 +80,24 @@ export async function signIn(page: Page, account: { email: string; password: str
   await hydrated(page)
 }
 
-export function signInAsSuperAdmin(page: Page): Promise<void> {
-  return signIn(page, superAdmin, /\/super-admin/)
+let superAdminSession: Cookie[] | undefined
+
+/**
+ * Signs the super admin in without opening a page. The tests of a worker share one session; a test that signs out requests its
+ * own.
+ */
+export async function signInAsSuperAdmin(page: Page, { ownSession = false } = {}): Promise<void> {
+  const context = page.context()
+  if (superAdminSession && !ownSession) return context.addCookies(superAdminSession)
+  const { origin } = new URL(test.info().project.use.baseURL!)
+  const answer = await context.request.post('/auth', { form: superAdmin, headers: { origin }, maxRedirects: 0 })
+  expect(answer.headers().location).toContain('/super-admin')
+  if (!ownSession) superAdminSession = (await context.cookies()).filter(({ name }) => name.endsWith('session_token'))
 }
 
-/** The page and everything in it fit the window's width. */
+/** Checks that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  // Asked again: a chart takes its new width a moment after the window did.
+  // Polls, because a chart takes its new width a moment after the window does.
   await expect.poll(tooWide, { message: 'pixels that stick out at the side' }).toBe(0)
 }

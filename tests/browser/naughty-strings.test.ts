@@ -9,10 +9,10 @@ import { expect, expectNoSidewaysScroll, hydrated, test } from './maplekey-test.
 const scripts = naughtyStrings.filter((text) => /script|alert|onerror|onload|javascript|<img|<svg|<iframe/i.test(text))
 const everything = scripts.join('\n')
 const longWord = 'W'.repeat(80)
-/** One that is short enough for a name, and breaks out of text, of attributes and, being one long word, of its place. */
+/** Short enough for a name, breaks out of text and attributes, and is one long word that overflows its box. */
 const name = `"><img/src=x/onerror=alert(1)><script>alert(2)</script>'--${'W'.repeat(40)}`
 
-// A site of its own: what is stored here would stand on the pages of other tests.
+// A separate site, because the stored strings would appear on pages of other tests.
 let site: BuiltServer
 let database: pg.Pool
 let ids: Record<'agent' | 'product' | 'service' | 'post' | 'lead' | 'chat', string>
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('what somebody stored stays text on every page that shows it: nothing runs, is fetched or sticks out', async ({
+test('stored text stays text on every page that shows it: nothing runs, is fetched or overflows', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('what somebody stored stays text on every page that shows it: nothing runs,
     await hydrated(page)
     expect(await page.locator('main').innerText(), path).toContain('alert(')
     await expectNoSidewaysScroll(page)
-    // On a phone a list is cards, and none sticks out of its frame either.
+    // On a phone a list is cards, which must not overflow their frame.
     const widths = await page
       .getByRole('region')
       .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
@@ -88,7 +88,7 @@ test('what somebody stored stays text on every page that shows it: nothing runs,
   expect(misdeeds).toEqual([])
 })
 
-/** What must not happen: a dialog, or a request to anybody else for more than a picture. */
+/** Records what must not happen: a dialog, or a request to another site for anything but a picture. */
 async function watch(context: BrowserContext): Promise<string[]> {
   const misdeeds: string[] = []
   context.on('dialog', (dialog) => {

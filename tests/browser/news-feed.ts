@@ -22,7 +22,7 @@ const titles = [
   ],
 ] as const
 
-/** Twenty-five articles, an hour apart, the newest an hour old, as an RSS feed writes them. */
+/** An RSS feed with twenty-five articles, an hour apart, the newest an hour old. */
 function feedXml(now: Date): string {
   const items = Array.from({ length: 25 }, (_, index) => {
     const [title, summary, language] = titles[index % titles.length]!
@@ -34,7 +34,7 @@ function feedXml(now: Date): string {
   return `<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>The News</title>${items.join('')}</channel></rss>`
 }
 
-/** A publisher on this machine; its feed's address. Ends with the process. */
+/** Serves a publisher's feed on this machine and returns its address. The server ends with the process. */
 export async function serveNewsFeed(): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feedXml(new Date()))

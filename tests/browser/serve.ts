@@ -1,6 +1,6 @@
 /**
- * The built server on a data directory that is thrown away with it. Playwright starts this file, waits until the site
- * answers and ends it with SIGTERM.
+ * Runs the built server on a data directory that is deleted at the end. Playwright starts this file, waits until the site
+ * answers, and stops it with SIGTERM.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,7 +1,7 @@
 import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
 import { superAdmin } from './staff.ts'
 
-test('a session that ends while somebody writes takes nothing with it', async ({ page, context }) => {
+test('a session that ends while somebody writes does not lose the text', async ({ page, context }) => {
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin/testimonials?testimonial=new')
   await page.getByRole('textbox', { name: 'Client name' }).fill('Written For An Hour')
@@ -23,7 +23,7 @@ test('a session that ends while somebody writes takes nothing with it', async ({
   await expect(page.getByRole('row', { name: /Written For An Hour/ })).toBeVisible()
 })
 
-test('a session that ends between two pages is said, and signing in leads on to the page', async ({
+test('a session that ends between two pages is explained, and signing in leads to the requested page', async ({
   page,
   context,
 }) => {
@@ -32,6 +32,7 @@ test('a session that ends between two pages is said, and signing in leads on to 
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await expect(ended).toBeHidden()
   await signInAsSuperAdmin(page)
+  await open(page, '/super-admin')
   await context.clearCookies({ name: /session_token/ })
   await page.getByRole('navigation').getByRole('link', { name: 'Rates' }).click()
   await expect(ended).toBeVisible()
@@ -41,7 +42,7 @@ test('a session that ends between two pages is said, and signing in leads on to 
   await expect(page).toHaveURL(/\/super-admin\/rates$/)
 })
 
-test('what somebody else deleted meanwhile is said beside what was typed', async ({ page, newPerson }) => {
+test('saving a record that somebody else has deleted says so and keeps what was typed', async ({ page, newPerson }) => {
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin?agent=new')
   await page.getByLabel('Full name').fill('Soon Gone')
@@ -67,10 +68,7 @@ test('what somebody else deleted meanwhile is said beside what was typed', async
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('A careful description.')
 })
 
-test('who writes on a post that somebody else deletes restores it beside and saves again', async ({
-  page,
-  newPerson,
-}) => {
+test('a writer whose post somebody else deleted can restore it and save again', async ({ page, newPerson }) => {
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin/blog?post=new')
   await page.getByLabel('Title').fill('Soon Deleted')
@@ -112,7 +110,7 @@ test('who writes on a post that somebody else deletes restores it beside and sav
   await expect(page.getByLabel('Excerpt')).toHaveValue('Better words.')
 })
 
-test('a row that somebody else deleted leaves the list when it is acted on', async ({ page, newPerson }) => {
+test('a row that somebody else has deleted leaves the list when it is deleted again', async ({ page, newPerson }) => {
   const other = await newPerson()
   for (const one of [page, other]) await signInAsSuperAdmin(one)
   for (const [tab, noun] of [
@@ -134,52 +132,57 @@ test('a row that somebody else deleted leaves the list when it is acted on', asy
   }
 })
 
-test('a link asks before it leads away from what was typed, and only then', async ({ page }) => {
+test('a link asks before it discards unsaved changes, and only then', async ({ page }) => {
   await signInAsSuperAdmin(page)
   const rates = page.getByRole('navigation').getByRole('link', { name: 'Rates' })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const keepEditing = async () => {
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    // While the dialog is open, the page behind it ignores keys.
+    await expect(question).toBeHidden()
+  }
 
-  await test.step('what was typed', async () => {
+  await test.step('a link and a search ask before they discard typed text', async () => {
     await open(page, '/super-admin/services?service=new')
     await name.fill('Half a service')
     await rates.click()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await keepEditing()
     await expect(name).toHaveValue('Half a service')
     await page.getByRole('searchbox', { name: 'Search services' }).fill('x')
-    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await keepEditing()
     await expect(name).toHaveValue('Half a service')
   })
 
-  await test.step('what was typed and taken back, and what was refused', async () => {
+  await test.step('a refused form still asks, and a form whose changes are undone does not', async () => {
     await name.fill('')
     await page.getByRole('button', { name: 'Add service', exact: true }).click()
     await expect(page.getByText('Enter the name')).toBeVisible()
     await name.fill('A whole service')
     await rates.click()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await keepEditing()
     await name.fill('')
     await page.getByRole('button', { name: 'Add feature' }).click()
     await page.getByRole('textbox', { name: 'Feature 1' }).fill('One line')
     await rates.click()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await keepEditing()
     await page.getByRole('button', { name: 'Remove feature 1' }).click()
     await rates.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rates')
   })
 
-  await test.step('how a page of rates is read', async () => {
+  await test.step('the rate source form asks before it is left', async () => {
     await open(page, '/super-admin/rate-sources/new')
     await name.fill('Half a source')
     await rates.click()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await keepEditing()
     await expect(name).toHaveValue('Half a source')
     await page.getByRole('link', { name: 'Cancel', exact: true }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate sources')
   })
 
-  await test.step('what was saved, and what was left on purpose', async () => {
+  await test.step('a saved form and a form left on purpose do not ask again', async () => {
     await open(page, '/super-admin/services?service=new')
     await name.fill('A whole service')
     await page.getByRole('button', { name: 'Add service', exact: true }).click()

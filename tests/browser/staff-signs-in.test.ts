@@ -1,7 +1,7 @@
 import { expect, hydrated, open, test } from './maplekey-test.ts'
 import { superAdmin } from './staff.ts'
 
-test('staff sign in from the header, and leave by Logout', async ({ page }) => {
+test('staff sign in from the header and sign out with Logout', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
@@ -26,7 +26,7 @@ test('staff sign in from the header, and leave by Logout', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?to=/)
 })
 
-test('the button says that it is busy while the password is looked at', async ({ page }) => {
+test('the sign-in button shows that it is busy while the password is checked', async ({ page }) => {
   await open(page, '/auth')
   await page.route('**/auth.data*', async (route) => {
     await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled()
@@ -38,7 +38,7 @@ test('the button says that it is busy while the password is looked at', async ({
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
 })
 
-test('signing in works without JavaScript, back to the page that was asked for', async ({ browser }) => {
+test('signing in works without JavaScript and leads to the requested page', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/super-admin?search=x')

@@ -12,7 +12,7 @@ const tables = [
   ['/audit', 'Audit log', 'link', 'When'],
 ] as const
 
-test('on a tablet no table is wider than its frame, and what can be done to a row is in view', async ({ page }) => {
+test('on a tablet no table is wider than its frame, and the actions of a row are in view', async ({ page }) => {
   await signInAsSuperAdmin(page)
   await page.setViewportSize({ width: 768, height: 1000 })
   for (const [path, label, role, name] of tables) {
@@ -21,12 +21,12 @@ test('on a tablet no table is wider than its frame, and what can be done to a ro
     expect(await region.evaluate((frame) => frame.scrollWidth - frame.clientWidth), path).toBe(0)
     const action = region.getByRole(role, { name }).first()
     await expect(action, path).toBeInViewport({ ratio: 1 })
-    // Pressed where it stands: nothing lies over it.
+    // A trial click checks that nothing covers the control.
     await action.click({ trial: true })
   }
 })
 
-test('on a tablet the numbers of leads stand in one row', async ({ page }) => {
+test('on a tablet the counts of leads are in one row', async ({ page }) => {
   await signInAsSuperAdmin(page)
   await page.setViewportSize({ width: 768, height: 1000 })
   await open(page, '/super-admin/leads')
@@ -34,12 +34,12 @@ test('on a tablet the numbers of leads stand in one row', async ({ page }) => {
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: /^(New|Contacted|Qualified|Closed)/ })
-  expect(await numbers.count()).toBe(4)
+  await expect(numbers).toHaveCount(4)
   const tops = await numbers.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
 })
 
-test('a narrow table leaves out a lesser column and says it under the name, until somebody chooses it', async ({
+test('a narrow table moves a less important column below the name until somebody selects the column', async ({
   page,
 }) => {
   await signInAsSuperAdmin(page)
@@ -63,15 +63,16 @@ test('a narrow table leaves out a lesser column and says it under the name, unti
   }
   await page.keyboard.press('Escape')
   await expect(header).toBeVisible()
-  // Now the table is wider than its frame: the rest is a scroll away, and what can be done stays.
+  // Now the table is wider than its frame and scrolls sideways; the actions stay in view.
   const action = region.getByRole('button', { name: 'Delete' }).first()
   await expect(action).toBeInViewport({ ratio: 1 })
   await region.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }))
   await expect(action).toBeInViewport({ ratio: 1 })
 })
 
-test('of columns those that a row needs stay, also when an older version let somebody hide them', async ({ page }) => {
+test('essential columns stay visible even if an older version let somebody hide them', async ({ page }) => {
   await signInAsSuperAdmin(page)
+  await open(page, '/super-admin/lenders')
   await page.evaluate(() => localStorage.setItem('columns:Lenders', '{"actions":false,"name":false,"kind":false}'))
   await open(page, '/super-admin/lenders')
   await expect(page.getByRole('columnheader', { name: 'Kind' })).toHaveCount(0)
@@ -83,9 +84,10 @@ test('of columns those that a row needs stay, also when an older version let som
   await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeVisible()
 })
 
-test('on a tablet the sidebar is folded until somebody unfolds it, and then stays so', async ({ page }) => {
+test('on a tablet the sidebar is folded until somebody unfolds it, and then stays unfolded', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 })
   await signInAsSuperAdmin(page)
+  await open(page, '/super-admin')
   await expect(page.getByRole('button', { name: 'Unfold sidebar' })).toHaveAttribute('aria-expanded', 'false')
   const tab = page.getByRole('link', { name: 'Testimonials' })
   await expect(tab).toHaveAttribute('title', 'Testimonials')

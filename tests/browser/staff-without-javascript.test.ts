@@ -3,14 +3,14 @@ import { superAdmin } from './staff.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript every delete asks first, and what was deleted comes back', async ({ page }) => {
+test('without JavaScript every delete asks first, and a deleted record can be restored', async ({ page }) => {
   await page.goto('/auth?to=/super-admin/lenders')
   await page.getByLabel('Email').fill(superAdmin.email)
   await page.getByLabel('Password').fill(superAdmin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/lenders/)
 
-  await test.step('a lender', async () => {
+  await test.step('a lender is deleted after confirmation', async () => {
     await page.goto('/super-admin/lenders?lender=new')
     await page.getByRole('textbox', { name: 'Name' }).fill('Plain Paper Trust')
     await page.getByRole('button', { name: 'Add lender' }).click()
@@ -25,7 +25,7 @@ test('without JavaScript every delete asks first, and what was deleted comes bac
     await expect(row).toHaveCount(0)
   })
 
-  await test.step('a lead, in its panel', async () => {
+  await test.step('a lead is deleted in its panel after confirmation and restored', async () => {
     const name = 'Beatriz Carvalho'
     await page.goto('/super-admin/leads?q=beatriz')
     await page.getByRole('link', { name, exact: true }).click()

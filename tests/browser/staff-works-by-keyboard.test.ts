@@ -3,13 +3,13 @@ import { expectNoViolations } from './axe.ts'
 import { expect, hydrated, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 import { superAdmin } from './staff.ts'
 
-// Nothing here is clicked. What is found by a locator is only looked at.
+// Nothing here is clicked; locators only check what is on the page.
 
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Goes on by Tab until this has the focus; what cannot be reached is a failure. */
+/** Presses Tab until this element has the focus; fails if it cannot be reached. */
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' | 'textbox' | 'checkbox' | 'combobox') {
   const wanted = page.getByRole(role, { name, exact: true }).first()
   for (let tabs = 0; tabs < 60; tabs += 1) {
@@ -19,14 +19,14 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' 
   await expect(wanted).toBeFocused({ timeout: 1 })
 }
 
-test('leads are worked on with plain keys', async ({ page }) => {
+test('staff work on leads with single-key shortcuts', async ({ page }) => {
   await signInAsSuperAdmin(page)
-  // Those of the demo brokerage, to which no other journey adds.
+  // The demo brokerage's leads, to which no other test adds.
   await open(page, '/super-admin/leads?q=clients.example')
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: 'Choose this row' }) })
   const clientAt = (row: number) => rows.nth(row).getByRole('link').first()
 
-  await test.step('the focus goes along, so it is heard too', async () => {
+  await test.step('the focus moves with the row, so that screen readers announce it', async () => {
     await press(page, 'j')
     await expect(clientAt(0)).toBeFocused()
     await press(page, 'j', 'j', 'k')
@@ -39,7 +39,7 @@ test('leads are worked on with plain keys', async ({ page }) => {
     await expect(page.getByText('1 chosen')).toBeHidden()
   })
 
-  await test.step('a lead is opened, left for the next one, and the list is where that one is', async () => {
+  await test.step('j in an open lead opens the next one, and closing it returns to its row', async () => {
     await press(page, 'o')
     const second = (await clientAt(1).textContent()) ?? ''
     const third = (await clientAt(2).textContent()) ?? ''
@@ -51,7 +51,7 @@ test('leads are worked on with plain keys', async ({ page }) => {
     await expect(clientAt(2)).toBeFocused()
   })
 
-  await test.step('letters that are typed stay letters, and what was typed stays when the lead is closed', async () => {
+  await test.step('letters typed into a field are text, and unsaved notes stay when the lead is closed', async () => {
     await press(page, 'k', 'n')
     const notes = page.getByRole('textbox', { name: 'Notes' })
     await expect(notes).toBeFocused()
@@ -60,20 +60,20 @@ test('leads are worked on with plain keys', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await press(page, 'n')
     await expect(notes).toHaveValue(/jks\? \/xo$/)
-    await expect(page.getByText('Not saved yet.')).toBeVisible()
+    await expect(page.getByText('Not saved yet.', { exact: true })).toBeVisible()
     await press(page, 'Escape')
   })
 
-  await test.step('the status is reached, and left without closing anything', async () => {
+  await test.step('s moves to the status, and Escape returns to the row', async () => {
     await expect(clientAt(1)).toBeFocused()
     await press(page, 's')
     await expect(rows.nth(1).getByRole('combobox')).toBeFocused()
-    // The first one closes the list of the browser.
+    // The first Escape closes the browser's list of options.
     await press(page, 'Escape', 'Escape')
     await expect(clientAt(1)).toBeFocused()
   })
 
-  await test.step('a row that leaves the list hands its place to the next one', async () => {
+  await test.step('when a row leaves the list, the focus moves to the next row', async () => {
     await open(page, '/super-admin/leads?q=clients.example&status=contacted')
     const [, second, third] = await rows
       .getByRole('link')
@@ -91,7 +91,7 @@ test('leads are worked on with plain keys', async ({ page }) => {
     await press(page, 'j', 'j')
   })
 
-  await test.step('columns are chosen with the arrows, from the first that can be', async () => {
+  await test.step('arrow keys move between the columns of the column menu', async () => {
     await page.getByRole('button', { name: 'Columns' }).focus()
     await press(page, 'Enter')
     await expect(page.getByRole('checkbox', { name: 'Contact' })).toBeFocused()
@@ -101,7 +101,7 @@ test('leads are worked on with plain keys', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
   })
 
-  await test.step('the search, what it found, and the list of keys, which can be switched off', async () => {
+  await test.step('keys move to the search and its results and open the list of shortcuts, where shortcuts can be switched off', async () => {
     await press(page, '/')
     await expect(page.getByRole('searchbox', { name: 'Search leads' })).toBeFocused()
     await page.keyboard.type('sofia')
@@ -119,7 +119,9 @@ test('leads are worked on with plain keys', async ({ page }) => {
   })
 })
 
-test('who uses only keys signs in, adds an agent, changes a rate and writes a post', async ({ page }) => {
+test('a super admin who uses only the keyboard signs in, adds an agent, changes a rate and writes a post', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const command = async (typed: string) => {
     const dialog = page.getByRole('dialog', { name: 'Search' })
@@ -132,7 +134,7 @@ test('who uses only keys signs in, adds an agent, changes a rate and writes a po
     await press(page, 'Enter')
   }
 
-  await test.step('in', async () => {
+  await test.step('signs in', async () => {
     await open(page, '/auth')
     await tabTo(page, 'Email', 'textbox')
     await page.keyboard.type(superAdmin.email)
@@ -143,7 +145,7 @@ test('who uses only keys signs in, adds an agent, changes a rate and writes a po
     await hydrated(page)
   })
 
-  await test.step('an agent', async () => {
+  await test.step('adds an agent', async () => {
     await command('Add agent')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add an agent')
     await tabTo(page, 'Full name', 'textbox')
@@ -154,11 +156,11 @@ test('who uses only keys signs in, adds an agent, changes a rate and writes a po
     await page.keyboard.type('snow on the porch')
     await press(page, 'Enter')
     await expect(page.getByText('Agent created successfully!')).toBeVisible()
-    // The form stood in the place of the list and is gone.
+    // The form had replaced the list and is gone.
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('a rate', async () => {
+  await test.step('adds and changes a rate', async () => {
     await command('Add rate')
     await expect(page.getByRole('textbox', { name: 'Posted rate' })).toBeFocused()
     await page.keyboard.type('6.5')
@@ -182,14 +184,14 @@ test('who uses only keys signs in, adds an agent, changes a rate and writes a po
     await expect(page.getByRole('row', { name: /Nunavut.*5\.099%/ })).toBeVisible()
   })
 
-  await test.step('a post', async () => {
+  await test.step('writes a post', async () => {
     await command('New post')
     await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
     await page.keyboard.type('Written without a mouse')
     await tabTo(page, 'Content', 'textbox')
     await page.keyboard.type('Only keys.')
-    // Tab leaves the editor: it is no trap.
+    // Tab leaves the editor, so it is no keyboard trap.
     await tabTo(page, 'Excerpt', 'textbox')
     await page.keyboard.type('Keys')
     await tabTo(page, 'Create post', 'button')
@@ -198,7 +200,10 @@ test('who uses only keys signs in, adds an agent, changes a rate and writes a po
   })
 })
 
-test('an agent who uses only keys fills in a page, hands in a testimonial and leaves', async ({ page, newPerson }) => {
+test('an agent who uses only the keyboard fills in the profile, submits a testimonial and signs out', async ({
+  page,
+  newPerson,
+}) => {
   test.setTimeout(90_000)
   const account = { email: 'toby@agents.example', password: 'ice on the window' }
   const boss = await newPerson()
@@ -211,7 +216,7 @@ test('an agent who uses only keys fills in a page, hands in a testimonial and le
   await expect(boss.getByText('Agent created successfully!')).toBeVisible()
 
   await signIn(page, account, /\/agent-dashboard/)
-  await test.step('the profile, and its address', async () => {
+  await test.step('saves the profile and its slug', async () => {
     await tabTo(page, 'Phone', 'textbox')
     await page.keyboard.type('416-555-0177')
     await press(page, 'Enter')
@@ -223,7 +228,7 @@ test('an agent who uses only keys fills in a page, hands in a testimonial and le
     await expect(page.getByRole('textbox', { name: 'Profile slug' })).toHaveValue('tobykeys')
   })
 
-  await test.step('a testimonial, by way of the sidebar', async () => {
+  await test.step('submits a testimonial after moving there in the sidebar', async () => {
     await tabTo(page, 'Skip to content', 'link')
     await tabTo(page, 'Testimonials', 'link')
     await press(page, 'Enter')
@@ -237,8 +242,9 @@ test('an agent who uses only keys fills in a page, hands in a testimonial and le
     await expect(page.getByRole('row', { name: /Cleo.*Pending Approval/ })).toBeVisible()
   })
 
-  await test.step('out', async () => {
-    // Behind the last message the browser's own controls come next; a page without them would go round among messages.
+  await test.step('signs out', async () => {
+    // After the last toast Tab moves to the browser's own controls, which a page in a test does not have: Tab would return to
+    // the toasts.
     await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0)
     await tabTo(page, 'Logout', 'button')
     await press(page, 'Enter')

@@ -4,7 +4,7 @@ import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const client = { name: 'Morgan Lead-Journey', email: 'morgan@journey.example' }
 
-test('staff finds a new lead, works on it and takes the list along', async ({ page, newPerson }) => {
+test('staff find a new lead, work on it and export the list', async ({ page, newPerson }) => {
   const visitor = await newPerson()
   await open(visitor, '/quote?type=purchase')
   await visitor.getByRole('textbox', { name: 'Price', exact: true }).fill('800000')
@@ -20,10 +20,11 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
   }).toPass()
 
   await signInAsSuperAdmin(page)
+  await open(page, '/super-admin')
   await page.getByRole('navigation').getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads')
 
-  await test.step('what is pressed right after typing stays under the mouse until it is released', async () => {
+  await test.step('a link pressed right after typing stays under the mouse until the button is released', async () => {
     await page.getByRole('searchbox', { name: 'Search leads' }).fill('nobody has this name')
     await page.getByRole('link', { name: client.name }).click({ delay: 300 })
     const panel = page.getByRole('dialog', { name: client.name })
@@ -40,11 +41,16 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
     await expect(panel.getByText('$800,000')).toBeVisible()
     await expect(panel.getByText(/may use these details to reply to me/)).toBeVisible()
     await panel.getByRole('textbox', { name: 'Notes' }).fill('Called on Monday.')
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page.getByText(`Your notes on ${client.name} are not saved yet.`)).toBeVisible()
+    await page.getByRole('link', { name: client.name }).click()
+    await expect(panel.getByRole('textbox', { name: 'Notes' })).toHaveValue('Called on Monday.')
     expect(await wouldAskToLeave(page)).toBe(true)
     await panel.getByRole('button', { name: 'Save notes' }).click()
     await expect(page.getByText('Notes saved successfully!')).toBeVisible()
     expect(await wouldAskToLeave(page)).toBe(false)
-    // A message stands in the panel's own layer: what is behind an open panel can be neither pressed nor heard.
+    // Toasts are inside the panel, because everything outside an open panel is inert.
     await panel.getByLabel(`Status of ${client.name}`).selectOption('Closed')
     const { held, release } = await holdPost(page)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -52,12 +58,12 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
     await expect(panel.getByLabel(`Status of ${client.name}`)).toHaveValue('new')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
-    // The row knows what is on its way, or the next choice would be taken for somebody else's.
+    // The row shows the status that is being saved; otherwise the next change would look like somebody else's.
     await expect(page.getByLabel(`Status of ${client.name}`)).toHaveValue('new')
     await release()
   })
 
-  await test.step('the status is changed in the row and filtered by', async () => {
+  await test.step('the status is changed in the row and used as a filter', async () => {
     const saved = answerTo(page, 'status=contacted')
     await page.getByLabel(`Status of ${client.name}`).selectOption('Contacted')
     await saved
@@ -71,7 +77,7 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
     await expect(page.getByLabel(`Status of ${client.name}`)).toHaveValue('contacted')
   })
 
-  await test.step('the list is exported as it is filtered', async () => {
+  await test.step('the export has the filtered list', async () => {
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV' }).click()
     const csv = await readFile(await (await downloading).path(), 'utf8')
@@ -79,7 +85,7 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
     expect(csv.trim().split('\n')).toHaveLength(2)
   })
 
-  await test.step('deleted after a question, it is gone', async () => {
+  await test.step('a lead is deleted after confirmation and leaves the list', async () => {
     await page.getByRole('link', { name: client.name }).click()
     await page.getByRole('dialog', { name: client.name }).getByRole('button', { name: 'Delete' }).click()
     await page
@@ -91,17 +97,17 @@ test('staff finds a new lead, works on it and takes the list along', async ({ pa
   })
 })
 
-/** Whether a reload or a closed tab is asked about first. */
+/** Whether a reload or closing the tab would ask first. */
 function wouldAskToLeave(page: Page) {
   return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 }
 
-/** The answer to the form that says so; any other may still be under way. */
+/** The response to the form that was sent with this text; other forms may still be on their way. */
 function answerTo(page: Page, said: string) {
   return page.waitForResponse((response) => response.request().postData()?.includes(said) ?? false)
 }
 
-/** The page's next form waits on its way to the server until it is released, and then until it is answered. */
+/** Holds the page's next form back until `release`, which waits for the response. */
 async function holdPost(page: Page) {
   const { promise: held, resolve: arrived } = Promise.withResolvers<() => Promise<void>>()
   await page.route('**/leads.data**', (route) => {

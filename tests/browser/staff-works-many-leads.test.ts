@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectGoodAtEveryWidth, expectGoodInTheDark } from './axe.ts'
 import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
-/** As the contact form sends it. */
+/** Sends a lead as the contact form does. */
 async function sendLead(page: Page, firstName: string) {
-  const { origin } = new URL(page.url())
+  const { origin } = new URL(test.info().project.use.baseURL!)
   const answer = await page.request.post('/resources/contact', {
     headers: { origin },
     form: {
@@ -31,7 +31,7 @@ async function expectGoodEverywhere(page: Page) {
   await expectGoodInTheDark(page)
 }
 
-test('many leads are worked on together, one is deleted and comes back, and the log says who did it', async ({
+test('staff work on many leads together, delete and restore one, and the audit log names who did it', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -40,7 +40,7 @@ test('many leads are worked on together, one is deleted and comes back, and the 
   await open(page, '/super-admin/leads?q=manylead.example')
   const saying = (text: string) => expect(page.getByText(text)).toBeVisible()
 
-  await test.step('what is shown is saved under a name', async () => {
+  await test.step('the current filter is saved under a name', async () => {
     await page.getByText('Save this filter').click()
     await page.getByLabel('Name of this filter').fill('Those of today')
     await page.getByRole('button', { name: 'Save filter' }).click()
@@ -51,7 +51,7 @@ test('many leads are worked on together, one is deleted and comes back, and the 
     await expect(page.getByRole('link', { name: 'Those of today' })).toHaveAttribute('aria-current', 'true')
   })
 
-  await test.step('of two filters none is lost when the first is still on its way', async () => {
+  await test.step('two filters set in quick succession both apply', async () => {
     const { promise: arrived, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/leads.data?*', (route) => arrived.then(() => route.fallback()))
     const asked = (filter: string) => page.waitForRequest((request) => request.url().includes(filter))
@@ -66,7 +66,7 @@ test('many leads are worked on together, one is deleted and comes back, and the 
     await open(page, '/super-admin/leads?q=manylead.example')
   })
 
-  await test.step('all of them get a status and an agent', async () => {
+  await test.step('all leads get a status and an agent', async () => {
     await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
     await saying('3 chosen')
     await page.getByText('Manage filters').click()
@@ -81,7 +81,7 @@ test('many leads are worked on together, one is deleted and comes back, and the 
     await page.getByRole('button', { name: 'Choose none' }).click()
   })
 
-  await test.step('one press does nothing to all of them, and what was done by mistake is undone', async () => {
+  await test.step('one click alone assigns nothing, and an assignment by mistake can be undone', async () => {
     await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
     await expect(page.getByLabel('Agent of the chosen leads')).toBeFocused()
@@ -94,7 +94,7 @@ test('many leads are worked on together, one is deleted and comes back, and the 
     await expect(page.getByRole('region', { name: 'Leads' })).toBeFocused()
   })
 
-  await test.step('on a phone what can be done to the chosen ones stays in view', async () => {
+  await test.step('on a phone the actions for the selected leads stay in view', async () => {
     await page.setViewportSize({ width: 360, height: 480 })
     await page
       .getByRole('checkbox', { name: /^Choose this row/ })
@@ -106,7 +106,7 @@ test('many leads are worked on together, one is deleted and comes back, and the 
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  await test.step('the filter gets another name, and goes after a question', async () => {
+  await test.step('the saved filter is renamed, and deleted after confirmation', async () => {
     await page.getByLabel('New name of Those of today').fill('Those of yesterday')
     await page.getByRole('button', { name: 'Rename' }).click()
     await saying('Filter renamed successfully!')
@@ -116,7 +116,7 @@ test('many leads are worked on together, one is deleted and comes back, and the 
     await expect(page.getByRole('link', { name: 'Those of yesterday' })).toBeHidden()
   })
 
-  await test.step('deleted, it is among what was deleted, and comes back', async () => {
+  await test.step('a deleted lead is listed under Recently deleted and can be restored', async () => {
     await page.getByRole('link', { name: 'Bruno Manylead' }).click()
     await page.getByRole('dialog', { name: 'Bruno Manylead' }).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete lead' }).click()
@@ -129,7 +129,7 @@ test('many leads are worked on together, one is deleted and comes back, and the 
     await saying('Lead restored successfully!')
   })
 
-  await test.step('the log has it all, and of one record its own', async () => {
+  await test.step('the audit log has all changes, and the history of a record only its own', async () => {
     await open(page, '/super-admin/audit?entity=lead')
     await expect(page.getByRole('row', { name: /Restored.*Bruno Manylead.*Super Admin/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /Status set.*Chidi Manylead.*new to qualified/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
-test('a pasted logo is not left out by a form that is sent while it is on its way', async ({ page }) => {
+test('a form submitted while a pasted logo is uploading does not leave the logo out', async ({ page }) => {
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin/lenders?lender=new')
   await page.getByLabel('Name').first().fill('Paste Trust')

@@ -1,10 +1,10 @@
 import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
-// No other test looks at this territory.
+// No other test uses the rates of this territory.
 const place = 'Yukon'
 const home = `/?province=${place}`
 
-test('a rate that is added, edited, switched off or deleted is seen on the home page at once', async ({
+test('the home page shows at once that a rate was added, edited, switched off or deleted', async ({
   page,
   newPerson,
 }) => {
@@ -15,13 +15,14 @@ test('a rate that is added, edited, switched off or deleted is seen on the home 
   await expect(nationalNote).toBeVisible()
 
   await signInAsSuperAdmin(page)
+  await open(page, '/super-admin')
   await page.getByRole('link', { name: 'Rates', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rates')
 
-  await test.step('added', async () => {
+  await test.step('a rate is added', async () => {
     await page.getByRole('link', { name: 'Add rate' }).click()
     await expect(page.getByRole('heading', { name: 'Add a rate' })).toBeVisible()
-    // The second one filters the list below.
+    // The second field with this name filters the list below.
     await page.getByRole('combobox', { name: 'Province or territory' }).first().selectOption(place)
     await page.getByRole('textbox', { name: 'Posted rate' }).fill('six')
     await page.getByRole('button', { name: 'Add rate' }).click()
@@ -40,7 +41,7 @@ test('a rate that is added, edited, switched off or deleted is seen on the home 
   await open(page, `/super-admin/rates?q=${place}`)
   const row = page.getByRole('row').filter({ hasText: place })
 
-  await test.step('edited', async () => {
+  await test.step('the rate is edited', async () => {
     await row.getByRole('link', { name: /^Edit/ }).click()
     await expect(page.getByRole('textbox', { name: 'Posted rate' })).toBeFocused()
     await page.getByRole('textbox', { name: 'Our rate' }).fill('3.99')
@@ -50,7 +51,7 @@ test('a rate that is added, edited, switched off or deleted is seen on the home 
     await expect(offered).toContainText('3.99%')
   })
 
-  await test.step('switched off by its badge, and on', async () => {
+  await test.step('the rate is switched off by its badge, and on again', async () => {
     await row.getByRole('button', { name: /^Active/ }).click()
     await expect(row.getByRole('button', { name: /^Inactive/ })).toBeVisible()
     await open(visitor, home)
@@ -59,7 +60,7 @@ test('a rate that is added, edited, switched off or deleted is seen on the home 
     await expect(row.getByRole('button', { name: /^Active/ })).toBeVisible()
   })
 
-  await test.step('deleted after a question', async () => {
+  await test.step('the rate is deleted after confirmation', async () => {
     await row.getByRole('button', { name: /^Delete/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete rate' }).click()
     await expect(page.getByText('Rate deleted successfully!')).toBeVisible()

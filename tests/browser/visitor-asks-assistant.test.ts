@@ -20,7 +20,7 @@ test('a visitor asks, gets figures with their source, follows the link and finds
   await expect(panel.getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(6)
   await expectGoodAtEveryWidth(page)
 
-  await test.step('what is empty is not sent, Shift+Enter begins a line, Enter sends', async () => {
+  await test.step('an empty message is not sent, Shift+Enter adds a line, and Enter sends', async () => {
     await page.keyboard.press('Enter')
     await box(page).fill('   ')
     await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ test('a visitor asks, gets figures with their source, follows the link and finds
   await expect(panel.getByText(/\d\.\d\d%/).first()).toBeVisible()
   await expectGoodAtEveryWidth(page)
 
-  await test.step('another tab goes on with the same conversation', async () => {
+  await test.step('another tab continues the same conversation', async () => {
     const other = await page.context().newPage()
     await openAssistant(other)
     await expect(panelOf(other).getByText("You: What are today's best rates?")).toBeVisible()
@@ -61,7 +61,10 @@ test('a visitor asks, gets figures with their source, follows the link and finds
   await expect(panel.getByText("What are today's best rates?")).toBeVisible()
 })
 
-test('details are kept on a yes, and the super admin reads the conversation', async ({ page, newPerson }) => {
+test('contact details are stored with consent, and the super admin can read the conversation', async ({
+  page,
+  newPerson,
+}) => {
   await openAssistant(page)
   const panel = panelOf(page)
   await box(page).fill('My name is Wren Assistant, write to wren@example.ca, my SIN is 046 454 286')
@@ -82,7 +85,7 @@ test('details are kept on a yes, and the super admin reads the conversation', as
   await expect(lead.getByText(/may keep these details and this conversation/)).toBeVisible()
 })
 
-test('on a small phone the question about details is seen beside its buttons, however long the answer is', async ({
+test('on a small phone the question about contact details is visible with its buttons, however long the answer is', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -94,13 +97,13 @@ test('on a small phone the question about details is seen beside its buttons, ho
   await expect(bar).toContainText('Keep Robin Small, 416-555-0199, robin@example.ca?')
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(bar.getByRole('button', { name: 'Yes, keep them' })).toBeInViewport({ ratio: 1 })
-  // The answer is longer than what is left for it, and begins where it is read.
+  // The answer is longer than the space left for it, so the panel shows its beginning.
   await expect(panel.getByText('You: What are your rates')).toBeInViewport()
   await bar.getByRole('button', { name: 'No, thanks' }).click()
   await expect(bar).toBeHidden()
 })
 
-test('a conversation in French has its panel in French, consent included', async ({ page, newPerson }) => {
+test('a conversation in French has its panel in French, including the consent', async ({ page, newPerson }) => {
   await openAssistant(page)
   const panel = panelOf(page)
   await box(page).fill('Quel est le paiement pour 600 000 $ avec 10 %? Je m’appelle Noé Tremblay, noe@exemple.ca')
@@ -131,7 +134,9 @@ test('a conversation in French has its panel in French, consent included', async
   await expect(panel.getByRole('button', { name: "What are today's best rates?" })).toBeVisible()
 })
 
-test('a lost connection loses nothing; clearing asks first; all of it by keyboard', async ({ page }) => {
+test('the assistant survives a lost connection, asks before clearing, and works with the keyboard', async ({
+  page,
+}) => {
   await open(page, '/')
   const opener = page.getByRole('button', { name: 'Try AI' })
   await opener.focus()
@@ -166,7 +171,7 @@ test('a lost connection loses nothing; clearing asks first; all of it by keyboar
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button leads to a person', async ({ page }) => {
+  test('the assistant button leads to the contact page', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Try AI' }).click()
     await expect(page).toHaveURL(/\/contact/)

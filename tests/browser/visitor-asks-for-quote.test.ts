@@ -16,19 +16,19 @@ async function fillIn(page: Page, person: { name: string; email: string }) {
   await page.getByLabel(consent).check()
 }
 
-/** Whoever sends the form within two seconds is asked to press the button again. */
+/** A form that is sent within two seconds asks the sender to press the button again. */
 async function request(page: Page) {
   const success = page.getByText(submitted)
   await expect(async () => {
     if (await success.isVisible()) return
-    // Without JavaScript the page comes anew, and consent is never kept.
+    // Without JavaScript the page reloads, and the consent is never kept.
     await page.getByLabel(consent).check()
     await page.getByRole('button', { name: 'Request my quote' }).click()
     await expect(success).toBeVisible({ timeout: 1500 })
   }).toPass()
 }
 
-test('a visitor asks for a purchase quote in the dialog, with figures while typing', async ({ page }) => {
+test('a visitor requests a purchase quote in the dialog and sees the figures while typing', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Get a Purchase Quote' })
@@ -46,7 +46,7 @@ test('a visitor asks for a purchase quote in the dialog, with figures while typi
     await expect(dialog.getByText('$2,434', { exact: true })).toBeVisible()
   })
 
-  await test.step('what is missing is said, and nothing is lost', async () => {
+  await test.step('missing values are named, and nothing typed is lost', async () => {
     await dialog.getByRole('button', { name: 'Request my quote' }).click()
     await expect(page.getByText('Please fill in all required fields')).toBeVisible()
     await expect(textbox(dialog, 'Name')).toHaveAccessibleDescription('Enter your name')
@@ -54,13 +54,13 @@ test('a visitor asks for a purchase quote in the dialog, with figures while typi
     await expect(textbox(dialog, 'Price')).toHaveValue('500,000')
   })
 
-  await test.step('sent, the dialog closes and says so', async () => {
+  await test.step('after sending, the dialog closes and a toast confirms it', async () => {
     await fillIn(page, { name: 'Casey Purchase', email: 'casey@example.ca' })
     await request(page)
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the next one begins empty', async () => {
+  await test.step('the next quote starts with an empty form', async () => {
     await page.getByRole('link', { name: 'Get Started' }).first().click()
     await expect(textbox(dialog, 'Name')).toHaveValue('')
     await expect(textbox(dialog, 'Price')).toHaveValue('')
@@ -88,7 +88,7 @@ test('a renewal quote survives a lost connection and a reload', async ({ page })
   await request(page)
 })
 
-test('on a phone a message leaves the button free that is pressed next', async ({ page }) => {
+test('on a phone a toast does not cover the button that is pressed next', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, '/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()
@@ -102,7 +102,7 @@ test('on a phone a message leaves the button free that is pressed next', async (
   expect(above.y + above.height).toBeLessThan(below.y)
 })
 
-test('an answer that is lost on the way does not make a second lead', async ({ page, newPerson }) => {
+test('a lost response does not create a second lead', async ({ page, newPerson }) => {
   await open(page, '/quote?type=purchase')
   await fillIn(page, { name: 'Lena Lost-Answer', email: 'lena@example.ca' })
   let stored = false
@@ -128,7 +128,7 @@ test('an answer that is lost on the way does not make a second lead', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same quote is asked for on a plain page', async ({ page }) => {
+  test('a quote can be requested on a plain page', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Get Started' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get a Purchase Quote')

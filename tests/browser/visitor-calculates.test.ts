@@ -5,9 +5,7 @@ function result(page: Page) {
   return page.getByRole('region', { name: 'Result' })
 }
 
-test('a visitor works out a mortgage: typed, kept in the address, reopened, with extras and every payment', async ({
-  page,
-}) => {
+test('a visitor calculates a mortgage with extra payments, and the address keeps it', async ({ page }) => {
   await open(page, '/mortgage-calculator')
   const history = await page.evaluate(() => window.history.length)
   const amount = page.getByRole('textbox', { name: 'Mortgage amount' })
@@ -83,7 +81,7 @@ test("one of today's rates is picked with its date; a price brings insurance; wh
   await expect(page.getByText('Mend the marked field to see the payment.')).toBeVisible()
 })
 
-test('the simple calculator leads to the exact one with its figures, and back', async ({ page }) => {
+test('the simple calculator passes its figures to the exact one, and back', async ({ page }) => {
   await open(page, '/calculators?price=600000')
   await expect(page.getByText('On a mortgage of $500,000.00')).toBeVisible()
   await page.getByRole('link', { name: 'Exact payment, interest and schedule' }).click()
@@ -105,7 +103,7 @@ test('the simple calculator leads to the exact one with its figures, and back', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the calculators are plain forms, and a year opens as a page', async ({ page }) => {
+  test('the calculators are plain forms, and a year of the schedule opens as a page', async ({ page }) => {
     await page.goto('/mortgage-calculator')
     await page.getByRole('textbox', { name: 'Mortgage amount' }).fill('400,000')
     await page.getByRole('textbox', { name: 'Rate a year' }).fill('3.94')

@@ -1,6 +1,6 @@
 import { expect, hydrated, open, test } from './maplekey-test.ts'
 
-test('a visitor finds a broker by language and reaches them from their page', async ({ page }) => {
+test('a visitor finds a broker by language and contacts them from their page', async ({ page }) => {
   await open(page, '/find-broker')
   const search = page.getByRole('searchbox', { name: 'Search by name, city or language' })
   await search.fill('MONTREAL')
@@ -38,7 +38,7 @@ test('a visitor finds a broker by language and reaches them from their page', as
   await expect(page).toHaveURL(/\/contact\?agent=/)
 })
 
-test('a visitor who has to wait for the brokers is told so', async ({ page }) => {
+test('a visitor sees a loading text while the brokers load', async ({ page }) => {
   await open(page, '/')
   let go = () => {}
   const gate = new Promise<void>((resolve) => (go = resolve))
@@ -57,7 +57,7 @@ test('a visitor who has to wait for the brokers is told so', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server searches, and the action bar stays away', async ({ page }) => {
+  test('the server searches for brokers, and the action bar is hidden', async ({ page }) => {
     await page.goto('/find-broker')
     await page.getByRole('searchbox').fill('igbo')
     await page.getByRole('button', { name: 'Search' }).click()

@@ -5,7 +5,9 @@ function result(page: Page) {
   return page.getByRole('region', { name: 'Result' })
 }
 
-test('a visitor finds the highest price, what decides it, and what a higher one takes', async ({ page }) => {
+test('a visitor finds the highest affordable price, what limits it, and what a higher price requires', async ({
+  page,
+}) => {
   await open(page, '/affordability-calculator')
   await expect(result(page)).toContainText('$400,000')
   await expect(result(page)).toContainText('Your down payment of $20,000 is the least allowed for this price.')
@@ -46,7 +48,7 @@ test('a visitor finds the highest price, what decides it, and what a higher one 
   await expect(result(page)).toContainText('$502,124.84')
 })
 
-test('years beyond 25 ask who buys; what is wrong is said beside its field', async ({ page }) => {
+test('an amortization over 25 years asks who is buying, and errors appear beside their fields', async ({ page }) => {
   await open(page, '/affordability-calculator')
   await page.getByRole('combobox', { name: 'Amortization' }).selectOption('30 years')
   await expect(result(page)).toContainText('$100,000')
@@ -64,7 +66,7 @@ test('years beyond 25 ask who buys; what is wrong is said beside its field', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the calculator is a plain form, and its workings stand in the page', async ({ page }) => {
+  test('the affordability calculator is a plain form, and its calculations are on the page', async ({ page }) => {
     await page.goto('/affordability-calculator')
     await page.getByRole('textbox', { name: 'Income a year', exact: true }).fill('60000')
     await page.getByRole('group', { name: 'Stress test' }).getByText('On').click()

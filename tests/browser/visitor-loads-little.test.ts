@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './maplekey-test.ts'
 
-/** Bytes of all scripts as they came over the wire, until nothing more comes by itself. */
+/** The size of all scripts as transferred, until the page requests no more by itself. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const arriving: Promise<number>[] = []
   page.on('requestfinished', (request) => {
@@ -12,7 +12,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return (await Promise.all(arriving)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-// What the built files say (tests/process/script-sizes.test.ts), and nothing that the browser finds by itself.
+// The limits that tests/process/script-sizes.test.ts sets for the built files; the browser must load nothing beyond them.
 for (const [path, most] of [
   ['/', 105_000],
   ['/mortgage-calculator', 130_000],
@@ -22,11 +22,11 @@ for (const [path, most] of [
   test(`the browser loads at most ${most} bytes of scripts at ${path}`, async ({ page }) => {
     const bytes = await scriptBytes(page, path)
     expect(bytes).toBeLessThanOrEqual(most)
-    // React alone is half of it: less means that something was not counted.
+    // React alone is half of it: a smaller number means that something was not counted.
     expect(bytes).toBeGreaterThan(80_000)
   })
 
-test('nothing jumps on a phone when a list comes alive', async ({ page }) => {
+test('nothing on a phone moves when the scripts of a list have loaded', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => {
     const counted = Object.assign(globalThis, { jumps: 0 })
@@ -36,7 +36,7 @@ test('nothing jumps on a phone when a list comes alive', async ({ page }) => {
   })
   for (const path of ['/find-broker', '/mortgage-news', '/blog', '/rates']) {
     await open(page, path)
-    // Two pictures later what moved has been told.
+    // Layout shifts are reported within two frames.
     const jumps = await page.evaluate(async () => {
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
       return (globalThis as unknown as { jumps: number }).jumps

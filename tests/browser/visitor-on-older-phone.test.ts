@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './maplekey-test.ts'
 
-/** What Safari 16.4 has not, the oldest whose engine reads our scripts; some iPhones stay with it for good. */
+/** Removes what Safari 16.4 lacks, the oldest version that can run our scripts; some iPhones cannot be updated beyond it. */
 function takeAwayWhatIsYounger() {
   const without = (holder: object, ...names: string[]) => names.forEach((name) => Reflect.deleteProperty(holder, name))
   without(AbortSignal, 'any')
@@ -26,7 +26,7 @@ test.beforeEach(({ page }) => page.addInitScript(takeAwayWhatIsYounger))
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('on an older phone a quote is worked out in its dialog', async ({ page }) => {
+test('on an older phone the quote dialog calculates a payment', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()
   await field(page, 'Price').fill('500000')
@@ -47,7 +47,7 @@ test('on an older phone the assistant answers', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('on an older phone forms say what became of them, and applications are listed', async ({ page }) => {
+test('on an older phone forms report their outcome, and applications are listed', async ({ page }) => {
   await open(page, '/contact')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()

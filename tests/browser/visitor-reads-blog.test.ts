@@ -2,7 +2,9 @@ import { expect, hydrated, open, test } from './maplekey-test.ts'
 
 const title = 'Why the posted rate is not the rate'
 
-test('a visitor goes from the blog to a post and its neighbours, and is told while it takes time', async ({ page }) => {
+test('a visitor goes from the blog to a post and its neighbours, and sees a loading text meanwhile', async ({
+  page,
+}) => {
   await open(page, '/blog')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -21,7 +23,7 @@ test('a visitor goes from the blog to a post and its neighbours, and is told whi
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
 })
 
-test('a line of a post has at most 70 characters, and a post prints without what surrounds it', async ({ page }) => {
+test('a line of a post has at most 70 characters, and a post prints without header and footer', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, '/blog/why-the-posted-rate-is-not-the-rate')
   const longest = await page
@@ -47,7 +49,7 @@ test('a line of a post has at most 70 characters, and a post prints without what
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeHidden()
 })
 
-test('a visitor subscribes to the newsletter; a mistake and a lost connection cost nothing typed', async ({
+test('a visitor subscribes to the newsletter; a mistake or a lost connection loses nothing typed', async ({
   page,
   context,
 }) => {
@@ -71,7 +73,7 @@ test('a visitor subscribes to the newsletter; a mistake and a lost connection co
   await expect(email).toHaveValue('')
 })
 
-test('the link of a mail asks for a click, and the page after it has no token in its address', async ({ page }) => {
+test('a link in an email asks for a click, and the page after it has no token in its address', async ({ page }) => {
   await page.goto(`/newsletter/unsubscribe?token=${'A'.repeat(43)}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -82,7 +84,7 @@ test('the link of a mail asks for a click, and the page after it has no token in
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('subscribing is a plain form', async ({ page }) => {
+  test('the newsletter form is a plain form', async ({ page }) => {
     await page.goto('/newsletter')
     await page.getByRole('textbox', { name: 'Email' }).fill('kim@')
     await page.getByRole('button', { name: 'Subscribe' }).click()

@@ -16,7 +16,7 @@ async function openNews(page: Page, path = '/mortgage-news'): Promise<void> {
   }).toPass()
 }
 
-/** Lets what the page asks for wait until told, from when on nothing waits. */
+/** Holds back requests to this address until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   let go = () => {}
   const gate = new Promise<void>((resolve) => (go = resolve))
@@ -49,7 +49,7 @@ test('a visitor searches the news, loads more, and is told when something fails'
   await expect(page.getByRole('link', { name: 'Load More News' })).toHaveCount(0)
   release()
   await expect(cards(page)).toHaveCount(30)
-  // The demo's own are the last.
+  // The demo brokerage's own articles are the last ones.
   await page.getByRole('link', { name: 'Load More News' }).click()
   await expect(cards(page)).toHaveCount(25 + demoNews.length)
   await expect(page.getByRole('link', { name: 'Load More News' })).toHaveCount(0)
@@ -84,7 +84,7 @@ test('a visitor searches the news, loads more, and is told when something fails'
   await expect(search).toHaveValue('')
 })
 
-test('from the home page the news are a click away, and skeletons stand where they will be', async ({ page }) => {
+test('the news page opens from the home page at once, with skeletons where the articles will be', async ({ page }) => {
   await openNews(page)
   await open(page, '/')
   const teaser = page.getByRole('region', { name: 'Latest mortgage news' })
@@ -100,7 +100,7 @@ test('from the home page the news are a click away, and skeletons stand where th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server searches, and the next page is a link', async ({ page }) => {
+  test('the server searches the news, and the next page is a link', async ({ page }) => {
     await openNews(page)
     await page.getByRole('link', { name: 'Load More News' }).click()
     await expect(cards(page).first()).toContainText('(11)')

@@ -22,7 +22,7 @@ test("a visitor reads today's best rates and chooses kind and province", async (
   await expect(page.getByRole('link', { name: 'Variable' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('the rates page works out the payment on the own amount and shows the history as chart and table', async ({
+test("the rates page calculates payments for the visitor's amount and shows the history as a chart and a table", async ({
   page,
 }) => {
   await open(page, '/rates')
@@ -43,11 +43,11 @@ test('the rates page works out the payment on the own amount and shows the histo
   await expect(page.getByRole('columnheader', { name: 'Posted' }).last()).toBeVisible()
 })
 
-test('who goes on from an amount that is just typed takes it along, and is not stopped by it', async ({ page }) => {
+test('an amount typed just before a click is kept, and does not delay the click', async ({ page }) => {
   await open(page, '/rates')
   const amount = page.getByRole('textbox', { name: 'Your mortgage amount' })
   await amount.fill('310000')
-  // As long as a calm hand presses: the address must not move the link meanwhile.
+  // As long as an unhurried click: a change of the address must not move the link meanwhile.
   await page.getByRole('link', { name: '3 year', exact: true }).click({ delay: 300 })
   await expect(page).toHaveURL('/rates?amount=310000&term=3+year')
   await expect(page.getByRole('figure', { name: '3 year fixed, lowest on offer' })).toBeVisible()
@@ -73,7 +73,7 @@ test('who goes on from an amount that is just typed takes it along, and is not s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('kind and province are chosen by links and a plain form', async ({ page }) => {
+  test('rate type and province are selected with links and a plain form', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Variable' }).click()
     await expect(page).toHaveURL(/type=variable/)
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what a visit inside the site fetches comes from memory', async ({ page }) => {
+test('data requests inside the site are answered from the page cache', async ({ page }) => {
   const fetched: string[] = []
   const fromMemory: string[] = []
   page.on('response', (response) => {

@@ -26,19 +26,19 @@ async function writeApplication(page: Page, person: { name: string; email: strin
   await textbox(page, 'Mortgage amount (optional)').fill('450,000')
 }
 
-/** Whoever sends a form within two seconds is asked to press the button again. */
+/** A form that is sent within two seconds asks the sender to press the button again. */
 async function send(page: Page, button: string, said: string) {
   const success = page.getByText(said)
   await expect(async () => {
     if (await success.isVisible()) return
-    // Without JavaScript the page comes anew, and consent is never kept.
+    // Without JavaScript the page reloads, and the consent is never kept.
     await page.getByLabel(consent).check()
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(success).toBeVisible({ timeout: 1500 })
   }).toPass()
 }
 
-test('a visitor writes to a broker; what goes wrong on the way costs no typing', async ({ page }) => {
+test('a visitor writes to a broker, and failures on the way lose nothing typed', async ({ page }) => {
   await open(page, '/contact?agent=amaraokonkwo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Amara Okonkwo')
   await expect(page.getByRole('region', { name: 'Your Broker' }).getByRole('link').first()).toHaveAttribute(
@@ -46,21 +46,21 @@ test('a visitor writes to a broker; what goes wrong on the way costs no typing',
     'mailto:amara@maplekey.example',
   )
 
-  await test.step('what is missing is said, at the first field of it', async () => {
+  await test.step('missing values are named, and the first of their fields gets the focus', async () => {
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
     await expect(textbox(page, 'First name')).toBeFocused()
     await expect(textbox(page, 'First name')).toHaveAccessibleDescription('Enter your first name')
   })
 
-  await test.step('without consent nothing is sent', async () => {
+  await test.step('nothing is sent without consent', async () => {
     await writeMessage(page, { first: 'Casey', last: 'Contact', email: 'casey.contact@example.ca' })
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page.getByText('Please consent to receiving communications').first()).toBeVisible()
     await expect(page.getByLabel(consent)).toBeFocused()
   })
 
-  await test.step('a lost connection is said, and all is there after a reload', async () => {
+  await test.step('a lost connection is reported, and the text is still there after a reload', async () => {
     await page.getByLabel(consent).check()
     await page.route('**/resources/contact', (route) => route.abort('connectionreset'))
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -72,7 +72,7 @@ test('a visitor writes to a broker; what goes wrong on the way costs no typing',
     await expect(page.getByLabel(consent)).not.toBeChecked()
   })
 
-  await test.step('sent, the fields are empty and the phone is a mobile again', async () => {
+  await test.step('after sending, the fields are empty and the phone type is mobile again', async () => {
     await send(page, 'Submit', messageSent)
     for (const name of ['First name', 'Last name', 'Email', 'Phone', 'Postal code (optional)', 'Comments'])
       await expect(textbox(page, name)).toHaveValue('')
@@ -81,7 +81,7 @@ test('a visitor writes to a broker; what goes wrong on the way costs no typing',
   })
 })
 
-test('two tabs and a lost answer make one message', async ({ page, newPerson }) => {
+test('two tabs and a lost response create only one message', async ({ page, newPerson }) => {
   await open(page, '/contact')
   await writeMessage(page, { first: 'Tess', last: 'Two-Tabs', email: 'tess@example.ca' })
   const other = await page.context().newPage()
@@ -109,7 +109,7 @@ test('two tabs and a lost answer make one message', async ({ page, newPerson }) 
   await expect(staff.getByRole('link', { name: 'Tess Two-Tabs' })).toHaveCount(1)
 })
 
-test('a message that went out before the scripts arrived leaves no draft behind', async ({ page }) => {
+test('a message sent before the scripts loaded leaves no draft behind', async ({ page }) => {
   await open(page, '/contact')
   await writeMessage(page, { first: 'Early', last: 'Sender', email: 'early@example.ca' })
   await expect(async () => {
@@ -122,7 +122,7 @@ test('a message that went out before the scripts arrived leaves no draft behind'
   await expect(textbox(page, 'Last name')).toHaveValue('')
 })
 
-test('an application appears in the list of the browser that sent it, and with its name for staff', async ({
+test('an application appears in the list of the browser that sent it, and for staff with its name', async ({
   page,
   newPerson,
 }) => {
@@ -154,7 +154,7 @@ test('an application appears in the list of the browser that sent it, and with i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('whoever wants to join writes a message', async ({ page }) => {
+  test('a broker who wants to join can write a message', async ({ page }) => {
     await page.goto('/become-broker')
     await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click()
     await writeMessage(page, { first: 'Pat', last: 'Plain', email: 'pat.joins@example.ca' })
@@ -166,7 +166,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Phone type')).toHaveValue('Mobile')
   })
 
-  test('an application is sent and found again', async ({ page }) => {
+  test('an application is sent and listed', async ({ page }) => {
     await page.goto('/applications')
     await writeApplication(page, { name: 'Sam Scriptless', email: 'sam@example.ca' })
     await send(page, 'Submit application', applicationSent)

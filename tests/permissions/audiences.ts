@@ -2,7 +2,7 @@
 export const audiences = ['visitor', 'user', 'agent', 'admin', 'super_admin', 'worker', 'sign_in'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Somebody who took a role that their session token does not carry. Nobody may gain anything by it. */
+/** Someone who took a role that their session token does not have. It must gain them nothing. */
 export const impostors = [
   { name: 'super admin without a token', role: 'maplekey_super_admin', token: null, is: 'visitor' },
   { name: 'super admin by an agent token', role: 'maplekey_super_admin', token: 'agent', is: 'agent' },

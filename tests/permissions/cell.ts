@@ -39,16 +39,16 @@ export const matrixRows = [
 ] as const
 export type MatrixRow = (typeof matrixRows)[number]
 
-/** Names of the rows that an audience reaches; 'denied' when the database refuses the statement itself. */
+/** Names of the rows that an audience reaches, or 'denied' when the database refuses the statement itself. */
 export type Reached = readonly string[] | 'denied'
 
 type Common = { row: MatrixRow; table: string }
 
-/** Audiences that are not named are denied. */
+/** Audiences that are not listed are denied. */
 type ReadCell = Common & { does: 'read'; sql?: string; expect: Partial<Record<Audience, Reached>> }
 /**
- * Tried on every row of the table, one by one. A row that is not reached is as if it were not there, except the barred:
- * those are seen, and their change is refused aloud.
+ * Tried on every row of the table, one by one. A row that a policy hides counts as not reached; a barred row is
+ * visible, but changing it raises an error.
  */
 type ChangeCell = Common & {
   does: 'change'
@@ -59,8 +59,8 @@ type ChangeCell = Common & {
 /** The same for deleting. */
 type RemoveCell = Common & { does: 'remove'; expect: Partial<Record<Audience, Reached>> }
 /**
- * One statement with `{name}` for ids of the world and `{my account}`, `{my record}` for the actor's own. Refused means by a
- * constraint, after the right was granted.
+ * One statement, with `{name}` for ids of the world and `{my account}` and `{my record}` for the actor's own. Refused
+ * means refused by a constraint, after the right was granted.
  */
 export type AttemptCell = Common & {
   does: 'attempt'
@@ -68,12 +68,12 @@ export type AttemptCell = Common & {
   sql: string
   ok: readonly Audience[]
   refused?: readonly Audience[]
-  /** Tried as a definer of functions, whoever asks: what its functions do not do, it may not do either. */
+  /** Tried as the definer of functions: it may do nothing beyond what its functions do, whoever calls them. */
   as?: 'intake' | 'accounts' | 'ledger' | 'steward'
 }
 export type Cell = ReadCell | ChangeCell | RemoveCell | AttemptCell
 
-/** Short for 'everybody reads the same'. */
+/** Short for 'everybody reads the same rows'. */
 export function everybodyReads(names: readonly string[]): Record<'visitor' | 'user' | 'agent' | 'admin', Reached> {
   return { visitor: names, user: names, agent: names, admin: names }
 }

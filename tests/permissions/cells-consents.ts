@@ -3,7 +3,7 @@ import type { Cell } from './cell.ts'
 const row = 'consents, audit log'
 const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
 
-/** What somebody agreed to is written down once and stays; so does what staff did. */
+/** Consents and logged staff actions are written once and never change. */
 export const consentCells: readonly Cell[] = [
   {
     row,
@@ -30,7 +30,7 @@ export const consentCells: readonly Cell[] = [
     row,
     table: 'public.audit_log',
     does: 'read',
-    sql: `select id from app.search_audit(array['%.%'], '{}', true, 100) as id`,
+    sql: `select id from app.search_audit(array['%.%'], '{}', '{}', true, 100) as id`,
     expect: { super_admin: ['entry'] },
   },
   { row, table: 'public.audit_log', does: 'change', set: "actor_role = 'nobody'", expect: {} },

@@ -31,7 +31,7 @@ export const peopleCells: readonly Cell[] = [
     table: 'public.profiles',
     does: 'change',
     set: "role = case role when 'admin' then 'agent' else 'admin' end",
-    // Never their own.
+    // Nobody may change their own.
     expect: { super_admin: accounts.filter((name) => name !== 'super_admin account') },
     barred: { super_admin: ['super_admin account'] },
   },

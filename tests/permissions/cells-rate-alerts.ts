@@ -9,7 +9,7 @@ const becomes = (call: string, answer: boolean) =>
 
 const alerts = ['pending alert', 'confirmed alert', 'ended alert', 'forgotten alert']
 
-/** Who waits for which rate is read by super admins, who may delete it, and by the worker that mails them. */
+/** Rate alerts are read by super admins, who may delete them, and by the worker that mails them. */
 export const rateAlertCells: readonly Cell[] = [
   { row, table, does: 'read', expect: { super_admin: alerts, worker: alerts } },
   { row, table, does: 'change', set: 'armed = not armed', expect: { worker: ['confirmed alert'] } },

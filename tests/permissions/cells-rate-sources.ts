@@ -7,7 +7,7 @@ const change = (by: string) => `insert into public.rate_changes
     (run_id, source_id, kind, rate_type, term, mortgage_type, province, state, seen_at, decided_by)
   values ('{rate run}', '{rate source}', 'moved', 'fixed', '5 year', 'Conventional', 'Canada', 'applied', now(), ${by})`
 
-/** The super admin reads and decides, the worker writes, nobody else knows of it. */
+/** The super admin reads and approves, the worker writes, and no other role has access. */
 export const rateSourceCells: readonly Cell[] = [
   {
     row,

@@ -5,7 +5,7 @@ const shownRates = ['manual rate', 'scraped rate']
 const scrapedRates = ['scraped rate', 'hidden scraped rate']
 const views = ['view mine', 'view others', 'view admins']
 const subscribers = ['confirmed subscriber', 'subscriber']
-/** Whose pages they are of. */
+/** The people whose pages were viewed. */
 const viewed = ['admin record', 'agent record', 'otherAgent record']
 
 const countView = (agent: string, counted: boolean) =>
@@ -21,7 +21,7 @@ const forgetsSalts = `do $$ begin
 const rate = (source: string) => `insert into public.mortgage_rates (rate_type, term, posted_rate, our_rate, source_url)
   values ('fixed', '3 year', 5, 4, '${source}')`
 
-/** What everybody reads and the super admin keeps. */
+/** Tables that everybody reads and the super admin maintains. */
 function keptBySuperAdmin(
   table: string,
   shown: readonly string[],
@@ -197,37 +197,6 @@ export const siteCells: readonly Cell[] = [
     what: 'forgets the views of a day',
     sql: 'delete from public.page_view_days',
     ok: [],
-  },
-  {
-    row: 'analytics: read',
-    table: 'public.lead_days',
-    does: 'read',
-    sql: `select distinct type as id from public.lead_days`,
-    expect: { super_admin: ['application', 'rate_quote'], worker: ['application', 'rate_quote'] },
-  },
-  {
-    row: 'analytics: read',
-    table: 'public.lead_days',
-    does: 'attempt',
-    what: 'writes down a number of leads of a day',
-    sql: `insert into public.lead_days (day, type, status, leads) values ('2026-01-01', 'chat', 'new', 1)`,
-    ok: ['worker'],
-  },
-  {
-    row: 'analytics: read',
-    table: 'public.lead_days',
-    does: 'attempt',
-    what: 'changes a number of leads of a day',
-    sql: 'update public.lead_days set leads = 0',
-    ok: [],
-  },
-  {
-    row: 'analytics: read',
-    table: 'public.lead_days',
-    does: 'attempt',
-    what: 'takes a number of leads of a day away',
-    sql: 'delete from public.lead_days',
-    ok: ['worker'],
   },
   {
     row: 'newsletter',

@@ -3,7 +3,9 @@ import type { Cell } from './cell.ts'
 const row = 'job tables, sign-in tables, mail'
 
 const mails = ['failed mail', 'mail']
-const queues = ['send-things']
+const queues = ['notify-lead', 'send-things']
+const staff = ['agent', 'admin', 'super_admin'] as const
+const requesting = ['visitor', 'user', ...staff] as const
 const weeks = ['2025-12-29', '2026-01-05']
 
 /** True only when the statement finds or changes something. */
@@ -27,7 +29,7 @@ export const systemCells: readonly Cell[] = [
     does: 'attempt',
     what: 'queues a mail',
     sql: `insert into public.mail_outbox ("to", template) values ('a@example.test', 'reset')`,
-    ok: ['worker', 'sign_in'],
+    ok: ['worker'],
   },
   {
     row,
@@ -35,6 +37,64 @@ export const systemCells: readonly Cell[] = [
     does: 'attempt',
     what: 'claims that a mail was sent',
     sql: `insert into public.mail_outbox ("to", template, status) values ('a@example.test', 'reset', 'sent')`,
+    ok: ['worker'],
+  },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'has a mail sent that visitors cause',
+    sql: does(
+      `select count(*) = 1 from app.queue_mails('[{"to": "a@example.test", "template": "password-changed", "payload": {}}]')`,
+    ),
+    ok: [...requesting, 'worker'],
+  },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'has a mail sent that only staff and the worker cause',
+    sql: does(
+      `select count(*) = 1 from app.queue_mails('[{"to": "a@example.test", "template": "invitation", "payload": {}}]')`,
+    ),
+    ok: [...staff, 'worker'],
+  },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'asks whether an address may be mailed',
+    sql: does(`app.may_be_mailed('a@example.test', gen_random_uuid(), '{newsletter-confirm}', 3, now())`),
+    ok: ['visitor', 'user'],
+  },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'claims that a mail was sent, as the steward',
+    as: 'steward',
+    sql: `insert into public.mail_outbox ("to", template, status) values ('a@example.test', 'reset', 'sent')`,
+    ok: [],
+  },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'reads what a mail says, which the audit log has then',
+    sql: `do $$ begin
+      if (select text from app.read_mail('{mail}')) is distinct from 'Said' then raise insufficient_privilege; end if;
+      if not exists (select from public.audit_log where action = 'mail.read' and entity_id = '{mail}') then
+        raise exception 'nobody wrote it down';
+      end if;
+    end $$`,
+    ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'public.mail_outbox',
+    does: 'attempt',
+    what: 'reads what a mail says past the audit log',
+    sql: 'select html, text from public.mail_outbox',
     ok: ['worker'],
   },
   {
@@ -211,6 +271,39 @@ export const systemCells: readonly Cell[] = [
     what: 'has a failed job tried again',
     sql: does(`app.retry_job('send-things', '{failed job}')`),
     ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'jobs.job',
+    does: 'attempt',
+    what: 'queues work that visitors cause',
+    sql: `select app.enqueue_jobs('notify-lead', '[{}]')`,
+    ok: [...requesting, 'worker'],
+  },
+  {
+    row,
+    table: 'jobs.job',
+    does: 'attempt',
+    what: 'queues work that only staff and the worker cause',
+    sql: `select app.enqueue_jobs('send-things', '[{}]')`,
+    ok: [...staff, 'worker'],
+  },
+  {
+    row,
+    table: 'jobs.job',
+    does: 'attempt',
+    what: 'queues work for a queue that does not exist',
+    sql: `select app.enqueue_jobs('no-such-queue', '[{}]')`,
+    ok: [],
+    refused: [...staff, 'worker'],
+  },
+  {
+    row,
+    table: 'jobs.job',
+    does: 'attempt',
+    what: 'queues work by itself',
+    sql: `insert into jobs.job (name) values ('send-things')`,
+    ok: ['worker'],
   },
   {
     row,

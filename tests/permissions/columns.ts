@@ -1,4 +1,4 @@
-/** Columns that several roles reach, or that are too many to read in a row of the matrix. */
+/** Columns that several roles may use, or that would be too long for a row of the matrix. */
 export const publicAgent = [
   'id',
   'name',
@@ -100,14 +100,12 @@ export const leadIntake = [
   ...chatParts,
   'chat_messages',
 ] as const
-/** Not what it is made of: that may hold links that set passwords. */
+/** Without the payload, which may contain links that set passwords. */
 export const readableMail = [
   'id',
   'to',
   'template',
   'subject',
-  'html',
-  'text',
   'status',
   'attempts',
   'next_attempt_at',
@@ -117,7 +115,7 @@ export const readableMail = [
   'bounced_at',
   'created_at',
 ] as const
-/** Who waits for which rate; not what the links of their mails are checked by. */
+/** Who waits for which rate, without the hashes of mailed links. */
 export const alertList = [
   'id',
   'email',

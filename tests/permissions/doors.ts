@@ -1,8 +1,8 @@
 import type { MatrixRow } from './cell.ts'
 
 /**
- * What an address answers: a status; to sign in (302 /auth?to=…); access denied (302 /?notice=access-denied); or reached,
- * which is whatever the page makes of an empty form.
+ * How an address answers: a status; redirected to sign in (302 /auth?to=…); access denied (302 /?notice=access-denied);
+ * or reached, whatever the page then makes of an empty form.
  */
 export type Answer = number | 'to sign in' | 'access denied' | 'reached'
 
@@ -12,7 +12,7 @@ export type UrlRow = {
   /** As in app/routes.ts, with a leading slash. */
   route: string
   method: 'GET' | 'POST'
-  /** Tried instead of `route`, with `{name}` for ids of the world. */
+  /** Requested instead of `route`, with `{name}` for ids of the world. */
   path?: string
   row?: MatrixRow
   door: Door

@@ -3,10 +3,10 @@ import type { Queryable } from './run-cell.ts'
 
 /** `if … then` before a refusal or an early end. */
 const guard = /(?<!els)if (?:(?!\bthen\b)[\s\S])+? then(?=\s+(?:raise|return(?: \w+)?;))/g
-/** What a function asks of whoever calls it. */
+/** A condition on the caller of a function. */
 const condition = /(?:[\w.]+ = )?who\.\w+ (?:= '\w+'|is null)|[\w.]+ = who\.\w+/g
 
-/** Passes each guard inside our functions, and takes each condition on who asks for true. */
+/** Skips each guard in our functions, and makes each condition on the caller true. */
 export async function functionMutants(client: Queryable): Promise<Mutant[]> {
   const { rows } = await client.query<{ name: string; text: string }>(
     `select proname as name, pg_get_functiondef(oid) as text from pg_proc

@@ -1,5 +1,5 @@
 const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
-export const definers: readonly string[] = [
+const definers: readonly string[] = [
   'identity',
   'intake',
   'accounts',
@@ -10,12 +10,12 @@ export const definers: readonly string[] = [
   'steward',
 ]
 
-/** `web` is the login that requests use, before it takes a role: it may do nothing. */
+/** `web` is the login of requests before it takes a role. It may do nothing. */
 export const rightsRoles: readonly string[] = ['web', ...web, 'auth', 'jobs', ...definers]
 
 const askers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger']
 
-/** Which roles may call which function of schema app. Owners are named where they may. Triggers cannot be called. */
+/** The roles that may call each function of schema app. Owners are listed where they may. Triggers cannot be called. */
 export const functionRights: Record<string, readonly string[]> = {
   whoami: [...web, ...askers, 'finder', 'keeper', 'steward'],
   current_user_id: [...web, ...askers],
@@ -45,19 +45,15 @@ export const functionRights: Record<string, readonly string[]> = {
   queue_partner_submission: [...web, 'intake'],
   record_export: ['agent', 'admin', 'super_admin', 'ledger'],
   audit: ['ledger', 'keeper', 'accounts', 'steward'],
-  fold_text: ['visitor', 'agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger'],
+  fold_text: ['visitor', 'agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder'],
   audit_search_text: ['jobs', 'ledger'],
   lead_search_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper'],
   news_words: ['visitor', 'jobs'],
   news_vector: ['jobs'],
   news_query: ['visitor'],
-  search_keys: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder'],
-  rare_search_parts: ['finder'],
-  search_mark: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder'],
-  search_month: ['finder'],
+  first_matches: ['finder'],
   search_leads: ['agent', 'admin', 'super_admin', 'finder'],
   search_audit: ['super_admin', 'finder'],
-  search_deleted: ['super_admin', 'finder'],
   find_duplicate_leads: ['agent', 'admin', 'super_admin', 'finder'],
   lead_mail: ['agent', 'admin', 'super_admin', 'finder'],
   insert_kept: ['keeper'],
@@ -70,14 +66,21 @@ export const functionRights: Record<string, readonly string[]> = {
   list_failed_jobs: ['super_admin', 'steward'],
   retry_job: ['super_admin', 'steward'],
   retry_mail: ['super_admin', 'steward'],
+  read_mail: ['super_admin', 'steward'],
+  queue_mails: [...web, 'jobs', 'steward'],
+  may_be_mailed: ['visitor', 'user', 'steward'],
+  enqueue_jobs: [...web, 'jobs', 'steward'],
 }
 
-/** Who may enter a schema, and who may build in it (nobody but the owner). */
+/** The roles that may use a schema, and those that may create in it (only its owner). */
 export const schemaRights: Record<string, { enter: readonly string[]; build: readonly string[] }> = {
   public: { enter: [...web, 'auth', 'jobs', ...definers], build: [] },
   app: { enter: [...web, 'auth', 'jobs', ...definers], build: [] },
   auth: { enter: ['auth', 'identity', 'accounts'], build: [] },
   jobs: { enter: ['jobs', 'steward'], build: [] },
+  app_extensions: {
+    enter: ['visitor', 'agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder'],
+    build: [],
+  },
   drizzle: { enter: [], build: [] },
-  trigram: { enter: [], build: [] },
 }

@@ -10,7 +10,7 @@ import { rateSourceCells } from './cells-rate-sources.ts'
 import { siteCells } from './cells-site.ts'
 import { systemCells } from './cells-system.ts'
 
-/** Who reaches which rows. Which columns: rights.ts; which pages: urls.ts. */
+/** Who reaches which rows. For columns see rights.ts, for pages urls.ts. */
 export const matrix: readonly Cell[] = [
   ...peopleCells,
   ...leadCells,

@@ -4,20 +4,20 @@ import { rightsRoles } from './function-rights.ts'
 import { rights } from './rights.ts'
 import { type Queryable, quoted } from './run-cell.ts'
 
-/** One hole in the wall, made on purpose. */
+/** A deliberate hole in the permissions. */
 export type Mutant = {
   name: string
   kind: 'policy' | 'grant' | 'function'
   sql: string
-  /** What the cells name that are likely to notice. */
+  /** Cells that contain this text are likely to notice. */
   near: string
-  /** Whose columns are probed instead. */
+  /** The role whose column rights are probed instead. */
   role?: string
 }
 
 type Policy = { name: string; table: string; cmd: string; using: string | null; check: string | null; roles: string[] }
 
-/** Drops each policy, and opens each condition of each policy that is not open already. */
+/** Drops each policy, and makes each of its conditions true unless it is already. */
 export async function policyMutants(client: Queryable): Promise<Mutant[]> {
   const { rows: policies } = await client.query<Policy>(
     `select policyname as name, schemaname || '.' || tablename as table, cmd, qual as using, with_check as check, roles::text[]
@@ -39,7 +39,7 @@ export async function policyMutants(client: Queryable): Promise<Mutant[]> {
   })
 }
 
-/** Grants each role each right on each table that it does not hold whole. */
+/** Grants each role every right on each table that it does not fully hold. */
 export async function grantMutants(client: Queryable): Promise<Mutant[]> {
   const mutants: Mutant[] = []
   for (const table of Object.keys(rights)) {
@@ -51,7 +51,7 @@ export async function grantMutants(client: Queryable): Promise<Mutant[]> {
           right,
         ])
         if (rows[0].held) continue
-        // With the schema's door open, or the grant would change nothing.
+        // The schema's usage right too, or the grant would have no effect.
         const sql = `grant usage on schema ${table.split('.')[0]} to maplekey_${role}; grant ${right} on ${quoted(table)} to maplekey_${role}`
         mutants.push({ name: `grant ${right} on ${table} to ${role}`, near: table, sql, role, kind: 'grant' })
       }

@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
-import { startThrowAwayPostgres } from '#server/embedded-postgres.ts'
+import { startThrowAwayPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { copyTemplate, makeTemplate } from '#tests/support/template.ts'
 import { audiences, impostors } from './audiences.ts'
 import type { Cell } from './cell.ts'
 import { explained } from './equivalent-mutants.ts'
 import { functionMutants } from './function-mutants.ts'
 import { cellsFor, grantMutants, type Mutant, policyMutants } from './mutants.ts'
-import { actorOf, columnsOf, exceeds, expectedOf, grantedRights, impostorOf, probeRights, runCell } from './run-cell.ts'
+import { actorOf, columnsOf, exceeds, expectedOf, grantedRights, impostorOf, heldRights, runCell } from './run-cell.ts'
 import { buildWorld, type World } from './world.ts'
 
-// Opens one hole in the wall at a time and asks whether the matrix notices: npm run test:mutation, of which
-// npm run test:mutation -- leads tries those whose name has that in it.
+// Opens one hole in the permissions at a time and checks that the matrix notices (npm run test:mutation).
+// npm run test:mutation -- leads tries only the holes whose name contains 'leads'.
 
 async function main(): Promise<void> {
   const started = Date.now()
   const cluster = await startThrowAwayPostgres()
   try {
-    const database = await copyTemplate(cluster.superuserUrl, (await makeTemplate(cluster)).webUrl)
+    const database = await copyTemplate(cluster.superuserUrl, await makeTemplate(cluster))
     const client = new pg.Client(database.operatorUrl)
     await client.connect()
-    const world = await buildWorld(client, database.webUrl)
+    const world = await buildWorld(client, database.logins)
     if (await isKilled(client, { name: 'none', near: '', sql: 'select', kind: 'policy' }, world)) {
       throw new Error('The matrix fails without any mutation. Run: npx vitest run tests/permissions')
     }
@@ -46,7 +46,7 @@ async function isKilled(client: pg.Client, mutant: Mutant, world: World): Promis
     await client.query(mutant.sql)
     if (mutant.role) {
       const columns = await columnsOf(client, mutant.near)
-      const found = await probeRights(client, mutant.near, mutant.role, columns, world)
+      const found = await heldRights(client, mutant.near, mutant.role, columns, world)
       return !isDeepStrictEqual(found, grantedRights(mutant.near, mutant.role, columns))
     }
     for (const cell of cellsFor(mutant)) if (await differs(client, cell, world)) return true

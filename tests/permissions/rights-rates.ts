@@ -5,7 +5,7 @@ const editor: Rights = { read: '*', create: '*', change: '*', remove: true }
 
 const reader: Rights = { read: '*' }
 
-/** Rates and what is collected of them. */
+/** Rates, and what is collected about them. */
 export const rateRights: Record<string, Record<string, Rights>> = {
   'public.mortgage_rates': {
     visitor: reader,

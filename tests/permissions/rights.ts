@@ -13,8 +13,8 @@ import {
 } from './columns.ts'
 
 /**
- * Which columns a role may read, write on creation and change, and whether it may delete: '*' for all. What is not named
- * is denied. Rows are a second matter: see the cells.
+ * The columns that a role may read, set on creation and change, and whether it may delete; '*' stands for all. Anything
+ * not listed is denied. For rows see the cells.
  */
 export type Rights = { read?: Columns; create?: Columns; change?: Columns; remove?: true }
 type Columns = '*' | readonly string[]
@@ -71,26 +71,9 @@ export const rights: Record<string, Record<string, Rights>> = {
       change: [...chatParts, 'body_hash', 'chat_messages'],
     },
     finder: {
-      read: [
-        'id',
-        'agent_id',
-        'type',
-        'status',
-        'created_at',
-        'sort_name',
-        'search_text',
-        'client_email',
-        'client_phone',
-      ],
+      read: ['id', 'agent_id', 'type', 'status', 'created_at', 'search_text', 'client_email', 'client_phone'],
     },
     keeper: { create: '*' },
-  },
-  'public.lead_counts': {
-    agent: { read: '*' },
-    admin: { read: '*' },
-    super_admin: { read: '*' },
-    jobs: { read: '*', create: '*', remove: true },
-    ledger: { create: '*' },
   },
   'public.consents': {
     agent: { read: '*' },
@@ -143,18 +126,6 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*' },
     jobs: { read: '*', create: '*' },
   },
-  'public.lead_agent_days': {
-    agent: { read: '*' },
-    admin: { read: '*' },
-    super_admin: { read: '*' },
-    jobs: { read: '*', create: '*', remove: true },
-    ledger: { create: '*' },
-  },
-  'public.lead_days': {
-    super_admin: { read: '*' },
-    jobs: { read: '*', create: '*', remove: true },
-    ledger: { create: '*' },
-  },
   'public.page_view_salts': {
     jobs: { read: ['day'], remove: true },
     intake: { read: '*', create: '*', remove: true },
@@ -174,7 +145,6 @@ export const rights: Record<string, Record<string, Rights>> = {
     jobs: { read: '*', remove: true },
     keeper: { read: '*', create: '*', remove: true },
     archivist: { read: ['kept'] },
-    finder: { read: ['id', 'entity', 'entity_id', 'search_text'] },
   },
   'public.lead_filters': { agent: ownFilter, admin: ownFilter, super_admin: ownFilter },
   ...rateRights,
@@ -208,9 +178,9 @@ export const rights: Record<string, Record<string, Rights>> = {
   'public.mail_outbox': {
     super_admin: { read: readableMail },
     jobs: editor,
-    auth: { create: '*' },
     steward: {
-      read: ['id', 'status', 'is_list', 'bounced_at', 'created_at'],
+      read: ['id', 'to', 'template', 'html', 'text', 'status', 'message_id', 'is_list', 'bounced_at', 'created_at'],
+      create: ['to', 'template', 'payload', 'message_id', 'is_list'],
       change: ['status', 'attempts', 'next_attempt_at'],
     },
     finder: { read: ['message_id', 'status', 'created_at', 'sent_at'] },

@@ -3,7 +3,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 export type ListedRoute = { path: string; id: string; reads: boolean; writes: boolean }
 
-/** Every address of the route table with what its file answers: a page or loader reads, an action writes. */
+/**
+ * Every address of the route table with the methods that its file answers: a page or loader reads, an action writes.
+ */
 export function listRoutes(entries: readonly RouteConfigEntry[], parent = ''): ListedRoute[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent

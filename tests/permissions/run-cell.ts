@@ -1,13 +1,12 @@
 import type pg from 'pg'
 import { type Audience, type impostors, roleOf } from './audiences.ts'
 import type { AttemptCell, Cell, Reached } from './cell.ts'
-import { definers } from './function-rights.ts'
 import { type Rights, rights } from './rights.ts'
 import type { World } from './world.ts'
 
 export type Queryable = Pick<pg.Client, 'query'>
 type Actor = { role: string | null; token: string | null; is: Audience; directly?: true }
-/** A list names the rows reached; one that starts with '!' was refused aloud. */
+/** A list names the rows reached; one that starts with '!' raised an error. */
 type Outcome = Reached | 'ok' | 'none' | 'refused' | `error ${string}`
 
 export function actorOf(audience: Audience, world: World): Actor {
@@ -38,7 +37,7 @@ function attemptOutcome(cell: AttemptCell, audience: Audience): Outcome {
   return cell.refused?.includes(audience) ? 'refused' : 'denied'
 }
 
-/** What the database answers. Leaves no trace: everything is rolled back. `client` must be inside a transaction. */
+/** The database's answer. Everything is rolled back. `client` must be inside a transaction. */
 export async function runCell(client: Queryable, cell: Cell, asked: Actor, world: World): Promise<Outcome> {
   const definer = cell.does === 'attempt' && cell.as
   const actor: Actor = definer ? { role: `maplekey_${definer}`, token: null, is: 'visitor', directly: true } : asked
@@ -57,7 +56,7 @@ export async function runCell(client: Queryable, cell: Cell, asked: Actor, world
   const told = outcomes.flatMap(([name, outcome]) =>
     outcome === 'ok' ? [name] : outcome === 'none' ? [] : [`!${name}`],
   )
-  // Without a condition no column is read, so that only the policy for the change itself stands in the way.
+  // Without a condition no column is read, so only the policy for the change itself can refuse.
   const reached = outcomes.filter(([, outcome]) => outcome === 'ok').length
   const refused = told.some((name) => name.startsWith('!'))
   if (!refused && (await countRows(client, actor, statement, world)) !== reached)
@@ -65,7 +64,7 @@ export async function runCell(client: Queryable, cell: Cell, asked: Actor, world
   return [...new Set(told)].toSorted()
 }
 
-/** Whether somebody reached more than any of those whose rights they may use. */
+/** Whether an audience reached more than every audience whose rights it may use. */
 export function exceeds(reached: Outcome, ...granted: Outcome[]): boolean {
   if (typeof reached === 'string') return reached.startsWith('error') || (reached === 'ok' && !granted.includes('ok'))
   const allowed = new Set(granted.flatMap((each) => (typeof each === 'string' ? [] : each)))
@@ -74,7 +73,7 @@ export function exceeds(reached: Outcome, ...granted: Outcome[]): boolean {
 
 async function readAll(client: Queryable, actor: Actor, statement: string, world: World): Promise<Outcome> {
   let seen: string[] = []
-  const outcome = await asActor(client, actor, world.webLogin, async () => {
+  const outcome = await asActor(client, actor, world.logins, async () => {
     const { rows } = await client.query(statement)
     seen = rows.map((row) => world.names.get(String(row.id)) ?? String(row.id))
     return 'ok'
@@ -83,7 +82,7 @@ async function readAll(client: Queryable, actor: Actor, statement: string, world
 }
 
 function tryOne(client: Queryable, actor: Actor, statement: string, world: World): Promise<Outcome> {
-  return asActor(client, actor, world.webLogin, async () => {
+  return asActor(client, actor, world.logins, async () => {
     const { rowCount, command } = await client.query(statement)
     return rowCount === 0 && (command === 'UPDATE' || command === 'DELETE') ? 'none' : 'ok'
   })
@@ -91,7 +90,7 @@ function tryOne(client: Queryable, actor: Actor, statement: string, world: World
 
 async function countRows(client: Queryable, actor: Actor, statement: string, world: World): Promise<number> {
   let count = -1
-  await asActor(client, actor, world.webLogin, async () => {
+  await asActor(client, actor, world.logins, async () => {
     count = (await client.query(statement)).rowCount ?? 0
     return 'ok'
   })
@@ -101,12 +100,12 @@ async function countRows(client: Queryable, actor: Actor, statement: string, wor
 async function asActor(
   client: Queryable,
   actor: Actor,
-  webLogin: string,
+  logins: World['logins'],
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const token = (actor.token ?? '').replaceAll("'", "''")
-  // As a request does it: the web login first, then the role. Definers cannot be taken that way.
-  const login = actor.directly ? 'select' : `set local session authorization ${webLogin}`
+  // Like a pool: the login first, then the role. Definers cannot be taken that way.
+  const login = actor.directly ? 'select' : `set local session authorization ${loginFor(actor.role, logins)}`
   const role = actor.role ? `set local role ${actor.role}` : 'select'
   await client.query(`savepoint cell; ${login}; ${role}; select set_config('app.session_token', '${token}', true)`)
   try {
@@ -120,47 +119,54 @@ async function asActor(
   }
 }
 
+function loginFor(role: string | null, logins: World['logins']): string {
+  if (role === 'maplekey_auth') return logins.auth
+  return role === 'maplekey_jobs' ? logins.jobs : logins.web
+}
+
 function fillIn(text: string, actor: Actor, world: World): string {
   const own = { 'my record': `${actor.is} record`, 'my account': `${actor.is} account` }
   return text.replace(/\{([a-zA-Z_][\w ]+)\}/g, (_, name: string) => {
     if (name.endsWith(' token')) return world.tokens[name.slice(0, -6)]!
     const known = world.ids[own[name as keyof typeof own] ?? name]
-    // Who has no record of their own tries it with somebody's.
+    // An actor without a record of their own tries somebody else's.
     return known ?? world.ids[name === 'my account' ? 'user account' : 'bare record']!
   })
 }
 
-/** As SQL has it. */
+/** Formatted as an SQL literal. */
 export function quoted(table: string): string {
   return table.replace('auth.user', 'auth."user"')
 }
 
-/** Every column of a table tried by real statements; answers what is allowed. */
-export async function probeRights(
+/**
+ * What a role may do to each column of a table, according to PostgreSQL; nothing if the role may not use the schema.
+ */
+export async function heldRights(
   client: Queryable,
   table: string,
   role: string,
   columns: readonly Column[],
   world: World,
 ): Promise<Required<Rights>> {
-  const actor: Actor = { role: role === 'web' ? null : `maplekey_${role}`, token: null, is: 'visitor' }
-  if (definers.includes(role)) actor.directly = true
-  const name = quoted(table)
-  const may = async (statement: string) => (await tryOne(client, actor, statement, world)) !== 'denied'
-  const allowed = async (statementOf: (column: Column) => string, among: readonly Column[]) => {
-    const found: string[] = []
-    for (const column of among) if (await may(statementOf(column))) found.push(column.name)
-    return found
-  }
+  const { rows } = await client.query(
+    `select attname as name, enters and has_column_privilege(role, oid, attnum, 'select') as read,
+       enters and has_column_privilege(role, oid, attnum, 'insert') as create,
+       enters and has_column_privilege(role, oid, attnum, 'update') as change,
+       enters and has_table_privilege(role, oid, 'delete') as remove
+     from pg_class, pg_attribute, lateral (select $2::name as role, has_schema_privilege($2::name, relnamespace, 'usage') as enters)
+     where oid = $1::regclass and attrelid = oid`,
+    [quoted(table), role === 'web' ? world.logins.web : `maplekey_${role}`],
+  )
+  const held = new Map(rows.map((row) => [row.name, row]))
+  const those = (right: 'read' | 'create' | 'change', among: readonly Column[]) =>
+    among.filter(({ name }) => held.get(name)[right]).map(({ name }) => name)
   const written = columns.filter((column) => !column.generated)
   return {
-    read: await allowed((column) => `select "${column.name}" from ${name} where false`, columns),
-    create: await allowed(
-      (column) => `insert into ${name} ("${column.name}") select null::${column.type} where false`,
-      written,
-    ),
-    change: await allowed((column) => `update ${name} set "${column.name}" = default where false`, written),
-    remove: (await may(`delete from ${name} where false`)) as true,
+    read: those('read', columns),
+    create: those('create', written),
+    change: those('change', written),
+    remove: rows[0].remove,
   }
 }
 

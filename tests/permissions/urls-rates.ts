@@ -2,7 +2,7 @@ import { anybodySends, everybody, superAdmin, superAdminSends, type UrlRow } fro
 
 const sourcesRow = 'rate sources, runs, held changes'
 
-/** Where rates come from, and who waits for one. */
+/** Addresses for rate sources and rate alerts. */
 export const rateUrls: readonly UrlRow[] = [
   { route: '/rate-alerts', method: 'GET', row: 'rate alerts', door: everybody },
   { route: '/rate-alerts', method: 'POST', row: 'rate alerts', door: anybodySends },
@@ -13,7 +13,13 @@ export const rateUrls: readonly UrlRow[] = [
   { route: '/rate-alerts/unsubscribe', method: 'POST', row: 'rate alerts', door: anybodySends },
   { route: '/super-admin/rate-alerts', method: 'GET', row: 'rate alerts', door: superAdmin },
   { route: '/super-admin/rate-alerts', method: 'POST', row: 'rate alerts', door: superAdminSends },
-  { route: '/super-admin/rate-alerts.csv', method: 'GET', row: 'rate alerts', door: superAdmin },
+  {
+    route: '/super-admin/csv/*',
+    method: 'GET',
+    path: '/super-admin/csv/rate-alerts',
+    row: 'rate alerts',
+    door: superAdmin,
+  },
   { route: '/super-admin/rate-sources', method: 'GET', row: sourcesRow, door: superAdmin },
   { route: '/super-admin/rate-sources', method: 'POST', row: sourcesRow, door: superAdminSends },
   {

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { hashOfToken } from '#app/platform/session-tokens.server.ts'
+import type { LoginUrls } from '#db/provision.ts'
 import { buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
 
-/** A small brokerage in which every kind of row exists once as mine, once as somebody else's. */
+/** A small brokerage that has every kind of row once as mine and once as somebody else's. */
 export type World = {
-  /** Ids by name, to write into statements: agentA, leadOfB … */
+  /** Ids by name, for use in statements: agentA, leadOfB … */
   ids: Record<string, string>
-  /** Names by id, to say what somebody saw. */
+  /** Names by id, for reporting which rows somebody saw. */
   names: Map<string, string>
   /** The rows of each table that has an id, as name and id. */
   rows: Record<string, (readonly [string, string])[]>
   tokens: Record<string, string>
-  /** Requests sign in as this, and then take a role. */
-  webLogin: string
+  /** The logins of requests, the sign-in code and the worker, before they take a role. */
+  logins: Record<keyof LoginUrls, string>
 }
 
 const sender = { client_phone: '+14165550123', client_email: 'sender@example.test' }
@@ -20,7 +22,7 @@ const link = 'https://news.example/1'
 const article = { link, link_key: 'news.example/1', title: 'One', summary: '', published_at: '2026-01-01' }
 
 /** Fills an empty database. `client` must bypass the policies. */
-export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: string): Promise<World> {
+export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUrls): Promise<World> {
   const ids: Record<string, string> = {}
   const remember = (name: string, row: { id: string }) => {
     ids[name] = String(row.id)
@@ -123,7 +125,7 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   for (const alert of ['pending', 'confirmed', 'ended', 'forgotten'])
     await add(`${alert} alert`, 'public.rate_alerts', rateAlert(alert))
   const about = (lead: string) => ({ template: 'lead', message_id: ids[lead] })
-  await add('mail', 'public.mail_outbox', { '"to"': 'a@example.test', ...about('lead mine') })
+  await add('mail', 'public.mail_outbox', { '"to"': 'a@example.test', text: 'Said', ...about('lead mine') })
   const failed = { status: 'failed', ...about('lead unassigned') }
   await add('failed mail', 'public.mail_outbox', { '"to"': 'b@example.test', ...failed })
   await add('suppression', 'public.mail_suppressions', { email: 'c@example.test', reason: '550', template: 'digest' })
@@ -144,9 +146,9 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
   await client.query(`insert into auth.rate_limits (key, points) values ('key', 1)`)
   await client.query(
     `insert into auth.session (user_id, token, expires_at, created_at) values
-      ($1, 'token-expired', now() - interval '1 second', now() - interval '1 hour'),
-      ($1, 'token-old', now() + interval '1 hour', now() - interval '8 days')`,
-    [userId],
+      ($1, $2, now() - interval '1 second', now() - interval '1 hour'),
+      ($1, $3, now() + interval '1 hour', now() - interval '8 days')`,
+    [userId, hashOfToken('token-expired'), hashOfToken('token-old')],
   )
 
   await addDeleted(client, ids)
@@ -182,10 +184,13 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, webUrl: strin
     const { rows: found } = await client.query(`select id from ${table.name}`)
     rows[`${table.nspname}.${table.relname}`] = found.map(({ id }) => [names.get(String(id)) ?? String(id), String(id)])
   }
-  return { ids, names, rows, tokens, webLogin: new URL(webUrl).username }
+  const logins = Object.fromEntries(
+    Object.entries(urls).map(([kind, url]) => [kind, new URL(url).username]),
+  ) as World['logins']
+  return { ids, names, rows, tokens, logins }
 }
 
-/** A source, a run of it and a change that waits. An application that runs beside may have noticed the source already. */
+/** A source, a run of it and a waiting change. A running application may already have added the source. */
 async function addRateSource(
   client: Pick<pg.Client, 'query'>,
   add: (name: string, table: string, columns: Record<string, unknown>) => Promise<void>,
@@ -205,7 +210,7 @@ async function addRateSource(
   await client.query(`insert into public.prime_rates (day, percent, read_at) values ('2026-01-01', 4.45, now())`)
 }
 
-/** A picture wherever a row may name one. */
+/** A picture in every column that may name one. */
 async function addPictures(client: Pick<pg.Client, 'query'>, ids: Record<string, string>): Promise<void> {
   for (const [of, column, id] of [
     ['agents', 'headshot_url', 'bare record'],
@@ -225,9 +230,10 @@ async function addPictures(client: Pick<pg.Client, 'query'>, ids: Record<string,
   ])
 }
 
-/** Background work: one that waits and one that gave up. */
+/** One waiting job and one that failed for good. */
 async function addJobs(client: Pick<pg.Client, 'query'>, ids: Record<string, string>): Promise<void> {
-  await client.query(`select jobs.create_queue('send-things', '{"policy": "standard"}')`)
+  for (const queue of ['send-things', 'notify-lead'])
+    await client.query(`select jobs.create_queue($1, '{"policy": "standard"}')`, [queue])
   for (const [name, state] of [
     ['waiting job', 'created'],
     ['failed job', 'failed'],
@@ -240,7 +246,7 @@ async function addJobs(client: Pick<pg.Client, 'query'>, ids: Record<string, str
   }
 }
 
-/** A deleted twin of some rows that are still there. */
+/** A deleted copy of some rows that still exist. */
 async function addDeleted(client: Pick<pg.Client, 'query'>, ids: Record<string, string>): Promise<void> {
   for (const [name, table, of] of [
     ['deleted lead', 'leads', 'lead mine'],
@@ -280,7 +286,7 @@ function praise(columns: Record<string, unknown>) {
   return { client_name: 'Client', content: 'Very good.', ...columns }
 }
 
-/** `forgotten`: its link was never used, and is too old now. */
+/** `forgotten`: its link was never used, and has expired. */
 function rateAlert(name: string) {
   return {
     email: 'reader@example.test',

@@ -1,4 +1,4 @@
 import { ensureBuilt } from '../../scripts/build.mjs'
 
-/** The sites that these tests start would each wait for the same build. */
+/** Builds once, or each site that these tests start would wait for the same build. */
 export default ensureBuilt

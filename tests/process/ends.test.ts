@@ -2,10 +2,43 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { processesIn } from '#server/postgres-process.ts'
-import { checkout, clusterOf, isAlive, isReady, postgresOf, startSite, until } from './site.ts'
+import { processesIn } from '#server/embedded-postgres/process.ts'
+import { checkout, clusterOf, isAlive, isReady, postgresOf, type Site, startSite, until } from './site.ts'
 
-test('SIGTERM: what is in flight is answered, nothing new is let in, the database stops, exit 0', async () => {
+test('after kill -9 of the server, of PostgreSQL or of both, no process is left over and the next start works', async () => {
+  const first = await startSite()
+  const cluster = clusterOf(first.dataDir)
+  const settings = { DATA_DIR: first.dataDir, PORT: String(first.port) }
+  const kill = async (site: Site) => {
+    site.child.kill('SIGKILL')
+    expect(await site.end).toBe('SIGKILL')
+  }
+
+  // PostgreSQL ends by itself.
+  await kill(first)
+  await until(() => processesIn(cluster).length === 0)
+
+  // A start before that ends the leftover processes.
+  const second = await startSite(settings)
+  expect(second.said()).not.toContain('Super admin')
+  const left = postgresOf(first.dataDir)
+  await kill(second)
+  const third = await startSite(settings)
+  expect(isAlive(left)).toBe(false)
+
+  // PostgreSQL is restarted under the running site.
+  const killed = postgresOf(first.dataDir)
+  process.kill(killed, 'SIGKILL')
+  await until(() => postgresOf(first.dataDir) !== killed)
+  await until(() => isReady(third.url))
+
+  process.kill(postgresOf(first.dataDir), 'SIGKILL')
+  await kill(third)
+  const fourth = await startSite(settings)
+  expect((await fetch(fourth.url)).status).toBe(200)
+})
+
+test('SIGTERM finishes requests in flight, refuses new ones, stops the database and exits with 0', async () => {
   const site = await startSite()
   const postgres = postgresOf(site.dataDir)
 
@@ -22,59 +55,20 @@ test('SIGTERM: what is in flight is answered, nothing new is let in, the databas
   expect(existsSync(join(site.dataDir, 'running.json'))).toBe(false)
 })
 
-test('kill -9 of the server leaves no database behind, and the next start works with the same data', async () => {
-  const site = await startSite()
-  const postgres = postgresOf(site.dataDir)
-  site.child.kill('SIGKILL')
-  expect(await site.end).toBe('SIGKILL')
+test('SIGTERM to npm ends in exit code 0, and kill -9 of npm ends the server and its database', async () => {
+  const byNpm = { command: ['npm', 'start'], cwd: checkout } satisfies Parameters<typeof startSite>[1]
+  const stopped = await startSite({}, byNpm)
+  stopped.child.kill('SIGTERM')
+  expect(await stopped.end).toBe(0)
 
-  const again = await startSite({ DATA_DIR: site.dataDir, PORT: String(site.port) })
-  expect(isAlive(postgres)).toBe(false)
-  expect(again.said()).not.toContain('Super admin')
-})
-
-test('kill -9 of the server alone: PostgreSQL sees to its own end', async () => {
-  const site = await startSite()
-  const postgres = postgresOf(site.dataDir)
-  site.child.kill('SIGKILL')
+  const killed = await startSite({ DATA_DIR: stopped.dataDir }, byNpm)
+  const postgres = postgresOf(killed.dataDir)
+  killed.child.kill('SIGKILL')
   await until(() => !isAlive(postgres))
-  expect(processesIn(clusterOf(site.dataDir))).toEqual([])
+  expect(await connects(killed.port)).toBe(false)
 })
 
-test('kill -9 of PostgreSQL: it is started again under the running site', async () => {
-  const site = await startSite()
-  const postgres = postgresOf(site.dataDir)
-  process.kill(postgres, 'SIGKILL')
-  await until(() => postgresOf(site.dataDir) !== postgres)
-  await until(() => isReady(site.url))
-  site.child.kill('SIGTERM')
-  expect(await site.end).toBe(0)
-})
-
-test('kill -9 of both: the next start works', async () => {
-  const site = await startSite()
-  process.kill(postgresOf(site.dataDir), 'SIGKILL')
-  site.child.kill('SIGKILL')
-  await site.end
-  const again = await startSite({ DATA_DIR: site.dataDir })
-  expect((await fetch(again.url)).status).toBe(200)
-})
-
-test('kill -9 of npm ends the server and its database', async () => {
-  const site = await startSite({}, { command: ['npm', 'start'] })
-  const postgres = postgresOf(site.dataDir)
-  site.child.kill('SIGKILL')
-  await until(() => !isAlive(postgres))
-  expect(await connects(site.port)).toBe(false)
-})
-
-test('SIGTERM to npm ends in exit code 0', async () => {
-  const site = await startSite({}, { command: ['npm', 'start'], cwd: checkout })
-  site.child.kill('SIGTERM')
-  expect(await site.end).toBe(0)
-})
-
-/** A form that is posted with a pause before its last byte. */
+/** Posts a form with a pause before its last byte. */
 function slowRequest(port: number) {
   const body = 'email=someone%40maplekey.example&password=wrong'
   const socket = connect(port, '127.0.0.1')

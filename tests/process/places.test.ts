@@ -6,28 +6,24 @@ import { checkout, clusterOf, freePort, newFolder, run, startSite } from './site
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 
-test('a checkout and a data directory with spaces in their paths', async () => {
+test('the site runs from a checkout and a data directory with spaces in their paths', async () => {
   const folder = copyCheckout(newFolder('maplekey process '))
   const site = await startSite({ DATA_DIR: './my data' }, { cwd: folder })
   expect(clusterOf(join(folder, 'my data'))).toBe(join(folder, 'my data', 'postgres'))
   expect((await fetch(site.url)).status).toBe(200)
 })
 
-test.runIf(isRoot)("root's own data directory is opened to PostgreSQL's user and to nobody else", async () => {
-  const dataDir = newFolder()
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-  await startSite({ DATA_DIR: dataDir })
-  expect(clusterOf(dataDir)).toBe(join(dataDir, 'postgres'))
-  expect(statSync(dataDir).mode & 0o777).toBe(0o710)
-  expect(statSync(dataDir).gid).toBe(statSync(clusterOf(dataDir)).gid)
-})
-
-test('a data directory that is moved takes its database along, and one that lost it is not begun anew', async () => {
+test('a moved data directory keeps its database, and one that lost its database is not given a new one', async () => {
   const before = newFolder()
   const after = `${before} moved`
+  expect(statSync(before).mode & 0o777).toBe(0o700)
   onTestFinished(() => rmSync(after, { recursive: true, force: true }))
   const first = await startSite({ DATA_DIR: before })
   expect(first.said()).toContain('Super admin:')
+  expect(clusterOf(before)).toBe(join(before, 'postgres'))
+  // Root's own directory is opened to PostgreSQL's user and to nobody else.
+  expect(statSync(before).mode & 0o777).toBe(isRoot ? 0o710 : 0o700)
+  expect(statSync(before).gid).toBe(statSync(clusterOf(before)).gid)
   first.child.kill('SIGTERM')
   expect(await first.end).toBe(0)
 
@@ -45,7 +41,7 @@ test('a data directory that is moved takes its database along, and one that lost
   expect(third.said()).toContain('npm run db:reset')
 })
 
-test.runIf(isRoot)('as root below a directory that only root may enter', async () => {
+test.runIf(isRoot)('the site runs as root below a directory that only root may enter', async () => {
   const parent = newFolder()
   chmodSync(parent, 0o700)
   const dataDir = join(parent, 'data')
@@ -68,7 +64,7 @@ test.runIf(isRoot)('as root below a directory that only root may enter', async (
   expect(statSync(cluster, { throwIfNoEntry: false })).toBeUndefined()
 })
 
-test.runIf(isRoot && othersMayRead(checkout))('as a user who is not root', async () => {
+test.runIf(isRoot && othersMayRead(checkout))('the site runs as a user who is not root', async () => {
   const dataDir = newFolder()
   chownSync(dataDir, nobody.uid, nobody.gid)
   const site = await startSite({ DATA_DIR: dataDir, HOME: dataDir }, nobody)
@@ -80,7 +76,7 @@ test.runIf(isRoot && othersMayRead(checkout))('as a user who is not root', async
   expect((await fetch(byRoot.url)).status).toBe(200)
 })
 
-/** The built project in another place, with the same packages. */
+/** A copy of the built project in another place, with the same packages. */
 function copyCheckout(parent: string): string {
   const copy = join(parent, 'a checkout')
   mkdirSync(copy)

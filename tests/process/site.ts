@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 
 export const checkout = join(import.meta.dirname, '..', '..')
 
-/** Nothing of the developer's own settings reaches the sites that tests start; an empty value is as good as none. */
+/** Keeps the developer's own settings out of the sites that tests start; an empty value counts as unset. */
 const neutralSettings = {
   DATABASE_URL: '',
   SITE_URL: '',
@@ -22,7 +22,7 @@ const neutralSettings = {
 
 export type Started = {
   child: ChildProcess
-  /** What it has said so far on both outputs. */
+  /** Its output so far, from stdout and stderr. */
   said: () => string
   /** Its exit code, or the name of the signal that ended it. */
   end: Promise<number | string>
@@ -57,7 +57,7 @@ export function run(
 
 export type Site = Started & { url: string; port: number; dataDir: string }
 
-/** Starts the site in front of an embedded database and waits until it answers. */
+/** Starts the site with an embedded database and waits until it answers. */
 export async function startSite(settings: Settings = {}, where: Where = {}): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? newFolder()
   const port = Number(settings.PORT ?? (await freePort()))
@@ -67,7 +67,7 @@ export async function startSite(settings: Settings = {}, where: Where = {}): Pro
   return { ...started, url, port, dataDir }
 }
 
-/** Waits until the started site answers; fails with what it said when it ends instead. */
+/** Waits until the started site answers; fails with the site's output if it ends instead. */
 export async function answering(started: Started, url: string): Promise<void> {
   const ended = started.end.then((how) => Promise.reject(new Error(`The site ended (${how}):\n${started.said()}`)))
   await Promise.race([until(() => isReady(url)), ended])
@@ -78,7 +78,7 @@ export async function isReady(url: string): Promise<boolean> {
   return (await fetch(`${url}/readyz`)).ok
 }
 
-/** Asks again and again until it is so; an error counts as not yet. */
+/** Polls until the condition is true; an error counts as not yet. */
 export async function until(isSo: () => boolean | Promise<boolean>, milliseconds = 40_000): Promise<void> {
   const deadline = Date.now() + milliseconds
   while (
@@ -91,19 +91,19 @@ export async function until(isSo: () => boolean | Promise<boolean>, milliseconds
   }
 }
 
-/** A folder that goes with the test. */
+/** A folder that is deleted with the test. */
 export function newFolder(name = 'maplekey-process-'): string {
   const folder = mkdtempSync(join(tmpdir(), name))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Where this data directory's database lies. */
+/** The folder of this data directory's database. */
 export function clusterOf(dataDir: string): string {
   return (JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')) as { cluster: string }).cluster
 }
 
-/** The process number of PostgreSQL itself. */
+/** The process id of PostgreSQL itself. */
 export function postgresOf(dataDir: string): number {
   return Number(readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0])
 }

@@ -12,7 +12,7 @@ const filesOf = ({ dataDir }: Site) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-/** Above the policies, as nobody of the site is. */
+/** Bypasses the policies, as a login that the site does not use. */
 async function openDatabase({ dataDir }: Site): Promise<pg.Client> {
   const { port, superuserPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')) as Record<
     string,
@@ -33,7 +33,7 @@ function upload({ url }: Site, token: string): Promise<Response> {
   return fetch(`${url}/resources/documents`, { method: 'POST', body, headers })
 }
 
-test('kill -9 between the file and its row: a file that nobody names, and no row without a file', async () => {
+test('kill -9 between the file and its row leaves a file without a row, and never a row without a file', async () => {
   const site = await startSite({ AUTH_SECRET: testSecret })
   const database = await openDatabase(site)
   const { token } = await buildSession(database, 'agent')

@@ -4,13 +4,13 @@ import { buildSession } from '#tests/support/factories.ts'
 
 const app = useTestApp()
 
-describe('the door of an area', () => {
+describe('a staff area', () => {
   const areas = [
     ['/super-admin', 'super_admin'],
     ['/agent-dashboard', 'agent_dashboard'],
   ] as const
 
-  it.each(areas)('%s leads a visitor to sign in, and back afterwards', async (path) => {
+  it.each(areas)('%s sends a visitor to sign in and back afterwards', async (path) => {
     const page = await app.browser().get(path)
     expect([page.status, page.location]).toEqual([302, `/auth?to=${encodeURIComponent(path)}`])
     const signIn = (await app.browser().get(page.location!)).text
@@ -18,7 +18,7 @@ describe('the door of an area', () => {
     expect(signIn).not.toContain('Your session has ended')
   })
 
-  it.each(areas)('%s tells whoever comes from a page inside that the session has ended', async (path) => {
+  it.each(areas)('%s says that the session has ended to someone who comes from a page inside', async (path) => {
     for (const asked of [path, `${path}.data`]) {
       const answer = await app.browser().get(asked, { 'sec-fetch-site': 'same-origin' })
       expect(answer.location ?? answer.text).toContain(`/auth?to=${encodeURIComponent(path)}&after=session`)
@@ -37,7 +37,7 @@ describe('the door of an area', () => {
     expect((await app.browser().get('/')).text).not.toContain('Access denied')
   })
 
-  it.each(areas)('%s also stands before data requests, whichever loaders they name', async (path) => {
+  it.each(areas)('%s also guards data requests, whichever loaders they name', async (path) => {
     const child = path === '/super-admin' ? 'routes/super-admin/agents' : 'routes/agent-dashboard/profile'
     const user = await buildSession(app.database.operator, 'user')
     for (const data of [`${path}.data`, `${path}.data?_routes=${encodeURIComponent(child)}`]) {
@@ -46,7 +46,7 @@ describe('the door of an area', () => {
     }
   })
 
-  it.each(areas)('%s refuses forms with 401 and 403', async (path) => {
+  it.each(areas)('%s refuses forms with 401 from visitors and 403 from other roles', async (path) => {
     const form = { intent: 'profile', name: 'Intruder' }
     for (const target of [path, `${path}.data`]) {
       expect((await app.browser().post(target, form)).status).toBe(401)
@@ -54,7 +54,7 @@ describe('the door of an area', () => {
     }
   })
 
-  it('opens for its own role, and no cache keeps what is inside', async () => {
+  it('opens for its own role, with pages that no cache stores', async () => {
     for (const [path, role] of [
       ['/super-admin', 'super_admin'],
       ['/agent-dashboard', 'agent'],
@@ -67,7 +67,7 @@ describe('the door of an area', () => {
     }
   })
 
-  it('shows an account without an agent record what is missing, and the way out', async () => {
+  it('tells an account without an agent record what is missing and how to leave', async () => {
     const session = await buildSession(app.database.operator, 'agent', { agent: false })
     const page = await app.browser(session).get('/agent-dashboard')
     expect(page.status).toBe(200)

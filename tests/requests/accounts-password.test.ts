@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hashOfToken } from '#app/platform/session-tokens.server.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildAccount, buildAccountWithSession, credentials } from '#tests/support/accounts.ts'
 import { buildSession } from '#tests/support/factories.ts'
@@ -6,7 +7,7 @@ import { buildSession } from '#tests/support/factories.ts'
 const app = useTestApp()
 const next = 'northern lights in june'
 
-// Limits have their own tests.
+// Rate limits have tests of their own.
 beforeEach(async () => {
   await app.database.operator.query('delete from auth.rate_limits')
 })
@@ -15,7 +16,7 @@ async function sql(text: string, values: unknown[] = []) {
   return (await app.database.operator.query(text, values)).rows
 }
 
-/** The link of the newest reset mail to this address, once the background work has written it. */
+/** The link in the newest reset mail to this address, once the background job has written that mail. */
 async function resetLink(email: string): Promise<string> {
   const giveUpAt = Date.now() + 10_000
   while (Date.now() < giveUpAt) {
@@ -33,7 +34,7 @@ async function resetLink(email: string): Promise<string> {
 const tokenOf = (link: string) => new URL(link, 'http://localhost').searchParams.get('token')!
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a mail, once; every session ends', async () => {
+  it('is replaced once through the mailed link, which ends every session', async () => {
     const account = await buildAccountWithSession(app.database, 'agent')
     const browser = app.browser()
     const asked = await browser.post('/auth/forgot', { email: account.email.toUpperCase() })
@@ -54,7 +55,20 @@ describe('a forgotten password', () => {
     expect((await browser.get(link)).text).toContain('This link is not valid any more')
   })
 
-  it('gives the same answer to an address without an account, and sends it nothing', async () => {
+  it('is replaced through any one of several links, which makes the others void', async () => {
+    const account = await buildAccount(app.database, 'agent')
+    await app.browser().post('/auth/forgot', { email: account.email })
+    const first = await resetLink(account.email)
+    await app.browser().post('/auth/forgot', { email: account.email })
+    await expect.poll(() => resetLink(account.email)).not.toBe(first)
+    const second = await resetLink(account.email)
+    expect((await app.browser().get(second)).text).toContain(account.email)
+    const done = await app.browser().post(first, { token: tokenOf(first), newPassword: next, repeated: next })
+    expect(done.location).toBe('/auth?after=reset')
+    expect((await app.browser().get(second)).text).toContain('This link is not valid any more')
+  })
+
+  it('gives the same answer for an unknown address, and sends no mail to it', async () => {
     const account = await buildAccount(app.database, 'agent')
     const known = await app.browser().post('/auth/forgot', { email: account.email })
     const unknown = await app.browser().post('/auth/forgot', { email: 'nobody@example.test' })
@@ -65,7 +79,7 @@ describe('a forgotten password', () => {
     expect(await sql(`select from mail_outbox where "to" = 'nobody@example.test'`)).toEqual([])
   })
 
-  it('is not replaced by a link an hour old, a made-up one, or a password too short', async () => {
+  it('is not replaced through an hour-old link, a made-up link, or with a password that is too short', async () => {
     const account = await buildAccount(app.database, 'agent')
     await app.browser().post('/auth/forgot', { email: account.email })
     const link = await resetLink(account.email)
@@ -82,7 +96,7 @@ describe('a forgotten password', () => {
     expect((await app.browser().post('/auth', credentials(account))).location).toBe('/agent-dashboard')
   })
 
-  it('is asked for three times an hour per address at most', async () => {
+  it('can be requested at most three times an hour per address', async () => {
     for (let asked = 0; asked < 3; asked++) {
       expect((await app.browser().post('/auth/forgot', { email: 'often@example.test' })).status).toBe(200)
     }
@@ -91,7 +105,7 @@ describe('a forgotten password', () => {
     expect(fourth.text).toMatch(/Too many attempts\. Please wait \d+ minutes and try again\./)
   })
 
-  it('keeps the secret of the link as a hash only', async () => {
+  it("stores only a hash of the link's secret", async () => {
     const account = await buildAccount(app.database, 'agent')
     await app.browser().post('/auth/forgot', { email: account.email })
     const token = tokenOf(await resetLink(account.email))
@@ -101,8 +115,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the page about the own account', () => {
-  it('is for whoever is signed in, of any role', async () => {
+describe('the security page of an account', () => {
+  it('is open to anybody who is signed in, whatever their role', async () => {
     const visitor = await app.browser().get('/auth/security')
     expect(visitor.location).toBe('/auth?to=%2Fauth%2Fsecurity')
     expect((await app.browser().post('/auth/security', { intent: 'end-other-sessions' })).status).toBe(401)
@@ -114,7 +128,7 @@ describe('the page about the own account', () => {
     }
   })
 
-  it('changes the password, ends every other session and keeps this one under a new token', async () => {
+  it('changes the password, ends every other session and gives this one a new token', async () => {
     const account = await buildAccountWithSession(app.database, 'agent')
     const here = app.browser(account)
     const elsewhere = app.browser()
@@ -139,7 +153,7 @@ describe('the page about the own account', () => {
     ).toHaveLength(1)
   })
 
-  it('lists the own sessions and ends them, never those of others', async () => {
+  it("lists the account's own sessions and ends them, but never somebody else's", async () => {
     const account = await buildAccountWithSession(app.database, 'agent')
     const other = await buildSession(app.database.operator, 'agent')
     const elsewhere = app.browser()
@@ -149,13 +163,13 @@ describe('the page about the own account', () => {
     const here = app.browser(account)
     expect((await here.get('/auth/security')).text).toContain('Chrome on Windows')
 
-    const [foreign] = await sql('select id from auth.session where token = $1', [other.token])
+    const [foreign] = await sql('select id from auth.session where token = $1', [hashOfToken(other.token)])
     await here.post('/auth/security', { intent: 'end-session', id: foreign.id })
     expect((await app.browser(other).get('/agent-dashboard')).status).toBe(200)
 
     const [mine] = await sql('select id from auth.session where user_id = $1 and token <> $2', [
       account.userId,
-      account.token,
+      hashOfToken(account.token),
     ])
     expect((await here.post('/auth/security', { intent: 'end-session', id: mine.id })).text).toContain(
       'Session signed out.',

@@ -6,24 +6,24 @@ import { buildSession } from '#tests/support/factories.ts'
 
 const app = useTestApp({ REQUIRE_SECOND_FACTOR: 'super_admin' })
 
-// Limits have their own tests.
+// Rate limits have tests of their own.
 beforeEach(async () => {
   await app.database.operator.query('delete from auth.rate_limits')
 })
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The key as an authenticator app reads it: base32. */
+/** The key as an authenticator app reads it, in base32. */
 function secretOf(page: string): Buffer {
   const key = page.match(/>((?:[A-Z2-7]{1,4} )+[A-Z2-7]{1,4})</)?.[1]?.replaceAll(' ', '') ?? ''
   const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The six digits that the app shows now (RFC 6238). */
-function codeOf(secret: Buffer): string {
+/** The six digits that the app shows now, or showed that many 30-second steps ago (RFC 6238). */
+function codeOf(secret: Buffer, ago = 0): string {
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) - ago))
   const hash = createHmac('sha1', secret).update(counter).digest()
   const number = hash.readUInt32BE(hash.at(-1)! & 0x0f) & 0x7fffffff
   return String(number % 1_000_000).padStart(6, '0')
@@ -34,11 +34,13 @@ async function enrolled(role: 'agent' | 'super_admin') {
   const browser = app.browser(account)
   const started = await browser.post('/auth/security', { intent: 'set-up-second-factor', password: account.password })
   const secret = secretOf(started.text)
-  const confirmed = await browser.post('/auth/security', { intent: 'confirm-second-factor', code: codeOf(secret) })
+  // Uses the previous code, so that the current one is left for signing in.
+  const code = codeOf(secret, 1)
+  const confirmed = await browser.post('/auth/security', { intent: 'confirm-second-factor', code })
   const backupCodes = [...confirmed.text.matchAll(/<li>([A-Za-z0-9]{5}-[A-Za-z0-9]{5})<\/li>/g)].map(
     ([, code]) => code!,
   )
-  return { account, browser, secret, started, confirmed, backupCodes }
+  return { account, browser, secret, code, started, confirmed, backupCodes }
 }
 
 async function withPassword(account: { email: string; password: string }): Promise<Browser> {
@@ -59,7 +61,7 @@ describe('the second factor', () => {
     for (const code of backupCodes) expect(later.text).not.toContain(code)
   })
 
-  it('counts only once it was confirmed, and asks for the password first', async () => {
+  it('counts only after a code has confirmed it, and setting it up asks for the password first', async () => {
     const account = await buildAccountWithSession(app.database, 'agent')
     const browser = app.browser(account)
     const refused = await browser.post('/auth/security', { intent: 'set-up-second-factor', password: 'not this' })
@@ -70,7 +72,7 @@ describe('the second factor', () => {
     expect((await app.browser().post('/auth', credentials(account))).location).toBe('/agent-dashboard')
   })
 
-  it('is asked for after the password, and nothing opens before it', async () => {
+  it('is asked for after the password, and no page opens before it', async () => {
     const { account, secret } = await enrolled('agent')
     const browser = await withPassword(account)
     expect((await browser.get('/agent-dashboard')).status).toBe(302)
@@ -82,7 +84,7 @@ describe('the second factor', () => {
     expect((await browser.get('/agent-dashboard')).text).toContain('Login successful!')
   })
 
-  it('takes each code of the app once, whoever else has seen it', async () => {
+  it('accepts each code from the app only once, even from another person', async () => {
     const { account, secret } = await enrolled('agent')
     const code = codeOf(secret)
     const browser = await withPassword(account)
@@ -94,7 +96,16 @@ describe('the second factor', () => {
     expect((await thief.get('/agent-dashboard')).status).toBe(302)
   })
 
-  it('takes each backup code once', async () => {
+  it('does not accept the code that set it up for signing in', async () => {
+    const { account, code } = await enrolled('agent')
+    const thief = await withPassword(account)
+    const again = await thief.post('/auth/second-factor', { kind: 'app', code })
+    expect(again.status).toBe(401)
+    expect(again.text).toContain('This code is not right')
+    expect((await thief.get('/agent-dashboard')).status).toBe(302)
+  })
+
+  it('accepts each backup code only once', async () => {
     const { account, backupCodes } = await enrolled('agent')
     const first = await withPassword(account)
     expect((await first.post('/auth/second-factor', { kind: 'backup', code: backupCodes[0]! })).location).toBe(
@@ -117,13 +128,13 @@ describe('the second factor', () => {
     expect(over.text).toContain('This sign-in took too long. Please start again.')
   })
 
-  it('cannot be answered without the password', async () => {
+  it('cannot be answered by someone who has not given the password', async () => {
     const { secret } = await enrolled('agent')
     const answer = await app.browser().post('/auth/second-factor', { kind: 'app', code: codeOf(secret) })
     expect(answer.status).toBe(401)
   })
 
-  it('is turned off by the password, and its backup codes are replaced by it', async () => {
+  it('is turned off with the password, which also replaces the backup codes', async () => {
     const { account, browser, backupCodes } = await enrolled('agent')
     const renewed = await browser.post('/auth/security', { intent: 'new-backup-codes', password: account.password })
     expect(renewed.text).toContain('Keep these backup codes')
@@ -137,8 +148,8 @@ describe('the second factor', () => {
   })
 })
 
-describe('when the brokerage asks for it', () => {
-  it('a super admin sets it up before anything else opens', async () => {
+describe('when the brokerage requires a second factor', () => {
+  it('a super admin must set it up before any other page opens', async () => {
     const session = await buildSession(app.database.operator, 'super_admin')
     const browser = app.browser(session)
     for (const path of ['/super-admin', '/super-admin.data']) {
@@ -152,7 +163,7 @@ describe('when the brokerage asks for it', () => {
     expect((await ready.get('/auth/security')).text).not.toContain('Turn off')
   })
 
-  it('an agent may go without', async () => {
+  it('an agent may do without it', async () => {
     const session = await buildSession(app.database.operator, 'agent')
     expect((await app.browser(session).get('/agent-dashboard')).status).toBe(200)
   })

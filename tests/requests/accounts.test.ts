@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { passwordDelay } from '#app/platform/limits.server.ts'
+import { hashOfToken } from '#app/platform/session-tokens.server.ts'
 import { firstAdminPassword, startTestApp, useTestApp } from '#tests/support/app.ts'
 import { buildAccount } from '#tests/support/accounts.ts'
 import { buildSession } from '#tests/support/factories.ts'
@@ -14,13 +15,13 @@ async function sql(text: string, values: unknown[] = []) {
   return (await app.database.operator.query(text, values)).rows
 }
 
-/** As if everybody had waited long enough. */
+/** Acts as if everybody had waited long enough. */
 async function waitedLongEnough() {
   await sql('update auth.rate_limits set expire = expire - $1', [passwordDelay.longestSeconds * 1000])
 }
 
 describe('the sign-in page', () => {
-  it('shows the specified words and is kept by no cache', async () => {
+  it('shows the specified text, and no cache stores it', async () => {
     const page = await app.browser().get('/auth')
     expect(page.status).toBe(200)
     expect(page.text).toContain('Welcome Back')
@@ -30,7 +31,7 @@ describe('the sign-in page', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('leads each role to its own area, with a session that scripts cannot read', async () => {
+  it('sends each role to its own area, with a session cookie that scripts cannot read', async () => {
     const browser = app.browser()
     const answer = await browser.post('/auth', admin)
     expect([answer.status, answer.location]).toEqual([302, '/super-admin'])
@@ -51,7 +52,7 @@ describe('the sign-in page', () => {
     }
   })
 
-  it('refuses a wrong password and an unknown address in the same words', async () => {
+  it('refuses a wrong password and an unknown address with the same text', async () => {
     for (const attempt of [
       { ...admin, password: 'not this one' },
       { email: 'nobody@example.test', password: 'whatever' },
@@ -63,7 +64,7 @@ describe('the sign-in page', () => {
     }
   })
 
-  it('says beside the field what is missing, keeps the email and never sends the password back', async () => {
+  it('names missing input beside its field, keeps the email and never sends the password back', async () => {
     const answer = await app.browser().post('/auth', { email: 'avery@example.test', password: '' })
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('Enter your password')
@@ -72,7 +73,7 @@ describe('the sign-in page', () => {
     expect(refused.text).not.toContain('my secret words')
   })
 
-  it('gives a new session at each sign-in and ends the one before', async () => {
+  it('creates a new session at each sign-in and ends the previous one', async () => {
     const browser = app.browser()
     await browser.post('/auth', admin)
     const before = browser.cookies.get('maplekey.session_token')
@@ -83,7 +84,7 @@ describe('the sign-in page', () => {
     expect((await old.get('/super-admin')).location).toBe('/auth?to=%2Fsuper-admin&after=session')
   })
 
-  it('takes nobody to another site', async () => {
+  it('redirects to no other site', async () => {
     const answer = await app.browser().post('/auth', { ...admin, to: '//evil.example/super-admin' })
     expect(answer.location).toBe('/super-admin')
     expect((await app.browser().post('/auth', { ...admin, to: '/super-admin?search=x' })).location).toBe(
@@ -91,7 +92,7 @@ describe('the sign-in page', () => {
     )
   })
 
-  it('lets nobody sign up, however the address is spelled', async () => {
+  it('offers no sign-up, however the address is spelled', async () => {
     const account = { email: 'intruder@example.test', password: 'let me in please', name: 'Intruder' }
     for (const path of [
       '/api/auth/sign-up/email',
@@ -121,7 +122,7 @@ describe('the sign-in page', () => {
 })
 
 describe('after too many wrong passwords', () => {
-  it('of 60 at once to two instances five are looked at, and the right one works after the delay', async () => {
+  it('two instances check five of 60 simultaneous tries, and the right password works after the delay', async () => {
     const account = await buildAccount(app.database, 'agent')
     const second = await startTestApp(app.database)
     const instances = [app.browser, second.browser]
@@ -133,7 +134,8 @@ describe('after too many wrong passwords', () => {
     await second.close()
     await sql(`delete from auth.rate_limits where key like 'sign-in:%'`)
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(passwordDelay.free)
-    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true)
+    // 503 means that the pool was exhausted.
+    expect(answers.every(({ status }) => [401, 429, 503].includes(status))).toBe(true)
 
     const tooEarly = await app.browser().post('/auth', account)
     expect(tooEarly.status).toBe(429)
@@ -142,7 +144,7 @@ describe('after too many wrong passwords', () => {
     expect((await app.browser().post('/auth', account)).location).toBe('/agent-dashboard')
   }, 60_000)
 
-  it('the owner still signs in where they have signed in before', async () => {
+  it('the owner can still sign in from a browser that they have signed in with before', async () => {
     const account = await buildAccount(app.database, 'agent')
     const owner = app.browser()
     await owner.post('/auth', account)
@@ -167,7 +169,7 @@ describe('a session', () => {
     expect((await thief.get('/super-admin')).status).toBe(302)
   })
 
-  it('does not end because somebody follows a link', async () => {
+  it('does not end when somebody merely follows a link', async () => {
     const session = await buildSession(app.database.operator, 'super_admin')
     await app.browser(session).get('/auth/sign-out')
     expect((await app.browser(session).get('/super-admin')).status).toBe(200)
@@ -178,7 +180,7 @@ describe('a session', () => {
     ['7 days', `created_at = now() - interval '7 days 1 second', expires_at = now() + interval '12 hours'`],
   ])('ends after %s', async (_name, change) => {
     const session = await buildSession(app.database.operator, 'super_admin')
-    await sql(`update auth.session set ${change} where token = $1`, [session.token])
+    await sql(`update auth.session set ${change} where token = $1`, [hashOfToken(session.token)])
     const { location } = await app.browser(session).get('/super-admin/rates?q=5')
     expect(location).toBe('/auth?to=%2Fsuper-admin%2Frates%3Fq%3D5&after=session')
     expect((await app.browser().get(location!)).text).toContain(
@@ -186,17 +188,17 @@ describe('a session', () => {
     )
   })
 
-  it('moves its idle limit on while it is used', async () => {
+  it('extends its idle limit while it is in use', async () => {
     const session = await buildSession(app.database.operator, 'super_admin')
     await app.browser(session).get('/super-admin')
     const [row] = await sql(
       `select expires_at > now() + interval '11 hours' as moved from auth.session where token = $1`,
-      [session.token],
+      [hashOfToken(session.token)],
     )
     expect(row.moved).toBe(true)
   })
 
-  it('ends with the role and with the activation', async () => {
+  it('ends when the role changes or the account is deactivated', async () => {
     const promoted = await buildSession(app.database.operator, 'agent')
     await sql(`update profiles set role = 'user' where id = $1`, [promoted.userId])
     expect((await app.browser(promoted).get('/agent-dashboard')).location).toContain('/auth')
@@ -205,7 +207,7 @@ describe('a session', () => {
     expect((await app.browser(deactivated).get('/agent-dashboard')).location).toContain('/auth')
   })
 
-  it('is none when the cookie was made up or signed by somebody else', async () => {
+  it('is not accepted from a made-up cookie or one that somebody else signed', async () => {
     const session = await buildSession(app.database.operator, 'super_admin')
     for (const value of [
       session.token,
@@ -220,7 +222,7 @@ describe('a session', () => {
 })
 
 describe('behind https', () => {
-  it('the session travels by https only', async () => {
+  it('sends the session cookie over https only', async () => {
     const secure = await startTestApp(app.database, { SITE_URL: 'https://www.example.test' })
     const answer = await secure.browser().post('/auth', admin)
     await secure.close()
@@ -231,7 +233,7 @@ describe('behind https', () => {
 })
 
 describe('while the database is away', () => {
-  it('nobody gets in, nobody is signed out, and it is said calmly', async () => {
+  it('nobody gets in, nobody is signed out, and the page explains it calmly', async () => {
     const session = await buildSession(app.database.operator, 'super_admin')
     const browser = app.browser(session)
     const url = new URL(app.database.operatorUrl)
@@ -241,7 +243,7 @@ describe('while the database is away', () => {
     await cluster.connect()
     await cluster.query(`alter database ${name} allow_connections false`)
     await sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename like 'maplekey_web%'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename ~ '^maplekey_(web|auth|jobs)_'`,
       [name],
     )
     const page = await browser.get('/super-admin')

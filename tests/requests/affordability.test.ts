@@ -5,7 +5,7 @@ const { browser } = useTestApp()
 
 const path = '/affordability-calculator'
 
-/** What is read on the page without scripts: the words between the tags. */
+/** What a person reads on the page without scripts: the text between the tags. */
 async function read(search = ''): Promise<string> {
   const { status, text } = await browser().get(path + search)
   expect(status).toBe(200)
@@ -20,7 +20,7 @@ async function read(search = ''): Promise<string> {
 const couple = '?income=85000&coIncome=42000&down=60000&debts=450&tax=4200&heat=120&fees=380'
 
 describe('the affordability calculator', () => {
-  test('opens with the specified figures and says what stops the price', async () => {
+  test('opens with the specified numbers and says what limits the price', async () => {
     const page = await read()
     expect(page).toContain(
       'Maximum price $400,000 Your down payment of $20,000 is the least allowed for this price. ' +
@@ -32,7 +32,7 @@ describe('the affordability calculator', () => {
     expect(page).toMatch(/An estimate by the rules of \w{3} \d+, \d{4}, not an offer: on approved credit \(OAC\)/)
   })
 
-  test('is kept for everybody as it opens, and never with somebody’s figures', async () => {
+  test("is cached with its defaults, and never with a visitor's numbers", async () => {
     expect((await browser().get(path)).headers.get('etag')).toMatch(/^"/)
     const own = await browser().get(`${path}?income=123456`)
     expect(own.headers.get('etag')).toBeNull()
@@ -40,7 +40,7 @@ describe('the affordability calculator', () => {
     expect(own.text).toContain('value="123,456"')
   })
 
-  test('follows its address: careful limits, then CMHC’s with half of the condo fees and the stress test', async () => {
+  test("calculates from its address: cautious limits, then CMHC's with half of the condo fees and the stress test", async () => {
     const careful = await read(couple)
     expect(careful).toMatch(/GDS housing Decides 32\.00% of at most 32%/)
     expect(careful).toContain('Costs and debts that count $850.00 $1,300.00')
@@ -57,7 +57,7 @@ describe('the affordability calculator', () => {
     expect(cmhc).toContain('a down payment of $87,875 more than you have $147,875')
   })
 
-  test('shows its workings with rule, body and day also without scripts', async () => {
+  test('shows its calculation with rule, source and date, even without scripts', async () => {
     const page = await read(`${couple}&limits=39-44&stress=on`)
     expect(page).toContain('$127,000.00 × 39.00% ÷ 12 = $4,127.50')
     expect(page).toContain('the greater of 4.84% + 2.00% and 5.25% = 6.84%')
@@ -67,16 +67,16 @@ describe('the affordability calculator', () => {
     expect(page).toContain('$487,027.59 × 3.10% = $15,097.86')
   })
 
-  test('leads to the mortgage calculator with the home it found', async () => {
+  test('links to the mortgage calculator with the home that it found', async () => {
     const { text } = await browser().get(`${path}${couple}&limits=39-44&stress=on`)
     const [, href = ''] = /href="(\/mortgage-calculator\?from=price[^"]+)"/.exec(text) ?? []
     const there = await browser().get(href.replaceAll('&amp;', '&'))
     expect(there.status).toBe(200)
-    // The price is handed on in whole dollars: 59 cents less, some 61 of the mortgage.
+    // The link carries the price in whole dollars: 59 cents less, so about 61 cents less mortgage.
     expect(there.text).toContain('$502,124.84')
   })
 
-  test('asks for what is missing, and says beside the field what is wrong', async () => {
+  test('asks for missing numbers and names errors beside their fields', async () => {
     expect(await read('?income=&rate=')).toContain('Enter an income and a rate to see the price.')
     const { text } = await browser().get(`${path}?income=abc&rate=200&years=99`)
     expect(text).toMatch(
@@ -102,7 +102,7 @@ describe('the affordability calculator', () => {
     '?down=0',
     '?years=30&firstTime=yes',
     '?years=1&rate=35&convention=variable',
-  ])('takes any address: %s', async (search) => {
+  ])('answers any address: %s', async (search) => {
     const page = await read(search)
     expect(page).toContain('Maximum price')
     expect(page).not.toMatch(/NaN|Infinity|-\$|−\$|undefined|\[object|null/)
@@ -111,7 +111,7 @@ describe('the affordability calculator', () => {
     expect(text).not.toContain('<img src=x')
   })
 
-  test('has its own title, description and address for search engines', async () => {
+  test('has its own title, description and canonical address', async () => {
     const { text } = await browser().get(`${path}?income=5`)
     expect(text).toContain('<title>Affordability calculator')
     expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/affordability-calculator"/)

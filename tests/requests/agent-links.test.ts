@@ -22,7 +22,7 @@ async function versionOf(tab: Tab, who = avery): Promise<string> {
   return /name="version" value="([^"]+)"/.exec(text)?.[1] ?? 'none'
 }
 
-/** As somebody who has just opened the tab, or with a version that was read before. */
+/** Saves as somebody who has just opened the tab, or with a version that was read earlier. */
 async function send(tab: Tab, fields: Record<string, string>, version?: string, who = avery) {
   const sent = { ...nothing[tab], ...fields, version: version ?? (await versionOf(tab, who)) }
   return browser(who).post(`/agent-dashboard/${tab}`, sent)
@@ -37,7 +37,7 @@ async function store(column: string, value: object) {
   await database.operator.query(`update agents set ${column} = $1 where id = $2`, [value, avery.agentId])
 }
 
-test('social links are saved, shown on the public page, and what only the super admin has stays', async () => {
+test('saved social links appear on the public page, and the fields of the super admin stay as they were', async () => {
   await store('social_links', { linkedin: 'https://linkedin.com/in/avery', youtube: 'https://youtube.com/@old' })
   expect((await browser(avery).get('/agent-dashboard/social')).text).toContain('value="https://youtube.com/@old"')
   const answer = await send('social', { facebook: 'https://facebook.com/avery', linkedin: 'https://evil.example' })
@@ -51,7 +51,20 @@ test('social links are saved, shown on the public page, and what only the super 
   expect(page.text).toContain('href="https://facebook.com/avery"')
 })
 
-test('application links are saved, and those without a field stay', async () => {
+test('a link with a capitalised scheme is saved with lower-case https, whichever form it is typed in', async () => {
+  const social = await send('social', { facebook: 'HTTPS://Facebook.com/Avery', website: 'Https://avery.example' })
+  expect([social.status, social.text]).toEqual([200, expect.stringContaining('Social links updated successfully!')])
+  expect(await stored('social_links')).toEqual({
+    facebook: 'https://Facebook.com/Avery',
+    website: 'https://avery.example',
+  })
+  expect((await send('links', { apply: 'HTTPS://apply.example.ca' })).status).toBe(200)
+  expect(await stored('application_links')).toEqual({ apply: 'https://apply.example.ca' })
+  expect((await send('seo', { og_image: 'HTTPS://pictures.example/A.png' })).status).toBe(200)
+  expect(await stored('seo_settings')).toMatchObject({ og_image: 'https://pictures.example/A.png' })
+})
+
+test('saved application links leave the ones without a form field as they were', async () => {
   await store('application_links', { scheduler: 'https://cal.example', rate_quote: 'https://quote.example' })
   const answer = await send('links', { apply: 'https://apply.example.ca/avery', scheduler: '' })
   expect(answer.text).toContain('Application links updated successfully!')
@@ -62,7 +75,7 @@ test('application links are saved, and those without a field stay', async () => 
   })
 })
 
-test('what search engines are told is saved, stands in the head of the public page, and has its limits', async () => {
+test('search engine settings are saved, appear in the head of the public page, and have length limits', async () => {
   const seo = { meta_title: 'T'.repeat(60), meta_description: 'D'.repeat(160), meta_keywords: 'mortgage, Ottawa' }
   const answer = await send('seo', seo)
   expect(answer.text).toContain('SEO settings updated successfully!')
@@ -77,13 +90,15 @@ test('what search engines are told is saved, stands in the head of the public pa
   expect(long.text).toContain('Use at most 160 characters')
 })
 
-test('the search result is previewed with what would stand there if nothing is written', async () => {
+test('the search preview shows the default text while nothing is entered', async () => {
+  const title = 'Mortgage Agent Level 2'
+  await database.operator.query('update agents set licence_title = $1 where id = $2', [title, avery.agentId])
   const page = await browser(avery).get('/agent-dashboard/seo')
-  expect(page.text).toContain('Avery Tremblay, Mortgage Broker')
-  expect(page.text).toContain('your trusted mortgage broker')
+  expect(page.text).toContain(`Avery Tremblay, ${title} | Maplekey`)
+  expect(page.text).toContain(`Avery Tremblay, ${title}: mortgage rates, advice and a quote.`)
 })
 
-test('an address that is not safe is refused beside its field and kept as typed', async () => {
+test('an unsafe address is refused beside its field and kept as typed', async () => {
   const bad = [
     'http://a.example',
     'javascript:alert(1)',
@@ -107,7 +122,7 @@ test('an address that is not safe is refused beside its field and kept as typed'
   expect((await send('seo', { og_image: '/media/agents/2026-11/abc-1280x720.webp' })).status).toBe(200)
 })
 
-test('what somebody else has saved meanwhile is not overwritten, and stands beside what was typed', async () => {
+test('a save does not overwrite what somebody else saved meanwhile, and shows both versions', async () => {
   const opened = await versionOf('social')
   await store('social_links', { website: 'https://theirs.example' })
   const answer = await send('social', { website: 'https://mine.example' }, opened)
@@ -121,7 +136,7 @@ test('what somebody else has saved meanwhile is not overwritten, and stands besi
   expect(await stored('social_links')).toEqual({ website: 'https://mine.example' })
 })
 
-test('another tab saved by the same person is no conflict', async () => {
+test('saving another tab as the same person is no conflict', async () => {
   await send('social', { website: 'https://mine.example' })
   expect((await send('links', { apply: 'https://apply.example' })).status).toBe(200)
   const opened = await versionOf('social')
@@ -129,7 +144,7 @@ test('another tab saved by the same person is no conflict', async () => {
   expect((await send('social', { website: 'https://other.example' }, opened)).status).toBe(200)
 })
 
-test('nonsense is answered with 400, and an account without a record with 404', async () => {
+test('malformed input is answered with 400, and an account without a record with 404', async () => {
   for (const version of ['', 'x'.repeat(41)]) {
     expect((await browser(avery).post('/agent-dashboard/social', { version })).status).toBe(400)
   }
@@ -140,7 +155,7 @@ test('nonsense is answered with 400, and an account without a record with 404', 
   }
 })
 
-test('nobody else saves them', async () => {
+test("other roles cannot save an agent's links", async () => {
   const boss = await buildSession(database.operator, 'super_admin')
   const fields = { website: 'https://evil.example', version: 'x' }
   expect((await browser().post('/agent-dashboard/social', fields)).status).toBe(401)
@@ -152,7 +167,7 @@ test('nobody else saves them', async () => {
   expect(await stored('social_links')).toEqual({})
 })
 
-test('an answer of the database that is a failure is said in the specified sentence', async () => {
+test('a database failure is answered with the specified sentence', async () => {
   await database.operator.query(`alter table agents add constraint broken check (not social_links ? 'facebook'
     and not application_links ? 'apply' and not seo_settings ? 'meta_title') not valid`)
   const said = [

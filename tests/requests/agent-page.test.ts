@@ -5,13 +5,13 @@ import { buildAgent, buildRate, buildTestimonial } from '#tests/support/factorie
 const app = useTestApp()
 
 describe("an agent's public page", () => {
-  it('is the same by slug and by id, under both addresses', async () => {
+  it('is the same by slug and by id, under both paths', async () => {
     const agent = await buildAgent(app.database.operator, {
       name: 'Zoë <b>Public</b>',
       profile_slug: 'zoe',
       crm_email: 'secret@crm.test',
       bio: 'One.\n\nTwo.',
-      licence_name: 'Zoë Public',
+      licence_name: 'Zoë Marie Public',
       licence_title: 'Mortgage Agent Level 2',
       licence_number: 'M2100',
       social_links: { youtube: 'https://youtube.com/@zoe', linkedin: 'https://linkedin.com/in/zoe' },
@@ -22,8 +22,11 @@ describe("an agent's public page", () => {
       const { status, text } = await app.browser().get(path)
       expect(status).toBe(200)
       expect(text).toContain('Zoë &lt;b&gt;Public&lt;/b&gt;</h1>')
-      expect(text).toContain('Your Trusted Mortgage Broker')
+      expect(text).toContain('Your Trusted Mortgage Agent Level 2')
+      expect(text).not.toContain('Mortgage Broker<')
+      expect(text).not.toContain('"jobTitle":"Mortgage Broker"')
       expect(text).toContain('Mortgage Agent Level 2')
+      expect(text).toContain('Zoë Marie Public')
       expect(text).toContain('M2100')
       expect(text).toContain('href="https://apply.test/zoe"')
       expect(text).toContain('href="https://youtube.com/@zoe"')
@@ -35,6 +38,16 @@ describe("an agent's public page", () => {
     }
   })
 
+  it('shows the title mortgage broker as specified, and no title for an agent who has none on file', async () => {
+    await buildAgent(app.database.operator, { profile_slug: 'broker', licence_title: 'Mortgage Broker' })
+    await buildAgent(app.database.operator, { profile_slug: 'nolicence', name: 'Nora Nolicence' })
+    expect((await app.browser().get('/agents/broker')).text).toContain('Your Trusted Mortgage Broker')
+    const { text } = await app.browser().get('/agents/nolicence')
+    expect(text).toContain('Nora Nolicence</h1>')
+    expect(text).not.toContain('Mortgage Broker<')
+    expect(text).not.toContain('jobTitle')
+  })
+
   it('keeps Apply Now for an agent without an application link', async () => {
     await buildAgent(app.database.operator, { profile_slug: 'plain', calendly_link: 'https://calendly.com/plain' })
     const { text } = await app.browser().get('/agents/plain')
@@ -42,7 +55,7 @@ describe("an agent's public page", () => {
     expect(text).toMatch(/href="https:\/\/calendly.com\/plain"[^>]*>.*?Book Appointment/)
   })
 
-  it('answers 404 for who is missing or inactive', async () => {
+  it('answers 404 for an agent who is missing or inactive', async () => {
     await buildAgent(app.database.operator, { profile_slug: 'gone', is_active: false })
     for (const path of ['/agents/gone', '/agent/nobody', `/agents/${'a'.repeat(300)}`]) {
       const { status, text } = await app.browser().get(path)
@@ -52,7 +65,7 @@ describe("an agent's public page", () => {
       expect((await app.browser().get(path)).status).toBe(404)
   })
 
-  it('comes out of the cache the same, and fresh after a change', async () => {
+  it('is the same when it comes from the cache, and up to date after a change', async () => {
     const agent = await buildAgent(app.database.operator, { name: 'Before', profile_slug: 'cached' })
     const first = await app.browser().get('/agents/cached')
     const second = await app.browser().get('/agents/cached')
@@ -119,7 +132,7 @@ describe("an agent's public page", () => {
     for (const part of ['Praise 1.', 'Not approved.']) expect(text).not.toContain(part)
   })
 
-  it('leaves out what the agent does not have', async () => {
+  it('leaves out sections for which the agent has nothing', async () => {
     await buildAgent(app.database.operator, { name: 'Only Name', profile_slug: 'bare', phone: null })
     const { text } = await app.browser().get('/agents/bare')
     expect(text).toContain('>ON</span>')
@@ -128,7 +141,7 @@ describe("an agent's public page", () => {
     expect(text).toContain('href="/newsletter"')
   })
 
-  it('leads from a former address to the present one, with what follows it, until somebody takes it', async () => {
+  it('redirects from a former address to the current one and keeps the query, until another agent takes the address', async () => {
     const { operator } = app.database
     const agent = await buildAgent(operator, { profile_slug: 'formerly' })
     await operator.query("update agents set profile_slug = 'nowadays' where id = $1", [agent.id])

@@ -42,7 +42,7 @@ test.each([
   ['agentLogoUrl', 'Logo uploaded successfully'],
   ['badge1Url', 'Badge uploaded successfully'],
   ['badge2Url', 'Badge uploaded successfully'],
-] as const)('%s is saved by its agent at once and stands on the public page', async (field, sentence) => {
+] as const)('an agent saves %s at once, and it shows on the public page', async (field, sentence) => {
   const url = picture(field.toLowerCase())
   const path = `/agent-dashboard${tabOf(field)}`
   expect((await app.browser().get('/agents/avery')).text).not.toContain(url)
@@ -54,7 +54,7 @@ test.each([
   await expect.poll(async () => (await app.browser().get('/agents/avery')).text).toContain(`src="${url}"`)
 })
 
-test('it can be removed, and that be undone', async () => {
+test('a picture can be removed, and the removal can be undone', async () => {
   const path = '/agent-dashboard/customize'
   const seen = picture('first')
   await app.browser(noor).post(path, { ...uploaded, field: 'agentLogoUrl', url: seen })
@@ -79,13 +79,13 @@ describe('the super admin', () => {
     expect((await app.browser(boss).get(path())).text).toContain(`src="${picture('banner')}"`)
   })
 
-  test('is told of an agent who does not exist', async () => {
+  test('gets 404 for an agent who does not exist', async () => {
     const form = { ...uploaded, id: crypto.randomUUID(), field: 'bannerImageUrl', url: picture('banner') }
     expect((await app.browser(boss).post(path(), form)).status).toBe(404)
   })
 })
 
-test('what somebody else has put there meanwhile is not overwritten', async () => {
+test('does not overwrite a picture that somebody else has set meanwhile', async () => {
   const form = { ...uploaded, field: 'headshotUrl', url: picture('mine'), seen: picture('former') }
   const answer = await app.browser(noor).post('/agent-dashboard', form)
   expect(answer.status).toBe(409)
@@ -93,8 +93,8 @@ test('what somebody else has put there meanwhile is not overwritten', async () =
   expect(await stored(noor.agentId, 'headshotUrl')).toBe(picture('noors'))
 })
 
-describe('refused', () => {
-  test.each(fields)('%s: what is no picture’s address', async (field) => {
+describe("saving an agent's picture", () => {
+  test.each(fields)('%s: refuses an address that is no picture', async (field) => {
     const before = await stored(avery.agentId, field)
     for (const url of [
       'javascript:alert(1)',
@@ -109,7 +109,7 @@ describe('refused', () => {
     expect(await stored(avery.agentId, field)).toBe(before)
   })
 
-  test('a column that is no picture, or one of another tab', async () => {
+  test('refuses a column that is no picture or belongs to another tab', async () => {
     for (const field of ['isActive', 'crmEmail', 'profileSlug', '__proto__', 'headshotUrl']) {
       const form = { ...uploaded, field, url: picture('x') }
       expect((await app.browser(avery).post('/agent-dashboard/customize', form)).status).toBe(400)
@@ -118,7 +118,7 @@ describe('refused', () => {
     expect((await app.browser(avery).post('/agent-dashboard', logo)).status).toBe(400)
   })
 
-  test("another agent's, whose id is sent along: only the own record changes", async () => {
+  test("ignores another agent's id: only the own record changes", async () => {
     const seen = String((await stored(avery.agentId, 'badge1Url')) ?? '')
     const form = { ...uploaded, id: noor.agentId, field: 'badge1Url', url: picture('theirs'), seen }
     expect((await app.browser(avery).post('/agent-dashboard/customize', form)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('refused', () => {
     expect(await stored(avery.agentId, 'badge1Url')).toBe(picture('theirs'))
   })
 
-  test('an account without an agent record', async () => {
+  test('refuses an account without an agent record', async () => {
     const nobody = await buildSession(app.database.operator, 'agent', { agent: false })
     const form = { ...uploaded, field: 'badge1Url', url: picture('x') }
     expect((await app.browser(nobody).post('/agent-dashboard/customize', form)).status).toBe(404)
@@ -134,7 +134,7 @@ describe('refused', () => {
   })
 })
 
-test('a record that cannot be changed is told of in the words of whose page it is', async () => {
+test('a failed picture save is reported in the words of the page that sent it', async () => {
   const { operator } = app.database
   await operator.query(`create function unwritten() returns trigger language plpgsql as 'begin raise exception $$full$$; end'
     ; create trigger unwritten before update on agents for each statement execute function unwritten()`)

@@ -21,7 +21,7 @@ async function stored(id: string | null): Promise<Record<string, unknown>> {
   return rows[0] ?? {}
 }
 
-/** The version that a page's form with this intent would send. */
+/** The version that the page's form with this intent would send. */
 async function versionIn(who: BuiltSession, path: string, intent = 'update'): Promise<string> {
   const { text } = await app.browser(who).get(path)
   return new RegExp(`value="${intent}".*?name="version" value="([^"]+)"`, 's').exec(text)?.[1] ?? ''
@@ -30,7 +30,7 @@ async function versionIn(who: BuiltSession, path: string, intent = 'update'): Pr
 const edited = { intent: 'update', name: 'Noor Haddad', email: 'noor@example.test' }
 
 describe('the agents tab', () => {
-  it('lists agents, newest first, and finds them by what the address says', async () => {
+  it('lists agents, newest first, and searches by the parameters of its address', async () => {
     const page = await app.browser(boss).get('/super-admin')
     expect(page.status).toBe(200)
     expect(page.headers.get('cache-control')).toBe('private, no-store')
@@ -66,7 +66,7 @@ describe('the agents tab', () => {
     expect(taken.text).not.toContain(fields.password)
   })
 
-  it('saves an edited agent; a taken slug and a bad link stay in the form', async () => {
+  it('saves an edited agent; a taken slug or a bad link stays in the form', async () => {
     const path = `/super-admin?agent=${noor.agentId}`
     expect((await app.browser(boss).get(path)).text).toContain('value="Noor Haddad"')
     const fields = {
@@ -94,7 +94,7 @@ describe('the agents tab', () => {
     expect((await stored(noor.agentId)).profile_slug).toBe('noor')
   })
 
-  it('takes an agent offline and back, and ends the sessions', async () => {
+  it('deactivates and reactivates an agent, and ends the sessions', async () => {
     const session = await buildSession(app.database.operator, 'agent', { agent: { profile_slug: 'away' } })
     expect((await app.browser().get('/agents/away')).status).toBe(200)
     const fields = { intent: 'set-active', id: session.agentId!, isActive: 'false' }
@@ -105,7 +105,7 @@ describe('the agents tab', () => {
     await expect.poll(async () => (await app.browser().get('/agents/away')).status).toBe(200)
   })
 
-  it('hands on what the brokerage wrote when the agent it is tied to goes; the agent’s own posts go along', async () => {
+  it("hands the brokerage's posts on when their agent is deleted, and deletes the agent's own posts", async () => {
     const { operator } = app.database
     const session = await buildSession(operator, 'agent', {})
     const own = await buildPost(operator, { agent_id: session.agentId, slug: 'own-words' })
@@ -125,7 +125,7 @@ describe('the agents tab', () => {
     expect((await app.browser().get('/blog/words-of-the-brokerage')).status).toBe(200)
   })
 
-  it('deletes an agent and keeps the leads; the second time there is nobody', async () => {
+  it('deletes an agent and keeps the leads; deleting again finds nobody', async () => {
     const session = await buildSession(app.database.operator, 'agent')
     const lead = await buildLead(app.database.operator, { agent_id: session.agentId })
     const fields = { intent: 'delete', id: session.agentId! }
@@ -137,7 +137,7 @@ describe('the agents tab', () => {
     expect(again.text).toContain('Agent not found')
   })
 
-  it('answers nonsense with 400 or 404, never 500', async () => {
+  it('answers malformed input with 400 or 404, never 500', async () => {
     const nonsense: Record<string, string>[] = [
       {},
       { intent: 'explode' },
@@ -152,7 +152,7 @@ describe('the agents tab', () => {
     expect((await app.browser(boss).get('/super-admin?page=9e99&sort=%00&q=%00')).status).toBe(200)
   })
 
-  it('is closed to everybody else, whatever they send', async () => {
+  it('is closed to all other roles, whatever they send', async () => {
     const attempts: Record<string, string>[] = [
       { intent: 'create', fullName: 'X', email: 'x@example.test', password: 'long enough' },
       { ...edited, id: noor.agentId!, name: 'Taken over' },
@@ -174,7 +174,7 @@ describe('the agents tab', () => {
 describe("the dashboard's profile tab", () => {
   const profile = { intent: 'profile', name: 'Avery T.', phone: '416-555-0100' }
 
-  it('saves the own profile and nothing else, whatever is sent along', async () => {
+  it('saves the own profile and ignores every other field that is sent', async () => {
     const smuggled = { id: noor.agentId!, is_active: 'false', email: 'new@x.test', licenceNumber: 'M1', role: 'admin' }
     const answer = await app.browser(avery).post('/agent-dashboard', {
       ...profile,
@@ -193,7 +193,7 @@ describe("the dashboard's profile tab", () => {
     expect((await stored(noor.agentId)).name).toBe('Noor Haddad')
   })
 
-  it('keeps what was typed beside what is wrong with it', async () => {
+  it('shows errors beside the typed values', async () => {
     const fields = { ...profile, version: 'x', name: '', calendlyLink: 'https://bank.ca@evil.example/' }
     const answer = await app.browser(avery).post('/agent-dashboard', fields)
     expect(answer.status).toBe(400)
@@ -202,7 +202,7 @@ describe("the dashboard's profile tab", () => {
     expect(answer.text).toContain('value="https://bank.ca@evil.example/"')
   })
 
-  it('normalises the slug, refuses an empty and a taken one', async () => {
+  it('normalises the slug, and refuses an empty or taken one', async () => {
     const send = async (profileSlug: string) => {
       const version = await versionIn(avery, '/agent-dashboard', 'slug')
       return app.browser(avery).post('/agent-dashboard', { intent: 'slug', version, profileSlug })
@@ -216,7 +216,7 @@ describe("the dashboard's profile tab", () => {
     expect((await app.browser(avery).get('/agent-dashboard')).text).toContain('href="/agent/averyofottawa2"')
   })
 
-  it('lets one of two who take the same slug at once win', async () => {
+  it('gives a slug to only one of two agents who take it at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const fields = { intent: 'slug', profileSlug: `race${round}` }
       const answers = await Promise.all(
@@ -229,7 +229,7 @@ describe("the dashboard's profile tab", () => {
     }
   })
 
-  it('serves an admin too, and tells an account without a record so', async () => {
+  it('serves an admin too, and tells an account without a record that it has none', async () => {
     const admin = await buildSession(app.database.operator, 'admin', { fullName: 'Kim Desk' })
     expect((await app.browser(admin).get('/agent-dashboard')).text).toContain('value="Kim Desk"')
     const bare = await buildSession(app.database.operator, 'agent', { agent: false })

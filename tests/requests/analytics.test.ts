@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { csvPath } from '#app/lib/list.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import {
   type BuiltSession,
@@ -25,7 +26,7 @@ beforeEach(async () => {
   await database.operator.query('delete from agents')
   avery = await buildSession(database.operator, 'agent', { fullName: 'Avery Tremblay' })
   noor = await buildSession(database.operator, 'admin', { fullName: 'Noor Haddad' })
-  // Everybody was there long before; only what a test adds is new.
+  // Everybody was created long ago; only what a test adds is new.
   await database.operator.query(`update agents set created_at = '2020-01-01'`)
 })
 
@@ -52,14 +53,14 @@ async function figures(path: string, who: BuiltSession): Promise<Record<string, 
   return Object.fromEntries([...found].map(([, label, value]) => [label, value]))
 }
 
-test('a chart of nothing says so', async () => {
+test('a chart without data says so', async () => {
   await addLeads(avery.agentId, 1)
   const { text } = await browser(boss).get(`${tab}?period=7`)
-  // By source and by status there is one; views of agents' pages there are none.
+  // The one lead shows by source and by status; the agents' pages have no views.
   expect(text.split('None in this period.')).toHaveLength(2)
 })
 
-test('the super admin sees the totals of the period that was chosen, in every figure', async () => {
+test('the super admin sees the totals of the selected period in every figure', async () => {
   await addLeads(avery.agentId, 1, 6, 29, 31)
   await addLeads(null, 8)
   await addViews(noor.agentId, 0.5, 20)
@@ -78,7 +79,7 @@ test('the super admin sees the totals of the period that was chosen, in every fi
   expect(await seen('?period=nonsense')).toEqual(['3', '5', '2', '2', '1'])
 })
 
-test('each figure is compared with the days before, and what came about is told day by day', async () => {
+test('each figure is compared with the preceding days, and new records are charted by day', async () => {
   await addLeads(avery.agentId, 0, 6, 7, 13, 14)
   await addViews(noor.agentId, 1, 8, 9)
   const { text } = await browser(boss).get(`${tab}?period=7`)
@@ -92,7 +93,7 @@ test('each figure is compared with the days before, and what came about is told 
   expect(figure('Page views')).toMatch(/^1 2 in the 7 days before \(-50%\)/)
   expect(figure('Blog posts')).toMatch(/^0 0 in the 7 days before Leads|^0 0 in the 7 days before What/)
 
-  const file = await browser(boss).get(`${tab}.csv?period=7`)
+  const file = await browser(boss).get(`${csvPath(tab)}?period=7`)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(file.headers.get('cache-control')).toBe('private, no-store')
   const [head = '', ...rows] = file.text.trim().split('\n')
@@ -102,18 +103,18 @@ test('each figure is compared with the days before, and what came about is told 
   expect(rows[5]).toMatch(/,1,0,0,0,0,0,0,0,0,0$/)
 })
 
-test('the file of an agent holds the own page only', async () => {
+test("an agent's file holds only the own page", async () => {
   await addLeads(avery.agentId, 1)
   await addLeads(noor.agentId, 1, 1)
   await addLeads(null, 1)
   await addViews(noor.agentId, 1)
   const row = async (who: BuiltSession) =>
-    (await browser(who).get(`${own}.csv?period=7`)).text.trim().split('\n').at(-2)
+    (await browser(who).get(`${csvPath(own)}?period=7`)).text.trim().split('\n').at(-2)
   expect(await row(avery)).toMatch(/,0,1,1,0,0,0,1,0,0,0$/)
   expect(await row(noor)).toMatch(/,1,2,2,0,0,0,2,0,0,0$/)
 })
 
-test('leads are counted where they are now: changed, assigned or deleted', async () => {
+test('leads are counted in their present state: changed, assigned or deleted', async () => {
   await addLeads(avery.agentId, 1, 1, 1, 1)
   const { rows } = await database.operator.query('select id from leads')
   await database.operator.query(`update leads set status = 'closed' where id = $1`, [rows[0].id])
@@ -130,7 +131,7 @@ test('leads are counted where they are now: changed, assigned or deleted', async
   ])
 })
 
-test('the five agents with most leads of the period are listed, most first', async () => {
+test('the five agents with the most leads in the period are listed, most first', async () => {
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => `Agent ${name}`)
   for (const [index, name] of names.entries()) {
     const { id } = await buildAgent(database.operator, { name })
@@ -148,7 +149,7 @@ test('the five agents with most leads of the period are listed, most first', asy
   expect((await browser(boss).get(tab)).text).toContain('No leads of agents in this period.')
 })
 
-test('an agent sees the own figures of the period, an admin none of what nobody has', async () => {
+test('an agent sees the own figures of the period, and an admin sees none of unassigned records', async () => {
   await addLeads(avery.agentId, 1, 10)
   await addLeads(noor.agentId, 1)
   await addLeads(null, 1, 1, 1)
@@ -170,7 +171,7 @@ test('an agent sees the own figures of the period, an admin none of what nobody 
   })
 })
 
-test('recent activity shows five of the latest ten events of the period, and says when there are none', async () => {
+test("recent activity shows five of the period's latest ten events, and says when there are none", async () => {
   const empty = await browser(avery).get(own)
   expect(empty.text).toContain('No activity yet.')
   await addViews(noor.agentId, 1)
@@ -184,7 +185,7 @@ test('recent activity shows five of the latest ten events of the period, and say
   expect(lately).not.toContain('<details')
 })
 
-test('nobody sees more than is theirs', async () => {
+test('nobody sees figures of other accounts', async () => {
   expect((await browser().get(tab)).location).toMatch(/^\/auth/)
   expect((await browser(avery).get(tab)).location).toBe('/?notice=access-denied')
   expect((await browser(noor).get(`${tab}.data`)).text).not.toContain('pageViews')

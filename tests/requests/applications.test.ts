@@ -1,3 +1,4 @@
+import { hashOfToken } from '#app/platform/session-tokens.server.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { consentWording } from '#app/features/leads/leads.copy.ts'
@@ -50,7 +51,7 @@ async function listOf(browser: Browser): Promise<Listed> {
 }
 
 describe('an application', () => {
-  it('is stored as the specified row, with what was agreed to', async () => {
+  it('is stored as the specified row with the consents given', async () => {
     const agent = await buildAgent(app.database.operator)
     const { status, answer } = await send({ agentId: agent.id, consentMarketing: 'on' })
     expect(status).toBe(200)
@@ -82,7 +83,7 @@ describe('an application', () => {
     ])
   })
 
-  it('needs name, email, phone and consent only', async () => {
+  it('needs only name, email, phone and consent', async () => {
     const empty = await send({ name: null, email: null, phone: null, consentReply: null })
     expect(empty.status).toBe(400)
     expect(empty.answer.toasts).toEqual([{ kind: 'error', text: 'Please fill in all required fields' }])
@@ -111,7 +112,7 @@ describe('an application', () => {
     expect(await leads()).toEqual([])
   })
 
-  it('is one lead however often it is sent; changed under its key it is refused, under a new one stored', async () => {
+  it('is one lead however often it is sent; a changed one is refused under its key and stored under a new one', async () => {
     const idempotencyKey = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4].map(() => send({ idempotencyKey })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -126,7 +127,7 @@ describe('an application', () => {
     expect(await leads()).toHaveLength(2)
   })
 
-  it('is refused to robots and from other sites', async () => {
+  it('is refused from robots and from other sites', async () => {
     expect((await send({ website: 'https://spam.test' })).status).toBe(400)
     expect((await send({ openedAt: new Date().toISOString() })).status).toBe(400)
     expect(
@@ -138,7 +139,7 @@ describe('an application', () => {
 })
 
 describe('the page without JavaScript', () => {
-  it('is the same for everybody and carries no key', async () => {
+  it('is the same for everybody and contains no idempotency key', async () => {
     const first = await app.browser().get('/applications')
     expect(first.text).toContain('Apply for a Mortgage')
     expect(first.text).toMatch(/name="idempotencyKey" value=""/)
@@ -150,7 +151,7 @@ describe('the page without JavaScript', () => {
     expect((await sender.get('/applications')).text).toBe(first.text)
   })
 
-  it('keeps what was typed, stores it once, and lists it on a page of its own', async () => {
+  it('keeps what was typed, stores the application once, and lists it on a page of its own', async () => {
     const browser = app.browser()
     const wrong = await browser.post('/applications', fields({ phone: '12', message: 'Hello <b>' }))
     expect(wrong.status).toBe(400)
@@ -175,7 +176,7 @@ describe('the page without JavaScript', () => {
 })
 
 describe('the list', () => {
-  it('shows a visitor what this browser sent, newest first, and nobody else', async () => {
+  it('shows a visitor only the applications from this browser, newest first', async () => {
     const agent = await buildAgent(app.database.operator, { name: 'Noor Haddad' })
     const [mine, other] = [app.browser(), app.browser()]
     await send({ mortgageAmount: '400000' }, mine)
@@ -194,7 +195,7 @@ describe('the list', () => {
     expect(await listOf(app.browser())).toEqual({ asStaff: false, applications: [] })
   })
 
-  it('believes no receipt that it did not sign', async () => {
+  it('ignores a receipt that the site did not sign', async () => {
     const mine = app.browser()
     await send({}, mine)
     const receipt = decodeURIComponent(mine.cookies.get('maplekey.receipt')!)
@@ -209,7 +210,7 @@ describe('the list', () => {
     expect((await listOf(forger)).applications).toHaveLength(1)
   })
 
-  it('gives the receipt to scripts never, for 90 days, below /applications only', async () => {
+  it('sets the receipt as a cookie that scripts cannot read, for 90 days, below /applications only', async () => {
     const { headers } = await send()
     const cookie = headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^maplekey\.receipt=/)
@@ -218,7 +219,7 @@ describe('the list', () => {
     expect((await send({ phone: '1' })).headers.get('set-cookie')).toBeNull()
   })
 
-  it('still holds the application when the first answer was lost and the form is sent again', async () => {
+  it('shows the application when the first answer was lost and the form is sent again', async () => {
     const idempotencyKey = randomUUID()
     await send({ idempotencyKey })
     const again = app.browser()
@@ -226,7 +227,7 @@ describe('the list', () => {
     expect((await listOf(again)).applications).toHaveLength(1)
   })
 
-  it('gives no receipt of somebody else to whoever sends the same words under another key', async () => {
+  it('gives nobody the receipt of an equal application that was sent under another key', async () => {
     await send({ idempotencyKey: randomUUID() })
     const curious = app.browser()
     expect((await send({ idempotencyKey: randomUUID() }, curious)).status).toBe(200)
@@ -258,10 +259,10 @@ describe('the list', () => {
     expect((await app.browser(agent).get('/applications')).text).not.toContain('Of the agent')
   })
 
-  it('answers nothing to a session that has ended', async () => {
+  it('shows nothing to a session that has ended', async () => {
     const boss = await buildSession(app.database.operator, 'super_admin')
     await buildLead(app.database.operator, { type: 'application', source: 'website' })
-    await app.database.operator.query('delete from auth.session where token = $1', [boss.token])
+    await app.database.operator.query('delete from auth.session where token = $1', [hashOfToken(boss.token)])
     expect(await listOf(app.browser(boss))).toEqual({ asStaff: false, applications: [] })
   })
 })

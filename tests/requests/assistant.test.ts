@@ -21,7 +21,7 @@ async function leads() {
 }
 
 describe('a message', () => {
-  it('is answered by a stream that is kept nowhere', async () => {
+  it('is answered with a stream that no cache stores', async () => {
     const page = await send(asked('Hello'))
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
@@ -49,15 +49,31 @@ describe('a message', () => {
     expect(JSON.parse(text).sentence).toContain('could not be read')
   })
 
-  it('of 2,000 characters is read; more than 64 kB, another site or another type is refused at the door', async () => {
+  it('is read up to 2,000 characters; more than 64 kB, another site or another content type is refused by the guard', async () => {
     expect((await send(asked('x'.repeat(2000)))).status).toBe(200)
     expect((await send(asked('x'.repeat(100_000)))).status).toBe(413)
     expect((await send(asked('Hello'), { origin: 'https://elsewhere.test' })).status).toBe(403)
     expect((await send(asked('Hello'), { 'content-type': 'text/plain' })).status).toBe(415)
   })
 
-  it('with a NUL in it is answered', async () => {
+  it('is answered even if it contains a NUL', async () => {
     expect((await send(asked('What are\0 the rates?'))).status).toBe(200)
+  })
+})
+
+describe('a visitor in danger', () => {
+  it('gets only a helpline, even while contact details wait for consent', async () => {
+    const talk = chat()
+    await talk.say('My e-mail is robin@example.ca')
+    const { answer, offer, language } = await talk.say("I'm drowning in debt and I don't want to live anymore")
+    expect(answer).toMatchObject({
+      text: expect.stringMatching(/9-8-8[^]*911/),
+      cards: [],
+      sources: [{ label: '9-8-8: Suicide Crisis Helpline', href: 'https://988.ca/' }],
+      offersPerson: false,
+    })
+    expect([offer, language]).toEqual([null, 'en'])
+    expect(await leads()).toEqual([])
   })
 })
 
@@ -66,13 +82,13 @@ describe('contact details', () => {
     ['My e-mail is robin@example.ca', /^Thank you\.\n\nShall I keep/],
     ["je m'appelle Luc Roy, robin@example.ca", /^Merci\.\n\nEst-ce que je garde le nom Luc Roy et robin/],
     ['mon courriel est robin@example.ca', /^Merci\.\n\nEst-ce que je garde robin@example\.ca pour qu/],
-  ])('are no question that was not understood: %s', async (message, question) => {
+  ])('are not mistaken for an unknown question: %s', async (message, question) => {
     const { answer, offer } = await chat().say(message)
     expect(answer.text).toMatch(question)
     expect(offer).toMatchObject({ email: 'robin@example.ca' })
   })
 
-  it('are kept on a yes in words, with what was agreed to, and staff read the conversation', async () => {
+  it('are stored after a written yes, with the consent, and staff can read the conversation', async () => {
     const talk = chat()
     const first = await talk.say("Hi, I'm Robin Laurier, write to robin@example.ca")
     expect(first.answer.text).toContain(
@@ -105,7 +121,7 @@ describe('contact details', () => {
     expect(text).not.toContain('&quot;role&quot;')
   })
 
-  it('are asked for, kept and refused in French', async () => {
+  it('are requested, stored and refused in French', async () => {
     const talk = chat()
     const asking = await talk.say("Bonjour, je m'appelle Luc Roy pis mon courriel c'est luc arobas exemple point ca")
     expect(asking.answer.text).toContain(
@@ -129,7 +145,7 @@ describe('contact details', () => {
     'non, ne gardez rien',
     'No thanks',
     'please don’t',
-  ])('are not kept, nor asked for again, after %s', async (refusal) => {
+  ])('are not stored, nor asked for again, after %s', async (refusal) => {
     const talk = chat()
     await talk.say('mon numero est 514 555 0142')
     const no = await talk.say(refusal)
@@ -140,7 +156,7 @@ describe('contact details', () => {
     expect(await leads()).toEqual([])
   })
 
-  it('are kept on the button, and not without an answer or on a no', async () => {
+  it('are stored after the button, and not after a no or without an answer', async () => {
     const talk = chat()
     await talk.say('Call 416-555-0142')
     const no = await talk.say('No, thanks', { choice: 'no' })
@@ -160,7 +176,7 @@ describe('contact details', () => {
     expect(await leads()).toMatchObject([{ client_phone: '+14165550142', client_name: null }])
   })
 
-  it('that come later go to the same lead, each after its own yes', async () => {
+  it('that come later are added to the same lead, each after its own yes', async () => {
     const talk = chat()
     await talk.say('robin@example.ca')
     await talk.say('yes')
@@ -179,7 +195,7 @@ describe('contact details', () => {
     expect(lead.consents).toHaveLength(2)
   })
 
-  it('are one lead and one notification when the yes is sent again, at once and late', async () => {
+  it('are one lead and one notification even if the yes is sent again, at once or later', async () => {
     const talk = chat()
     await talk.say('robin@example.ca')
     const yes = asked('', {
@@ -201,7 +217,7 @@ describe('contact details', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('never include a number that is said to be a social insurance number, in French and in other digits', async () => {
+  it('never include a number described as a social insurance number, even in French or in other digits', async () => {
     const talk = chat()
     await talk.say('mon NAS est 123-456-789 (ou ０４６ ４５４ ２８６), courriel robin@example.ca')
     await talk.say('oui')
@@ -218,7 +234,7 @@ describe('contact details', () => {
     expect(JSON.stringify(lead)).not.toMatch(/454[ -]?286|0343[ -]?6467/)
   })
 
-  it('that cannot be kept are said not to be, and asked for again', async () => {
+  it('that could not be stored are reported as such and asked for again', async () => {
     const other = await app.database.operator.query(
       `insert into leads (client_name, client_email, type, source, idempotency_key, body_hash, fingerprint)
        values ('Avery', 'avery@example.test', 'contact', 'contact_form', gen_random_uuid(), $1, $1) returning idempotency_key`,
@@ -232,13 +248,13 @@ describe('contact details', () => {
     expect(await leads()).toMatchObject([{ client_name: 'Avery', notes: null }])
   })
 
-  it('of a name alone are not asked about: nobody could be reached', async () => {
+  it('with only a name do not lead to a consent question, because nobody could be reached', async () => {
     const { offer } = await chat().say('My name is Robin')
     expect(offer).toBeNull()
   })
 })
 
-it('gives no lead away, whatever it is told', async () => {
+it('the assistant never reveals a lead, whatever the message says', async () => {
   const talk = chat()
   await talk.say('robin.secret@example.ca')
   await talk.say('yes')

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { csvPath } from '#app/lib/list.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { type BuiltSession, buildLender, buildPost, buildRate, buildSession } from '#tests/support/factories.ts'
 
@@ -21,7 +22,7 @@ async function entriesOf(id: string) {
   return rows
 }
 
-test('a changed rate is written down with who, before and after, and the list says it', async () => {
+test('a changed rate is logged with actor, old and new value, and the list shows it', async () => {
   const { id } = await buildRate(app.database.operator, { our_rate: 4, posted_rate: 5 })
   const form = await app.browser(boss).get(`/super-admin/rates?rate=${id}`)
   expect(form.text).toContain(`${list}?record=${id}`)
@@ -40,7 +41,7 @@ test('a changed rate is written down with who, before and after, and the list sa
   expect(page.text).toContain('5 year fixed Conventional Canada')
 })
 
-test('what changes by itself and long texts are not written down, publishing is', async () => {
+test('automatic changes and long texts are not logged, publishing is', async () => {
   const { operator } = app.database
   const { id } = await buildPost(operator, {
     agent_id: avery.agentId,
@@ -60,7 +61,7 @@ test('what changes by itself and long texts are not written down, publishing is'
   expect(entries[2].detail.changed.title[1]).toBe('New title')
 })
 
-test('what a draft says is not written down each time it is kept, but when it is published; a date is', async () => {
+test("saving a draft's text is not logged; publishing it and setting its date are", async () => {
   const { operator } = app.database
   const { id } = await buildPost(operator, { agent_id: avery.agentId, is_published: false, published_at: null })
   for (const words of ['One', 'One two', 'One two three'])
@@ -75,13 +76,13 @@ test('what a draft says is not written down each time it is kept, but when it is
   expect(entries[2].detail.changed.title).toEqual(['One two three', 'All of it'])
 })
 
-test('what an agent changes about themselves is written down by name only', async () => {
+test("an agent's changes to the own profile are logged by field name only", async () => {
   await app.database.operator.query("update agents set phone = '+14165550199' where id = $1", [avery.agentId])
   const entry = (await entriesOf(avery.agentId ?? '')).at(-1)
   expect(entry).toMatchObject({ action: 'agent.update', detail: { changed: { phone: null } } })
 })
 
-test('the list is narrowed by person, action, record, day and words, and pages to older entries', async () => {
+test('the list filters by person, action, record, day and words, and pages to older entries', async () => {
   const { operator } = app.database
   for (let n = 0; n < 60; n += 1) await buildLender(operator, { name: `Lender number ${n}` })
   const first = await app.browser(boss).get(`${list}?entity=lender&action=create`)
@@ -110,11 +111,11 @@ test('the list is narrowed by person, action, record, day and words, and pages t
   expect((await app.browser(boss).get(`${list}?who=worker`)).text).toContain('No entries match these filters.')
 })
 
-test('the file has what the list has, and taking it home is an entry of its own', async () => {
-  const file = await app.browser(boss).get(`${list}.csv?entity=lender`)
+test('the exported file matches the list, and the export is itself logged', async () => {
+  const file = await app.browser(boss).get(`${csvPath(list)}?entity=lender`)
   expect(file.headers.get('content-type')).toContain('text/csv')
   expect(file.text.split('\n').filter((line) => line.includes('Lender number'))).toHaveLength(60)
   expect((await app.browser(boss).get(`${list}?action=export`)).text).toContain('60 rows')
-  for (const path of [list, `${list}.csv`])
+  for (const path of [list, csvPath(list)])
     expect((await app.browser(avery).get(path)).location).toContain('access-denied')
 })

@@ -3,7 +3,7 @@ import { useTestApp } from '#tests/support/app.ts'
 
 const app = useTestApp()
 
-it('says what brokers get and need, and leads to the contact form about joining', async () => {
+it('says what brokers get and need, and links to the contact form about joining', async () => {
   const { status, text, headers } = await app.browser().get('/become-broker')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toContain('public')

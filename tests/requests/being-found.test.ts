@@ -9,7 +9,7 @@ import { eventually } from '#tests/support/eventually.ts'
 
 const { database, browser } = useTestApp({ SITE_URL: 'http://localhost:3000' })
 
-/** Where a search engine has nothing to find: an answer to a form, a link out of a mail, a missing page. */
+/** Pages that search engines need not find: answers to a form, targets of mailed links, missing pages. */
 const unlisted = [
   '/quote',
   '/newsletter/confirm',
@@ -30,7 +30,7 @@ async function sitemap() {
   )
 }
 
-test('the sitemap names every public page once, and no other', async () => {
+test('the sitemap names every public page once, and no other page', async () => {
   const { headers, text } = await browser().get('/sitemap.xml')
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(headers.get('etag')).toMatch(/^"/)
@@ -38,7 +38,7 @@ test('the sitemap names every public page once, and no other', async () => {
   expect((await sitemap()).map(({ path }) => path).toSorted()).toEqual(plainPages.toSorted())
 })
 
-test('agents, posts, products and services stand in it with their last change, what is not public does not', async () => {
+test('the sitemap lists agents, posts, products and services with their last change, and nothing unpublished', async () => {
   await buildAgent(database.operator, { profile_slug: 'amara', updated_at: '2026-10-01T12:00:00Z' })
   const { id: plain } = await buildAgent(database.operator, { profile_slug: null })
   await buildAgent(database.operator, { profile_slug: 'gone', is_active: false })
@@ -61,7 +61,7 @@ test('agents, posts, products and services stand in it with their last change, w
   expect(paths.join(' ')).not.toMatch(/gone|draft|super-admin|dashboard|auth/)
 })
 
-test('a phone finds what it needs to put the site on its home screen', async () => {
+test('the manifest gives a phone what it needs to put the site on its home screen', async () => {
   expect((await browser().get('/')).text).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
   const { headers, text } = await browser().get('/manifest.webmanifest')
   expect(headers.get('content-type')).toBe('application/manifest+json')
@@ -73,7 +73,7 @@ test('a phone finds what it needs to put the site on its home screen', async () 
   }
 })
 
-test('robots.txt keeps crawlers out of staff areas and tells them where the sitemap is', async () => {
+test('robots.txt keeps crawlers out of staff areas and names the sitemap', async () => {
   const { headers, text } = await browser().get('/robots.txt')
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text).toMatch(/^Disallow: \/super-admin$/m)
@@ -81,7 +81,7 @@ test('robots.txt keeps crawlers out of staff areas and tells them where the site
   expect(text).toMatch(/^Sitemap: http:\/\/localhost:3000\/sitemap.xml$/m)
 })
 
-test('nothing of the staff areas, of signing in or of the pages’ own requests is to be indexed', async () => {
+test('staff areas, sign-in pages and resource routes are marked noindex', async () => {
   const boss = await buildSession(database.operator, 'super_admin')
   for (const path of [
     '/auth',
@@ -98,17 +98,20 @@ test('nothing of the staff areas, of signing in or of the pages’ own requests 
     expect((await browser().get(path)).headers.has('x-robots-tag')).toBe(false)
 })
 
-test.each(plainPages)('%s has one h1, its language, and its address without what a campaign added', async (path) => {
-  const { text } = await browser().get(`${path}?utm_source=mail`)
-  expect(text.match(/<h1[ >]/g)).toHaveLength(1)
-  expect(text).toContain('<html lang="en-CA"')
-  expect(text.match(/<title>/g)).toHaveLength(1)
-  const canonical = [...text.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)
-  expect(canonical).toEqual([`http://localhost:3000${path}`])
-})
+test.each(plainPages)(
+  '%s has one h1, its language, and a canonical address without campaign parameters',
+  async (path) => {
+    const { text } = await browser().get(`${path}?utm_source=mail`)
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(text).toContain('<html lang="en-CA"')
+    expect(text.match(/<title>/g)).toHaveLength(1)
+    const canonical = [...text.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)
+    expect(canonical).toEqual([`http://localhost:3000${path}`])
+  },
+)
 
-describe('what machines are told', () => {
-  /** The page's data blocks, read as a machine would. */
+describe('structured data', () => {
+  /** The page's data blocks, read as a search engine would. */
   async function dataOf(path: string) {
     const { text, headers } = await browser().get(path)
     const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -117,7 +120,7 @@ describe('what machines are told', () => {
     return { text, policy: headers.get('content-security-policy') ?? '', blocks }
   }
 
-  test('the home page tells who we are, under which licence and where', async () => {
+  test('of the home page names the brokerage, its licence and its address', async () => {
     const { blocks } = await dataOf('/')
     expect(blocks).toMatchObject([
       {
@@ -130,7 +133,7 @@ describe('what machines are told', () => {
     ])
   })
 
-  test('a name that would end the block stays inside it, and no script of it may run', async () => {
+  test('keeps a name that would end the script block inside it, and no script in the name may run', async () => {
     const title = 'Rates</script><script>alert(1)</script><!-- &amp; \u2028'
     const agent = await buildAgent(database.operator, { profile_slug: 'writer' })
     const published = { is_published: true, published_at: '2026-10-02' }
@@ -145,7 +148,7 @@ describe('what machines are told', () => {
 })
 
 test.each(['/sitemap.xml.data', '/robots.txt.data', '/og/rates.png.data', '/media/a-1x1.webp.data'])(
-  '%s, which no page asks for, is no failure of ours',
+  '%s, which no page requests, is answered without a server error',
   async (path) => {
     expect((await browser().get(path)).status).toBeLessThan(500)
   },

@@ -23,7 +23,7 @@ function post(columns: Record<string, unknown>) {
   return buildPost(app.database.operator, { agent_id: avery.id, ...columns })
 }
 
-/** Reads past the cache: what was just stored may not have reached it. */
+/** Reads past the cache, which may not have the latest change yet. */
 function fresh(path: string) {
   return app.browser().get(`${path}${path.includes('?') ? '&' : '?'}fresh=${Math.random()}`)
 }
@@ -37,7 +37,7 @@ function positions(text: string, ...sentences: string[]): number[] {
 }
 
 describe('the list', () => {
-  it('shows the published posts, newest first, each by who wrote it', async () => {
+  it('shows the published posts, newest first, each with its author', async () => {
     await post({ title: 'Older', slug: 'older', published_at: '2026-03-01T12:00:00Z', agent_id: nameless.id })
     await post({ title: 'Newer', slug: 'newer', published_at: '2026-11-21T03:00:00Z' })
     await post({ title: 'Official', slug: 'official', seo_settings: { admin_created: true } })
@@ -60,7 +60,7 @@ describe('the list', () => {
     for (const hidden of ['Still a draft', 'Gone Away']) expect(text).not.toContain(hidden)
   })
 
-  it('says that there is no image, and previews the content as plain text where nobody wrote an excerpt', async () => {
+  it('says when there is no image, and previews the content as plain text when there is no excerpt', async () => {
     await post({
       title: 'Plain',
       content: '<h2>Rates &amp; you</h2><p>They <b>moved</b>.</p><script>alert(1)</script>',
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(text).not.toContain('alert(1)')
   })
 
-  it('shows the excerpt before the content, the image, and how long it takes to read', async () => {
+  it('prefers the excerpt to the content, and shows the image and the reading time', async () => {
     await post({
       excerpt: 'In short.',
       content: `<p>${'word '.repeat(660)}</p>`,
@@ -84,14 +84,14 @@ describe('the list', () => {
     expect(text).not.toContain('No image')
   })
 
-  it('says that there are none yet, and where to go instead', async () => {
+  it('says when there are no posts yet, and where to go instead', async () => {
     const { status, text } = await fresh('/blog')
     expect(status).toBe(200)
     expect(text).toContain('No blog posts available yet.')
     expect(text).toContain('href="/rates"')
   })
 
-  it('is paged by links: 24 on a page, each post on exactly one', async () => {
+  it('has pages of 24 posts, each post on exactly one', async () => {
     for (let n = 1; n <= 25; n += 1) await post({ slug: `post-${n}`, published_at: '2026-11-01T12:00:00Z' })
     const [first, second] = [await fresh('/blog'), await fresh('/blog?page=2')]
     expect([slugs(first).length, slugs(second).length]).toEqual([24, 1])
@@ -104,7 +104,7 @@ describe('the list', () => {
 })
 
 describe('a post', () => {
-  it('shows author, long date, title, excerpt and content, and tells machines the same', async () => {
+  it('shows author, long date, title, excerpt and content, and repeats them as structured data', async () => {
     await post({
       slug: 'a-post',
       title: 'A post',
@@ -130,7 +130,7 @@ describe('a post', () => {
       expect(text).toContain(head)
   })
 
-  it('leads to the page of its author by slug or id, and nowhere when it is by Admin or by somebody who left', async () => {
+  it("links to its author's page by slug or id, and to none when it is by Admin or by an agent who left", async () => {
     await post({ slug: 'by-avery' })
     await post({ slug: 'by-noor', agent_id: nameless.id })
     await post({ slug: 'by-admin', seo_settings: { admin_created: true } })
@@ -144,7 +144,7 @@ describe('a post', () => {
     expect((await fresh('/blog/by-gone')).text).not.toContain('Gone Away')
   })
 
-  it('is sanitised when it is shown, whatever stands in the table', async () => {
+  it('is sanitised when it is shown, whatever the table holds', async () => {
     await post({
       slug: 'hostile',
       title: '</title><script>alert(1)</script>',
@@ -167,7 +167,7 @@ describe('a post', () => {
     expect(text.includes('<script>alert')).toBe(false)
   })
 
-  it('that is missing, a draft or named wrongly is a 404 with the way back', async () => {
+  it('answers 404 with a way back when it is missing, a draft or misnamed', async () => {
     await post({ slug: 'draft', is_published: false, published_at: null })
     for (const path of ['/blog/draft', '/blog/missing', '/blog/-', '/blog/UPPER', `/blog/${'a'.repeat(400)}`]) {
       const { status, text } = await fresh(path)
@@ -178,7 +178,7 @@ describe('a post', () => {
     }
   })
 
-  it('that cannot be read just now says so inside the frame, with the way back', async () => {
+  it('says inside the frame when it cannot be read right now, with a way back', async () => {
     await post({ slug: 'a-post' })
     const { operator } = app.database
     await operator.query('alter table blog_posts rename column excerpt to gone')
@@ -186,10 +186,10 @@ describe('a post', () => {
     await operator.query('alter table blog_posts rename column gone to excerpt')
     expect(status).toBe(500)
     expect(text).toContain('Failed to load blog post')
-    expect(text).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to Blog/)
+    expect(text).toMatch(/<a [^>]*href="\/blog\/a-post[^"]*"[^>]*>Try again/)
   })
 
-  it('is found under a slug that it once had, for good, and not while it is a draft', async () => {
+  it('redirects permanently from a former slug, but not while it is a draft', async () => {
     const { id } = await post({ slug: 'first' })
     const change = (sql: string) => app.database.operator.query(`update blog_posts set ${sql} where id = $1`, [id])
     await change(`slug = 'second'`)
@@ -220,7 +220,7 @@ describe('a post', () => {
 })
 
 describe('the feed', () => {
-  it('is valid RSS with whole addresses, by the id of each post, and kept like a page', async () => {
+  it('is valid RSS with absolute addresses and the id of each post, and is cached like a page', async () => {
     const { id } = await post({
       slug: 'a-post',
       title: 'Rates & <you> ]]>',
@@ -251,7 +251,7 @@ describe('the feed', () => {
     expect(kept.headers.get('set-cookie')).toBeNull()
   })
 
-  it('of a blog without posts is a feed too', async () => {
+  it('is valid even without posts', async () => {
     const { status, text } = await fresh('/blog/rss.xml')
     expect(status).toBe(200)
     expect(text).toContain('<channel>')

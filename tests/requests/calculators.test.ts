@@ -6,7 +6,7 @@ const { database, browser } = useTestApp()
 
 beforeEach(() => database.operator.query('delete from mortgage_rates'))
 
-/** What is read on the page, without tags and scripts. */
+/** What a person reads on the page, without tags and scripts. */
 async function read(path: string): Promise<string> {
   const { status, text } = await browser().get(path)
   expect(status).toBe(200)
@@ -21,7 +21,7 @@ async function read(path: string): Promise<string> {
 const impossible = /NaN|Infinity|-\$0|−\$0|undefined|null|\[object/
 
 describe('/calculators', () => {
-  test('leads to both calculators and opens with the specified defaults', async () => {
+  test('links to both calculators and opens with the specified defaults', async () => {
     const { text } = await browser().get('/calculators')
     expect(text).toContain('href="/mortgage-calculator"')
     expect(text).toContain('href="/affordability-calculator"')
@@ -30,19 +30,19 @@ describe('/calculators', () => {
     expect(page).toContain('Monthly payment $2,456.35 On a mortgage of $400,000.00')
   })
 
-  test('follows its address, also when a plain form sent it', async () => {
+  test('calculates from its address, even when a plain form sent it', async () => {
     const page = await read('/calculators?price=400%2C000&down=200%2C000&rate=5.25&years=25&frequency=monthly')
     // 200,000 × 0.0525/12 ÷ (1 − (1 + 0.0525/12)^−300)
     expect(page).toContain('$1,198.50')
   })
 
-  test('is skipped calmly while something is missing or zero', async () => {
+  test('shows no result while a number is missing or zero', async () => {
     expect(await read('/calculators?price=')).toContain('Enter a price to see the payment.')
     expect(await read('/calculators?price=0&frequency=')).toContain('Enter a price and a payment frequency to see')
     expect(await read('/calculators?rate=')).toContain('Enter a rate to see the payment.')
   })
 
-  test('a rate must be a number', async () => {
+  test('says beside the rate that it must be a number', async () => {
     const page = await read('/calculators?rate=cheap')
     expect(page).toContain('Enter a number in percent, such as 3.94')
     expect(page).toContain('Mend the marked field to see the payment.')
@@ -71,13 +71,13 @@ describe('/mortgage-calculator', () => {
     expect(page).toContain(`payment ${payment} $400,000.00 at 3.94%`)
   })
 
-  test('the conventions differ and are named', async () => {
+  test('shows a different payment for each compounding convention, and names the convention', async () => {
     const path = '/mortgage-calculator?amount=400000&rate=3.94'
     expect(await read(path)).toContain('compounded half-yearly, not in advance')
     expect(await read(`${path}&convention=nominal`)).toMatch(/\$2,098\.12 .*divided by the payments per year/)
   })
 
-  test('gives total interest, principal, total paid, the split, the term and the last payment', async () => {
+  test('shows total interest, principal, total paid, the split, the term and the last payment', async () => {
     const page = await read('/mortgage-calculator?rate=3.99')
     expect(page).toContain('Principal 63.43% of all payments $500,000.00')
     expect(page).toContain('Total interest 36.57% of all payments $288,217.51')
@@ -90,10 +90,10 @@ describe('/mortgage-calculator', () => {
     expect(page).toContain('Interest Act')
   })
 
-  test("opens with today's five-year fixed rate, says its day, and offers the others", async () => {
+  test("opens with today's five-year fixed rate and its date, and offers the other rates", async () => {
     await buildRate(database.operator, { our_rate: 3.71, scraped_at: '2026-08-22T12:00:00Z', province: 'Ontario' })
     await buildRate(database.operator, { our_rate: 3.45, rate_type: 'variable', province: 'Ontario' })
-    // The page without parameters is kept for everybody; a parameter that is a default asks for a fresh one.
+    // The page without parameters is cached for everybody; a parameter that repeats a default asks for a fresh one.
     const page = await read('/mortgage-calculator?province=Ontario')
     expect(page).toContain('$500,000.00 at 3.71%')
     expect(page).toContain('As of Aug 22, 2026, not current, on approved credit (OAC)')
@@ -104,7 +104,7 @@ describe('/mortgage-calculator', () => {
     )
   })
 
-  test('a price and a down payment give the amount with the premium, its tax, and what breaks the rules', async () => {
+  test('turns a price and a down payment into the mortgage with premium and premium tax, and names broken rules', async () => {
     const page = await read('/mortgage-calculator?from=price&price=600000&down=60000&rate=4')
     expect(page).toContain('Insurance premium 3.10% of the loan $16,740.00')
     expect(page).toContain('Mortgage $556,740.00')
@@ -114,7 +114,7 @@ describe('/mortgage-calculator', () => {
     )
   })
 
-  test('the quote takes over what it can; what it does not offer stays out', async () => {
+  test('passes its numbers on to the quote, except those that the quote does not offer', async () => {
     const path = '/mortgage-calculator?from=price&price=600000&down=10&downIn=percent&rate=4&years=20&province=Yukon'
     const { text } = await browser().get(path)
     const [, link = ''] = /href="(\/quote\?type=purchase&amp;price[^"]+)"/.exec(text) ?? []
@@ -127,13 +127,13 @@ describe('/mortgage-calculator', () => {
     expect(quote.text).toMatch(/<option value="Ontario" selected/)
   })
 
-  test('extra payments say what they save', async () => {
+  test('says what extra payments save', async () => {
     const page = await read('/mortgage-calculator?rate=3.99&extra=200')
     expect(page).toContain('Extra payments save With $200.00 a month.')
     expect(page).toMatch(/Interest saved \$\d\d,\d{3}\.\d\d Time saved 2 years 10 months/)
   })
 
-  test('the schedule has a row a year; a year opens to its payments, at most 52 of them', async () => {
+  test('lists the schedule by year; a year opens to its payments, at most 52', async () => {
     const path = '/mortgage-calculator?rate=3.99&years=30&frequency=weekly'
     const { text: closed } = await browser().get(path)
     expect(closed.match(/<tbody id="year-/g)).toHaveLength(30)
@@ -157,7 +157,7 @@ describe('/mortgage-calculator', () => {
     'payments=99999999999999999999&lump=1e9&lumpYear=NaN',
     'amount=1&amount=2&from=price&from=amount',
     'amount=%3Cscript%3Ealert(1)%3C/script%3E&offer=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
-  ])('?%s breaks nothing', async (search) => {
+  ])('any parameters are answered without an error: ?%s', async (search) => {
     expect(await read(`/mortgage-calculator?${search}`)).not.toMatch(impossible)
     expect(await read(`/calculators?${search}`)).not.toMatch(impossible)
     const { text } = await browser().get(`/mortgage-calculator?${search}`)
@@ -180,22 +180,22 @@ describe('the schedule as CSV', () => {
   const sum = (rows: string[][], column: number) =>
     rows.reduce((total, row) => total + Math.round(Number(row[column]) * 100), 0) / 100
 
-  test('a line a payment, which add up to the totals of the page', async () => {
+  test('has one line per payment, and the lines add up to the totals on the page', async () => {
     const { head, rows } = await csv('rate=3.99')
     expect(head).toEqual(['Payment', 'Date', 'Paid', 'Interest', 'Principal', 'Of which extra', 'Balance'])
     expect(rows).toHaveLength(300)
-    // 300 payments of 2,627.39, the last 0.51 more
+    // 300 payments of 2,627.39, the last one 0.51 more.
     expect([sum(rows, 2), sum(rows, 3), sum(rows, 4)]).toEqual([788_217.51, 288_217.51, 500_000])
     expect(rows.at(-1)?.at(-1)).toBe('0.00')
   })
 
-  test('nothing is cut off: a 30-year weekly schedule has all its 1,560 payments', async () => {
+  test('is complete: a 30-year weekly schedule has all its 1,560 payments', async () => {
     const { rows } = await csv('rate=4.84&years=30&frequency=weekly')
     expect(rows).toHaveLength(1560)
     expect(sum(rows, 4)).toBe(500_000)
   })
 
-  test('extra payments are in it, and years add up to the same', async () => {
+  test('includes extra payments, and its years add up to the same', async () => {
     const search = 'rate=4&extra=200&lump=10000&lumpWhen=yearly&frequency=rapid-bi-weekly'
     const { rows } = await csv(search)
     const years = await csv(`${search}&by=year`)
@@ -206,13 +206,13 @@ describe('the schedule as CSV', () => {
     expect(sum(rows.slice(0, 26), 5)).toBe(12_400)
   })
 
-  test('no cell is a formula', async () => {
+  test('contains no cell that a spreadsheet would run as a formula', async () => {
     const { rows } = await csv('rate=3.99&payments=%3D1%2B1')
     for (const cell of rows.flat()) expect(cell).toMatch(/^[\d.-]+$/)
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@]/)
   })
 
-  test('figures that give no schedule are refused in a sentence', async () => {
+  test('is refused with a sentence when the numbers give no schedule', async () => {
     const { status, text } = await browser().get('/mortgage-calculator/schedule.csv?amount=abc')
     expect(status).toBe(400)
     expect(text).toContain('There is no schedule for these figures')

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await database.operator.query('delete from products; delete from mortgage_services')
 })
 
-/** The page once it carries `expected`: a change purges the kept page a moment later. */
+/** The page once it contains `expected`: a change purges the cached page a moment later. */
 async function pageWith(path: string, expected: string): Promise<string> {
   await expect.poll(async () => (await browser().get(path)).text, { timeout: 10_000 }).toContain(expected)
   return (await browser().get(path)).text
@@ -28,7 +28,7 @@ describe.each([
     expect(await pageWith(`/${list}`, `${none}</p>`)).not.toContain(`href="/${list}/`)
   })
 
-  test('stand in the order in which they were made, their text cut at 180 characters', async () => {
+  test('are listed in the order in which they were created, with their text cut at 180 characters', async () => {
     const fits = `${'f'.repeat(179)}!`
     const goesOn = `${'g'.repeat(180)}!`
     const { operator } = database
@@ -42,7 +42,7 @@ describe.each([
     expect(text).toContain(`>Of ${'c'.repeat(177)}…</p>`)
   })
 
-  test('one page each; its content runs nothing', async () => {
+  test('have one page each, whose content runs no script', async () => {
     const { id } = await build(database.operator, {
       name: 'A <b>name</b>',
       description: 'What it is.',
@@ -58,13 +58,13 @@ describe.each([
     expect((await browser().get(`/og/${list}/${id}.png`)).headers.get('content-type')).toBe('image/png')
   })
 
-  test('what was typed as plain text keeps its paragraphs', async () => {
+  test('keep the paragraphs of plain text', async () => {
     const { id } = await build(database.operator, { content: 'One < two.\n\nThree & four.' })
     expect((await browser().get(`/${list}/${id}`)).text).toContain('<p>One &lt; two.</p><p>Three &amp; four.</p>')
   })
 
   test.each([missing, 'x', '0', `${'a'.repeat(36)}`, "' or 1=1", '%F0%9F%8F%A0', `${missing}0`])(
-    'nothing at %s: 404 with the sentence and the way back',
+    'answer 404 at %s, with the sentence and a way back',
     async (id) => {
       const { status, text } = await browser().get(`/${list}/${encodeURIComponent(id)}`)
       expect(status).toBe(404)
@@ -74,7 +74,7 @@ describe.each([
     },
   )
 
-  test('a change is seen', async () => {
+  test('show a change soon after it is made', async () => {
     const { id } = await build(database.operator, { name: 'Before' })
     await pageWith(`/${list}/${id}`, 'Before')
     const table = list === 'products' ? 'products' : 'mortgage_services'
@@ -95,7 +95,7 @@ test.each([
   expect((await browser().get(`/products/${id}`)).text).toContain(shown)
 })
 
-test('features of a service are a list', async () => {
+test("a service's features are shown as a list", async () => {
   const features = JSON.stringify(['Held for <120> days', { name: 'Speed', description: 'one day' }])
   const { id } = await buildService(database.operator, { features })
   const { text } = await browser().get(`/services/${id}`)
@@ -104,7 +104,7 @@ test('features of a service are a list', async () => {
 })
 
 describe('with a broker in the address', () => {
-  test('the broker stays on links, by slug and by id, and can be reached from a product', async () => {
+  test('the broker stays on the links, by slug or by id, and can be reached from a product', async () => {
     const { operator } = database
     const agent = await buildAgent(operator, {
       name: 'Noor Haddad',
@@ -124,7 +124,7 @@ describe('with a broker in the address', () => {
     }
   })
 
-  test('without a phone there is nothing to call, and a stranger or an inactive one is nobody', async () => {
+  test('a broker without a phone has no call link, and an unknown or inactive broker is ignored', async () => {
     const { operator } = database
     await buildAgent(operator, { profile_slug: 'nophone', phone: null })
     await buildAgent(operator, { profile_slug: 'leftus', is_active: false })
@@ -142,7 +142,7 @@ describe('with a broker in the address', () => {
 })
 
 describe('mortgage options', () => {
-  test('tell the four kinds, ten terms with the rates on offer, and the law with its sources', async () => {
+  test('list the four kinds, ten terms with the rates on offer, and the law with its sources', async () => {
     await database.operator.query('delete from mortgage_rates')
     await buildRate(database.operator, { term: '5 year', our_rate: 3.87, province: 'Ontario' })
     await buildRate(database.operator, { term: '5 year', our_rate: 3.79, province: 'Ontario' })
@@ -158,7 +158,7 @@ describe('mortgage options', () => {
   })
 })
 
-test('the site can be put on a home screen: manifest, icons and the page that says how', async () => {
+test('the site can be installed on a home screen: manifest, icons and a page with instructions', async () => {
   const home = await browser().get('/')
   expect(home.text).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
   const { headers, text } = await browser().get('/manifest.webmanifest')

@@ -42,7 +42,7 @@ async function send(changes?: Record<string, string | null>, headers?: Record<st
 }
 
 describe('the contact page', () => {
-  it('is kept for everybody, without a key, with the office in Toronto', async () => {
+  it('is cached for everybody without an idempotency key, and shows the office in Toronto', async () => {
     const { status, text, headers } = await app.browser().get('/contact')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toContain('public')
@@ -58,26 +58,29 @@ describe('the contact page', () => {
       expect(text).toContain(fact)
   })
 
-  it.each(['slug', 'id'] as const)('names the broker whose %s led here and sends the message there', async (by) => {
-    const agent = await buildAgent(app.database.operator, { name: 'Noor Haddad', phone: '+16135550147' })
-    const path = `/contact?agent=${by === 'slug' ? agent.profile_slug : agent.id}`
-    const { text } = await app.browser().get(path)
-    expect(text).toMatch(/<h1[^>]*>Contact Noor Haddad</)
-    expect(text).toContain('Your Broker')
-    expect(text).toContain('>NH<')
-    expect(text).toContain(`href="mailto:${agent.email}"`)
-    expect(text).toContain('href="tel:+16135550147"')
-    expect(text).toContain(`name="agentId" value="${agent.id}"`)
-  })
+  it.each(['slug', 'id'] as const)(
+    'names the broker whose %s is in the address and sends the message to that broker',
+    async (by) => {
+      const agent = await buildAgent(app.database.operator, { name: 'Noor Haddad', phone: '+16135550147' })
+      const path = `/contact?agent=${by === 'slug' ? agent.profile_slug : agent.id}`
+      const { text } = await app.browser().get(path)
+      expect(text).toMatch(/<h1[^>]*>Contact Noor Haddad</)
+      expect(text).toContain('Your Broker')
+      expect(text).toContain('>NH<')
+      expect(text).toContain(`href="mailto:${agent.email}"`)
+      expect(text).toContain('href="tel:+16135550147"')
+      expect(text).toContain(`name="agentId" value="${agent.id}"`)
+    },
+  )
 
-  it('shows the logo of a broker who has one, and does without a phone', async () => {
+  it("shows a broker's logo when there is one, and works without a phone number", async () => {
     const agent = await buildAgent(app.database.operator, { name: 'Lou Reid', agent_logo_url: '/demo/priya.svg' })
     const { text } = await app.browser().get(`/contact?agent=${agent.id}`)
     expect(text).toContain('src="/demo/priya.svg"')
     expect(text).not.toContain('>LR<')
   })
 
-  it('is the plain one for a broker who is gone or never was', async () => {
+  it('is the plain page for a broker who has left or never existed', async () => {
     const gone = await buildAgent(app.database.operator, { is_active: false })
     for (const agent of [gone.id, gone.profile_slug, randomUUID(), "x'; drop table leads; --", '<script>', '%00'])
       expect((await app.browser().get(`/contact?agent=${encodeURIComponent(String(agent))}`)).text).toMatch(
@@ -85,7 +88,7 @@ describe('the contact page', () => {
       )
   })
 
-  it('sent plainly answers with the outcome and empty fields; sent again it stays one lead', async () => {
+  it('without JavaScript answers with the outcome and empty fields; sent again it stays one lead', async () => {
     const agent = await buildAgent(app.database.operator)
     const path = `/contact?agent=${agent.id}`
     for (let time = 0; time < 2; time += 1) {
@@ -98,7 +101,7 @@ describe('the contact page', () => {
     expect(await leads()).toMatchObject([{ agent_id: agent.id }])
   })
 
-  it('sent plainly with a mistake keeps everything else', async () => {
+  it('without JavaScript keeps the valid fields when one has a mistake', async () => {
     const { status, text } = await app.browser().post('/contact', fields({ postalCode: 'W1A 1AA', consentReply: null }))
     expect(status).toBe(400)
     expect(text).toContain('Enter a Canadian postal code such as M5J 2J2, or leave it empty')
@@ -110,7 +113,7 @@ describe('the contact page', () => {
 })
 
 describe('a message', () => {
-  it('is stored as the specified row, with what was agreed to', async () => {
+  it('is stored as the specified row with the consents given', async () => {
     const { status, answer } = await send({ consentMarketing: 'on', consentPartner: 'on' })
     expect(status).toBe(200)
     expect(answer).toMatchObject({ outcome: 'done', toasts: [{ kind: 'success', text: sent }] })
@@ -132,24 +135,24 @@ describe('a message', () => {
       'select kind, granted, wording, version, page from consents order by kind',
     )
     const { version } = consentWording
-    // No partner is configured here, so nobody was asked, whatever was sent.
+    // No partner is configured here, so the partner consent is not asked for, whatever was sent.
     expect(rows).toEqual([
       { kind: 'marketing', granted: true, wording: consentWording.marketing, version, page: '/contact' },
       { kind: 'reply', granted: true, wording: consentWording.reply, version, page: '/contact' },
     ])
   })
 
-  it('about joining says so', async () => {
+  it('about joining the brokerage is marked as such', async () => {
     await send({ topic: 'join', postalCode: '' })
     expect(await leads()).toMatchObject([{ metadata: { phoneType: 'Residential', postalCode: null, topic: 'join' } }])
   })
 
-  it('keeps the extension behind the number', async () => {
+  it('keeps the extension after the phone number', async () => {
     await send({ phone: '416-555-0142 ext. 204' })
     expect(await leads()).toMatchObject([{ client_phone: '+14165550142', metadata: { phoneExtension: '204' } }])
   })
 
-  it('is not sent without consent, and says which', async () => {
+  it('is refused without consent, and the answer names the missing one', async () => {
     const { status, answer } = await send({ consentReply: null })
     expect(status).toBe(400)
     expect(answer.toasts).toEqual([{ kind: 'error', text: 'Please consent to receiving communications' }])
@@ -157,7 +160,7 @@ describe('a message', () => {
     expect(await leads()).toEqual([])
   })
 
-  it('needs both names, email, phone and comments', async () => {
+  it('requires both names, email, phone and comments', async () => {
     const { answer } = await send({ firstName: ' ', lastName: '', email: null, phone: null, message: '\n ' })
     expect(answer.toasts).toEqual([{ kind: 'error', text: 'Please fill in all required fields' }])
     expect(Object.keys(answer.form.error ?? {}).toSorted()).toEqual([
@@ -170,7 +173,7 @@ describe('a message', () => {
     expect(await leads()).toEqual([])
   })
 
-  it('is one lead however often it is sent, and changed under its key a new one only under a new key', async () => {
+  it('is one lead however often it is sent; a changed one is refused under its key and stored under a new one', async () => {
     const idempotencyKey = randomUUID()
     const answers = await Promise.all([1, 2, 3, 4].map(() => send({ idempotencyKey })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -183,7 +186,7 @@ describe('a message', () => {
     expect(await leads()).toHaveLength(2)
   })
 
-  it('is refused to robots, from other sites and under a key that is none', async () => {
+  it('is refused from robots, from other sites and under a malformed key', async () => {
     expect((await send({ website: 'https://spam.test' })).status).toBe(400)
     expect((await send({ openedAt: new Date().toISOString() })).status).toBe(400)
     expect((await send({}, { origin: 'https://elsewhere.test' })).status).toBe(403)
@@ -203,7 +206,7 @@ describe('a message', () => {
     expect(await leads()).toEqual([])
   })
 
-  it('may hold anything as text, which stays text', async () => {
+  it('may contain any text, which stays text', async () => {
     const message = `=1+1 <script>alert(1)</script> "'; drop table leads; -- \u{1F341} \u202E\u0000 ${'é'.repeat(50)}`
     const firstName = `<img src=x onerror=alert(1)>`
     expect((await send({ message, firstName })).status).toBe(200)

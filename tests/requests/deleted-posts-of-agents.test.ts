@@ -12,7 +12,7 @@ beforeAll(async () => {
   boss = await buildSession(app.database.operator, 'super_admin')
 })
 
-// The bare brokerage: who is there decides to whom a post goes.
+// Starts from an empty brokerage, because the agents who exist decide who gets a post.
 beforeEach(async () => {
   for (const table of ['blog_posts', 'deleted_records', 'agents'])
     await app.database.operator.query(`delete from ${table}`)
@@ -28,7 +28,7 @@ async function recordOf(id: string): Promise<string> {
   return (await one('select id from deleted_records where entity_id = $1', id)).id
 }
 
-/** An agent with a post of their own and one of the brokerage, both published. */
+/** An agent with one post of their own and one of the brokerage, both published. */
 async function writer(name = 'Lee Leaver') {
   const session = await buildSession(app.database.operator, 'agent', { agent: { name } })
   const own = await buildPost(app.database.operator, { agent_id: session.agentId })
@@ -74,7 +74,7 @@ test('a deleted agent’s own post is restored as a draft of the agent whom the 
   expect(log.text).toContain('Lee Leaver to Harper Heir')
 })
 
-test('all that an agent left behind is restored to one agent at once, and nothing else', async () => {
+test('all posts that an agent left behind are restored to one agent at once, and no others', async () => {
   const { agentId, own } = await writer()
   const other = await writer('Olive Other')
   const more = await Promise.all([0, 1].map(() => buildPost(app.database.operator, { agent_id: agentId })))
@@ -116,7 +116,7 @@ test('a post that was deleted before its agent left is restored in the same way'
   expect(await post(own)).toMatchObject({ agent_id: heir.id, is_published: false })
 })
 
-test('what the brokerage wrote goes with the last agent, and comes back published to the first who is there then', async () => {
+test("the brokerage's posts are deleted with the last agent and come back published to the first agent who exists then", async () => {
   const { agentId, ours } = await writer()
   await deleteAgent(agentId)
   expect(await post(ours)).toBeUndefined()
@@ -131,13 +131,13 @@ test('what the brokerage wrote goes with the last agent, and comes back publishe
   expect(await post(ours)).toMatchObject({ agent_id: first.id, is_published: true })
 })
 
-test('without any agent the form for a post of somebody who has left says what to do', async () => {
+test("when there is no agent, the form for a former agent's post says what to do first", async () => {
   const { agentId, own } = await writer()
   await deleteAgent(agentId)
   expect((await app.browser(boss).get(`${bin}?restore=${await recordOf(own)}`)).text).toContain(noAgent)
 })
 
-test('a post whose agent is there is theirs again, whoever is named', async () => {
+test('a post whose agent still exists goes back to that agent, whichever agent is chosen', async () => {
   const { agentId, own } = await writer()
   const other = await buildAgent(app.database.operator)
   await app.browser(boss).post('/super-admin/blog', { intent: 'delete', id: own })
@@ -147,7 +147,7 @@ test('a post whose agent is there is theirs again, whoever is named', async () =
   expect(await post(own)).toMatchObject({ agent_id: agentId, is_published: true })
 })
 
-test('an agent neither sees nor restores what others left behind', async () => {
+test('an agent neither sees nor restores the posts of former agents', async () => {
   const { agentId, own } = await writer()
   const other = await buildSession(app.database.operator, 'agent')
   await deleteAgent(agentId)
@@ -160,7 +160,7 @@ test('an agent neither sees nor restores what others left behind', async () => {
   expect(await post(own)).toBeUndefined()
 })
 
-test('a deleted lead of a deleted agent comes back to nobody', async () => {
+test('a deleted lead of a deleted agent comes back unassigned', async () => {
   const { agentId } = await writer()
   const lead = await buildLead(app.database.operator, { agent_id: agentId })
   await app.browser(boss).post('/super-admin/leads', { intent: 'delete', id: lead.id })
@@ -171,7 +171,7 @@ test('a deleted lead of a deleted agent comes back to nobody', async () => {
   expect(await one('select agent_id from leads where id = $1', lead.id)).toEqual({ agent_id: null })
 })
 
-test('before the delete it is said what becomes of posts and leads', () => {
+test('the dialog says before the delete what happens to posts and leads', () => {
   const said = (has: Parameters<typeof deleteConsequences>[0], isLast = false) =>
     deleteConsequences(has, isLast).slice(1)
   expect(said({ leadCount: 0, ownPosts: 0, brokeragePosts: 0 })).toEqual([

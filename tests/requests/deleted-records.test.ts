@@ -45,11 +45,11 @@ async function deletedPost(columns: Record<string, unknown> = {}) {
   return { id, record }
 }
 
-test('a deleted lead comes back whole by Undo, with what its sender agreed to', async () => {
+test("Undo restores a deleted lead completely, with its sender's consents", async () => {
   const { id, before, browser } = await deletedLead({ agent_id: avery.agentId, notes: 'Called' })
   const page = await browser.get(tab)
   expect(page.text).toContain('Lead deleted successfully!')
-  // Without JavaScript the message itself is a form.
+  // Without JavaScript the message itself contains a form.
   const form = /<form[^>]*action="([^"]*deleted)"[^>]*>.*?name="id" value="([^"]+)".*?Undo/s.exec(page.text)
   expect(form?.[1]).toBe(bin)
   const answer = await browser.post(bin, { intent: 'restore', id: form?.[2] ?? '' })
@@ -63,7 +63,7 @@ test('a deleted lead comes back whole by Undo, with what its sender agreed to', 
   expect(entry).toMatchObject({ actor_user_id: boss.userId })
 })
 
-test('the list says what was deleted, when, by whom and how long it stays, and is searched', async () => {
+test('the list shows what was deleted, when, by whom and how long it stays, and can be searched', async () => {
   await deletedLead({ client_name: 'Zephyr Findme' })
   const list = await app.browser(boss).get(`${bin}?q=zephyr`)
   expect(list.text).toContain('Zephyr Findme')
@@ -78,7 +78,7 @@ test('the list says what was deleted, when, by whom and how long it stays, and i
   expect(none.text).toContain('Nothing deleted matches this search.')
 })
 
-test('a lead whose agent has left comes back unassigned, and one sent again meanwhile beside its twin', async () => {
+test('a lead whose agent has left comes back unassigned, and one that was sent again meanwhile comes back beside its duplicate', async () => {
   const gone = await buildSession(app.database.operator, 'agent')
   const { id, record, browser, before } = await deletedLead({ agent_id: gone.agentId })
   await app.database.operator.query('delete from agents where id = $1', [gone.agentId])
@@ -88,7 +88,7 @@ test('a lead whose agent has left comes back unassigned, and one sent again mean
   expect(await one('select id from leads where id = $1', twin.id)).toEqual({ id: twin.id })
 })
 
-test('a post whose address was taken meanwhile comes back with the next free one', async () => {
+test('a post whose slug was taken meanwhile comes back with the next free one', async () => {
   const { id, record } = await deletedPost({ slug: 'spring-rates' })
   await buildPost(app.database.operator, { agent_id: noor.agentId, slug: 'spring-rates' })
   await buildPost(app.database.operator, { agent_id: noor.agentId, slug: 'spring-rates-2' })
@@ -98,27 +98,27 @@ test('a post whose address was taken meanwhile comes back with the next free one
   expect(await one('select slug from blog_posts where id = $1', id)).toEqual({ slug: 'spring-rates-3' })
 })
 
-test("somebody else's is not there: not in the list, and not to be restored", async () => {
+test("an agent neither sees nor restores somebody else's deleted records", async () => {
   const { id, record } = await deletedPost({ title: 'Averys secret', slug: 'averys-secret' })
   const own = '/agent-dashboard/blog/deleted'
   expect((await app.browser(avery).get(own)).text).toContain('Averys secret')
   expect((await app.browser(noor).get(own)).text).not.toContain('Averys secret')
   expect((await app.browser(noor).post(own, { intent: 'restore', id: record })).status).toBe(404)
-  // A lead is nothing that an agent restores, by whatever address.
+  // An agent cannot restore a lead, at any address.
   const lead = await deletedLead({ agent_id: avery.agentId })
   expect((await app.browser(avery).post(own, { intent: 'restore', id: lead.record })).status).toBe(404)
   expect((await app.browser(boss).post(bin, { intent: 'restore', id: record })).status).toBe(404)
   expect(await one('select id from blog_posts where id = $1', id)).toBeUndefined()
 })
 
-test('of two who undo at once one restores and the other is told', async () => {
+test('when two people undo at once, one restores and the other is told', async () => {
   const { id, record } = await deletedLead()
   const answers = await Promise.all([1, 2, 3].map(() => app.browser(boss).post(bin, { intent: 'restore', id: record })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 404, 404])
   expect(await one('select count(*)::int as n from leads where id = $1', id)).toEqual({ n: 1 })
 })
 
-test('what the worker deletes is gone, and what staff deleted is gone after 30 days', async () => {
+test('records that the worker deletes are not kept, and records that staff deleted are gone after 30 days', async () => {
   const { operator } = app.database
   const expired = await buildLead(operator)
   const worker = workerContext(testDeps(app.database), 'test')
@@ -137,7 +137,7 @@ test('what the worker deletes is gone, and what staff deleted is gone after 30 d
   expect(await one('select id from deleted_records where id = $1', young.record)).toEqual({ id: young.record })
 })
 
-test('what was deleted is sorted and paged in the address', async () => {
+test('the list of deleted records is sorted and paged by its address', async () => {
   const { operator } = app.database
   await operator.query(
     `insert into deleted_records (entity, entity_id, label, kept, deleted_at, deleted_by)

@@ -50,7 +50,7 @@ async function idOf(page: Page): Promise<string> {
 const answer = (page: Page) => ({ status: page.status, ...(JSON.parse(page.text) as object) })
 
 describe('an agent uploads', () => {
-  test('a document: the file is kept, the row names it, and it comes back as it went', async () => {
+  test('a document: the file is stored, its row names it, and the download is identical', async () => {
     const file = pdfBytes(100_000)
     const sent = await sendDocument(browser(agent), { file, name: 'Licence 2026.pdf' })
     expect(answer(sent)).toEqual({ status: 200, message: 'Document uploaded successfully!' })
@@ -72,12 +72,12 @@ describe('an agent uploads', () => {
     ['notes.doc', docBytes(), 'application/msword'],
     ['notes.DOCX', docxBytes(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['notes.pdf', pdfBytes(), 'application/pdf'],
-  ])('%s, filed as other, whatever the browser calls it', async (name, file, mimeType) => {
+  ])('%s with its real type, whatever the browser calls it', async (name, file, mimeType) => {
     await idOf(await sendDocument(browser(admin), { file, name, type: 'other', mimeType: 'text/html' }))
     expect((await stored())[0]).toMatchObject({ name, mime_type: mimeType, type: 'other' })
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a picture (%s), which is encoded anew', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a picture (%s), which is encoded again', async (format) => {
     const camera = sharp({ create: { width: 90, height: 60, channels: 3, background: '#17503b' } })
     const picture = await camera
       .withExif({ IFD0: { Artist: 'where I live' } })
@@ -92,7 +92,7 @@ describe('an agent uploads', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 90, height: 60 })
   })
 
-  test('without JavaScript too: the tab takes it and shows it', async () => {
+  test('a document without JavaScript, and the tab shows it', async () => {
     const visitor = browser(agent)
     const sent = await sendDocument(visitor, { to: tab, name: 'by hand.pdf' })
     expect([sent.status, sent.location]).toEqual([302, tab])
@@ -105,13 +105,13 @@ describe('an agent uploads', () => {
     expect(refused.text).toContain('by hand.pdf')
   })
 
-  test('the same file twice: nothing is overwritten', async () => {
+  test('the same file twice without overwriting the first', async () => {
     await Promise.all([sendDocument(browser(agent)), sendDocument(browser(agent))])
     expect(await stored()).toHaveLength(2)
     expect(kept()).toHaveLength(2)
   })
 
-  test('20 MB, and not a byte more', async () => {
+  test('a document of up to 20 MB, and not one byte more', async () => {
     await idOf(await sendDocument(browser(agent), { file: pdfBytes(longestDocument) }))
     expect((await stored())[0]?.file_size).toBe(String(20 * 1024 * 1024))
     expect(answer(await sendDocument(browser(agent), { file: pdfBytes(longestDocument + 1) }))).toEqual({
@@ -126,8 +126,8 @@ describe('an agent uploads', () => {
   })
 })
 
-describe('what goes wrong is said in the specified sentence and leaves nothing behind', () => {
-  test('there is no file, or an empty one', async () => {
+describe('a failed upload is reported in the specified sentence and leaves nothing behind', () => {
+  test('when the file is missing or empty', async () => {
     const sentences = ['Choose a document.', 'This file is empty. Open it, save it anew and choose that one.']
     for (const [place, file] of [undefined, Buffer.alloc(0)].entries()) {
       const body = new FormData()
@@ -139,7 +139,7 @@ describe('what goes wrong is said in the specified sentence and leaves nothing b
     }
   })
 
-  test('the row is refused: the file goes again', async () => {
+  test('when the row is refused, which deletes the file again', async () => {
     await database.operator.query(`alter table agent_documents add constraint refused check (name <> 'no.pdf')`)
     const sent = await sendDocument(browser(agent), { name: 'no.pdf' })
     await database.operator.query('alter table agent_documents drop constraint refused')
@@ -147,7 +147,7 @@ describe('what goes wrong is said in the specified sentence and leaves nothing b
     expect([await stored(), kept()]).toEqual([[], []])
   })
 
-  test('the place for files is gone: nothing is written elsewhere', async () => {
+  test('when the folder for files is gone, and writes nowhere else', async () => {
     renameSync(files, `${files}-away`)
     const sent = await sendDocument(browser(agent))
     const made = readdirSync(directory)
@@ -160,7 +160,7 @@ describe('what goes wrong is said in the specified sentence and leaves nothing b
     expect(await stored()).toEqual([])
   })
 
-  test('too many at a time', async () => {
+  test('when there are too many uploads at a time', async () => {
     const sent = await Promise.all(
       Array.from({ length: 8 }, () => sendDocument(browser(agent), { file: pdfBytes(2_000_000) })),
     )
@@ -171,7 +171,7 @@ describe('what goes wrong is said in the specified sentence and leaves nothing b
     expect(kept()).toHaveLength(8 - busy.length)
   })
 
-  test('sixty in ten minutes and one more', async () => {
+  test('when it is the sixty-first in ten minutes', async () => {
     await sendDocument(browser(agent))
     await database.operator.query(`update auth.rate_limits set points = 60 where key like 'document:%'`)
     const sent = await sendDocument(browser(agent))
@@ -181,7 +181,7 @@ describe('what goes wrong is said in the specified sentence and leaves nothing b
     })
   })
 
-  test('the account has no agent record', async () => {
+  test('when the account has no agent record', async () => {
     const { agentId, ...bare } = await buildSession(database.operator, 'agent')
     await database.operator.query('update agents set user_id = null where id = $1', [agentId])
     const sent = await sendDocument(browser(bare))
@@ -190,8 +190,8 @@ describe('what goes wrong is said in the specified sentence and leaves nothing b
   })
 })
 
-describe('a document is handed out', () => {
-  test('as a file to save, that can do nothing and is kept by nobody on the way', async () => {
+describe('a document download', () => {
+  test('is an attachment that cannot run anything and that no cache stores', async () => {
     const id = await idOf(await sendDocument(browser(agent), { name: 'Reçu "final".pdf' }))
     const { headers } = await browser(agent).get(`${tab}/${id}`)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -207,7 +207,7 @@ describe('a document is handed out', () => {
     expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', String(pdfBytes().length)])
   })
 
-  test('to its agent and to super admins, and is not found for anybody else', async () => {
+  test('is for its agent and super admins, and not found for everybody else', async () => {
     const id = await idOf(await sendDocument(browser(agent)))
     expect((await browser(superAdmin).get(`/super-admin/documents/${id}`)).status).toBe(200)
     for (const session of [otherAgent, admin]) {
@@ -218,7 +218,7 @@ describe('a document is handed out', () => {
     expect((await browser(agent).get(`/super-admin/documents/${id}`)).location).toMatch(/^\/\?notice=access-denied/)
   })
 
-  test('only by its row: its address in storage leads nowhere', async () => {
+  test('works only through its row: the storage key is no public address', async () => {
     await idOf(await sendDocument(browser(agent)))
     const [{ file_url: path } = { file_url: '' }] = await stored()
     for (const address of [path, `/media${path}`, `/media/..${path}`]) {
@@ -226,7 +226,7 @@ describe('a document is handed out', () => {
     }
   })
 
-  test('or is said to be missing', async () => {
+  test('says so when the file is missing', async () => {
     const id = await idOf(await sendDocument(browser(agent)))
     rmSync(join(files, 'documents'), { recursive: true })
     const said = async (address: string) => {
@@ -239,7 +239,7 @@ describe('a document is handed out', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of documents', () => {
   async function build(name: string, columns: Record<string, unknown> = {}, agentId = agent.agentId) {
     const row = { file_size: 1000, mime_type: 'application/pdf', type: 'other', uploaded_at: '2026-11-01', ...columns }
     const names = ['agent_id', 'name', 'file_url', ...Object.keys(row)]
@@ -251,7 +251,7 @@ describe('the list', () => {
 
   const shown = (page: Page) => [...page.text.matchAll(/aria-label="Download ([^"]+)"/g)].map(([, name]) => name)
 
-  test('is newest first, searched, filtered and sorted by its address, and only one’s own', async () => {
+  test("is newest first, searched, filtered and sorted by its address, and shows only the agent's own", async () => {
     await build('old.pdf', { uploaded_at: '2026-01-01', file_size: 5_000_000 })
     await build('new.pdf', { uploaded_at: '2026-11-02', type: 'certificate' })
     await build('100%.pdf', { uploaded_at: '2026-05-05', file_size: 70_000 })
@@ -276,7 +276,7 @@ describe('the list', () => {
     expect(shown(await browser(agent).get(`${tab}?sort=name.asc&page=2`))).toEqual(['file-25.pdf'])
   })
 
-  test('of any agent is the super admin’s to read', async () => {
+  test('of any agent is open to the super admin', async () => {
     await build('of the agent.pdf')
     await build('of another.pdf', {}, otherAgent.agentId)
     const page = await browser(superAdmin).get(`/super-admin/agents/${agent.agentId}/documents`)

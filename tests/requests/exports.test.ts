@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { csvPath } from '#app/lib/list.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import {
   type BuiltSession,
@@ -68,21 +69,21 @@ async function exported(person: BuiltSession, path: string): Promise<string[]> {
   return rowsOf(text)
 }
 
-describe('the lists as files', () => {
+describe('list exports', () => {
   it.each([
-    ['/super-admin/agents.csv', ["'=Avery", 'Noor Haddad'], 'agent'],
-    ['/super-admin/agents.csv?q=noor', ['Noor Haddad'], 'agent'],
-    ['/super-admin/testimonials.csv?sort=client.asc', ["'@Robin", 'Sam'], 'testimonial'],
-    ['/super-admin/testimonials.csv?state=pending', ['Sam'], 'testimonial'],
-    ['/super-admin/blog.csv?sort=title.asc', ["'+Porting a mortgage", 'Fixed or variable'], 'post'],
-    ['/super-admin/rates.csv?state=active', ['3.94'], 'rate'],
-    ['/super-admin/products.csv', ["'-Bridge loan"], 'product'],
-    ['/super-admin/services.csv', ['No fee'], 'service'],
-    ['/super-admin/lenders.csv', ["'\tTab Bank"], 'lender'],
-    ['/super-admin/leads/deleted.csv', ["'+Robin", 'Sam Lee'], 'deleted_lead'],
-    ['/super-admin/leads/deleted.csv?q=sam', ['Sam Lee'], 'deleted_lead'],
-    ['/super-admin/blog/deleted.csv?sort=label.asc', ['Old news', 'Other news'], 'deleted_post'],
-  ])('%s holds what the view shows, safe for spreadsheets, and leaves a trace', async (path, expected, what) => {
+    ['/super-admin/csv', ["'=Avery", 'Noor Haddad'], 'agent'],
+    ['/super-admin/csv?q=noor', ['Noor Haddad'], 'agent'],
+    ['/super-admin/csv/testimonials?sort=client.asc', ["'@Robin", 'Sam'], 'testimonial'],
+    ['/super-admin/csv/testimonials?state=pending', ['Sam'], 'testimonial'],
+    ['/super-admin/csv/blog?sort=title.asc', ["'+Porting a mortgage", 'Fixed or variable'], 'post'],
+    ['/super-admin/csv/rates?state=active', ['3.94'], 'rate'],
+    ['/super-admin/csv/products', ["'-Bridge loan"], 'product'],
+    ['/super-admin/csv/services', ['No fee'], 'service'],
+    ['/super-admin/csv/lenders', ["'\tTab Bank"], 'lender'],
+    ['/super-admin/csv/leads/deleted', ["'+Robin", 'Sam Lee'], 'deleted_lead'],
+    ['/super-admin/csv/leads/deleted?q=sam', ['Sam Lee'], 'deleted_lead'],
+    ['/super-admin/csv/blog/deleted?sort=label.asc', ['Old news', 'Other news'], 'deleted_post'],
+  ])("%s matches the list's view, is safe for spreadsheets and is logged", async (path, expected, what) => {
     const rows = await exported(boss, path)
     expect(rows).toHaveLength(expected.length)
     for (const text of expected) expect(rows.some((row) => row.includes(text))).toBe(true)
@@ -93,35 +94,35 @@ describe('the lists as files', () => {
     expect(log).toEqual([{ detail: { rows: expected.length } }])
   })
 
-  it.each(['testimonials', 'blog'])("an agent's %s are the own ones", async (tab) => {
-    const rows = await exported(avery, `/agent-dashboard/${tab}.csv`)
+  it.each(['testimonials', 'blog'])("an agent's %s export contains only the own records", async (tab) => {
+    const rows = await exported(avery, `/agent-dashboard/csv/${tab}`)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatch(/Robin|Porting/)
   })
 
-  it("an agent's deleted posts and documents are the own ones", async () => {
-    expect(await exported(avery, '/agent-dashboard/blog/deleted.csv')).toEqual([
+  it("an agent's exports of deleted posts and of documents contain only the own records", async () => {
+    expect(await exported(avery, '/agent-dashboard/csv/blog/deleted')).toEqual([
       expect.stringMatching(/^Old news,.*,The brokerage,30$/),
     ])
-    const rows = await exported(avery, '/agent-dashboard/documents.csv?sort=name.asc')
+    const rows = await exported(avery, '/agent-dashboard/csv/documents?sort=name.asc')
     expect(rows).toEqual([expect.stringContaining("'=Licence.pdf,"), expect.stringContaining('Budget.pdf,')])
   })
 
-  it("a super admin takes home the list of one agent's documents, of its view", async () => {
+  it("a super admin exports one agent's documents with the filters of the list", async () => {
     const list = `/super-admin/agents/${avery.agentId}/documents`
-    const rows = await exported(boss, `${list}.csv?type=certificate`)
+    const rows = await exported(boss, `${csvPath(list)}?type=certificate`)
     expect(rows).toEqual([expect.stringMatching(/,'=Licence\.pdf,Certificate,PDF,2048,'=Avery$/)])
-    expect((await app.browser(boss).get(list)).text).toContain(`href="${list}.csv`)
-    expect((await app.browser(boss).get(`/super-admin/agents/${crypto.randomUUID()}/documents.csv`)).status).toBe(404)
-    expect((await app.browser(avery).get(`${list}.csv`)).status).toBe(302)
+    expect((await app.browser(boss).get(list)).text).toContain(`href="${csvPath(list)}`)
+    expect((await app.browser(boss).get(`/super-admin/csv/agents/${crypto.randomUUID()}/documents`)).status).toBe(404)
+    expect((await app.browser(avery).get(csvPath(list))).status).toBe(302)
   })
 
-  it('that cannot be made lead back to the list as it was shown, with a message', async () => {
+  it('that fail redirect back to the list as it was shown, with a message', async () => {
     await app.database.operator.query('alter function app.record_export rename to record_no_export')
     try {
       for (const [file, list] of [
-        ['/super-admin/lenders.csv?kind=mic', '/super-admin/lenders?kind=mic'],
-        ['/super-admin/agents.csv', '/super-admin'],
+        ['/super-admin/csv/lenders?kind=mic', '/super-admin/lenders?kind=mic'],
+        ['/super-admin/csv', '/super-admin'],
       ] as const) {
         const visit = app.browser(boss)
         const refused = await visit.get(file)
@@ -134,24 +135,24 @@ describe('the lists as files', () => {
     }
   })
 
-  it('lead whom the session left to sign in, and then to the list', async () => {
-    const { location } = await app.browser().get('/super-admin/leads.csv?status=new')
+  it('redirect to sign in when the session is over, and then back to the list', async () => {
+    const { location } = await app.browser().get('/super-admin/csv/leads?status=new')
     expect(location).toBe(`/auth?${new URLSearchParams({ to: '/super-admin/leads?status=new' })}`)
   })
 
-  it('are closed to others', async () => {
+  it('are closed to other roles', async () => {
     for (const tab of ['agents', 'testimonials', 'blog', 'rates', 'products', 'services', 'lenders']) {
-      expect((await app.browser(avery).get(`/super-admin/${tab}.csv`)).status).toBe(302)
-      expect((await app.browser().get(`/super-admin/${tab}.csv`)).location).toContain('/auth')
+      expect((await app.browser(avery).get(`/super-admin/csv/${tab}`)).status).toBe(302)
+      expect((await app.browser().get(`/super-admin/csv/${tab}`)).location).toContain('/auth')
     }
   })
 
   it('are offered on every tab, with the filters that it shows', async () => {
     const page = (path: string) => app.browser(boss).get(path)
     expect((await page('/super-admin/rates?state=active&sort=ours.desc&page=1')).text).toContain(
-      'href="/super-admin/rates.csv?state=active&amp;sort=ours.desc"',
+      'href="/super-admin/csv/rates?state=active&amp;sort=ours.desc"',
     )
     for (const tab of ['', '/testimonials', '/blog', '/products', '/services', '/lenders'])
-      expect((await page(`/super-admin${tab}`)).text).toContain(`href="/super-admin${tab || '/agents'}.csv?`)
+      expect((await page(`/super-admin${tab}`)).text).toContain(`href="/super-admin/csv${tab}?`)
   })
 })

@@ -11,13 +11,13 @@ async function listed(path: string): Promise<string[]> {
   return [...main.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, name]) => name!)
 }
 
-test('says so when there is nobody', async () => {
+test('says so when there are no brokers', async () => {
   const { status, text } = await app.browser().get('/find-broker')
   expect([status, text.includes('No brokers available at the moment.')]).toEqual([200, true])
   expect(text).not.toContain('Search by name')
 })
 
-test('lists active brokers by name, with how to reach them and under what licence', async () => {
+test('lists active brokers by name with their contact details and licence', async () => {
   const { operator } = app.database
   const zoe = await buildAgent(operator, {
     name: 'Zoë Ånström',
@@ -51,10 +51,12 @@ test('lists active brokers by name, with how to reach them and under what licenc
     `href="/agents/${emile.id}"`,
   ])
     expect(text.replaceAll('<!-- -->', '')).toContain(part)
+  expect(text).toContain('>Mortgage Agent Level 1</p>')
+  expect(text).not.toContain('>Mortgage Broker<')
   for (const part of ['the end', 'secret@crm.test']) expect(text).not.toContain(part)
 })
 
-test('finds by name, city and language without JavaScript, whatever the accents and capitals', async () => {
+test('finds by name, city and language without JavaScript, ignoring accents and capitals', async () => {
   expect(await listed('/find-broker?q=anstrom')).toEqual(['Zoë Ånström'])
   expect(await listed('/find-broker?q=MONTREAL+zoe')).toEqual(['Zoë Ånström'])
   expect(await listed('/find-broker?q=punjabi')).toEqual(['Émile Roy'])
@@ -64,12 +66,12 @@ test('finds by name, city and language without JavaScript, whatever the accents 
   expect(none.text).toContain('<link rel="canonical" href="http://localhost:3000/find-broker"/>')
 })
 
-test('answers odd searches calmly', async () => {
+test('answers unusual searches without an error', async () => {
   for (const query of ['q=', 'q=%00', `q=${'x'.repeat(1500)}`, 'q=a&q=b', 'q=%F0%9F%8D%81'])
     expect((await app.browser().get(`/find-broker?${query}`)).status).toBe(200)
 })
 
-test('says so when the brokers cannot be read, inside the site’s frame', async () => {
+test('says inside the site’s frame when the brokers cannot be read', async () => {
   const { operator } = app.database
   await operator.query('alter table agents rename to agents_away')
   try {

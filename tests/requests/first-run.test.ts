@@ -23,14 +23,14 @@ beforeEach(async () => {
   await app.database.operator.query('delete from auth.rate_limits')
 })
 
-/** The titles of the lines that are still there. */
+/** The titles of the remaining checklist items. */
 async function lines(browser: ReturnType<typeof app.browser>): Promise<string[]> {
   const { text } = await browser.get(home)
   const [, list = ''] = text.split('Before you begin')
   return [...list.matchAll(/<span class="font-semibold">([^<]+)<\/span>/g)].map(([, title]) => title!)
 }
 
-test('each line goes away when it is done or not needed, and the list with the last one', async () => {
+test('each item of the checklist disappears when it is done or not needed, and the list disappears with the last one', async () => {
   const browser = app.browser(boss)
   expect(await lines(browser)).toEqual(['Your brokerage', 'The first agent', 'Rates', 'Mail'])
   await buildRate(app.database.operator, { source_url: 'https://rates.example/' })
@@ -46,7 +46,7 @@ test('each line goes away when it is done or not needed, and the list with the l
   const answer = await browser.post('/super-admin/setup', { intent: 'not-needed', step: 'brand' })
   expect([answer.status, answer.location]).toEqual([302, home])
   expect(await lines(browser)).toEqual(['Mail'])
-  // What the browser's script asks for instead of the page has another path.
+  // The browser's script asks for a different path than the page's.
   const { text } = await browser.get(`${home}.data`)
   expect(text).toContain('SMTP_URL')
   expect(text).not.toContain('brand.config.ts')
@@ -55,7 +55,7 @@ test('each line goes away when it is done or not needed, and the list with the l
   expect((await browser.get(home)).text).not.toContain('Before you begin')
 })
 
-test('a test mail goes to the own address, and what the server said is told', async () => {
+test('a test mail goes to the own address, and the page shows what the mail server said', async () => {
   const browser = app.browser(boss)
   expect((await browser.get(home)).text).toContain('Send a test mail')
   await browser.post('/super-admin/setup', { intent: 'test-mail' })
@@ -67,7 +67,7 @@ test('a test mail goes to the own address, and what the server said is told', as
   expect(await lines(browser)).not.toContain('Mail')
 })
 
-test('a mail server that refuses is told in its words, and the line stays', async () => {
+test('the page quotes a mail server that refuses, and the item stays', async () => {
   refuses = true
   const browser = app.browser(boss)
   await browser.post('/super-admin/setup', { intent: 'test-mail' })
@@ -77,7 +77,7 @@ test('a mail server that refuses is told in its words, and the line stays', asyn
   expect(await lines(browser)).toContain('Mail')
 })
 
-test('mails to try it with are few, and what is no step is refused', async () => {
+test('only a few test mails are allowed, and an unknown step is refused', async () => {
   const browser = app.browser(boss)
   for (let count = 0; count < 5; count += 1) await browser.post('/super-admin/setup', { intent: 'test-mail' })
   const before = smtp.received.length
@@ -87,7 +87,7 @@ test('mails to try it with are few, and what is no step is refused', async () =>
   expect((await browser.post('/super-admin/setup', { intent: 'not-needed', step: 'everything' })).status).toBe(400)
 })
 
-test('nobody else is asked to set the brokerage up', async () => {
+test('other roles see no setup checklist', async () => {
   const agent = await buildSession(app.database.operator, 'agent')
   expect((await app.browser(agent).get('/agent-dashboard')).text).not.toContain('Before you begin')
   expect((await app.browser(agent).post('/super-admin/setup', { intent: 'test-mail' })).status).toBe(403)

@@ -12,7 +12,7 @@ import { sendPicture } from '#tests/support/pictures.ts'
 const directory = mkdtempSync(join(tmpdir(), 'maplekey-full-'))
 const isSmall = mountSmallDisk()
 
-/** A disk of 3 MB in memory; false, and a line that says so, where it may not be mounted. */
+/** A 3 MB disk in memory. Where mounting is not allowed: false, with a line that says so. */
 function mountSmallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', directory], { stdio: 'pipe' })
@@ -46,14 +46,14 @@ describe.runIf(isSmall)('on a disk of 3 MB', () => {
 
   const rows = async () => (await database.operator.query('select name from agent_documents')).rows
 
-  /** Leaves so many bytes. */
+  /** Leaves this many bytes free. */
   function fillUpTo(left: number): void {
     rmSync(filler, { force: true })
     const { bavail, bsize } = statfsSync(directory)
     writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)))
   }
 
-  test('a document that does not fit: the specified sentence, no part of it, no row; the next one that fits is kept', async () => {
+  test('a document that does not fit gets the specified sentence and leaves no file and no row; the next one that fits is stored', async () => {
     const sent = await sendDocument(browser(agent), { file: pdfBytes(4_000_000) })
     expect([sent.status, JSON.parse(sent.text)]).toEqual([500, { error: 'Failed to upload document: Upload failed' }])
     expect([kept(), await rows()]).toEqual([[], []])
@@ -61,7 +61,7 @@ describe.runIf(isSmall)('on a disk of 3 MB', () => {
     expect([kept().length, await rows()]).toEqual([1, [{ name: 'small.pdf' }]])
   })
 
-  test('not a byte left: the same, and what was there is still handed out', async () => {
+  test('a document on a completely full disk gets the same answer, and stored files can still be downloaded', async () => {
     const before = kept()
     fillUpTo(0)
     const sent = await sendDocument(browser(agent), { file: pdfBytes(), name: 'tiny.pdf' })
@@ -72,7 +72,7 @@ describe.runIf(isSmall)('on a disk of 3 MB', () => {
     expect([page.status, page.bytes.length]).toEqual([200, 1_000_000])
   })
 
-  test('a picture of which only some sizes fit is not kept at all', async () => {
+  test('a picture of which only some sizes fit is not stored at all', async () => {
     const before = kept()
     fillUpTo(60_000)
     const noise = Buffer.from(Array.from({ length: 640 * 480 * 3 }, (_, at) => (at * 2_654_435_761) % 251))

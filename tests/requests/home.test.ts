@@ -9,7 +9,7 @@ beforeEach(async () => {
   await database.operator.query('delete from mortgage_rates; delete from testimonials; delete from lenders')
 })
 
-/** The page once it carries `expected`: a change purges the kept page a moment later. */
+/** The page once it contains `expected`: a change purges the cached page a moment later. */
 async function home(expected: string, path = '/'): Promise<string> {
   return eventually(async () => {
     const text = readable((await browser().get(path)).text)
@@ -18,7 +18,7 @@ async function home(expected: string, path = '/'): Promise<string> {
   })
 }
 
-/** What is read, without tags, scripts and the comments that React puts between texts. */
+/** What a person reads, without tags, scripts and the comments that React puts between texts. */
 function readable(html: string): string {
   return html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
@@ -36,14 +36,14 @@ test('without any rate the page says so for each kind and shows no badge', async
   await home('No variable rates available', '/?type=variable')
 })
 
-test('the lowest current rate of all is the badge; an older one is not, however low', async () => {
+test('the badge shows the lowest current rate and ignores older ones, however low', async () => {
   await buildRate(database.operator, { our_rate: 3.99, province: 'Ontario' })
   await buildRate(database.operator, { our_rate: 3.45, scraped_at: '2026-08-22T12:00:00Z' })
   const page = await home('Best Rate Today 5 year fixed 3.99 %')
   expect(page).not.toContain('not current')
 })
 
-test('where no rate is current the badge is of its day, and says so, with its term, kind, payment and Toronto day', async () => {
+test("when no rate is current the badge says so and shows the rate's date, term, kind, payment and Toronto day", async () => {
   await buildRate(database.operator, { our_rate: 3.99, province: 'Ontario', scraped_at: '2026-08-22T12:00:00Z' })
   await buildRate(database.operator, {
     our_rate: 3.45,
@@ -59,7 +59,7 @@ test('where no rate is current the badge is of its day, and says so, with its te
   expect(page).toContain('Payment on $500,000 $2,490 / month')
 })
 
-test('1, 3, 5 and 7 years in that order, each by its lowest; other terms and inactive rates are not there', async () => {
+test('1, 3, 5 and 7 years are shown in that order, each with its lowest rate, without other terms or inactive rates', async () => {
   const rates = [
     ['7 year', 4.09],
     ['5 year', 3.94],
@@ -86,7 +86,7 @@ test('1, 3, 5 and 7 years in that order, each by its lowest; other terms and ina
   expect(page).toContain('Rates may vary provincially and are subject to change without notice OAC.')
 })
 
-test('a province without rates shows the national ones and says so; nonsense in the address is the default', async () => {
+test('a province without rates shows the national ones and says so; an invalid province is read as the default', async () => {
   await buildRate(database.operator, { our_rate: 3.71, province: 'Canada' })
   await buildRate(database.operator, { our_rate: 3.77, province: 'Ontario' })
   const yukon = await home('3.71%', '/?province=Yukon')
@@ -97,7 +97,7 @@ test('a province without rates shows the national ones and says so; nonsense in 
   }
 })
 
-test('all 13 provinces and territories are offered, Ontario chosen', async () => {
+test('all 13 provinces and territories are offered, with Ontario selected', async () => {
   const { text } = await browser().get('/')
   const options = [...text.matchAll(/<option value="([^"]+)"( selected="")?>/g)].map(([, name, chosen]) => [
     name,
@@ -107,7 +107,7 @@ test('all 13 provinces and territories are offered, Ontario chosen', async () =>
   expect(options.filter(([, chosen]) => chosen)).toEqual([['Ontario', ' selected=""']])
 })
 
-test('active lenders stand in two groups, in their order', async () => {
+test('active lenders are shown in two groups, in their order', async () => {
   await database.operator.query(`insert into lenders (name, type, display_order, is_active) values
     ('Second Bank', 'a_lender', 2, true), ('First Bank', 'a_lender', 1, true), ('Gone Bank', 'a_lender', 3, false),
     ('Cedar MIC', 'alternate_lender', 1, true)`)
@@ -116,7 +116,7 @@ test('active lenders stand in two groups, in their order', async () => {
   expect(page).not.toContain('Gone Bank')
 })
 
-test('the six newest testimonials of the brokerage itself, none of an agent and none that is pending', async () => {
+test('the six newest testimonials of the brokerage are shown, and none of an agent or pending', async () => {
   const boss = await buildSession(database.operator, 'super_admin')
   const agent = await buildAgent(database.operator)
   for (let day = 1; day <= 7; day += 1) {
@@ -136,7 +136,7 @@ test('the six newest testimonials of the brokerage itself, none of an agent and 
   expect(page).not.toContain('of an agent')
 })
 
-test('the three latest articles are teased, and nothing of news is said when there is none', async () => {
+test('the three latest articles are shown as teasers, and the news section is missing when there are none', async () => {
   expect(readable((await browser().get('/')).text)).not.toContain('Latest mortgage news')
   for (const title of ['Newest', 'Second', 'Third', 'Fourth'])
     await buildArticle(database.operator, { title, link: `https://www.news.example/${title}` })

@@ -8,7 +8,7 @@ import { buildAgent, buildPost } from '#tests/support/factories.ts'
 
 const app = useTestApp()
 
-/** The first line of the answer to a request whose address is sent byte by byte as it stands here. */
+/** The first line of the answer to a request whose address is sent byte for byte as given. */
 async function statusOf(address: string): Promise<string> {
   const server = createServer((request, response) => app.listener(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -19,7 +19,7 @@ async function statusOf(address: string): Promise<string> {
   return answer.split('\r\n')[0] ?? ''
 }
 
-describe('an address that no URL can have is answered, and the process lives on', () => {
+describe('an address that no URL can have is answered, and the process stays alive', () => {
   test.each(['/\\[', '/\\', '/\\:99999/rates', '//[', '//', '/%', '/rates?%', '*', 'http://[/'])(
     '%s',
     async (address) => {
@@ -27,13 +27,13 @@ describe('an address that no URL can have is answered, and the process lives on'
     },
   )
 
-  test('another host after a backslash is no page of ours', async () => {
+  test('an address with another host after a backslash is none of our pages', async () => {
     expect((await app.browser().get('/rates')).status).toBe(200)
     expect(await statusOf('/\\elsewhere.example/rates')).toMatch(/^HTTP\/1\.1 4/)
   })
 })
 
-describe('names of fields cost nothing, whatever they ask for', () => {
+describe('hostile field names cost no time', () => {
   test.each([
     ['a list of millions', 'email[3000000]=x'],
     ['a list of millions that is no field', 'x[3000000]=x'],
@@ -53,7 +53,7 @@ describe('names of fields cost nothing, whatever they ask for', () => {
   })
 })
 
-test('a post of tags that never end is shown as fast as any', { timeout: 4000 }, async () => {
+test('a post of unclosed tags is shown as fast as any other', { timeout: 4000 }, async () => {
   const { id } = await buildAgent(app.database.operator)
   await buildPost(app.database.operator, {
     agent_id: id,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   mkdirSync(files)
 })
 
-/** The two addresses that take files, with what they want besides. */
+/** The two addresses that accept files, with the other fields that they need. */
 const doors = [
   { door: 'documents', to: '/resources/documents', fields: () => ({ type: 'other' }) },
   { door: 'pictures', to: '/resources/pictures', fields: () => ({ purpose: 'badge', agentId: String(agent.agentId) }) },
@@ -72,7 +72,7 @@ describe.each(doors)('sent to $door', ({ door, to, fields }) => {
     expect([kept(), await rows()]).toEqual([[], []])
   })
 
-  test.each(named(hostileFiles.filter(isTaken)))('%s loses what it carried', async (_, file) => {
+  test.each(named(hostileFiles.filter(isTaken)))('%s is stored without its payload', async (_, file) => {
     const page = await send(file)
     expect(page.status, page.text.slice(0, 300)).toBe(200)
     const own = new RegExp(
@@ -83,7 +83,7 @@ describe.each(doors)('sent to $door', ({ door, to, fields }) => {
       expect(path).toMatch(own)
       expect(bytes.includes(payload)).toBe(false)
       if (path.endsWith('.pdf')) continue
-      // Of a picture its pixels, once: no camera, no place, no second frame.
+      // Only the pixels of the picture are kept, once: no camera, no place, no second frame.
       const { exif, xmp, iptc, icc, orientation, pages = 1 } = await sharp(bytes).metadata()
       expect({ exif, xmp, iptc, icc, orientation, pages }).toEqual({ pages: 1 })
     }
@@ -91,7 +91,7 @@ describe.each(doors)('sent to $door', ({ door, to, fields }) => {
   })
 })
 
-describe('a body that is no form, or only half one, is refused and leaves nothing', () => {
+describe('a malformed or incomplete form body is refused and leaves nothing behind', () => {
   const boundary = 'xxxx'
   const part = (name: string, value: string, filename?: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename ? `; filename="${filename}"` : ''}\r\n\r\n${value}\r\n`
@@ -128,17 +128,21 @@ describe('a body that is no form, or only half one, is refused and leaves nothin
     expect(await rows()).toEqual([])
   })
 
-  test('200,000 parts in 20 MB are over before anybody gives up waiting', { timeout: 60_000 }, async () => {
-    const body = `${part('a', 'x').repeat(200_000)}--${boundary}--\r\n`
-    const page = await app
-      .browser(agent)
-      .send('/resources/documents', { method: 'POST', body, headers: { origin, 'content-type': multipart } })
-    expect(page.status).toBe(400)
-  })
+  test(
+    'a body of 200,000 parts in 20 MB is answered before anybody gives up waiting',
+    { timeout: 60_000 },
+    async () => {
+      const body = `${part('a', 'x').repeat(200_000)}--${boundary}--\r\n`
+      const page = await app
+        .browser(agent)
+        .send('/resources/documents', { method: 'POST', body, headers: { origin, 'content-type': multipart } })
+      expect(page.status).toBe(400)
+    },
+  )
 })
 
-describe('on the wire', () => {
-  /** Writes the request byte by byte as it stands; answers what came back, or nothing when the line was cut. */
+describe('a raw request', () => {
+  /** Writes the request byte for byte; answers what came back, or an empty text when the connection was cut. */
   async function wire(head: string[], write: (send: (bytes: string) => boolean) => void): Promise<string> {
     const server = createServer((request, response) => app.listener(request, response)).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -153,7 +157,7 @@ describe('on the wire', () => {
     return answer.split('\r\n')[0] ?? ''
   }
 
-  test('a stream without length and end is stopped at the size of a form, whoever sends it', async () => {
+  test('as a stream without length and end is cut off at the size limit of a form, whoever sends it', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
     const answer = await wire(['Transfer-Encoding: chunked'], (send) => {
       for (let at = 0; at < 20; at += 1) send(chunk)
@@ -161,7 +165,7 @@ describe('on the wire', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413/)
   })
 
-  test('a stranger’s 20 MB are not waited for', async () => {
+  test('from a stranger is not waited for, even with 20 MB to send', async () => {
     const begun = performance.now()
     const answer = await wire([`Content-Length: ${20 * 1024 * 1024}`], (send) => void send('--xxxx\r\n'))
     expect(answer).toMatch(/^HTTP\/1\.1 401/)
@@ -184,7 +188,7 @@ const pdfThatActs = Buffer.from(
 /Next<</S/URI/URI(https://evil.example)>>>>>>>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
 )
 
-test('what is kept as it came can do nothing when it is handed out', async () => {
+test('a document that is stored unchanged cannot run anything when it is downloaded', async () => {
   const inside = { name: 'word/media/image1.svg', content: payload }
   for (const [name, bytes] of [
     ['page.pdf', Buffer.concat([Buffer.from(`%PDF-1.7\n${payload}\n`), pdfBytes()])],

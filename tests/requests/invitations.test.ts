@@ -28,7 +28,7 @@ async function invite(name: string, fields: Record<string, string> = {}) {
   return { email, id: agent.id as string, userId: agent.user_id as string }
 }
 
-/** The links of all mails to this address, in order, once there are so many. */
+/** The links in all mails to this address, in order, once there are this many. */
 function links(email: string, count = 1): Promise<string[]> {
   return vi.waitFor(
     () => {
@@ -44,7 +44,7 @@ function links(email: string, count = 1): Promise<string[]> {
 const tokenOf = (link: string) => new URL(link, 'http://localhost').searchParams.get('token')!
 const form = (link: string) => ({ token: tokenOf(link), newPassword: chosen, repeated: chosen })
 
-test('somebody invited chooses a password by the link of the mail, once, and has come', async () => {
+test('an invited agent chooses a password through the mailed link, once, and the invitation is over', async () => {
   const { email, id } = await invite('Robin')
   const page = () => app.browser(boss).get(`/super-admin?agent=${id}`)
   expect((await page()).text).toContain('Invited today, not yet signed in.')
@@ -73,7 +73,7 @@ test('somebody invited chooses a password by the link of the mail, once, and has
   expect((await app.browser(boss).get('/super-admin?q=robin')).text).not.toContain('>Invited<')
 })
 
-test('who has come before gets a way back, and is not told of a new account', async () => {
+test('an agent who has signed in before gets a reset link, and no welcome to a new account', async () => {
   const { email, id, userId } = await invite('Back')
   await links(email)
   await sql('update profiles set invited_at = null where id = $1', [userId])
@@ -91,7 +91,7 @@ test('who has come before gets a way back, and is not told of a new account', as
   expect((await app.browser().get(link)).text).toMatch(/<h1[^>]*>Choose a new password</)
 })
 
-test('an invitation sent again makes the link before void; both are over after 7 days', async () => {
+test('an invitation that is sent again makes the earlier link void; both expire after 7 days', async () => {
   const { email, id, userId } = await invite('Kim')
   const [first] = (await links(email)) as [string]
   await sql(`update profiles set invited_at = now() - interval '3 days' where id = $1`, [userId])
@@ -114,14 +114,14 @@ test('an invitation sent again makes the link before void; both are over after 7
   expect((await again.get(`/super-admin?agent=${id}`)).text).toContain('The link has expired.')
 })
 
-test('with a password and an invitation both ways in work; the mail holds no password', async () => {
+test('with a password and an invitation both ways to sign in work, and the mail contains no password', async () => {
   const { email } = await invite('Both', { password: 'autumn leaves' })
   await links(email)
   expect(smtp.received.some((raw) => readableMail(raw).includes('autumn leaves'))).toBe(false)
   expect((await app.browser().post('/auth', { email, password: 'autumn leaves' })).location).toBe('/agent-dashboard')
 })
 
-test('without an invitation the password is asked for; a short one is refused with it too', async () => {
+test('without an invitation the password is required; a short one is refused with an invitation too', async () => {
   const fields = { intent: 'create', fullName: 'Nobody Yet', email: 'nobody@invited.example' }
   const missing = await app.browser(boss).post('/super-admin?agent=new', fields)
   expect([missing.status, missing.text.includes('Enter a password')]).toEqual([400, true])
@@ -131,7 +131,7 @@ test('without an invitation the password is asked for; a short one is refused wi
   expect(await sql(`select from agents where email = $1`, [fields.email])).toEqual([])
 })
 
-test('whom nobody signs in as, super admins, and unknown agents are not invited; nor does an agent invite', async () => {
+test('super admins, unknown agents and agents without an account are not invited, and an agent cannot invite', async () => {
   const bare = await buildAgent(app.database.operator)
   const other = await buildSession(app.database.operator, 'super_admin', { agent: {} })
   const own = other.agentId ?? (await buildAgent(app.database.operator, { user_id: other.userId })).id

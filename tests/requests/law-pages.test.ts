@@ -10,7 +10,7 @@ test.each([
   ['/accessibility', 'Accessibility', brand.policies.accessibility],
   ['/complaints', 'Complaints', brand.policies.complaintsOfficer],
   ['/how-we-are-paid', 'How we are paid', 'broker fee'],
-])('%s says what the brand file holds, from memory, with the licence', async (path, title, sentence) => {
+])('%s shows the details of the brand file and the licence, and is cached', async (path, title, sentence) => {
   const page = await browser().get(path)
   expect(page.status).toBe(200)
   expect(page.text).toContain(`>${title}</h1>`)
@@ -19,14 +19,14 @@ test.each([
   expect(page.headers.get('etag')).toMatch(/^"/)
 })
 
-test('every page leads to the small print', async () => {
+test('every page links to the legal pages', async () => {
   const { text } = await browser().get('/')
   for (const path of ['/privacy', '/terms', '/accessibility', '/complaints', '/how-we-are-paid']) {
     expect(text).toContain(`href="${path}"`)
   }
 })
 
-test('every entry of a contents list leads to a section of its page', async () => {
+test('every entry of a table of contents links to a section of its page', async () => {
   const { text } = await browser().get('/privacy')
   const targets = [...text.matchAll(/href="#([a-z-]+)"/g)].map((match) => match[1]).filter((id) => id !== 'main')
   expect(targets.length).toBeGreaterThan(5)

@@ -23,7 +23,7 @@ async function mailAbout(name: string): Promise<string> {
   )
 }
 
-test('a message is mailed to its agent with what was written and how to answer', async () => {
+test('a message is mailed to its agent with its text and how to reply', async () => {
   const agent = await buildAgent(app.database.operator, { crm_email: 'noor@firm.test' })
   await app.browser().post('/resources/contact', {
     ...person,
@@ -51,7 +51,7 @@ test('a message is mailed to its agent with what was written and how to answer',
   expect(mail).toContain('Please call &lt;after&gt; five.')
 })
 
-test('an application is mailed to the inbox of the firm with its figures, and says nothing of what was left open', async () => {
+test("an application is mailed to the firm's inbox with its numbers, and omits fields that were left empty", async () => {
   await app.browser().post('/applications/list', { ...person, name: 'Kim Tremblay', mortgageAmount: '450000' })
   const mail = await mailAbout('Kim Tremblay')
   expect(mail).toContain(`To: ${brand.leadsInbox}`)
@@ -61,7 +61,7 @@ test('an application is mailed to the inbox of the firm with its figures, and sa
   expect(mail).toContain('/super-admin/leads?lead=')
 })
 
-/** What the sender of a form got, once there are so many. */
+/** The mails to the sender of a form, once there are this many. */
 function confirmationsTo(email: string, count = 1): Promise<string[]> {
   return vi.waitFor(
     () => {
@@ -73,7 +73,7 @@ function confirmationsTo(email: string, count = 1): Promise<string[]> {
   )
 }
 
-test('whoever sent a form is told that it arrived and who answers, and nothing of what was typed', async () => {
+test('the sender of a form gets a confirmation that says who will reply and repeats nothing that was typed', async () => {
   const agent = await buildAgent(app.database.operator, {
     name: 'Noor Haddad',
     licence_name: 'Noor Fatima Haddad',
@@ -101,7 +101,7 @@ test('whoever sent a form is told that it arrived and who answers, and nothing o
   for (const typed of ['Cheap-Pills', 'Spam-Dot', 'spam.example']) expect(mail).not.toContain(typed)
 })
 
-test('an address gets two confirmations a day, whoever types it; every lead is there', async () => {
+test('an address gets at most two confirmations a day, whoever types it, and every lead is stored', async () => {
   for (const name of ['One', 'Two', 'Three'])
     await app.browser().post('/applications/list', { ...person, email: 'flooded@example.ca', name })
   const leads = () => app.database.operator.query(`select id from leads where client_email = 'flooded@example.ca'`)

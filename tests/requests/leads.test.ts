@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { csvPath } from '#app/lib/list.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { type BuiltSession, buildLead, buildSession } from '#tests/support/factories.ts'
 
@@ -58,7 +59,7 @@ async function stored(id: string): Promise<Record<string, unknown>> {
 }
 
 describe("the super admin's leads tab", () => {
-  it('lists every lead with its agent, and counts them by status', async () => {
+  it('lists every lead with its agent, and counts leads by status', async () => {
     const { status, text, headers } = await app.browser(boss).get(tab)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toContain('no-store')
@@ -87,7 +88,7 @@ describe("the super admin's leads tab", () => {
     ['from=2999-01-01', []],
     ['to=2000-01-01', []],
     ['status=nonsense&sort=%00&page=9e9&from=2026-99-99&agent=x', ['Robin Laurier', '=cmd|calc', 'Sam Nobody']],
-  ])('shows for ?%s what it asks for', async (search, expected) => {
+  ])('shows the leads that ?%s asks for', async (search, expected) => {
     const { status, text } = await app.browser(boss).get(`${tab}?${search}`)
     expect(status).toBe(200)
     const names = ['Robin Laurier', '=cmd|calc', 'Sam Nobody']
@@ -112,7 +113,7 @@ describe("the super admin's leads tab", () => {
     expect((await app.browser(boss).get(`${tab}?lead=nonsense`)).status).toBe(404)
   })
 
-  it('saves status, notes and agent; the audit log knows', async () => {
+  it('saves status, notes and agent, and the changes are in the audit log', async () => {
     const send = (fields: Record<string, string>) => app.browser(boss).post(tab, { id: unassigned, ...fields })
     expect((await send({ intent: 'status', status: 'qualified' })).status).toBe(200)
     const version = await notesVersion(boss, `${tab}?lead=${unassigned}`)
@@ -142,7 +143,7 @@ describe("the super admin's leads tab", () => {
       expect(text).toContain(step)
   })
 
-  it('refuses a status, a lead or an intent that does not exist', async () => {
+  it('refuses an unknown status, lead or intent', async () => {
     const browser = app.browser(boss)
     const send = (fields: Record<string, string>) => browser.post(tab, fields)
     expect((await send({ intent: 'status', id: mine, status: 'won' })).status).toBe(400)
@@ -161,8 +162,8 @@ describe("the super admin's leads tab", () => {
     expect((await browser.post(tab, { intent: 'delete', id: gone })).status).toBe(404)
   })
 
-  it('exports what the filters show, safe for spreadsheets, and leaves a trace', async () => {
-    const { headers, text } = await app.browser(boss).get(`${tab}.csv?status=contacted`)
+  it('exports the leads that the filters show, safe for spreadsheets, and logs the export', async () => {
+    const { headers, text } = await app.browser(boss).get(`${csvPath(tab)}?status=contacted`)
     expect(headers.get('content-type')).toContain('text/csv')
     expect(headers.get('content-disposition')).toMatch(/attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"/)
     const [header, row, ...rest] = text.trim().split('\n')
@@ -183,7 +184,7 @@ describe("the super admin's leads tab", () => {
         select 'Bulk ' || n, 'bulk@example.ca', 'contact', 'contact_form', gen_random_uuid(), md5(n::text), md5(n::text), 'bulk'
         from generate_series(1, 2500) n`,
     )
-    const { text } = await app.browser(boss).get(`${tab}.csv?q=bulk@example.ca`)
+    const { text } = await app.browser(boss).get(`${csvPath(tab)}?q=bulk@example.ca`)
     const names = [...text.matchAll(/Bulk \d+/g)].map(([name]) => name)
     expect(names).toHaveLength(2500)
     expect(new Set(names).size).toBe(2500)
@@ -192,8 +193,8 @@ describe("the super admin's leads tab", () => {
 })
 
 describe("the dashboard's leads tab", () => {
-  it("shows an agent the own leads, nothing of anybody else's", async () => {
-    for (const path of [dashboard, `${dashboard}.data`, `${dashboard}.csv`]) {
+  it('shows an agent only their own leads', async () => {
+    for (const path of [dashboard, `${dashboard}.data`, csvPath(dashboard)]) {
       const { text } = await app.browser(avery).get(path)
       expect(text).toContain('Robin Laurier')
       expect(text).not.toContain('cmd|calc')
@@ -203,7 +204,7 @@ describe("the dashboard's leads tab", () => {
       expect((await app.browser(avery).get(`${dashboard}?lead=${id}`)).status).toBe(404)
   })
 
-  it('lets an agent write notes on the own leads, and nothing else', async () => {
+  it('lets an agent write notes on their own leads, and change nothing else', async () => {
     const send = (fields: Record<string, string>) => app.browser(avery).post(dashboard, fields)
     const version = await notesVersion(avery, `${dashboard}?lead=${mine}`)
     expect((await send({ intent: 'notes', id: mine, version, notes: 'Wants to move in May' })).status).toBe(200)
@@ -216,7 +217,7 @@ describe("the dashboard's leads tab", () => {
     expect(await stored(others)).toMatchObject({ notes: 'Called, "twice"' })
   })
 
-  it('lets an admin work on the queue and the own leads', async () => {
+  it('lets an admin work on unassigned leads and on their own', async () => {
     const { text } = await app.browser(kim).get(dashboard)
     expect([text.includes('Sam Nobody'), text.includes('Robin Laurier')]).toEqual([true, false])
     const send = (fields: Record<string, string>) => app.browser(kim).post(dashboard, fields)
@@ -227,9 +228,9 @@ describe("the dashboard's leads tab", () => {
   })
 
   it('is closed to visitors and to the super admin', async () => {
-    expect((await app.browser().get(`${dashboard}.csv`)).status).toBe(302)
+    expect((await app.browser().get(csvPath(dashboard))).status).toBe(302)
     expect((await app.browser().post(dashboard, { intent: 'notes', id: mine, notes: '' })).status).toBe(401)
     expect((await app.browser(boss).post(dashboard, { intent: 'notes', id: mine, notes: '' })).status).toBe(403)
-    expect((await app.browser(avery).get(`${tab}.csv`)).status).toBe(302)
+    expect((await app.browser(avery).get(csvPath(tab))).status).toBe(302)
   })
 })

@@ -14,7 +14,7 @@ async function count(condition: string): Promise<number> {
   return rows[0].n
 }
 
-test('a mail server that refuses, hangs and hangs up costs no lead its mail, and doubles none that was acknowledged', async () => {
+test('when the mail server refuses, hangs or hangs up, no lead loses its mail and no acknowledged mail is sent twice', async () => {
   for (const [index, misdeed] of misdeeds.entries()) {
     smtp.does = misdeed
     for (const n of [0, 1]) {
@@ -24,7 +24,7 @@ test('a mail server that refuses, hangs and hangs up costs no lead its mail, and
       const { status } = await app.browser().post('/applications/list', form)
       expect(status).toBe(200)
     }
-    // Two leads, each with its notification and its confirmation, all tried.
+    // Two leads, each with its notification and its confirmation. Every mail has been tried.
     await expect.poll(() => count('last_error is not null'), patient).toBe(4 * (index + 1))
   }
   expect(smtp.acknowledged).toEqual([])
@@ -36,7 +36,7 @@ test('a mail server that refuses, hangs and hangs up costs no lead its mail, and
   await expect.poll(() => count(`status = 'sent'`), patient).toBe(16)
   const { rows } = await app.database.operator.query('select message_id from mail_outbox')
   expect(smtp.acknowledged.toSorted()).toEqual(rows.map((row) => row.message_id).toSorted())
-  // What was taken without a word comes again: under the same id, so that the receiver can tell.
+  // A mail that was taken without an acknowledgement comes again under the same Message-ID, so the receiver can tell.
   expect(smtp.takenSilently.length).toBeGreaterThanOrEqual(4)
   expect(smtp.takenSilently.every((id) => smtp.acknowledged.includes(id))).toBe(true)
 }, 120_000)

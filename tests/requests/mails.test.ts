@@ -8,7 +8,7 @@ import { jobDefinitions, mailModules } from '#server/jobs.ts'
 const url = 'https://site.test/page?token=secret'
 const alert = { province: 'Ontario', rateType: 'fixed', term: '5 year', threshold: 4.5 }
 
-/** What each kind of mail may be made of. A new kind without its line here fails. */
+/** A sample payload for each kind of mail. A new kind without an entry here fails. */
 const samples: Record<string, Record<string, unknown>> = {
   alarm: { title: 'Something stopped', text: 'It has to be looked at.', url },
   'password-reset': { name: 'Robin', url },
@@ -60,11 +60,11 @@ const samples: Record<string, Record<string, unknown>> = {
 
 const templates = (await Promise.all(mailModules.map((load) => load()))).flatMap(({ mails }) => mails)
 
-test('every kind of mail is tried here', () => {
+test('every kind of mail has a sample payload', () => {
   expect(templates.map(({ template }) => template).toSorted()).toEqual(Object.keys(samples).toSorted())
 })
 
-test('every kind of mail and of background work has a name that people understand', () => {
+test('every kind of mail and of background job has a plain name', () => {
   expect(templates.filter(({ template }) => !mailLabels[template])).toEqual([])
   expect(jobDefinitions.map(({ name }) => name).filter((name) => !jobLabels[name])).toEqual([])
 })
@@ -87,14 +87,14 @@ test.each(templates.map((template) => [template.template, template] as const))(
       expect(html).toContain(part)
       expect(text).toContain(part)
     }
-    // An address to copy is broken where the phone ends, no link has the renderer's pale blue, and numbers are said once.
+    // An address to copy wraps on a phone, links don't have the renderer's pale blue, and numbers are linked once.
     expect(html).toContain('word-break:break-word')
     expect(html).not.toContain('#067df7')
     expect(text).not.toContain('tel:')
   },
 )
 
-/** These go to staff: their links lead to places where one signs in. */
+/** These mails go to staff: their links lead to pages that require signing in. */
 const toStaff = ['alarm', 'rate-source-alarm', 'lead-notification']
 
 test.each(
@@ -106,7 +106,7 @@ test.each(
   expect(`${html} ${text} ${JSON.stringify(headers)}`).not.toContain('token=secret')
 })
 
-test('whatever goes to a list can be ended by one click of the mail program', async () => {
+test('every mail to a list has one-click unsubscribe headers', async () => {
   for (const name of ['rate-alert', 'newsletter-confirm', 'newsletter-known', 'newsletter-digest']) {
     const template = templates.find((one) => one.template === name)!
     const { headers } = template.compose(samples[name])

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openStorage } from '#app/platform/open-storage.server.ts'
+import { openStorage } from '#app/platform/storage-s3.server.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { testEnv } from '#tests/support/context.ts'
 import { startS3 } from '#tests/support/s3.ts'
@@ -23,7 +23,7 @@ describe.each([
   const storage = openStorage(testEnv(settings))
   const { browser } = useTestApp(settings)
 
-  test('a stored picture is sent as what it is, to be kept for good, and can do nothing', async () => {
+  test('a stored picture is sent with its type and a permanent cache lifetime, and cannot run anything', async () => {
     await storage.put('media/agents/k3-640x480.webp', Buffer.from('a picture'))
     const { status, headers, text } = await browser().get(path)
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ describe.each([
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  test('who has it already is told so', async () => {
+  test('a browser that has the picture already gets 304', async () => {
     await storage.put('media/agents/k3-640x480.webp', Buffer.from('a picture'))
     const etag = (await browser().get(path)).headers.get('etag') ?? ''
     const again = await browser().get(path, { 'if-none-match': `"other", W/${etag}` })
@@ -48,7 +48,7 @@ describe.each([
     expect((await browser().get(path, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  describe('what is no picture is not found', () => {
+  describe('an address that is no picture is not found', () => {
     test.each([
       '/media/',
       '/media/agents/missing-640x480.webp',
@@ -77,10 +77,10 @@ describe.each([
   })
 })
 
-describe('while the S3 store is away', () => {
+describe('while the S3 store is unavailable', () => {
   const { browser } = useTestApp({ ...s3.settings, S3_ENDPOINT: 'http://127.0.0.1:9' })
 
-  test('a picture is not there for now, which nobody keeps in memory', async () => {
+  test('a picture is answered as unavailable, and no cache stores that answer', async () => {
     const page = await browser().get(path)
     expect(page.status).toBe(503)
     expect(page.headers.get('cache-control') ?? 'no-store').toContain('no-store')

@@ -1,21 +1,13 @@
 import { expect, it } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
-import {
-  asData,
-  bundled,
-  foreignMarkup,
-  naughtyStrings,
-  numberStrings,
-  parseMarkup,
-  wordStrings,
-} from '#tests/support/naughty.ts'
+import { asData, bundled, foreignMarkup, numberStrings, parseMarkup, wordStrings } from '#tests/support/naughty.ts'
 
 const app = useTestApp()
 
 type Reading = {
   /** Parameters that no field of the page is named after. */
   params?: string[]
-  /** The page works out or searches for what stands in the address, so each string is drawn, not only read. */
+  /** These pages calculate or search with their parameters, so each string is rendered on its own. */
   draws?: true
 }
 
@@ -41,10 +33,10 @@ const pages: Record<string, Reading> = {
   '/auth/reset': { params: ['token'] },
 }
 
-/** Addresses whose last part is somebody's to choose. */
+/** Addresses whose last segment a visitor can choose. */
 const ends = ['/agents/', '/products/', '/services/', '/blog/', '/']
 
-/** What a figure must never be. */
+/** A number on a page must never read like this. */
 const nonsense = ['NaN', 'Infinity', '[object Object]', 'undefined', '$-0', '-$0']
 
 async function eightAtOnce<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
@@ -63,13 +55,13 @@ async function namesOf(path: string, params: readonly string[]): Promise<string[
   return [...new Set([...params, ...fields])].filter((name) => !path.includes(`${name}=`))
 }
 
-/** The page's address with each name holding the text or, of several, one of them. */
+/** The page's address with every name set to the text or, when there are several texts, to one of them. */
 function addressOf(path: string, names: readonly string[], texts: readonly string[]): string {
   const search = names.map((name, index) => [name, texts[index % texts.length]!])
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(search)}`.slice(0, 2048)
 }
 
-/** What is read of a page, without its scripts and tags. */
+/** What a person reads on a page, without its scripts and tags. */
 function read(html: string): string {
   return html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
 }
@@ -79,13 +71,13 @@ async function readOnly(path: string): Promise<void> {
 }
 
 it.each(Object.entries(pages))(
-  '%s reads whatever stands in its address',
+  '%s stays intact whatever its parameters contain',
   { timeout: 60_000 },
   async (path, reading) => {
     const { params = [], draws } = reading
     const names = await namesOf(path, params)
     const address = (...texts: string[]) => addressOf(path, names, texts)
-    // With figures and without: a page may have parts of its own for each.
+    // With numbers and without: a page may show different parts for each.
     const tags = await Promise.all([path, address('harmless'), address('100')].map(tagsOf))
     const harmless = { tags: tags.flat(), values: new Map() }
 
@@ -100,24 +92,24 @@ it.each(Object.entries(pages))(
 
     if (draws) {
       await eightAtOnce(numberStrings, (text) => show([text]))
-      // Fields cut what is too long for them, so each holds a text of its own.
+      // Fields cut long values, so each field gets a text of its own.
       const spread = wordStrings.flatMap((_, index) =>
         index % names.length ? [] : [wordStrings.slice(index, index + names.length)],
       )
       await eightAtOnce(spread, show)
     } else {
       await eightAtOnce(bundled(wordStrings, Math.floor(1000 / names.length)), (bundle) => show([bundle]))
-      await eightAtOnce(naughtyStrings, (text) => readOnly(address(text)))
+      await eightAtOnce(numberStrings, (text) => readOnly(address(text)))
     }
   },
 )
 
-it.each(ends)('%s ends in whatever somebody makes up', { timeout: 60_000 }, async (start) => {
+it.each(ends)('%s stays intact whatever its last segment contains', { timeout: 60_000 }, async (start) => {
   const harmless = parseMarkup((await app.browser().get(`${start}harmless`)).text)
   await eightAtOnce(bundled(wordStrings, 400), async (typed) => {
     const { status, text } = await app.browser().get(`${start}${encodeURIComponent(typed)}`)
     expect(status, typed).toBeLessThan(500)
     expect(foreignMarkup(parseMarkup(text), harmless), typed).toEqual([])
   })
-  await eightAtOnce(naughtyStrings, (typed) => readOnly(`${start}${encodeURIComponent(typed.slice(0, 200))}`))
+  await eightAtOnce(numberStrings, (typed) => readOnly(`${start}${encodeURIComponent(typed)}`))
 })

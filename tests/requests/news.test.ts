@@ -25,7 +25,7 @@ async function ask(query: string): Promise<Answer & { status: number; cache: str
   return { ...(JSON.parse(text) as Answer), status, cache: headers.get('cache-control') }
 }
 
-test('without a source the page says so and leads on', async () => {
+test('without a source the page says so and suggests where to go', async () => {
   await eventually(async () => {
     const { text, status } = await app.browser().get('/mortgage-news')
     expect([status, titles(text)]).toEqual([200, []])
@@ -40,7 +40,7 @@ test('without a source the page says so and leads on', async () => {
   })
 })
 
-test('a card says what, when and where, and leads there in a new tab', async () => {
+test('a card shows title, date and source, and opens the article in a new tab', async () => {
   await buildArticle(app.database.operator, {
     title: 'Les taux <b>montent</b> & "descendent"',
     summary: 'Résumé',
@@ -67,7 +67,7 @@ test('a card says what, when and where, and leads there in a new tab', async () 
   })
 })
 
-test('the first page is kept in memory until articles change; a search is asked each time', async () => {
+test('the first page is cached until articles change; a search is never cached', async () => {
   await build(1, { title: 'Old news' })
   const etag = await eventually(async () => {
     const page = await app.browser().get('/mortgage-news')
@@ -84,7 +84,7 @@ test('the first page is kept in memory until articles change; a search is asked 
   expect([search.headers.get('etag'), titles(search.text)]).toEqual([null, ['New news', 'Old news']])
 })
 
-test('ten at a time, also without JavaScript, and none twice or left out while new ones arrive', async () => {
+test('ten articles are shown at a time, even without JavaScript, and none is repeated or skipped while new ones arrive', async () => {
   await build(25)
   const seen: string[] = []
   let path = '/mortgage-news?cursor=0'
@@ -104,7 +104,7 @@ test('ten at a time, also without JavaScript, and none twice or left out while n
   expect(seen).toEqual(rows.map(({ title }) => title))
 })
 
-test('articles of the same moment keep one order over the pages', async () => {
+test('articles with the same timestamp keep their order across pages', async () => {
   await build(23, { published_at: '2026-11-20T10:00:00.123Z' })
   const seen = new Set<string>()
   let cursor = '0'
@@ -118,7 +118,7 @@ test('articles of the same moment keep one order over the pages', async () => {
   expect(cursor).toBe('0')
 })
 
-test('the search finds English and French in any form, on the page and for its script', async () => {
+test('search finds English and French words in any form, on the page and for its script', async () => {
   await build(1, { title: 'Mortgage rates keep rising' })
   await build(1, { title: 'Hausse des taux hypothécaires', language: 'fr' })
   await build(1, { title: 'Housing starts', summary: 'A rate of 200,000 a year.' })
@@ -139,7 +139,7 @@ test('the search finds English and French in any form, on the page and for its s
   expect(text).toContain('value="nothing &lt;at&gt; all"')
 })
 
-test('whatever is in the address is answered', async () => {
+test('any search address gets an answer', async () => {
   await build(1)
   const long = 'mortgage '.repeat(50)
   for (const query of [
@@ -161,7 +161,7 @@ test('whatever is in the address is answered', async () => {
   )
 })
 
-test('what goes wrong is said in the page, with what was typed and the way to try again', async () => {
+test('an error is shown in the page with the typed search and a way to try again', async () => {
   const { operator } = app.database
   await operator.query('alter table news_articles rename to news_elsewhere')
   try {

@@ -22,7 +22,10 @@ async function statusOf(email: string): Promise<string | undefined> {
   return rows[0]?.status
 }
 
-/** Subscribes by the page's form and waits for the mail to that address; one of an earlier test may still be on its way. */
+/**
+ * Subscribes through the page's form and waits for that address's mail; mail of an earlier test may still be on its
+ * way.
+ */
 async function mailAfterSubscribing(email: string) {
   const mails = () => smtp.received.map(readableMail).filter((one) => one.includes(`\nTo: ${email}`))
   const { status } = await app.browser().post('/newsletter', { email })
@@ -39,7 +42,7 @@ function tokenOf(path: string): string {
 }
 
 describe('the page', () => {
-  it('lists what subscribers receive, shows what they agree to, and is the same for everybody', async () => {
+  it('lists what subscribers receive, shows the consent text, and is the same for everybody', async () => {
     const { status, text, headers } = await app.browser().get('/newsletter')
     expect(status).toBe(200)
     for (const shown of [
@@ -56,7 +59,7 @@ describe('the page', () => {
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  it('says to everybody the same, and where to look next', async () => {
+  it('gives everybody the same answer, and says where to look next', async () => {
     const { status, text } = await app.browser().post('/newsletter', { email: ' Robin@Example.ca ' })
     expect(status).toBe(200)
     expect(text).toContain(subscribed)
@@ -72,7 +75,7 @@ describe('the page', () => {
     ['no address', 'robin@', 'Enter an email address such as name@example.ca'],
     ['too much', `${'a'.repeat(250)}@example.ca`, 'Use at most 254 characters'],
     ['a line too many', 'a@example.ca\nBcc: b@example.ca', 'Enter an email address such as name@example.ca'],
-  ])('says beside the field what is wrong with %s, keeps it and stores nothing', async (_, email, sentence) => {
+  ])('shows an error beside the field for %s, keeps the text and stores nothing', async (_, email, sentence) => {
     const { status, text } = await app.browser().post('/newsletter', { email })
     expect(status).toBe(400)
     expect(text).toContain(sentence)
@@ -81,7 +84,7 @@ describe('the page', () => {
     expect(await statusOf(email)).toBeUndefined()
   })
 
-  it('answers its script the same as the page, and once for a form that is sent again', async () => {
+  it('answers its script like the page, and only once for a form that is sent again', async () => {
     const fields = { email: 'robin@example.ca', idempotencyKey: crypto.randomUUID(), page: '/newsletter' }
     for (let n = 0; n < 2; n += 1) {
       const { status, text } = await app.browser().post('/resources/newsletter', fields)
@@ -94,7 +97,7 @@ describe('the page', () => {
     expect(JSON.parse(wrong.text)).toMatchObject({ form: { error: { email: [expect.stringContaining('such as')] } } })
   })
 
-  it('refuses what a robot sends with a sentence that lets a person through the next time', async () => {
+  it("refuses a robot's form with a sentence that lets a person through at the second try", async () => {
     const { status, text } = await app.browser().post('/newsletter', { email: 'robin@example.ca', website: 'x' })
     expect(status).toBe(400)
     expect(text).toContain('must stay empty')
@@ -103,8 +106,8 @@ describe('the page', () => {
   })
 })
 
-describe('from the form to the mailbox and back', () => {
-  it('the mail says who sends it and how to end it; its link asks for a click, which subscribes', async () => {
+describe('double opt-in', () => {
+  it("mails the sender's identity and how to unsubscribe; the link asks for a click, which subscribes", async () => {
     const { mail, confirm, unsubscribe } = await mailAfterSubscribing('asks@example.ca')
     for (const part of [
       'To: asks@example.ca',
@@ -131,7 +134,7 @@ describe('from the form to the mailbox and back', () => {
     expect(await statusOf('asks@example.ca')).toBe('confirmed')
   })
 
-  it('the link to unsubscribe asks for a click too', async () => {
+  it('asks for a click before its link unsubscribes', async () => {
     const { unsubscribe } = await mailAfterSubscribing('leaves@example.ca')
     const page = await app.browser().get(unsubscribe)
     expect(page.text).toContain('action="/newsletter/unsubscribe" method="post"')
@@ -142,7 +145,7 @@ describe('from the form to the mailbox and back', () => {
     expect(await statusOf('leaves@example.ca')).toBe('unsubscribed')
   })
 
-  it('a mail program unsubscribes by one request of its own, twice if it likes', async () => {
+  it('lets a mail program unsubscribe with one request, even twice', async () => {
     const { mail, confirm } = await mailAfterSubscribing('program@example.ca')
     await app.browser().post('/newsletter/confirm', { token: tokenOf(confirm) })
     const url = /^List-Unsubscribe: <([^>]+)>/m.exec(mail)?.[1] ?? ''
@@ -155,7 +158,7 @@ describe('from the form to the mailbox and back', () => {
     expect((await oneClick(url.replace('unsubscribe', 'confirm'), 'List-Unsubscribe=One-Click')).status).toBe(403)
   })
 
-  it('a link that is unknown or cut off gets a calm sentence and a way on', async () => {
+  it('answers an unknown or truncated link with a calm sentence and a next step', async () => {
     for (const token of ['', 'abc', 'A'.repeat(43)]) {
       const confirm = await app.browser().post('/newsletter/confirm', { token })
       expect(confirm.status).toBe(200)
@@ -172,7 +175,7 @@ describe('from the form to the mailbox and back', () => {
   })
 })
 
-/** As a mail provider sends it: no Origin, no cookie. */
+/** The request as a mail provider sends it: without Origin or cookie. */
 function oneClick(url: string, body: string) {
   const { pathname, search } = new URL(url)
   return app.browser().send(`${pathname}${search}`, {

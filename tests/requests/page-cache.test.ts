@@ -9,7 +9,7 @@ async function etagOf(path: string) {
   return (await browser().get(path)).headers.get('etag')
 }
 
-test('a public page is kept: the same bytes and the same tag for everybody', async () => {
+test('a public page is cached: the same bytes and the same ETag for everybody', async () => {
   const first = await browser().get('/')
   const second = await browser().get('/')
   expect(first.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
@@ -19,18 +19,18 @@ test('a public page is kept: the same bytes and the same tag for everybody', asy
   expect(first.headers.get('set-cookie')).toBeNull()
 })
 
-test('what React Router fetches for a page is kept too', async () => {
+test("React Router's data request for a page is cached too", async () => {
   expect(await etagOf('/rates.data')).toMatch(/^"/)
   expect(await etagOf('/_.data')).toMatch(/^"/)
 })
 
-test('a page with the visitor’s own figure is rendered for them and not kept', async () => {
+test("a page with a visitor's own number is rendered for them and not cached", async () => {
   const page = await browser().get('/rates?amount=123456')
   expect(page.text).toContain('123456')
   expect(page.headers.get('etag')).toBeNull()
 })
 
-test('a page with a broker is kept, one with a name that is nobody’s is not', async () => {
+test('a page with an existing broker in its address is cached, one with an unknown broker is not', async () => {
   const { id } = await buildAgent(database.operator, { profile_slug: 'keptbroker' })
   for (const page of ['/contact', '/contact.data', '/products']) {
     expect(await etagOf(`${page}?agent=nobodyatall`), page).toBeNull()
@@ -42,7 +42,7 @@ test('a page with a broker is kept, one with a name that is nobody’s is not', 
   expect({ status: other.status, etag: other.headers.get('etag') }).toEqual({ status: 200, etag: null })
 })
 
-test('a changed rate shows on the next visit', async () => {
+test('a changed rate shows at the next visit', async () => {
   await browser().get('/')
   await buildRate(database.operator, {
     term: '5 year',
@@ -60,7 +60,7 @@ test('a changed rate shows on the next visit', async () => {
   })
 })
 
-test('after the purge connection was lost, what changed meanwhile shows', async () => {
+test('a change made while the purge connection was down shows once it is back', async () => {
   await buildRate(database.operator, {
     term: '3 year',
     rate_type: 'fixed',
@@ -69,7 +69,7 @@ test('after the purge connection was lost, what changed meanwhile shows', async 
     province: 'Canada',
   })
   await eventually(async () => expect((await browser().get('/')).text).toContain('2.33'))
-  // The listener's connection dies, and the change is announced while nobody listens: in one statement after the other.
+  // The listener's connection dies, and the change is announced while nobody listens, in two consecutive statements.
   await database.operator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'maplekey purge' and datname = current_database()`,
@@ -78,7 +78,7 @@ test('after the purge connection was lost, what changed meanwhile shows', async 
   await eventually(async () => expect((await browser().get('/')).text).toContain('2.34'))
 })
 
-test('every answer carries the strict headers: pages, data, errors, refusals', async () => {
+test('pages, data, errors and refusals all carry the strict security headers', async () => {
   const answers = [
     await browser().get('/'),
     await browser().get('/_.data'),
@@ -97,7 +97,7 @@ test('every answer carries the strict headers: pages, data, errors, refusals', a
   }
 })
 
-test('staff pages and whatever read a cookie are private and not stored', async () => {
+test('staff pages and answers that read a cookie are private and not stored', async () => {
   for (const path of ['/super-admin', '/agent-dashboard', '/auth', '/auth/security', '/quote']) {
     expect((await browser().get(path)).headers.get('cache-control'), path).toBe('private, no-store')
   }

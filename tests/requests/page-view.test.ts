@@ -6,7 +6,7 @@ import { useTestApp } from '#tests/support/app.ts'
 const app = useTestApp()
 let serial = 0
 
-/** A browser of its own kind, so that it counts as another visitor. */
+/** A browser with its own user agent, so that it counts as another visitor. */
 function userAgent(): Record<string, string> {
   serial += 1
   return { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.${serial}` }
@@ -17,7 +17,7 @@ async function counted(agentId: string): Promise<number> {
   return rows.length
 }
 
-test('a visitor’s view is counted; the answer is empty, sets no cookie and is not kept', async () => {
+test('a visitor’s view is counted; the answer is empty, sets no cookie and is not cached', async () => {
   const { id } = await buildAgent(app.database.operator)
   const answer = await app.browser().post(pageViewPath, { agent: id }, userAgent())
   expect([answer.status, answer.text, answer.headers.get('set-cookie')]).toEqual([204, '', null])
@@ -25,7 +25,7 @@ test('a visitor’s view is counted; the answer is empty, sets no cookie and is 
   expect(await counted(id)).toBe(1)
 })
 
-test('staff are not counted, by their session and not by their word; ordinary users are', async () => {
+test('staff views are not counted, as their session tells; views of ordinary users are', async () => {
   const { id } = await buildAgent(app.database.operator)
   for (const role of ['agent', 'admin', 'super_admin'] as const) {
     const session = await buildSession(app.database.operator, role)
@@ -38,7 +38,7 @@ test('staff are not counted, by their session and not by their word; ordinary us
   expect(await counted(id)).toBe(2)
 })
 
-test('what is no view of an agent is refused, also from another site', async () => {
+test('a malformed view is refused, and so is one from another site', async () => {
   const { id } = await buildAgent(app.database.operator)
   expect((await app.browser().post(pageViewPath, { agent: 'x' }, userAgent())).status).toBe(400)
   const elsewhere = { ...userAgent(), origin: 'https://elsewhere.example' }

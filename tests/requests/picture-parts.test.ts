@@ -19,20 +19,20 @@ beforeAll(async () => {
   file = await pictureBytes(80, 60)
 })
 
-/** The address of a picture that was kept. */
+/** The address of a stored picture. */
 function urlOf(page: Page): string {
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('"url"')])
   return answerOf(page).url ?? ''
 }
 
-describe('of a picture the part that was chosen is kept', () => {
+describe('the stored part of a picture', () => {
   const send = async (crop: Record<string, unknown>, bytes = file) =>
     sendPicture(browser(agent), { file: bytes, purpose: 'headshot', agentId: agent.agentId, ...crop })
 
-  test('in pixels of the picture as it is seen', async () => {
+  test('is chosen in pixels of the upright picture', async () => {
     const left = { input: await pictureBytes(100, 200, '#b3311f'), left: 0, top: 0 }
     const lying = sharp(await pictureBytes(400, 200)).composite([left])
-    // Seen after a quarter turn to the right: 200 wide and 400 high, its red part on top.
+    // Upright, after a quarter turn to the right, it is 200 wide and 400 high, with its red part on top.
     const bytes = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const url = urlOf(await send({ x: 0, y: 0, width: 200, height: 100 }, bytes))
     expect(url).toMatch(/-200x100\.webp$/)
@@ -41,8 +41,8 @@ describe('of a picture the part that was chosen is kept', () => {
     expect(channels[1]?.mean).toBeLessThan(90)
   })
 
-  test('and where none was, as much of the middle as has the shape of its purpose', async () => {
-    // Three stripes, lying on the side: seen upright, red stands at the top and at the bottom.
+  test("is the middle in its purpose's proportions when no part was chosen", async () => {
+    // Three stripes, lying on their side: upright, red is at the top and at the bottom.
     const stripe = { input: await pictureBytes(100, 200, '#b3311f'), top: 0 }
     const lying = sharp(await pictureBytes(400, 200)).composite([
       { ...stripe, left: 0 },
@@ -65,7 +65,7 @@ describe('of a picture the part that was chosen is kept', () => {
     }
   })
 
-  test('up to its very edge, and not a pixel beyond', async () => {
+  test('may reach the edge, and not a pixel beyond', async () => {
     expect(urlOf(await send({ x: 20, y: 10, width: 60, height: 50 }))).toMatch(/-60x50\.webp$/)
     for (const crop of [
       { x: 21, y: 10, width: 60, height: 50 },

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const kept = () => readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-/** The address of a picture that was kept, which anybody can then see. */
+/** The address of a stored picture, which anybody can then load. */
 async function urlOf(page: Page): Promise<string> {
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('"url"')])
   const { url = '' } = answerOf(page)
@@ -40,8 +40,8 @@ async function urlOf(page: Page): Promise<string> {
 const outcomeOf = (page: Page) => ({ status: page.status, error: answerOf(page).error })
 const refused = (status: number, error: string | RegExp) => ({ status, error: expect.stringMatching(error) })
 
-describe('a picture is kept where its purpose says, under a name of the server', () => {
-  test.each(agents)("%s: an agent's own", async (purpose) => {
+describe("a picture is stored in its purpose's folder under a generated name", () => {
+  test.each(agents)("%s: for an agent's own record", async (purpose) => {
     const url = await urlOf(
       await sendPicture(browser(agent), { file, purpose, agentId: agent.agentId, name: '../../x.php' }),
     )
@@ -50,13 +50,13 @@ describe('a picture is kept where its purpose says, under a name of the server',
     expect(url.slice(key.length)).toMatch(/^\d{8}\/\d{9}-[0-9a-f]{16}-\d+x\d+\.webp$/)
   })
 
-  test.each(agents)('%s: a super admin for any agent', async (purpose) => {
+  test.each(agents)('%s: by a super admin for any agent', async (purpose) => {
     const { id } = await buildAgent(database.operator)
     const url = await urlOf(await sendPicture(browser(superAdmin), { file, purpose, agentId: id }))
     expect(url).toContain(`/media/${picturePurposes[purpose].bucket}/${id}/`)
   })
 
-  test.each(posts)('%s: agents and super admins', async (purpose) => {
+  test.each(posts)('%s: by agents and super admins', async (purpose) => {
     for (const session of [agent, superAdmin]) {
       expect(await urlOf(await sendPicture(browser(session), { file, purpose }))).toMatch(
         /^\/media\/blog-images\/blog\//,
@@ -64,20 +64,20 @@ describe('a picture is kept where its purpose says, under a name of the server',
     }
   })
 
-  test.each(brokerage)('%s: super admins', async (purpose) => {
+  test.each(brokerage)('%s: by super admins', async (purpose) => {
     const url = await urlOf(await sendPicture(browser(superAdmin), { file, purpose }))
     expect(url).toContain(`/media/${picturePurposes[purpose].bucket}/2`)
   })
 
-  test('an agent whose page is not public is still their own', async () => {
+  test('for an agent whose page is not public', async () => {
     const hidden = await buildSession(database.operator, 'admin', { agent: { is_active: false } })
     const answer = await sendPicture(browser(hidden), { file, purpose: 'headshot', agentId: hidden.agentId })
     expect(await urlOf(answer)).toContain(String(hidden.agentId))
   })
 })
 
-describe('what is not yours to change takes no picture', () => {
-  test.each(agents)("%s: another agent's", async (purpose) => {
+describe('a picture is refused for a record that the sender may not change', () => {
+  test.each(agents)("%s: for another agent's record", async (purpose) => {
     const { id } = await buildAgent(database.operator)
     const before = kept()
     expect(outcomeOf(await sendPicture(browser(agent), { file, purpose, agentId: id }))).toEqual(
@@ -86,35 +86,35 @@ describe('what is not yours to change takes no picture', () => {
     expect(kept()).toBe(before)
   })
 
-  test.each(brokerage)('%s: the brokerage’s, for an agent or admin', async (purpose) => {
+  test.each(brokerage)('%s: for the brokerage, when an agent or admin sends it', async (purpose) => {
     const admin = await buildSession(database.operator, 'admin')
     for (const session of [agent, admin]) {
       expect(outcomeOf(await sendPicture(browser(session), { file, purpose }))).toEqual(refused(403, 'Access denied'))
     }
   })
 
-  test("a post's: another agent's", async () => {
+  test("for another agent's post", async () => {
     const { id } = await buildAgent(database.operator)
     expect(outcomeOf(await sendPicture(browser(agent), { file, purpose: 'post', agentId: id }))).toEqual(
       refused(404, 'Agent not found'),
     )
   })
 
-  test('an account without an agent record has none', async () => {
+  test('for an account without an agent record', async () => {
     const without = await buildSession(database.operator, 'agent', { agent: false })
     expect(outcomeOf(await sendPicture(browser(without), { file, purpose: 'post' }))).toEqual(
       refused(404, 'Agent not found'),
     )
   })
 
-  test('an agent who does not exist', async () => {
+  test('for an agent who does not exist', async () => {
     const agentId = crypto.randomUUID()
     expect(outcomeOf(await sendPicture(browser(superAdmin), { file, purpose: 'banner', agentId }))).toEqual(
       refused(404, 'Agent not found'),
     )
   })
 
-  test('visitors, users and other sites', async () => {
+  test('from visitors, from ordinary users and from other sites', async () => {
     const user = await buildSession(database.operator, 'user')
     const own = { file, purpose: 'headshot', agentId: agent.agentId }
     const before = kept()
@@ -126,7 +126,7 @@ describe('what is not yours to change takes no picture', () => {
   })
 })
 
-describe('what is no picture is refused with what is wrong', () => {
+describe('an invalid picture upload is refused with the reason', () => {
   const own = () => ({ purpose: 'headshot', agentId: agent.agentId })
   test.each([
     ['a page named .png', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /not a picture/],
@@ -140,7 +140,7 @@ describe('what is no picture is refused with what is wrong', () => {
     expect(kept()).toBe(before)
   })
 
-  test('no file, no purpose, an unknown purpose, nobody’s', async () => {
+  test('when the file, the purpose or the owner is missing, or the purpose unknown', async () => {
     expect(outcomeOf(await sendPicture(browser(agent), own()))).toEqual(refused(400, 'Choose a picture.'))
     for (const fields of [{}, { purpose: 'avatar' }, { purpose: '__proto__' }, { purpose: 'headshot' }]) {
       expect(outcomeOf(await sendPicture(browser(agent), { file, ...fields }))).toEqual(
@@ -149,7 +149,7 @@ describe('what is no picture is refused with what is wrong', () => {
     }
   })
 
-  test('what is no form', async () => {
+  test('when the body is no form', async () => {
     const page = await browser(agent).send('/resources/pictures', {
       method: 'POST',
       body: 'torn',
@@ -159,17 +159,17 @@ describe('what is no picture is refused with what is wrong', () => {
   })
 })
 
-describe('no more than 10 MB', () => {
+describe('the picture size limit', () => {
   const own = () => ({ purpose: 'banner', agentId: agent.agentId })
   const limit = 10 * 1024 * 1024
 
-  test('a picture at the limit is kept, one byte more is refused', async () => {
+  test('accepts 10 MB and refuses one byte more', async () => {
     await urlOf(await sendPicture(browser(agent), { ...own(), file: await pictureOfSize(limit) }))
     const answer = await sendPicture(browser(agent), { ...own(), file: await pictureOfSize(limit + 1) })
     expect(outcomeOf(answer)).toEqual(refused(400, /larger than 10 MB/))
   })
 
-  test('a body whose length says more is refused unread', async () => {
+  test('refuses a body unread when its declared length is too large', async () => {
     const { status, text } = await browser(agent).send('/resources/pictures', {
       method: 'POST',
       body: new Uint8Array(requestLimits.pictureBody + 1),
@@ -178,7 +178,7 @@ describe('no more than 10 MB', () => {
     expect([status, text]).toEqual([413, expect.stringContaining('larger than 10 MB')])
   })
 
-  test('of a body without a length no more is read than a form may hold', async () => {
+  test("reads no more than a form's size from a body without a length", async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -197,7 +197,7 @@ describe('no more than 10 MB', () => {
     expect(sent).toBeLessThan(requestLimits.formBody + 1024 * 1024)
   })
 
-  test('no other address takes that much', async () => {
+  test('is for this address only: no other accepts that much', async () => {
     const body = new URLSearchParams({ name: 'x'.repeat(requestLimits.formBody) })
     const headers = { origin: 'http://localhost:3000' }
     for (const path of ['/agent-dashboard', '/resources/pictures/', '/resources/pictures.data', '/resources/quote']) {
@@ -206,7 +206,7 @@ describe('no more than 10 MB', () => {
   })
 })
 
-test('too many at once are asked to come again, and none is lost half-way', async () => {
+test('a picture upload that finds too many at once is asked to retry, and no other upload is lost', async () => {
   const large = await pictureBytes(800, 600)
   const own = { file: large, purpose: 'background', agentId: superAdmin.agentId ?? agent.agentId }
   const pages = await Promise.all(Array.from({ length: 12 }, () => sendPicture(browser(superAdmin), own)))
@@ -217,7 +217,7 @@ test('too many at once are asked to come again, and none is lost half-way', asyn
   expect(late.map(outcomeOf)).toEqual(late.map(() => refused(503, /try again/)))
 })
 
-test('sixty pictures in ten minutes are many', async () => {
+test('the sixty-first picture within ten minutes is refused', async () => {
   const busy = await buildSession(database.operator, 'agent')
   const statuses: number[] = []
   for (let sent = 0; sent < 61; sent += 1) statuses.push((await sendPicture(browser(busy), {})).status)
@@ -225,8 +225,8 @@ test('sixty pictures in ten minutes are many', async () => {
   expect(outcomeOf(await sendPicture(browser(busy), { file }))).toEqual(refused(429, /Please wait/))
 })
 
-describe('a store that is not there', () => {
-  test('is said, and the picture is written nowhere else', async () => {
+describe('a missing picture store', () => {
+  test('is reported, and the picture is written nowhere else', async () => {
     renameSync(files, `${files}-away`)
     try {
       for (const purpose of ['post', 'headshot']) {
@@ -239,7 +239,7 @@ describe('a store that is not there', () => {
     }
   })
 
-  test('what goes wrong there is told in the specified words', async () => {
+  test('is answered with the specified sentence when writing to it fails', async () => {
     const blocked = await buildSession(database.operator, 'agent')
     for (const [purpose, sentence] of [
       ['headshot', 'Failed to upload headshot or banner'],

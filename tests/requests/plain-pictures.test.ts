@@ -8,7 +8,7 @@ import { buildLender, type BuiltSession, buildSession } from '#tests/support/fac
 import { hostileFiles } from '#tests/support/hostile-files.ts'
 import { pictureBytes, pictureOfSize } from '#tests/support/pictures.ts'
 
-// What a browser without JavaScript does: it opens the page, fills in the form that stands there and sends it.
+// Acts as a browser without JavaScript: opens the page, fills in its form and sends it.
 
 const directory = mkdtempSync(join(tmpdir(), 'maplekey-plain-'))
 const files = join(directory, 'files')
@@ -40,7 +40,7 @@ async function one(text: string, ...values: unknown[]) {
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** The form of the page in which `field` can be chosen, with what already stands in it. */
+/** The page's form that contains `field`, with its current values. */
 function formWith(page: Page, field: string): { enctype: string | undefined; fields: Map<string, string> } {
   const html = page.text.split('<form').find((part) => part.split('</form>')[0]?.includes(` name="${field}"`)) ?? ''
   const [inside = ''] = html.split('</form>')
@@ -57,7 +57,7 @@ function formWith(page: Page, field: string): { enctype: string | undefined; fie
 
 type Filling = { chosen?: Record<string, Uint8Array>; typed?: Record<string, string>; fileName?: string }
 
-/** Opens the page, fills in its form with `field` and sends it as that form says. */
+/** Opens the page, fills in its form with `field` and submits it as the form says. */
 async function fillIn(session: BuiltSession, path: string, field: string, { chosen, typed, fileName }: Filling) {
   const form = formWith(await browser(session).get(path), field)
   expect(form.enctype).toBe('multipart/form-data')
@@ -83,31 +83,34 @@ test.each([
   ['agentLogoUrl', '/customize', 'agent_logo_url', 'agent-images', 'Logo uploaded successfully', '80x60'],
   ['badge1Url', '/customize', 'badge_1_url', 'agent-images', 'Badge uploaded successfully', '80x60'],
   ['badge2Url', '/customize', 'badge_2_url', 'agent-images', 'Badge uploaded successfully', '80x60'],
-])('%s is uploaded by its agent, and removed again', async (field, tab, column, bucket, sentence, shape) => {
-  const path = `/agent-dashboard${tab}`
-  const page = await browser(agent).get(path)
-  // Each picture of the page has a form of its own to upload it, and one to remove it.
-  const forms = page.text.split('<form').filter((form) => form.includes(`value="${field}"`))
-  expect(forms.map((form) => form.includes('name="url-file"'))).toEqual([true, false])
-  const send = async (parts: Record<string, string | File>) => {
-    const body = new FormData()
-    for (const [name, value] of Object.entries(parts)) body.set(name, value)
-    return browser(agent).send(path, { method: 'POST', body, headers: { origin } })
-  }
-  const fields = { intent: 'picture', id: String(agent.agentId), field, url: '', seen: '', change: 'uploaded' }
-  const answer = await send({ ...fields, 'url-file': new File([new Uint8Array(picture)], '../x.php') })
-  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(sentence)])
-  const { url } = await one(`select ${column} as url from agents where id = $1`, agent.agentId)
-  expect(url).toMatch(new RegExp(`^/media/${bucket}/${agent.agentId}/\\d{8}/\\d{9}-[0-9a-f]{16}-${shape}\\.webp$`))
-  expect((await browser().get(url)).status).toBe(200)
+])(
+  'without JavaScript an agent uploads %s and removes it again',
+  async (field, tab, column, bucket, sentence, shape) => {
+    const path = `/agent-dashboard${tab}`
+    const page = await browser(agent).get(path)
+    // Each picture of the page has one form to upload it and one to remove it.
+    const forms = page.text.split('<form').filter((form) => form.includes(`value="${field}"`))
+    expect(forms.map((form) => form.includes('name="url-file"'))).toEqual([true, false])
+    const send = async (parts: Record<string, string | File>) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(parts)) body.set(name, value)
+      return browser(agent).send(path, { method: 'POST', body, headers: { origin } })
+    }
+    const fields = { intent: 'picture', id: String(agent.agentId), field, url: '', seen: '', change: 'uploaded' }
+    const answer = await send({ ...fields, 'url-file': new File([new Uint8Array(picture)], '../x.php') })
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(sentence)])
+    const { url } = await one(`select ${column} as url from agents where id = $1`, agent.agentId)
+    expect(url).toMatch(new RegExp(`^/media/${bucket}/${agent.agentId}/\\d{8}/\\d{9}-[0-9a-f]{16}-${shape}\\.webp$`))
+    expect((await browser().get(url)).status).toBe(200)
 
-  const again = await browser(agent).get(path)
-  expect(again.text).toContain(`name="seen" value="${url}"`)
-  await browser(agent).post(path, { ...fields, seen: url, change: 'removed' })
-  expect(await one(`select ${column} as url from agents where id = $1`, agent.agentId)).toEqual({ url: null })
-})
+    const again = await browser(agent).get(path)
+    expect(again.text).toContain(`name="seen" value="${url}"`)
+    await browser(agent).post(path, { ...fields, seen: url, change: 'removed' })
+    expect(await one(`select ${column} as url from agents where id = $1`, agent.agentId)).toEqual({ url: null })
+  },
+)
 
-test('the super admin uploads an agent’s headshot', async () => {
+test('without JavaScript the super admin uploads an agent’s headshot', async () => {
   const answer = await fillIn(boss, `/super-admin?agent=${agent.agentId}`, 'url-file', {
     chosen: { 'url-file': picture },
   })
@@ -146,17 +149,20 @@ const inForms = [
   ],
 ] as const
 
-test.each(inForms)('%s is saved with the rest of its form', async (_, field, path, table, column, bucket, typed) => {
-  const answer = await fillIn(boss, path, `${field}-file`, { chosen: { [`${field}-file`]: picture }, typed })
-  expect([answer.status, answer.text.slice(0, 300)]).toEqual([302, ''])
-  const { url } = await one(`select ${column} as url from ${table} where name = $1`, typed.name)
-  expect(url).toMatch(new RegExp(`^/media/${bucket}/\\d{8}/`))
-})
+test.each(inForms)(
+  'without JavaScript %s is saved with the rest of its form',
+  async (_, field, path, table, column, bucket, typed) => {
+    const answer = await fillIn(boss, path, `${field}-file`, { chosen: { [`${field}-file`]: picture }, typed })
+    expect([answer.status, answer.text.slice(0, 300)]).toEqual([302, ''])
+    const { url } = await one(`select ${column} as url from ${table} where name = $1`, typed.name)
+    expect(url).toMatch(new RegExp(`^/media/${bucket}/\\d{8}/`))
+  },
+)
 
 describe.each([
   ['a super admin', () => boss, '/super-admin/blog'],
   ['an agent', () => agent, '/agent-dashboard/blog'],
-] as const)('the picture of a post by %s', (_, who, base) => {
+] as const)('without JavaScript the picture of a post by %s', (_, who, base) => {
   test('is saved with the rest of its form', async () => {
     const { location } = await browser(who()).get(`${base}?post=new`)
     const title = `Pictured ${crypto.randomUUID()}`
@@ -181,10 +187,10 @@ test('the picture for shared links is saved with the search settings', async () 
   })
 })
 
-describe('a lender’s logo', () => {
+describe('a lender’s logo without JavaScript', () => {
   const field = 'logoUrl-file'
 
-  test('that is not touched stays, and goes with a tick', async () => {
+  test('stays when it is not touched, and is removed with a tick', async () => {
     const { id } = await buildLender(database.operator, { logo_url: '/media/lender-logos/kept-640x480.webp' })
     const path = `/super-admin/lenders?lender=${id}`
     expect((await fillIn(boss, path, field, { typed: { name: 'Renamed' } })).status).toBe(302)
@@ -212,7 +218,7 @@ describe('a lender’s logo', () => {
     expect(await one('select logo_url from lenders')).toEqual({ logo_url: sent.get('logoUrl') })
   })
 
-  test('that is no picture is told beside the field; nothing is saved, and what was typed stays', async () => {
+  test('that is no picture is reported beside the field; nothing is saved, and the typed values stay', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>')
     const filling = { chosen: { [field]: page }, typed: { name: 'Harbour Bank' }, fileName: 'logo.png' }
     const answer = await fillIn(boss, '/super-admin/lenders?lender=new', field, filling)
@@ -223,7 +229,7 @@ describe('a lender’s logo', () => {
     expect([await one('select id from lenders'), kept()]).toEqual([undefined, 0])
   })
 
-  test('is taken up to 10 MB, and no page takes more', async () => {
+  test('may have up to 10 MB, and no other page accepts that much', async () => {
     const typed = { name: 'Harbour Bank' }
     const path = '/super-admin/lenders?lender=new'
     const full = await fillIn(boss, path, field, { chosen: { [field]: await pictureOfSize(10 * 1024 * 1024) }, typed })
@@ -237,7 +243,7 @@ describe('a lender’s logo', () => {
   })
 })
 
-describe('whose picture it is', () => {
+describe('the owner of an uploaded picture', () => {
   const headshot = (id: string | null) => {
     const body = new FormData()
     const fields = { intent: 'picture', id: String(id), field: 'headshotUrl', url: '', seen: '', change: 'uploaded' }
@@ -246,7 +252,7 @@ describe('whose picture it is', () => {
     return { method: 'POST', body, headers: { origin } }
   }
 
-  test('an agent’s own, whatever the form says; and none by the super admin’s address', async () => {
+  test('is the signed-in agent, whatever the form says, and never another agent', async () => {
     const other = await buildSession(database.operator, 'agent')
     expect((await browser(agent).send('/agent-dashboard', headshot(other.agentId))).status).toBe(200)
     expect(await one('select headshot_url from agents where id = $1', other.agentId)).toEqual({ headshot_url: null })
@@ -257,7 +263,7 @@ describe('whose picture it is', () => {
     expect(kept()).toBe(before)
   })
 
-  test('nobody’s: an agent who does not exist, an account without a record, no file', async () => {
+  test('must exist: an unknown agent, an account without a record or a missing file is refused', async () => {
     expect((await browser(boss).send('/super-admin', headshot(crypto.randomUUID()))).status).toBe(404)
     expect((await browser(boss).send('/super-admin', headshot('x'))).status).toBe(400)
     const bare = await buildSession(database.operator, 'agent', { agent: false })
@@ -270,7 +276,7 @@ describe('whose picture it is', () => {
   })
 })
 
-describe('every hostile file that the picture’s own address refuses is refused here too', () => {
+describe("every hostile file that the picture address refuses is refused in the page's own form too", () => {
   const refused = hostileFiles.filter(({ taken }) => taken !== 'both' && taken !== 'pictures')
   test.each(refused.map((file) => [file.what, file] as const))('%s', async (_, { name, type, bytes }) => {
     const body = new FormData()

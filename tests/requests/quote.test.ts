@@ -42,7 +42,7 @@ function keyIn(text: string): string | undefined {
 }
 
 describe('the quote page', () => {
-  it('comes with the specified defaults, its hint and a key of its own, and is kept nowhere', async () => {
+  it('opens with the specified defaults, its hint and an idempotency key of its own, and is not cached', async () => {
     const { status, text, headers } = await app.browser().get('/quote?type=purchase')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toContain('no-store')
@@ -60,7 +60,7 @@ describe('the quote page', () => {
     expect(keyIn(again.text)).not.toBe(keyIn(text))
   })
 
-  it('offers the active agents and chooses the one whose page led here', async () => {
+  it('lists the active agents and preselects the one whose page led here', async () => {
     const agent = await buildAgent(app.database.operator, { name: 'Noor Haddad' })
     const gone = await buildAgent(app.database.operator, { name: 'Gone Away', is_active: false })
     const { text } = await app.browser().get(`/quote?type=renewal&agent=${agent.id}`)
@@ -68,7 +68,7 @@ describe('the quote page', () => {
     expect(text).not.toContain(gone.id)
   })
 
-  it('says beside each field what is wrong, keeps what was typed and stores nothing', async () => {
+  it('shows errors beside each field, keeps what was typed and stores nothing', async () => {
     const wrong = fields({ name: ' ', email: 'robin@', phone: '12', price: 'a lot', consentReply: null })
     const { status, text } = await app.browser().post('/quote?type=purchase', wrong)
     expect(status).toBe(400)
@@ -84,7 +84,7 @@ describe('the quote page', () => {
     expect(await leads()).toEqual([])
   })
 
-  it('answers with the outcome and an empty form; sent again by reload or back it stays one lead', async () => {
+  it('answers with the outcome and an empty form; sent again by reload or Back it stays one lead', async () => {
     const sent = fields()
     const first = await app.browser().post('/quote?type=purchase', sent)
     expect(first.status).toBe(200)
@@ -100,7 +100,7 @@ describe('the quote page', () => {
     expect(stored[0]?.metadata).toMatchObject({ price: 500_000, downPayment: 50_000 })
   })
 
-  it('takes a changed form under a used key for a new request, once it is confirmed', async () => {
+  it('treats a changed form under a used key as a new request, once it is confirmed', async () => {
     const sent = fields()
     await app.browser().post('/quote?type=purchase', sent)
     const changed = await app.browser().post('/quote?type=purchase', { ...sent, price: '600000' })
@@ -117,7 +117,7 @@ describe('the quote page', () => {
   })
 })
 
-describe('what the dialog sends', () => {
+describe('a request from the quote dialog', () => {
   const post = (changes?: Record<string, string | null>, headers?: Record<string, string>) =>
     app.browser().post('/resources/quote', fields(changes), headers)
 
@@ -134,7 +134,7 @@ describe('what the dialog sends', () => {
     expect(await leads()).toHaveLength(1)
   })
 
-  it('may name no agent and no phone; whoever is not there is nobody', async () => {
+  it('may leave out agent and phone; an unknown agent is ignored', async () => {
     await post({ agentId: null, phone: null })
     await post({ agentId: randomUUID(), name: 'Kim' })
     expect(await leads()).toMatchObject([
@@ -143,7 +143,7 @@ describe('what the dialog sends', () => {
     ])
   })
 
-  it('is refused from another site, as anything but a form, or without a key', async () => {
+  it('is refused from another site, with an unexpected body type, or without a valid key', async () => {
     expect((await post({}, { origin: 'https://elsewhere.test' })).status).toBe(403)
     expect((await post({}, { 'content-type': 'text/plain' })).status).toBe(415)
     for (const type of ['application/json', 'multipart/form-data', 'multipart/form-data; boundary=none'])
@@ -168,7 +168,7 @@ describe('what the dialog sends', () => {
     expect(await leads()).toEqual([])
   })
 
-  it('may hold anything as a name and stores it as text', async () => {
+  it('may contain any text as a name, and stores it as text', async () => {
     const name = `Zoë "O'Neil" <script>alert(1)</script> \u{1F341} \u0000=1+1`
     expect((await post({ name })).status).toBe(200)
     expect(await leads()).toMatchObject([{ client_name: name.replace('\u0000', '') }])

@@ -22,7 +22,7 @@ async function statuses(): Promise<string[]> {
   return rows.map(({ status }) => status)
 }
 
-/** The newest mail to the address once it has so many: mail of an earlier test may still be on its way. */
+/** The newest mail to the address once it has this many: mail of an earlier test may still be on its way. */
 async function nextMail(to: string, count: number): Promise<string> {
   const mails = () => smtp.received.map(readableMail).filter((mail) => mail.includes(`\nTo: ${to}`))
   await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(count)
@@ -38,7 +38,7 @@ function tokenOf(path: string): string {
 }
 
 describe('the page', () => {
-  it('is the same for everybody, shows what is agreed to, and takes its choice from the address', async () => {
+  it('is the same for everybody, shows the consent text, and takes its selection from the address', async () => {
     const { status, text, headers } = await app.browser().get('/rate-alerts?type=variable&province=Quebec&term=3+year')
     expect(status).toBe(200)
     expect(text).toContain(`I agree that ${brand.legalName}`)
@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  it('is linked from the rates with the rates’ own choice', async () => {
+  it('is linked from the rates page with the same selection', async () => {
     await buildRate(app.database.operator, { rate_type: 'variable', term: '3 year', province: 'Quebec' })
     const { text } = await app.browser().get('/rates?type=variable&province=Quebec&amount=1')
     expect(text).toContain('href="/rate-alerts?type=variable&amp;province=Quebec&amp;term=3+year"')
@@ -62,24 +62,27 @@ describe('the page', () => {
     ['email', 'robin@', 'Enter an email address such as name@example.ca'],
     ['term', '6 year', 'Choose a term'],
     ['province', 'Ohio', 'Choose a province or territory'],
-  ])('says beside %s = %j what is wrong, keeps what was typed and stores nothing', async (field, typed, sentence) => {
-    const { status, text } = await app.browser().post('/rate-alerts', { ...filled, [field]: typed })
-    expect(status).toBe(400)
-    expect(text).toContain(sentence)
-    expect(text).toContain('aria-invalid="true"')
-    for (const kept of ['threshold', 'email'] as const)
-      expect(text).toContain(`value="${field === kept ? typed : filled[kept]}"`)
-    expect(await statuses()).toEqual([])
-  })
+  ])(
+    'shows an error beside the field for %s = %j, keeps what was typed and stores nothing',
+    async (field, typed, sentence) => {
+      const { status, text } = await app.browser().post('/rate-alerts', { ...filled, [field]: typed })
+      expect(status).toBe(400)
+      expect(text).toContain(sentence)
+      expect(text).toContain('aria-invalid="true"')
+      for (const kept of ['threshold', 'email'] as const)
+        expect(text).toContain(`value="${field === kept ? typed : filled[kept]}"`)
+      expect(await statuses()).toEqual([])
+    },
+  )
 
-  it('says that the rate is there already', async () => {
+  it('says when the rate is already that low', async () => {
     await buildRate(app.database.operator, { our_rate: 3.85 })
     const { status, text } = await app.browser().post('/rate-alerts', filled)
     expect(status).toBe(400)
     expect(text).toContain('The 5 year fixed rate for Ontario is 3.85% now, which is at or below 3.90% already.')
   })
 
-  it('answers everybody the same, its script too, and once for a form that is sent again', async () => {
+  it('gives everybody and its script the same answer, and only once for a form that is sent again', async () => {
     const fresh = await app.browser().post('/rate-alerts', filled)
     expect([fresh.status, fresh.text.includes(received), fresh.text.includes('One step is left')]).toEqual([
       200,
@@ -96,15 +99,15 @@ describe('the page', () => {
     expect((await statuses()).length).toBe(2)
   })
 
-  it('refuses what a robot sends', async () => {
+  it("refuses a robot's form", async () => {
     const { status, text } = await app.browser().post('/rate-alerts', { ...filled, website: 'x' })
     expect([status, text.includes('must stay empty')]).toEqual([400, true])
     expect(await statuses()).toEqual([])
   })
 })
 
-describe('from the form to the mailbox', () => {
-  it('a super admin lowers the rate, and one mail says what it is, as of when, from where and how it was found', async () => {
+describe('a rate alert from form to mailbox', () => {
+  it('is mailed once after a super admin lowers the rate, with the rate, its date, its source and how it was collected', async () => {
     const { id } = await buildRate(app.database.operator, { our_rate: 4.04, mortgage_type: 'High-Ratio' })
     await buildRate(app.database.operator, { our_rate: 4.24, source_url: 'https://rates.example/today' })
     const email = 'waiting@example.ca'
@@ -157,7 +160,7 @@ describe('from the form to the mailbox', () => {
     expect(await statuses()).toEqual(['ended'])
   })
 
-  it('a link that is unknown or cut off gets a calm sentence and a way on', async () => {
+  it('answers an unknown or truncated link with a calm sentence and a next step', async () => {
     for (const token of ['', 'abc', 'A'.repeat(43)]) {
       const confirm = await app.browser().post('/rate-alerts/confirm', { token })
       expect([confirm.status, confirm.text.includes('This link can no longer be used')]).toEqual([200, true])

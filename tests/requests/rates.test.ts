@@ -7,7 +7,7 @@ const { database, browser } = useTestApp()
 
 beforeEach(() => database.operator.query('delete from mortgage_rates; delete from mortgage_rate_history'))
 
-/** The rates page once it carries `expected`, as it is read. */
+/** The text of the rates page once it contains `expected`. */
 async function rates(expected: string, search = ''): Promise<string> {
   return eventually(async () => {
     const { text } = await browser().get(`/rates${search}`)
@@ -21,7 +21,7 @@ async function rates(expected: string, search = ''): Promise<string> {
   })
 }
 
-test('each row has our rate, the posted one, the difference in points and dollars, the payment and the day', async () => {
+test('each row shows our rate, the posted rate, the difference in points and dollars, the payment and the date', async () => {
   await buildRate(database.operator, {
     our_rate: 3.99,
     posted_rate: 4.29,
@@ -36,7 +36,7 @@ test('each row has our rate, the posted one, the difference in points and dollar
   expect(page).toContain('OAC')
 })
 
-test('the amount in the address is the one that payments are for', async () => {
+test('payments are calculated for the amount in the address', async () => {
   await buildRate(database.operator, { our_rate: 3.99, posted_rate: 4.29, province: 'Ontario' })
   const page = await rates('$1,314', '?amount=250%2C000')
   expect(page).toContain('$41 less a month')
@@ -46,14 +46,14 @@ test('the amount in the address is the one that payments are for', async () => {
   expect(strange.text).toContain('Enter an amount in dollars, such as 450,000')
 })
 
-test('a rate that is not below the posted one claims no difference', async () => {
+test('a rate that is not below the posted rate shows no difference', async () => {
   await buildRate(database.operator, { our_rate: 5, posted_rate: 5, province: 'Ontario' })
   const page = await rates('5.00%')
   expect(page).toContain('Difference none')
   expect(page).not.toContain('less a month')
 })
 
-test('empty is said per kind, national rates are said to be national', async () => {
+test('each kind without rates says so, and national rates are labelled as national', async () => {
   await rates('No fixed rates available')
   await rates('No variable rates available', '?type=variable')
   await buildRate(database.operator, { our_rate: 3.71, province: 'Canada' })
@@ -62,7 +62,7 @@ test('empty is said per kind, national rates are said to be national', async () 
   expect(page).toMatch(/National rates (on|from) /)
 })
 
-test('the chart has a table twin of what was recorded, and the term of the address', async () => {
+test('the chart has a table with the same data and takes its term from the address', async () => {
   const { id } = await buildRate(database.operator, { term: '3 year', our_rate: 3.84, province: 'Ontario' })
   await buildRate(database.operator, { term: '5 year', our_rate: 3.74, province: 'Ontario' })
   await database.operator.query(
@@ -75,13 +75,13 @@ test('the chart has a table twin of what was recorded, and the term of the addre
   expect(page).toMatch(/From Ours, conventional Posted .*3\.79% 5\.00% .*Mar 22, 2026 3\.84% 5\.00%/)
 })
 
-test('the chart shows the national rates where the page does, and not the old ones of the province', async () => {
+test('the chart shows national rates where the page does, and not the old ones of the province', async () => {
   await buildRate(database.operator, { our_rate: 3.19, province: 'Ontario', scraped_at: '2026-08-22T12:00:00Z' })
   await buildRate(database.operator, { our_rate: 4.19, province: 'Canada' })
   expect(await rates('lowest on offer Ours, conventional 4.19%')).not.toContain('3.19%')
 })
 
-test("the Bank of Canada's decisions of the period are in the chart's words and in its table, others are not", async () => {
+test("the chart's text and table list the Bank of Canada's decisions within the period, and no others", async () => {
   const { id } = await buildRate(database.operator, {
     our_rate: 3.84,
     province: 'Ontario',
@@ -113,7 +113,7 @@ test("the Bank of Canada's decisions of the period are in the chart's words and 
   expect(later).not.toContain('Bank of Canada')
 })
 
-test('what the super admin publishes is on the kept public pages a moment later, and gone when switched off', async () => {
+test('a rate that the super admin publishes is on the cached pages a moment later, and disappears when switched off', async () => {
   const boss = await buildSession(database.operator, 'super_admin')
   await rates('No fixed rates available')
   const answer = await browser(boss).post('/super-admin/rates?rate=new', {

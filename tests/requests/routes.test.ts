@@ -21,7 +21,7 @@ beforeAll(async () => {
   ids.agent = agent.id
 })
 
-/** Every address that a visitor reads as a page: the specification's, and what decisions.md adds. */
+/** Every address that a visitor reads as a page: those of the specification and those that decisions.md adds. */
 const pages = [
   '/',
   '/rates',
@@ -57,7 +57,7 @@ const pages = [
   '/how-we-are-paid',
 ]
 
-/** Pages that are drawn for each visitor. */
+/** Pages that are rendered for each visitor. */
 const ownPages = ['/quote?type=purchase', '/quote?type=renewal', '/calculators?price=1', '/rates?amount=1']
 
 const missing = [
@@ -80,7 +80,7 @@ function filled(path: string): string {
   return path.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? '')
 }
 
-/** What is read of a page, without scripts, styles and tags. */
+/** What a person reads on a page, without scripts, styles and tags. */
 function read(html: string): string {
   return html
     .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/g, ' ')
@@ -91,7 +91,7 @@ function read(html: string): string {
 }
 
 describe.each([...pages, ...ownPages])('%s', (path) => {
-  it('answers whole: a heading, a title, a description, its own address, the licence, nothing meaningless', async () => {
+  it('is complete: a heading, a title, a description, a canonical address, the licence, no leftover placeholders', async () => {
     const { status, text, headers } = await app.browser().get(filled(path))
     expect(status).toBe(200)
     expect(headers.get('set-cookie')).toBeNull()
@@ -109,14 +109,14 @@ describe.each([...pages, ...ownPages])('%s', (path) => {
     expect(nonsense.exec(read(text))).toBeNull()
   })
 
-  it('is asked for by HEAD with the same answer and no body', async () => {
+  it('answers HEAD like GET without a body', async () => {
     const { status, text, headers } = await app.browser().head(filled(path))
     expect({ status, text }).toEqual({ status: 200, text: '' })
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 })
 
-it.each(pages)('%s comes from memory the second time, and as data too', async (path) => {
+it.each(pages)('%s comes from the cache the second time, and so does its data', async (path) => {
   const first = await app.browser().get(filled(path))
   const again = await app.browser().get(filled(path))
   expect(first.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
@@ -125,7 +125,7 @@ it.each(pages)('%s comes from memory the second time, and as data too', async (p
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 
-it.each(ownPages)('%s is kept by nobody', async (path) => {
+it.each(ownPages)('%s is not cached', async (path) => {
   const { headers } = await app.browser().get(path)
   expect(headers.get('etag')).toBeNull()
   expect(headers.get('cache-control') ?? 'private').toContain('private')

@@ -21,7 +21,7 @@ async function look(path: string) {
 
 const wanted = { format: 'png', width: 1200, height: 630 }
 
-test('every page of the sitemap has its picture', async () => {
+test('every page of the sitemap has its own sharing image', async () => {
   const prints = new Set<string>()
   for (const path of Object.keys(sitePages)) {
     const { picture, headers, print } = await look(`/og${path === '/' ? '/home' : path}.png`)
@@ -32,7 +32,7 @@ test('every page of the sitemap has its picture', async () => {
   expect(prints.size).toBe(Object.keys(sitePages).length)
 })
 
-test('it is kept like a page, not compressed once more, and drawn anew when the rate has changed', async () => {
+test('it is cached like a page, not compressed again, and redrawn when the rate has changed', async () => {
   const rate = { rate_type: 'fixed', term: '5 year', posted_rate: 6.5, province: 'Canada' }
   await buildRate(database.operator, { ...rate, our_rate: 4.44 })
   const without = await look('/og/contact.png')
@@ -46,7 +46,7 @@ test('it is kept like a page, not compressed once more, and drawn anew when the 
   expect((await look('/og/contact.png')).print).toBe(without.print)
 })
 
-test('an agent’s and a post’s picture say who and what they are', async () => {
+test('an agent’s and a post’s image show their name and title', async () => {
   const names = ['Amara Okonkwo', '陳美玲', `${'Long'.repeat(49)} !`, '<script>alert(1)</script>', '🎉']
   for (const [index, name] of names.entries()) {
     const agent = await buildAgent(database.operator, { name, profile_slug: `someone${index}`, languages: ['Igbo'] })
@@ -62,7 +62,7 @@ test('an agent’s and a post’s picture say who and what they are', async () =
   }
 })
 
-test('a product’s and a service’s picture show their names', async () => {
+test('a product’s and a service’s image show their names', async () => {
   const { rows } = await database.operator.query<{ path: string }>(
     `with p as (insert into products (name) values ('A product') returning '/products/' || id as path),
        s as (insert into mortgage_services (name) values ('A service') returning '/services/' || id as path)
@@ -72,7 +72,7 @@ test('a product’s and a service’s picture show their names', async () => {
   for (const { path } of rows) expect((await look(`/og${path}.png`)).picture).toEqual(wanted)
 })
 
-describe('nothing else is drawn', () => {
+describe('no image is drawn', () => {
   test.each([
     '/og/nowhere.png',
     '/og/agents/nobody.png',
@@ -89,7 +89,7 @@ describe('nothing else is drawn', () => {
     expect((await browser().get(path)).status).toBe(404)
   })
 
-  test('and nothing anew for words that somebody adds to the address', async () => {
+  test('for text that somebody adds to the address', async () => {
     const { status, location } = await browser().get('/og/contact.png?title=Send+money')
     expect({ status, location }).toEqual({ status: 301, location: '/og/contact.png' })
     expect((await look('/og/contact.png?utm_source=mail')).picture).toEqual(wanted)

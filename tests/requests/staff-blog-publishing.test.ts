@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blogJobs } from '#app/features/blog/blog.jobs.server.ts'
-import { publishDuePosts } from '#app/features/blog/blog.schedule.server.ts'
+import { publishDuePosts } from '#app/features/blog/blog.manage.server.ts'
 import { torontoClock } from '#app/lib/toronto-time.ts'
 import { workerContext } from '#server/contexts.ts'
 import { requestLimits } from '#server/limits.ts'
-import { useTestApp } from '#tests/support/app.ts'
+import { useTestApp, versionIn } from '#tests/support/app.ts'
 import { testDeps, work } from '#tests/support/context.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type BuiltSession, buildPost, buildSession } from '#tests/support/factories.ts'
@@ -34,7 +34,7 @@ async function stored(): Promise<Record<string, unknown>[]> {
 }
 
 describe('a slug', () => {
-  test('is another one for each of 50 posts that are published at once with one title, by several people', async () => {
+  test('is different for each of 50 posts that several people publish at once with one title', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => write(n % 2 ? agent : other, { publish: 'on' })),
     )
@@ -44,7 +44,7 @@ describe('a slug', () => {
     expect(slugs.toSorted()).toEqual(wanted.toSorted())
   })
 
-  test('passes over the one that only a hidden draft of somebody else has, and over a title that ends in a number', async () => {
+  test("skips one that only somebody else's hidden draft has, and one made from a title that ends in a number", async () => {
     await buildPost(database.operator, {
       agent_id: other.agentId,
       slug: 'one-title',
@@ -57,7 +57,7 @@ describe('a slug', () => {
     for (const slug of slugs) expect(slug).toMatch(/^one-title(-[234])?(-2)?$/)
   })
 
-  test('ends in the time after 10,000 tries', async () => {
+  test('ends in a timestamp after 10,000 tries', async () => {
     await database.operator.query(
       `insert into blog_posts (agent_id, title, slug, content)
        select $1, 'Full', case n when 1 then 'one-title' else 'one-title-' || n end, 'x' from generate_series(1, 10000) n`,
@@ -68,7 +68,7 @@ describe('a slug', () => {
     expect(rows[0]?.slug).toMatch(/^one-title-\d{13}$/)
   })
 
-  test('follows the title of a draft, and stays when the post is published or somebody chose it', async () => {
+  test("follows a draft's title until the post is published or somebody chooses a slug", async () => {
     const id = randomUUID()
     await write(agent, { id })
     const version = async () =>
@@ -83,10 +83,10 @@ describe('a slug', () => {
   })
 })
 
-describe('a date', () => {
+describe('a publishing date', () => {
   const tomorrow = () => torontoClock(new Date(Date.now() + 24 * 3_600_000))
 
-  test('is shown in the list, is nobody’s page yet, and gives way to publishing now', async () => {
+  test('shows in the list without a public page, and is cleared by publishing now', async () => {
     await write(agent, { publishAt: tomorrow() })
     const [row] = await stored()
     expect(row).toMatchObject({ is_published: false, published_at: null })
@@ -101,12 +101,20 @@ describe('a date', () => {
     expect(await stored()).toMatchObject([{ is_published: true, publish_at: null }])
   })
 
-  test('that is past or none is refused beside its field', async () => {
+  test('is refused beside its field when it is past or malformed', async () => {
     const past = await write(agent, { publishAt: '2026-01-01T10:00' })
     expect([past.status, past.text.includes('Choose a time that is still to come')]).toEqual([400, true])
     const none = await write(agent, { publishAt: 'soon' })
     expect([none.status, none.text.includes('Enter a date and a time')]).toEqual([400, true])
     expect(await stored()).toEqual([])
+  })
+
+  test('of a published post stays as it is when its text is saved', async () => {
+    const publishedAt = new Date('2026-03-01T12:00:00Z')
+    const { id } = await buildPost(database.operator, { agent_id: agent.agentId, published_at: publishedAt })
+    const version = versionIn(await browser(agent).get(`${own}?post=${id}`))
+    await write(agent, { id, version, title: 'Corrected', publish: 'on' })
+    expect(await stored()).toMatchObject([{ title: 'Corrected', published_at: publishedAt }])
   })
 
   test('that has come publishes each post once, however many workers there are', async () => {
@@ -137,7 +145,7 @@ describe('a date', () => {
   })
 })
 
-test('a preview shows the post as its page would, to its author and the super admin only, kept by nobody', async () => {
+test('a preview shows the post as its page would, only to its author and the super admin, and is not cached', async () => {
   const { id } = await buildPost(database.operator, {
     agent_id: agent.agentId,
     title: 'Still a draft',
@@ -175,7 +183,7 @@ test('a delete can be undone from its message', async () => {
   expect(undo?.[1]).toContain(`${own}/deleted`)
 })
 
-test('a post may be longer than a form, but not endless', async () => {
+test('a post may be longer than other forms, up to its own limit', async () => {
   const long = `<p>${'Twelve words '.repeat(8000)}</p>`
   expect(long.length).toBeGreaterThan(requestLimits.formBody)
   expect((await write(agent, { content: long })).status).toBe(302)
@@ -185,7 +193,7 @@ test('a post may be longer than a form, but not endless', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('without an agent there is nobody to associate a post with', async () => {
+test('when there is no agent, the page says that a post cannot be associated with one', async () => {
   await database.operator.query('delete from agents')
   const answer = await browser(boss).post('/super-admin/blog', {
     intent: 'save',

@@ -41,7 +41,7 @@ async function stored(): Promise<Record<string, unknown>[]> {
 
 /** The version that an open form carries. */
 describe('a super admin', () => {
-  test('is told by an empty list what to do, and by a new form what is missing', async () => {
+  test('sees in an empty list what to do, and in a new form what is missing', async () => {
     const visitor = browser(boss)
     expect((await visitor.get(managed)).text).toContain('No blog posts yet')
     const opened = await visitor.get(`${managed}?post=new&q=rates`)
@@ -60,7 +60,7 @@ describe('a super admin', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('writes a post by Admin, tied to an agent, which is a draft until it is published', async () => {
+  test('writes a post as Admin, tied to an agent, which stays a draft until it is published', async () => {
     const visitor = browser(boss)
     const id = randomUUID()
     const search = { description: 'For search', keywords: 'rates, renewal' }
@@ -90,7 +90,7 @@ describe('a super admin', () => {
     await eventually(async () => expect((await browser().get('/blog/why-rates-rise')).status).toBe(404))
   })
 
-  test('edits, publishes and deletes the post of an agent, whose it stays', async () => {
+  test("edits, publishes and deletes an agent's post, which stays the agent's", async () => {
     const { id } = await post({ title: 'Before', slug: 'before', is_published: false, published_at: null })
     const visitor = browser(boss)
     const version = versionIn(await visitor.get(`${managed}?post=${id}`))
@@ -107,7 +107,7 @@ describe('a super admin', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('finds, filters and sorts by the address', async () => {
+  test('searches, filters and sorts by the parameters of the address', async () => {
     await post({ title: 'Cedar', slug: 'cedar', created_at: '2026-01-01' })
     await post({ title: 'Alder', excerpt: 'With 100% care', created_at: '2026-01-02', agent_id: other.agentId })
     await post({ title: 'Birch', created_at: '2026-01-03', is_published: false, published_at: null })
@@ -137,7 +137,7 @@ describe('a super admin', () => {
 })
 
 describe('an agent', () => {
-  test('needs no more than title and content; the address is made from the title', async () => {
+  test('needs only title and content; the slug is made from the title', async () => {
     const visitor = browser(agent)
     const refused = await visitor.post(own, { intent: 'save', id: randomUUID(), title: '', content: '<p></p>' })
     expect(refused.status).toBe(400)
@@ -152,14 +152,14 @@ describe('an agent', () => {
     ])
   })
 
-  test('publishes immediately when the switch says so', async () => {
+  test('publishes immediately when the switch is on', async () => {
     const fields = { intent: 'save', id: randomUUID(), title: 'Now', content: 'Plain text', publish: 'on' }
     await browser(agent).post(own, fields)
     expect(await stored()).toMatchObject([{ is_published: true }])
     await eventually(async () => expect((await browser().get('/blog/now')).text).toContain('<p>Plain text</p>'))
   })
 
-  test('keeps tables and pictures of the text, and nothing that could run', async () => {
+  test('can use tables and pictures in the text, and nothing that could run', async () => {
     const content =
       '<table><tbody><tr><th>Term</th></tr><tr><td onclick="x()">5</td></tr></tbody></table>' +
       '<img src="https://pictures.example/a.png" alt="A" onerror="x()"><script>alert(1)</script>'
@@ -173,14 +173,14 @@ describe('an agent', () => {
     expect([refused.status, refused.text.includes('Enter the content')]).toEqual([400, true])
   })
 
-  test('has a post that is sent twice once', async () => {
+  test('who sends a post twice has it once', async () => {
     const fields = { intent: 'save', id: randomUUID(), title: 'Once', content: 'Text' }
     expect((await browser(agent).post(`${own}?post=${fields.id}&new=1`, fields)).status).toBe(302)
     expect((await browser(agent).post(`${own}?post=${fields.id}&new=1`, fields)).status).toBe(409)
     expect(await stored()).toHaveLength(1)
   })
 
-  test('sees and changes neither what another wrote, published or not, nor what the brokerage wrote', async () => {
+  test('neither sees nor changes what another agent or the brokerage wrote, published or not', async () => {
     const theirs = await post({ title: 'Theirs', agent_id: other.agentId })
     const draft = await post({ title: 'Secret', agent_id: other.agentId, is_published: false, published_at: null })
     const official = await post({ title: 'Official', seo_settings: { admin_created: true } })
@@ -198,7 +198,7 @@ describe('an agent', () => {
       expect((await visitor.post(own, { ...full, id, version })).status).toBe(404)
       expect((await visitor.post(own, { intent: 'delete', id })).status).toBe(404)
       expect((await visitor.post('/resources/post-draft', { ...full, id, version })).status).toBe(404)
-      // Pretending that it is new does not take it over.
+      // Claiming that it is new does not take it over.
       expect([409, 500]).toContain((await visitor.post(own, { ...full, id })).status)
       expect((await visitor.post(own, { intent: 'set-published', id, isPublished: 'false' })).status).toBe(400)
     }
@@ -206,7 +206,7 @@ describe('an agent', () => {
   })
 })
 
-test('who would overwrite somebody else’s work is shown it first, keeps what they typed, and may save again', async () => {
+test('a save that would overwrite somebody else’s work shows it first, keeps what was typed, and may be repeated', async () => {
   const { id } = await post({ title: 'Before', slug: 'before', content: '<p>Stored</p>' })
   const visitor = browser(agent)
   const version = versionIn(await visitor.get(`${own}?post=${id}`))
@@ -225,14 +225,14 @@ test('who would overwrite somebody else’s work is shown it first, keeps what t
   expect(await stored()).toMatchObject([{ title: 'By me' }])
 })
 
-describe('a draft that is saved by itself', () => {
+describe('an autosaved draft', () => {
   const draftAt = '/resources/post-draft'
   const send = async (session: BuiltSession, fields: Record<string, string>) => {
     const { status, text } = await browser(session).post(draftAt, fields)
     return { status, ...(JSON.parse(text) as { kind: string; version?: string; slug?: string }) }
   }
 
-  test('is created once, then replaced version by version, and never published by that', async () => {
+  test('is created once, then replaced version by version, and never published by autosave', async () => {
     const id = randomUUID()
     const first = await send(agent, { id, title: 'Draft', content: '<p>One</p>', publish: 'on' })
     expect(first).toMatchObject({ status: 200, kind: 'saved', slug: 'draft' })
@@ -246,7 +246,7 @@ describe('a draft that is saved by itself', () => {
     expect(await stored()).toMatchObject([{ title: 'Renamed' }])
   })
 
-  test('is created when its writer says so, and updated from then on', async () => {
+  test('is created when its author saves it, and updated from then on', async () => {
     const id = randomUUID()
     const { version } = await send(agent, { id, title: 'Draft', content: '<p>One</p>' })
     const visitor = browser(agent)
@@ -261,15 +261,18 @@ describe('a draft that is saved by itself', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('leaves alone what is published or has a date', async () => {
-    const { id } = await post({ title: 'Live' })
+  test.each([
+    { title: 'Live', is_published: true },
+    { title: 'Tomorrow', is_published: false, published_at: null, publish_at: new Date('2099-07-01T14:30:00Z') },
+  ])('does not change a post that is published or has a date: $title', async (columns) => {
+    const { id } = await post(columns)
     const version = versionIn(await browser(agent).get(`${own}?post=${id}`))
     expect((await send(agent, { id, version, title: 'Half a', content: '<p>x</p>' })).status).toBe(409)
-    expect(await stored()).toMatchObject([{ title: 'Live', is_published: true }])
+    expect(await stored()).toMatchObject([columns])
   })
 })
 
-test('nobody else gets in', async () => {
+test('other roles cannot open the blog tab', async () => {
   const user = await buildSession(database.operator, 'user')
   for (const [session, tab] of [
     [user, managed],

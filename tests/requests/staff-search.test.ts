@@ -38,7 +38,7 @@ async function search(session: BuiltSession, typed: string): Promise<Found[]> {
 
 const told = (found: Found[]) => found.map(({ kind, label, note }) => `${kind}: ${label} (${note})`).toSorted()
 
-test('the super admin finds leads, agents and posts of everybody', async () => {
+test("the super admin's search finds all leads, agents and posts", async () => {
   expect(told(await search(boss, 'laurier'))).toEqual([
     `agent: Avery Laurier (${avery.email})`,
     'lead: Robin Laurier (robin@homes.example · 416-555-0142)',
@@ -48,7 +48,7 @@ test('the super admin finds leads, agents and posts of everybody', async () => {
   ])
 })
 
-test('a name of one ideograph is looked for, a letter is not', async () => {
+test('a search for one ideograph runs, a search for one letter does not', async () => {
   await buildLead(app.database.operator, {
     client_name: '李 小龍',
     client_email: 'li@homes.example',
@@ -58,7 +58,7 @@ test('a name of one ideograph is looked for, a letter is not', async () => {
   expect(await search(boss, 'l')).toEqual([])
 })
 
-test('an agent finds own leads and own posts, and no agents; another agent finds none of them', async () => {
+test("an agent's search finds their own leads and posts and no agents; another agent finds none of them", async () => {
   expect(told(await search(avery, 'Laurier'))).toEqual([
     'lead: Robin Laurier (robin@homes.example · 416-555-0142)',
     'post: Laurier on rates (Published)',
@@ -66,25 +66,25 @@ test('an agent finds own leads and own posts, and no agents; another agent finds
   expect(told(await search(noor, 'Laurier'))).toEqual(['post: Laurier Street, published by another (Published)'])
 })
 
-test('a lead is found by its address and by the digits of its phone, however they are typed', async () => {
+test('a lead is found by its email and by its phone digits, however they are typed', async () => {
   for (const typed of ['ROBIN@homes', '416-555-0142', '(416) 555 01']) {
     expect(told(await search(boss, typed))).toEqual(['lead: Robin Laurier (robin@homes.example · 416-555-0142)'])
   }
 })
 
-test('of each kind five are found at most, and nothing by one letter', async () => {
+test('search shows at most five results of each kind, and none for one letter', async () => {
   for (let count = 0; count < 7; count += 1) await buildLead(app.database.operator, { client_name: `Many ${count}` })
   expect(await search(boss, 'many')).toHaveLength(5)
   expect(await search(boss, 'm')).toEqual([])
   expect(await search(boss, '   ')).toEqual([])
 })
 
-test('what is typed is text: signs of patterns find themselves only, and what is too long is cut', async () => {
+test('search text is literal: LIKE wildcards match only themselves, and long text is cut', async () => {
   for (const typed of ['%%', '__', "' or true --", '\\\\', 'a\0b']) expect(await search(boss, typed)).toEqual([])
   expect(await search(boss, 'x'.repeat(1000))).toEqual([])
 })
 
-test('nobody but staff is answered', async () => {
+test('only staff get search results', async () => {
   const user = await buildSession(app.database.operator, 'user')
   const visitor = await app.browser().get('/resources/find?q=laurier')
   expect([visitor.status, visitor.location]).toEqual([401, null])

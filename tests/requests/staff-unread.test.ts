@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
 import { type BuiltSession, buildSession } from '#tests/support/factories.ts'
 
-// What a staff page says when what it shows cannot be read: the sentence of its noun, inside the area's frame.
+// When a staff page cannot read its data, it shows the specified sentence inside the area's frame.
 
 const { database, browser } = useTestApp()
 const people: Partial<Record<'super_admin' | 'admin' | 'agent', BuiltSession>> = {}
@@ -12,7 +12,7 @@ beforeAll(async () => {
     people[role] = await buildSession(database.operator, role)
 })
 
-/** The table cannot be read meanwhile. */
+/** Makes the table unreadable while it runs. */
 async function without<T>(table: string, read: () => Promise<T>): Promise<T> {
   await database.operator.query(`alter table ${table} rename to unread`)
   try {
@@ -35,7 +35,7 @@ test.each([
   ['mortgage_services', 'super_admin', '/super-admin/services', 'Failed to fetch services'],
   ['lenders', 'super_admin', '/super-admin/lenders', 'Failed to fetch lenders'],
   ['agent_documents', 'agent', '/agent-dashboard/documents', 'Failed to fetch documents'],
-  ['lead_counts', 'super_admin', '/super-admin', 'Failed to fetch agents'],
+  ['leads', 'super_admin', '/super-admin', 'Failed to fetch agents'],
   ['analytics_events', 'agent', '/agent-dashboard/analytics', 'Failed to fetch analytics'],
   ['audit_log', 'super_admin', '/super-admin/audit', 'Failed to fetch the audit log'],
   ['profiles', 'agent', '/agent-dashboard/leads', 'Error checking user role'],
@@ -48,7 +48,7 @@ test.each([
   expect(text).toContain('>Logout<')
 })
 
-test('agents that cannot be read are told of before the checklist that counts them', async () => {
+test('when agents cannot be read, the page says so instead of the checklist that counts them', async () => {
   await database.operator.query(
     `create policy unread on agents as restrictive for select to maplekey_super_admin using (1 / (random() * 0)::int = 0)`,
   )
@@ -57,7 +57,7 @@ test('agents that cannot be read are told of before the checklist that counts th
   expect(text).toContain('>Failed to fetch agents<')
 })
 
-test('the tab keeps its name, and what to do next stands beside what happened', async () => {
+test("an error keeps the tab's heading and shows the next step beside it", async () => {
   const unread = await without('leads', () => browser(people.agent).get('/agent-dashboard/leads?status=new'))
   expect(unread.text).toContain('>Leads</h1>')
   expect(unread.text).toContain('Please try again in a minute.')
@@ -69,7 +69,7 @@ test('the tab keeps its name, and what to do next stands beside what happened', 
   expect(missing.text).toContain('>View My Page<')
 })
 
-test('what nobody has a sentence for is one text with the name of the request, so that the browser keeps it', async () => {
+test("an error without a specified sentence is a single text with the request's id, so that hydration keeps it", async () => {
   const { status, text } = await without('lead_filters', () => browser(people.super_admin).get('/super-admin/leads'))
   expect(status).toBe(500)
   expect(text).toMatch(

@@ -29,7 +29,7 @@ test.each([
   ['/super-admin/services?service=', 'There is no such service'],
   ['/super-admin/lenders?lender=', 'There is no such lender'],
   ['/super-admin/testimonials?testimonial=', 'There is no such testimonial'],
-])('%s of nothing that is there says so, above the list', async (path, sentence) => {
+])('%s for a missing record says so above the list', async (path, sentence) => {
   const page = await browser(boss).get(`${path}${nobody}`)
   expect(page.status).toBe(200)
   expect(page.text).toContain(sentence)
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['/super-admin?agent=', 'Agent not found', 'Agents'],
   ['/super-admin/leads?lead=', 'Lead not found', 'Leads'],
-])('%s of nothing that is there says what may be the reason, and leads back', async (path, sentence, tab) => {
+])('%s for a missing record gives a possible reason and links back', async (path, sentence, tab) => {
   const page = await browser(boss).get(`${path}${nobody}`)
   expect(page.status).toBe(404)
   expect(page.text).toContain(sentence)
@@ -47,13 +47,13 @@ test.each([
   expect(page.text).toMatch(backTo(tab))
 })
 
-test('the documents of an agent who is not there lead back to the agents', async () => {
+test('the documents page of a missing agent links back to the agents', async () => {
   const page = await browser(boss).get(`/super-admin/agents/${nobody}/documents`)
   expect(page.status).toBe(404)
   expect(page.text).toMatch(backTo('Agents'))
 })
 
-test('an address below a staff area that is none of its pages is said inside the area', async () => {
+test("an unknown address inside a staff area shows an error inside the area's frame", async () => {
   const agent = await buildSession(database.operator, 'agent')
   for (const [who, path, tab] of [
     [boss, '/super-admin/no-such-tab', 'Agents'],
@@ -67,7 +67,7 @@ test('an address below a staff area that is none of its pages is said inside the
   }
 })
 
-test('an empty list has no box to choose all of it', async () => {
+test('an empty list has no checkbox for selecting every row', async () => {
   const box = 'Choose all rows of this page'
   expect((await browser(boss).get('/super-admin/leads?q=nobody-has-this-name')).text).not.toContain(box)
 })
@@ -85,7 +85,7 @@ test.each([
   ['leads', 'Failed to save notes: this lead was', 'restore the lead, then save again'],
   ['', 'Failed to update agent: this agent was', 'add a new agent'],
   [`rate-sources/${nobody}`, 'Failed to save rate source: this source was', 'add a new source'],
-])('who saves what was deleted meanwhile in %s is told so, and what to do', async (tab, deleted, next) => {
+])('saving a record in %s that was deleted meanwhile says so and what to do next', async (tab, deleted, next) => {
   const intent = tab === 'blog' ? 'save' : tab === 'leads' ? 'notes' : 'update'
   const fields = { ...saved, intent, postedRate: '5', ourRate: '4', email: 'typed@example.ca', profileSlug: 'typed' }
   const { status, text } = await browser(boss).post(`/super-admin/${tab}`.replace(/\/$/, ''), fields)
@@ -93,7 +93,7 @@ test.each([
   expect(text).toContain(`${deleted} deleted meanwhile. What you typed stays here: ${next}`)
 })
 
-test('a number past the end of a list shows its last page, of every list', async () => {
+test('every list shows its last page for a page number past the end', async () => {
   const { operator } = database
   const name = 'Number Pastend'
   const { id: agentId } = await buildAgent(operator, { name })

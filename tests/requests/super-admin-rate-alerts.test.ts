@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { csvPath } from '#app/lib/list.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { type BuiltSession, buildSession } from '#tests/support/factories.ts'
 
@@ -36,7 +37,7 @@ async function addAlert(email: string, more: Record<string, unknown> = {}): Prom
   return rows[0].id
 }
 
-/** A page of the list, as it is read. */
+/** The text of a page of the list. */
 async function list(search = ''): Promise<string> {
   const { status, text } = await browser(boss).get(`${tab}${search}`)
   expect(status).toBe(200)
@@ -52,7 +53,7 @@ async function count(what: string): Promise<number> {
   return rows[0].n
 }
 
-test('each line says who waits for what, since when, and when they were told; ended ones are not listed', async () => {
+test('each row shows the address, the awaited rate, since when, and when it was mailed; ended alerts are not listed', async () => {
   await addAlert('robin@example.ca', {
     crossings: 2,
     crossed_at: '2026-11-20T15:00:00Z',
@@ -73,7 +74,7 @@ test('each line says who waits for what, since when, and when they were told; en
   expect(page).not.toContain('gone@')
 })
 
-test('search, filters and order live in the address; an empty list says what comes', async () => {
+test('the address holds search, filters and order; an empty list says what will appear', async () => {
   expect(await list()).toContain('No rate alerts yet')
   await addAlert('robin@example.ca', { threshold: 4 })
   await addAlert('sam@example.ca', { status: 'pending', term: '3 year', threshold: 3 })
@@ -89,7 +90,7 @@ test('search, filters and order live in the address; an empty list says what com
   expect(await list('?q=nobody')).toContain('No rate alert matches')
 })
 
-test('a delete forgets the alert and its consent, and the audit log tells of it without the address', async () => {
+test('deleting an alert deletes its consent, and the audit log notes it without the address', async () => {
   const id = await addAlert('robin@example.ca')
   await addAlert('sam@example.ca')
   expect((await browser(boss).post(tab, { intent: 'delete', id })).text).toContain('Rate alert deleted successfully!')
@@ -105,11 +106,11 @@ test('a delete forgets the alert and its consent, and the audit log tells of it 
   expect([again.status, again.text.includes('Failed to delete rate alert')]).toEqual([404, true])
 })
 
-test('the file holds the same view, and leaves a trace', async () => {
+test('the exported file matches the list, and the export is logged', async () => {
   await addAlert('=robin@example.ca', { crossings: 1, crossed_at: '2026-11-20T15:00:00Z' })
   await addAlert('sam@example.ca', { status: 'pending' })
   await addAlert('gone@example.ca', { status: 'ended' })
-  const { text } = await browser(boss).get(`${tab}.csv?sort=email.desc`)
+  const { text } = await browser(boss).get(`${csvPath(tab)}?sort=email.desc`)
   const [, first, second, ...others] = text.trim().split('\n')
   expect(first).toMatch(/^sam@example\.ca,Ontario,fixed,5 year,3\.945,Not confirmed,.*,0,$/)
   expect(second).toMatch(/^'=robin@example\.ca,.*,Confirmed,.*,1,2026-11-20T15:00:00\.000Z$/)
@@ -117,11 +118,11 @@ test('the file holds the same view, and leaves a trace', async () => {
   expect(await count(`audit_log where action = 'rate_alert.export' and detail = '{"rows": 2}'`)).toBe(1)
 })
 
-test('nobody else sees or deletes one', async () => {
+test('other roles neither see nor delete rate alerts', async () => {
   const id = await addAlert('robin@example.ca')
   for (const role of ['agent', 'admin', 'user'] as const) {
     const person = browser(await buildSession(database.operator, role))
-    for (const path of [tab, `${tab}.csv`]) {
+    for (const path of [tab, csvPath(tab)]) {
       const { status, text } = await person.get(path)
       expect([status, text.includes('robin@')]).toEqual([302, false])
     }

@@ -42,14 +42,14 @@ async function sourceId(): Promise<string> {
   return (await database.operator.query('select id from rate_sources')).rows[0]?.id
 }
 
-/** Saves a source as a super admin does who looked at it, and waits until the reading that follows is over. */
+/** Saves a source like a super admin who has previewed it, and waits until the scrape that follows is over. */
 async function addSource(): Promise<string> {
   const looked = await browser(boss).post(`${tab}/new`, typed())
   const saved = { ...typed({ intent: 'save' }), previewed: hidden(looked.text, 'previewed') }
   return watched(await browser(boss).post(`${tab}/new`, saved), tab)
 }
 
-/** Follows to the page of a run and waits until it says that the run is over. */
+/** Opens the page of a run and waits until it says that the run is over. */
 async function watched({ location }: { location: string | null }, page: string): Promise<string> {
   expect(location).toMatch(new RegExp(`^${page}\\?run=[0-9a-f-]{36}$`))
   return eventually(async () => {
@@ -59,14 +59,14 @@ async function watched({ location }: { location: string | null }, page: string):
   })
 }
 
-/** Presses the button on the rates tab and waits until the page says that it is over. */
+/** Presses the button on the rates tab and waits until the page says that the run is over. */
 async function scrape(): Promise<{ path: string; text: string }> {
   const pressed = await browser(boss).post('/super-admin/rates', { intent: 'scrape' })
   return { path: pressed.location ?? '', text: await watched(pressed, '/super-admin/rates') }
 }
 
-describe('a source', () => {
-  test('is looked at before it is saved: what was understood by which words, and what was left and why', async () => {
+describe('a rate source', () => {
+  test('is previewed before it is saved: which words gave which rate, and what was skipped and why', async () => {
     says(`${ratesPage(goodRows)}<h2>GIC rates</h2><table><tr><td>1 year GIC</td><td>3.10%</td></tr></table>`)
     const looked = await browser(boss).post(`${tab}/new`, typed())
     expect(looked.status).toBe(200)
@@ -80,11 +80,11 @@ describe('a source', () => {
     for (const shown of ['6 rates read: 6 changed.', 'By hand', 'Maple Alliance']) expect(added).toContain(shown)
     const { rows } = await database.operator.query('select name, province, unsaid_mortgage_type from rate_sources')
     expect(rows).toEqual([{ name: 'Maple Alliance', province: 'Ontario', unsaid_mortgage_type: 'Conventional' }])
-    // Until the site's own night has begun it is due at once.
+    // Until the site's nightly schedule has begun, the source is due at once.
     expect((await browser(boss).get(tab)).text).toMatch(/2 AM Eastern|Within 5 minutes/)
   })
 
-  test('that would be read in another way than was looked at is looked at again instead of saved', async () => {
+  test('is previewed again instead of saved when its settings differ from the preview', async () => {
     says(ratesPage(goodRows))
     const first = await browser(boss).post(`${tab}/new`, typed({ intent: 'save' }))
     expect(first.text).toContain('Look at what was understood, then save.')
@@ -94,7 +94,7 @@ describe('a source', () => {
     expect(await count('rate_sources')).toBe(0)
   })
 
-  test('whose page is not understood is said so, and may be saved all the same', async () => {
+  test('may be saved even if no rate on its page was understood, and the page says so', async () => {
     says('<title>Closed</title><p>We are closed.</p>')
     const looked = await browser(boss).post(`${tab}/new`, typed())
     expect(looked.text).toContain('no rate on it was understood')
@@ -103,7 +103,7 @@ describe('a source', () => {
     expect(read).toContain('Failed to scrape rates. Please try again.')
   })
 
-  test('that is to be read in another way is read at once, one that is only called otherwise is not', async () => {
+  test('is scraped at once after its reading settings change, and not after only its name changes', async () => {
     says(ratesPage(goodRows))
     await addSource()
     const path = `${tab}/${await sourceId()}`
@@ -138,7 +138,7 @@ describe('a source', () => {
     expect(standIn.received).toEqual([])
   })
 
-  test('is switched off, edited and deleted; another with its address is refused', async () => {
+  test('is switched off, edited and deleted; a second source with the same address is refused', async () => {
     says(ratesPage(goodRows))
     await addSource()
     const id = await sourceId()
@@ -167,8 +167,8 @@ describe('a source', () => {
   })
 })
 
-describe('scraping', () => {
-  test('is begun by the button, shows how it goes, and ends with the message and the rates in the table', async () => {
+describe('a scrape', () => {
+  test('starts with the button, shows its progress, and ends with the message and the rates in the table', async () => {
     says(ratesPage(goodRows))
     await addSource()
     says(ratesPage(rowsWith({ '5 Year Fixed': ['6.09', '4.59'] })))
@@ -179,7 +179,7 @@ describe('scraping', () => {
     for (const shown of ['Good', 'Succeeded', 'Go back']) expect(list.text).toContain(shown)
   })
 
-  test('a source that fails is shown with its reason, and what is published stays', async () => {
+  test('shows a failing source with its reason, and leaves published rates in place', async () => {
     says(ratesPage(goodRows))
     await addSource()
     await scrape()
@@ -194,7 +194,7 @@ describe('scraping', () => {
     expect((await browser(boss).get(tab)).text).toContain('>Failing<')
   })
 
-  test('what is not believable waits with before, after, move and reason, and is approved or rejected', async () => {
+  test('holds an implausible change with its values, difference and reason until it is approved or rejected', async () => {
     says(ratesPage(goodRows))
     await addSource()
     await scrape()
@@ -226,7 +226,7 @@ describe('scraping', () => {
     expect(gone.text).toContain('Nothing approved and published. What you chose does not wait any more.')
   })
 
-  test('one click goes back to the state before a run, and says so', async () => {
+  test('can be reverted with one click, and the page says so', async () => {
     says(ratesPage(goodRows))
     await addSource()
     await scrape()
@@ -244,7 +244,7 @@ describe('scraping', () => {
   })
 })
 
-test('the rates tab says which rates are old', async () => {
+test('the rates tab marks old rates', async () => {
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
   await buildRate(database.operator, { term: '1 year', scraped_at: hours(35) })
   await buildRate(database.operator, { term: '3 year', scraped_at: hours(37) })
@@ -255,7 +255,7 @@ test('the rates tab says which rates are old', async () => {
   expect(text.match(/Not current/g)).toHaveLength(1)
 })
 
-test('nobody else decides, scrapes or changes a source', async () => {
+test('other roles cannot approve, scrape or change a source', async () => {
   says(ratesPage(goodRows))
   await addSource()
   const id = await sourceId()

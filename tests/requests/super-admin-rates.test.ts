@@ -26,7 +26,7 @@ async function stored(): Promise<Record<string, unknown>[]> {
   return (await database.operator.query('select * from mortgage_rates')).rows
 }
 
-test('a rate is added as a manual entry, active and as of now, and the list says so', async () => {
+test('a new rate is a manual entry, active and dated now, and the list shows that', async () => {
   const visitor = browser(boss)
   const answer = await visitor.post(`${tab}?rate=new&type=fixed`, typed)
   expect([answer.status, answer.location]).toEqual([302, `${tab}?type=fixed`])
@@ -40,7 +40,7 @@ test('a rate is added as a manual entry, active and as of now, and the list says
   expect(Date.now() - Number(rate?.scraped_at)).toBeLessThan(10_000)
 })
 
-test('whoever saves second is told who was first and with what, and chooses', async () => {
+test('whoever saves second sees who saved first and what, and chooses', async () => {
   const { id } = await buildRate(database.operator)
   const opened = versionIn(await browser(boss).get(`${tab}?rate=${id}`))
   const other = await buildSession(database.operator, 'super_admin', { fullName: 'Olive Other' })
@@ -58,7 +58,7 @@ test('whoever saves second is told who was first and with what, and chooses', as
   expect((await stored())[0]).toMatchObject({ our_rate: '3.222' })
 })
 
-test('both figures are required numbers with three decimals at most; what was typed stays', async () => {
+test('both rates are required numbers with at most three decimals, and typed values stay', async () => {
   const missing = await browser(boss).post(`${tab}?rate=new`, { ...typed, postedRate: '' })
   expect(missing.status).toBe(400)
   const wrong = await browser(boss).post(`${tab}?rate=new`, { ...typed, postedRate: 'low', ourRate: '3.7451' })
@@ -68,7 +68,7 @@ test('both figures are required numbers with three decimals at most; what was ty
   expect(await stored()).toEqual([])
 })
 
-test('only both figures of a rate change, and the time of the change', async () => {
+test('an edit changes only the two rates and the time of change', async () => {
   const { id } = await buildRate(database.operator, {
     scraped_at: '2026-08-22T12:00:00Z',
     source_url: 'https://a.example',
@@ -94,7 +94,7 @@ test('only both figures of a rate change, and the time of the change', async () 
   })
 })
 
-test('rates that are still on offer are confirmed as of today, with the figures that they have', async () => {
+test('rates that are still on offer are confirmed as of today with unchanged values', async () => {
   const old = { scraped_at: '2026-08-22T12:00:00Z' }
   const [one, other, third] = [
     await buildRate(database.operator, old),
@@ -111,7 +111,7 @@ test('rates that are still on offer are confirmed as of today, with the figures 
   expect((await browser(boss).post(tab, { intent: 'confirm', ids: 'x' })).status).toBe(400)
 })
 
-test('the badge switches a rate off and on, and a deleted one is gone but for its history', async () => {
+test('the badge switches a rate off and on; a deleted rate leaves only its history', async () => {
   const { id } = await buildRate(database.operator)
   const off = await browser(boss).post(tab, { intent: 'set-active', id, isActive: 'false' })
   expect(off.text).toContain('Rate status updated successfully!')
@@ -124,7 +124,7 @@ test('the badge switches a rate off and on, and a deleted one is gone but for it
   expect(history.rows.map((row) => row.change)).toContain('removed')
 })
 
-test('what cannot be done is said in the specified sentence', async () => {
+test('a rate change that fails is answered with the specified sentence', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   const said = async (fields: Record<string, string>) => {
     const { status, text } = await browser(boss).post(tab, { id, ...fields })
@@ -163,7 +163,7 @@ test('the list is filtered, searched and sorted by its address', async () => {
   expect((await browser(boss).get(`${tab}?q=100%25`)).text).toContain('No rate matches')
 })
 
-test('nobody else gets in', async () => {
+test('other roles cannot open the rates tab', async () => {
   const agent = await buildSession(database.operator, 'agent')
   expect((await browser().get(tab)).location).toMatch(/^\/auth/)
   expect((await browser(agent).get(tab)).location).toMatch(/^\/\?notice=access-denied/)

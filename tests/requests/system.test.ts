@@ -1,9 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { csvPath } from '#app/lib/list.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type BuiltSession, buildSession } from '#tests/support/factories.ts'
 
-// A mail server that nobody answers at: mails wait. A feed in our own network, which is not fetched.
+// Nobody answers at this mail server, so mails wait. The feed is on a private address, so it is not fetched.
 const feedUrl = 'http://127.0.0.1:9/rss'
 const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', NEWS_FEEDS: feedUrl })
 const home = '/super-admin/system'
@@ -13,7 +17,7 @@ let agent: BuiltSession
 beforeAll(async () => {
   boss = await buildSession(app.database.operator, 'super_admin')
   agent = await buildSession(app.database.operator, 'agent')
-  // The worker makes its queues one after another while the site serves already.
+  // The worker creates its queues one by one while the site is already serving.
   const queues = `select from jobs.queue where name in ('notify-lead', 'publish-due-posts')`
   await eventually(async () => {
     if ((await sql(queues)).length < 2) throw new Error('There are no queues yet.')
@@ -27,7 +31,7 @@ async function sql(text: string, values: unknown[] = []) {
 }
 
 async function addMail(columns: Record<string, unknown> = {}): Promise<string> {
-  // Later than now, so that no worker takes it up in between.
+  // A future time, so that no worker takes it up meanwhile.
   const row = { '"to"': 'a@example.test', template: 'test-mail', next_attempt_at: '2100-01-01', ...columns }
   const names = Object.keys(row)
   const [added] = await sql(
@@ -46,8 +50,8 @@ async function addFailedJob(name = 'notify-lead'): Promise<string> {
   return job.id
 }
 
-describe('the screen', () => {
-  test('says how work, mail and the database are, and never what jobs carry', async () => {
+describe('the system page', () => {
+  test('shows the state of jobs, mail and database, and never the data of a job', async () => {
     const id = await addFailedJob()
     await addMail({ status: 'failed', last_error: '550 no' })
     await addMail({ created_at: '2026-01-01', last_error: 'connect ECONNREFUSED' })
@@ -68,7 +72,7 @@ describe('the screen', () => {
     expect(text).not.toContain('a secret')
   })
 
-  test('does not say that mail flows while the mail server takes none', async () => {
+  test('does not say that mail is being delivered while the mail server accepts none', async () => {
     await addMail({ last_error: '421 4.3.2 Busy' })
     const { text } = await app.browser(boss).get(home)
     for (const shown of ['The mail server does not take some mail just now', '421 4.3.2 Busy'])
@@ -76,17 +80,23 @@ describe('the screen', () => {
     expect(text).not.toContain('Mail flows')
   })
 
-  test('is for super admins only, whatever is asked of it', async () => {
+  test('is for super admins only, for reading and for every action', async () => {
     const id = await addMail({ status: 'failed' })
-    for (const path of [home, `${home}/mail`, `${home}/mail.csv`, `${home}/mail/${id}`, `${home}/suppressed.csv`])
+    for (const path of [
+      home,
+      `${home}/mail`,
+      `${csvPath(home)}/mail`,
+      `${home}/mail/${id}`,
+      `${csvPath(home)}/suppressed`,
+    ])
       expect((await app.browser(agent).get(path)).location).toContain('access-denied')
     expect((await app.browser(agent).post(home, { intent: 'retry-mail', id })).status).toBe(403)
     expect((await sql('select status from mail_outbox'))[0].status).toBe('failed')
   })
 })
 
-describe('what gave up', () => {
-  test('a job is tried again by its button, once, and the log says who did it', async () => {
+describe('retrying failed work', () => {
+  test('runs a job again once, and the audit log names who did it', async () => {
     const id = await addFailedJob('publish-due-posts')
     const again = () => app.browser(boss).post(home, { intent: 'retry-job', name: 'publish-due-posts', id })
     expect((await again()).text).toContain('The job is tried again.')
@@ -96,7 +106,7 @@ describe('what gave up', () => {
     expect(entries).toEqual([{ actor_user_id: boss.userId }])
   })
 
-  test('a mail is tried again, with a job of its own; a sent one is not', async () => {
+  test('sends a failed mail again with a new job, and not a sent one', async () => {
     const failed = await addMail({ status: 'failed', attempts: 40 })
     const sent = await addMail({ status: 'sent' })
     const answer = await app.browser(boss).post(`${home}/mail`, { intent: 'retry-mail', id: failed })
@@ -110,7 +120,7 @@ describe('what gave up', () => {
     )
   })
 
-  test('all are tried again at once, but not those whose mailbox is missing', async () => {
+  test('all at once leaves out mails whose mailbox is missing', async () => {
     const waiting = await addMail()
     const list = await addMail({ status: 'failed', is_list: true })
     const bounced = await addMail({ status: 'failed', bounced_at: new Date() })
@@ -125,7 +135,7 @@ describe('what gave up', () => {
       { id: list, name: 'deliver-list-mail' },
       { id: waiting, name: 'deliver-mail' },
     ])
-    // One that waits may be on its way this moment: when it is next tried is left as it was.
+    // A waiting mail may be on its way at this moment, so its next attempt keeps its time.
     expect((await sql('select next_attempt_at from mail_outbox where id = $1', [waiting]))[0].next_attempt_at).toEqual(
       new Date('2100-01-01'),
     )
@@ -133,7 +143,7 @@ describe('what gave up', () => {
 })
 
 describe('the list of mails', () => {
-  test('is searched, filtered, paged and taken home', async () => {
+  test('is searched, filtered, paged and exported', async () => {
     for (let n = 0; n < 51; n += 1)
       await addMail({ '"to"': `reader${n}@example.test`, created_at: new Date(Date.UTC(2026, 0, 1, 0, n)) })
     await addMail({ '"to"': 'odd_one@example.test', status: 'failed', template: 'invitation', last_error: '=cmd()' })
@@ -153,7 +163,7 @@ describe('the list of mails', () => {
       const { text } = await app.browser(boss).get(`${home}/mail?${query}`)
       expect([query, text.includes('odd_one@example.test')]).toEqual([query, count === 1])
     }
-    const file = await app.browser(boss).get(`${home}/mail.csv?status=failed`)
+    const file = await app.browser(boss).get(`${csvPath(home)}/mail?status=failed`)
     expect(file.text.trim().split('\n')).toHaveLength(2)
     expect(file.text).toContain(`'=cmd()`)
     expect(await sql(`select detail ->> 'rows' as rows from audit_log where action = 'mail.export'`)).toEqual([
@@ -161,7 +171,7 @@ describe('the list of mails', () => {
     ])
   })
 
-  test('a mail is read in a frame that runs nothing; what nobody has is not found', async () => {
+  test('shows a mail in a frame that runs no script, and answers 404 for an unknown one', async () => {
     const id = await addMail({ html: '<p>Hello <script>alert(1)</script></p>', text: 'Hello', subject: 'A greeting' })
     const { text } = await app.browser(boss).get(`${home}/mail/${id}`)
     expect(text).toContain('sandbox=""')
@@ -176,7 +186,36 @@ describe('the list of mails', () => {
   })
 })
 
-test('a mail that was not delivered says what to do about it', async () => {
+test('logs who read a mail, unless the mail has no text any more', async () => {
+  const id = await addMail({ html: '<p>The link</p>', text: 'The link', template: 'password-reset' })
+  const sent = await addMail({ status: 'sent' })
+  for (const mail of [id, sent]) await app.browser(boss).get(`${home}/mail/${mail}`)
+  expect(await sql(`select actor_user_id, entity_id, detail from audit_log where action = 'mail.read'`)).toContainEqual(
+    {
+      actor_user_id: boss.userId,
+      entity_id: id,
+      detail: { label: 'password-reset to a@example.test' },
+    },
+  )
+  expect(await sql(`select from audit_log where action = 'mail.read' and entity_id = $1`, [sent])).toEqual([])
+  expect((await app.browser(boss).get('/super-admin/audit')).text).toContain('password-reset to a@example.test')
+})
+
+test('the page warns about requests that an unknown proxy forwards', async () => {
+  expect((await app.browser(boss).get(home)).text).not.toContain('TRUSTED_PROXIES')
+  const server = createServer((request, response) => app.listener(request, response)).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await fetch(`http://127.0.0.1:${port}/auth`, {
+    headers: { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' },
+  })
+  const { text } = await app.browser(boss).get(home)
+  expect(text).toContain('came from 127.0.0.1, which TRUSTED_PROXIES does not name')
+  expect(text).not.toContain('203.0.113.9')
+})
+
+test('an undelivered mail says what to do about it', async () => {
   const said = async (columns: Record<string, unknown>) =>
     (await app.browser(boss).get(`${home}/mail/${await addMail(columns)}`)).text
   expect(await said({ last_error: '421 Busy' })).toContain('it is tried again by itself')
@@ -187,7 +226,7 @@ test('a mail that was not delivered says what to do about it', async () => {
 })
 
 describe('a news feed', () => {
-  test('that fails says so, with what happened and what to do', async () => {
+  test('that fails is shown with the error and what to do', async () => {
     await sql(
       `insert into news_sources (url, title, last_error, failures_in_a_row, last_tried_at, next_try_at)
        values ($1, 'The Ledger', 'It answered 503.', 3, now(), '2100-01-02T17:00Z')
@@ -202,17 +241,20 @@ describe('a news feed', () => {
       'It answered 503.',
       'Fails',
       'change NEWS_FEEDS and start the site again',
-      'asked again on Jan 2, 2100, 12:00',
+      'it is asked again every hour',
     ])
       expect(text).toContain(shown)
+    await sql(`update news_sources set last_error = 'This feed is broken: it has no end.' where url = $1`, [feedUrl])
+    const broken = (await app.browser(boss).get(home)).text.replaceAll('<!-- -->', '')
+    for (const shown of ['This feed is broken: it has no end.', 'Tell its publisher']) expect(broken).toContain(shown)
   })
 
-  test('that is not in the settings any more is not shown', async () => {
+  test('that is no longer in the settings is not shown', async () => {
     await sql(`insert into news_sources (url, title) values ('https://gone.example/rss', 'The Departed')`)
     expect((await app.browser(boss).get(home)).text).not.toContain('The Departed')
   })
 
-  test('is read by the button: the page says how far it is and what came of it', async () => {
+  test('is read with the button, and the page shows progress and result', async () => {
     const pressed = await app.browser(boss).post(home, { intent: 'read-news' })
     expect(pressed.location).toMatch(/^\/super-admin\/system\?news=\d{13}$/)
     await eventually(async () => {
@@ -220,14 +262,14 @@ describe('a news feed', () => {
       for (const shown of ['News was read', '0 feeds read, 1 failed. The articles that were there stay.', 'Failed'])
         expect(text).toContain(shown)
     })
-    // An address that somebody made up shows nothing, or what is so by now.
+    // A made-up address shows nothing, or the current state.
     for (const odd of ['', 'x', '9999999999999'])
       expect((await app.browser(boss).get(`${home}?news=${odd}`)).text).not.toContain('Reading of the news')
     expect((await app.browser(agent).post(home, { intent: 'read-news' })).status).toBe(403)
   })
 })
 
-test('a refused address is listed, taken home and let in again, which is written down', async () => {
+test('a suppressed address is listed, exported and released, and the release is logged', async () => {
   await sql(
     `insert into mail_suppressions (email, reason, template) values ('gone@example.test', '550 5.1.1', 'newsletter-digest')`,
   )
@@ -236,7 +278,7 @@ test('a refused address is listed, taken home and let in again, which is written
   expect(page.text).toContain('gone@example.test')
   expect(page.text).toContain('550 5.1.1')
   expect((await app.browser(boss).get(`${home}/suppressed?q=other`)).text).toContain('No refused address matches.')
-  expect((await app.browser(boss).get(`${home}/suppressed.csv`)).text).toContain('gone@example.test')
+  expect((await app.browser(boss).get(`${csvPath(home)}/suppressed`)).text).toContain('gone@example.test')
   const lifted = await app.browser(boss).post(`${home}/suppressed`, { intent: 'lift', id })
   expect(lifted.text).toContain('gone@example.test gets mail again.')
   expect(lifted.text).toContain('No address was refused.')
@@ -244,7 +286,7 @@ test('a refused address is listed, taken home and let in again, which is written
   expect(entries).toEqual([{ label: 'gone@example.test' }])
 })
 
-test('an address whose mail came back later is struck off by hand, once, which is written down', async () => {
+test('an address whose mail bounced later is suppressed by hand, once, and that is logged', async () => {
   const strike = (email: string, reason = '') =>
     app.browser(boss).post(`${home}/suppressed`, { intent: 'suppress', email, reason })
   const wrong = await strike('nobody')

@@ -30,14 +30,14 @@ function build(columns: Record<string, unknown>) {
   return buildTestimonial(database.operator, columns)
 }
 
-/** The names in the order of the list. */
+/** The names in the list's order. */
 async function shown(path: string, who = boss): Promise<string[]> {
   const { text } = await browser(who).get(path)
   return [...new Set(text.match(/Client (?:One|Two|Three)/g))]
 }
 
 describe('the tab of the super admin', () => {
-  test('lists each with its author, newest first, and what can be done to it', async () => {
+  test('lists every testimonial with its author, newest first, and the available actions', async () => {
     await build({ admin_id: boss.userId, client_name: 'Client One', created_at: '2026-06-01' })
     await build({ agent_id: avery.agentId, client_name: 'Client Two', is_approved: false, created_at: '2026-06-02' })
     await build({ admin_id: otherBoss.userId, client_name: 'Client Three', created_at: '2026-06-03' })
@@ -67,9 +67,9 @@ describe('the tab of the super admin', () => {
     expect((await browser(boss).get(`${tab}?page=9e99&sort=%00&state=x&q=%00`)).status).toBe(200)
   })
 
-  test('what the super admin writes is approved, signed, and on the home page', async () => {
+  test("publishes the super admin's own testimonial as approved and signed, on the home page", async () => {
     const visitor = browser(boss)
-    const answer = await visitor.post(`${tab}?testimonial=new&state=approved`, { intent: 'create', ...typed })
+    const answer = await visitor.post(`${tab}?testimonial=new&state=approved`, { intent: 'add', ...typed })
     expect([answer.status, answer.location]).toEqual([302, `${tab}?state=approved`])
     expect((await visitor.get(tab)).text).toContain('Testimonial created successfully!')
     expect(await stored()).toMatchObject([
@@ -78,23 +78,23 @@ describe('the tab of the super admin', () => {
     await expect.poll(async () => (await browser().get('/')).text).toContain('Jo Client')
   })
 
-  test('client name, content and a rating from 1 to 5 are required; what was typed stays; 5 is the default', async () => {
+  test('requires client name, content and a rating from 1 to 5, keeps typed values, and defaults to 5', async () => {
     expect((await browser(boss).get(`${tab}?testimonial=new`)).text).toMatch(/<option value="5" selected=""/)
     for (const rating of ['0', '6', '4.5', '', 'x']) {
-      const fields = { intent: 'create', clientName: ' ', content: '', rating }
+      const fields = { intent: 'add', clientName: ' ', content: '', rating }
       const answer = await browser(boss).post(`${tab}?testimonial=new`, fields)
       expect([rating, answer.status]).toEqual([rating, 400])
       for (const text of ['Enter the client name', 'Enter what the client said', 'Choose a rating from 1 to 5'])
         expect(answer.text).toContain(text)
     }
-    const long = { intent: 'create', ...typed, content: 'a'.repeat(4001) }
+    const long = { intent: 'add', ...typed, content: 'a'.repeat(4001) }
     const answer = await browser(boss).post(`${tab}?testimonial=new`, long)
     expect(answer.text).toContain('Use at most 4000 characters')
     expect(answer.text).toContain('value="Jo Client"')
     expect(await stored()).toEqual([])
   })
 
-  test('only one’s own is edited, and it stays approved', async () => {
+  test("allows edits only to one's own testimonials, which stay approved", async () => {
     const { id } = await build({ admin_id: boss.userId, client_name: 'Client One' })
     const theirs = await build({ admin_id: otherBoss.userId })
     const agents = await build({ agent_id: avery.agentId })
@@ -115,7 +115,7 @@ describe('the tab of the super admin', () => {
     expect((await stored()).filter((row) => row.client_name === 'Jo Client')).toHaveLength(1)
   })
 
-  test('what was saved in another window meanwhile is not overwritten', async () => {
+  test('does not overwrite what was saved in another window meanwhile', async () => {
     const { id } = await build({ admin_id: boss.userId, client_name: 'Client One' })
     const form = await browser(boss).get(`${tab}?testimonial=${id}`)
     const version = /name="version" value="([^"]+)"/.exec(form.text)![1]!
@@ -134,7 +134,7 @@ describe('the tab of the super admin', () => {
     expect(await stored()).toMatchObject([{ client_name: 'Late' }])
   })
 
-  test('an agent’s is approved and unapproved, which shows and hides it; the brokerage’s is not', async () => {
+  test("approves and unapproves an agent's testimonial, which shows or hides it, but not the brokerage's", async () => {
     const { id } = await build({ agent_id: avery.agentId, client_name: 'Client One', is_approved: false })
     const page = `/agents/${avery.agentId}`
     const yes = await browser(boss).post(tab, { intent: 'set-approved', id, isApproved: 'true' })
@@ -152,7 +152,7 @@ describe('the tab of the super admin', () => {
     expect((await stored()).filter((row) => row.admin_id).every((row) => row.is_approved)).toBe(true)
   })
 
-  test('any is deleted, and the second time there is none', async () => {
+  test('deletes any testimonial, and reports a second delete as not found', async () => {
     const all = [await build({ admin_id: otherBoss.userId }), await build({ agent_id: avery.agentId })]
     for (const { id } of all) {
       const visitor = browser(boss)
@@ -165,10 +165,10 @@ describe('the tab of the super admin', () => {
     expect((await browser(boss).get(tab)).text).toContain('No testimonials yet')
   })
 
-  test('nobody else gets in', async () => {
+  test('is closed to other roles', async () => {
     const { id } = await build({ agent_id: avery.agentId, client_name: 'Client One', is_approved: false })
     const attempts: Record<string, string>[] = [
-      { intent: 'create', ...typed },
+      { intent: 'add', ...typed },
       { intent: 'set-approved', id, isApproved: 'true' },
       { intent: 'delete', id },
     ]
@@ -197,7 +197,7 @@ describe('the tab of an agent', () => {
     ])
   })
 
-  test('lists only the own, approved ones of others left out', async () => {
+  test("lists only the agent's own testimonials, and not approved ones of others", async () => {
     await build({ agent_id: avery.agentId, client_name: 'Client One' })
     await build({ agent_id: noor.agentId, client_name: 'Client Two' })
     await build({ admin_id: boss.userId, client_name: 'Client Three' })
@@ -207,21 +207,21 @@ describe('the tab of an agent', () => {
     expect((await browser(avery).get(own)).text).not.toMatch(/value="(delete|set-approved)"/)
   })
 
-  test('keeps what was typed beside what is wrong, and says when it could not be stored', async () => {
+  test('shows errors beside the typed values, and says when the testimonial could not be stored', async () => {
     const wrong = await browser(avery).post(own, { ...typed, content: ' ' })
     expect(wrong.status).toBe(400)
     expect(wrong.text).toContain('Enter what the client said')
     expect(wrong.text).toContain('value="Jo Client"')
     await database.operator.query('alter table testimonials add constraint broken check (rating <> 4)')
     const failed = await browser(avery).post(own, typed)
-    const unsaved = await browser(boss).post(tab, { intent: 'create', ...typed })
+    const unsaved = await browser(boss).post(tab, { intent: 'add', ...typed })
     await database.operator.query('alter table testimonials drop constraint broken')
     expect([failed.status, failed.text.includes('Failed to submit testimonial')]).toEqual([500, true])
     expect(failed.text).toContain('value="Jo Client"')
     expect([unsaved.status, unsaved.text.includes('Failed to save testimonial')]).toEqual([500, true])
   })
 
-  test('is closed to visitors and super admins, and an account without a record has none', async () => {
+  test('is closed to visitors and super admins, and empty for an account without a record', async () => {
     expect((await browser().post(own, typed)).status).toBe(401)
     expect((await browser(boss).post(own, typed)).status).toBe(403)
     const bare = await buildSession(database.operator, 'agent', { agent: false })

@@ -18,7 +18,7 @@ export async function buildAccount(
   return { email, password: builtPassword }
 }
 
-/** The same with a live session, for what asks for the password again. */
+/** Creates the same with a live session, for pages that ask for the password again. */
 export async function buildAccountWithSession(
   database: TestDatabase,
   role: Role,
@@ -33,7 +33,7 @@ export async function buildAccountWithSession(
   return { ...session, password: builtPassword }
 }
 
-/** What is typed into the sign-in form. */
+/** The input for the sign-in form. */
 export function credentials({ email, password }: BuiltAccount): BuiltAccount {
   return { email, password }
 }

@@ -1,38 +1,42 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { StartedApp } from '#server/start-app.ts'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { signed, testEnv } from './context.ts'
-import { type TestDatabase, useTestDatabase } from './database.ts'
+import { type TestDatabase, testDatabase, useTestDatabase } from './database.ts'
+import { eventually } from './eventually.ts'
 import type { BuiltSession } from './factories.ts'
+import { type Baseline, emptyDatabase, readBaseline } from './template.ts'
 
 const origin = 'http://localhost:3000'
 
 export type Page = {
   status: number
-  /** Where a redirect leads, without the origin. */
+  /** The target of a redirect, without the origin. */
   location: string | null
   text: string
   bytes: Uint8Array
   headers: Headers
 }
 
-/** Somebody's browser: keeps cookies, says where its forms come from. Follows no redirect by itself. */
+/** A browser that keeps cookies and sends an Origin with its forms. It does not follow redirects. */
 export type Browser = {
   cookies: Map<string, string>
   get: (path: string, headers?: Record<string, string>) => Promise<Page>
-  /** Asks only what `get` would be answered with. */
+  /** Sends HEAD: the answer of `get` without a body. */
   head: (path: string) => Promise<Page>
-  /** Sends a form of the page at that path. */
+  /** Submits a form of the page at that path. */
   post: (path: string, fields: Record<string, string | null>, headers?: Record<string, string>) => Promise<Page>
-  /** Sends what no page of ours sends. */
+  /** Sends a request that no page of ours sends. */
   send: (path: string, init: RequestInit) => Promise<Page>
 }
 
 export type TestApp = {
   /** A new browser; signed in when a session is given. */
   browser: (session?: Pick<BuiltSession, 'token'>) => Browser
-  /** For a server of Node's own: requests that no browser sends. */
+  /** For tests of the Node server itself, with requests that no browser sends. */
   listener: StartedApp['listener']
+  /** Drops every cached page. */
+  purge: () => void
   close: () => Promise<void>
 }
 
@@ -42,30 +46,82 @@ export async function startTestApp(database: TestDatabase, settings: Record<stri
   const built = new URL('../../build/server/index.js', import.meta.url).href
   const { startApp } = (await import(/* @vite-ignore */ built)) as typeof import('#server/start-app.ts')
   const env = { ...testEnv(settings), ADMIN_EMAIL: 'first@example.test', ADMIN_PASSWORD: firstAdminPassword }
-  const app = await startApp({ env, webUrl: database.webUrl, assetsDir: null, demoUrl: null })
+  const app = await startApp({ env, logins: database.logins, assetsDir: null, demoUrl: null })
   return {
     browser: (session) => browser((request) => app.fetch(request), session),
     listener: app.listener,
+    purge: app.purge,
     close: () => app.close(),
   }
 }
 
-/** An instance on a database of the calling file's own, for all its tests. Use the answer inside tests only. */
-export function useTestApp(settings?: Record<string, string>): Omit<TestApp, 'close'> & { database: TestDatabase } {
-  const database = useTestDatabase()
+type Shared = { database: TestDatabase; app: TestApp; baseline: Baseline }
+
+/** This worker's application without settings, started for the first file that needs it. It ends with the worker. */
+let shared: Promise<Shared> | undefined
+
+/**
+ * An application on an empty database, for the calling file's tests alone. Without settings it is the worker's
+ * application. With settings it is the file's own, on the worker's emptied database or on the given one. Use the result
+ * inside tests only.
+ */
+export function useTestApp(
+  settings?: Record<string, string>,
+  database?: TestDatabase,
+): Omit<TestApp, 'close' | 'purge'> & { database: TestDatabase } {
+  // oxlint-disable-next-line react/hooks -- no hook of React's, but of Vitest
+  return settings ? ownApp(settings, database ?? useTestDatabase()) : sharedApp()
+}
+
+function ownApp(settings: Record<string, string>, database: TestDatabase) {
   const holder: { app?: TestApp } = {}
   beforeAll(async () => {
     holder.app = await startTestApp(database, settings)
   }, 180_000)
   afterAll(() => holder.app?.close())
+  return answersOf(database, () => holder.app!)
+}
+
+function sharedApp() {
+  const database = {} as TestDatabase
+  const holder: { app?: TestApp } = {}
+  beforeAll(async () => {
+    shared ??= share()
+    const { app, database: ours, baseline } = await shared
+    await finishJobs(ours)
+    await emptyDatabase(ours, baseline)
+    app.purge()
+    Object.assign(database, ours)
+    holder.app = app
+  }, 180_000)
+  return answersOf(database, () => holder.app!)
+}
+
+function answersOf(database: TestDatabase, app: () => TestApp) {
   return {
     database,
-    browser: (session) => holder.app!.browser(session),
-    listener: (request, response) => holder.app!.listener(request, response),
+    browser: (session?: Pick<BuiltSession, 'token'>) => app().browser(session),
+    listener: ((request, response) => app().listener(request, response)) satisfies TestApp['listener'],
   }
 }
 
-/** What the first super admin of a test's application signs in with, as first@example.test. */
+async function share(): Promise<Shared> {
+  const database = await testDatabase()
+  const app = await startTestApp(database)
+  await finishJobs(database)
+  return { database, app, baseline: await readBaseline(database) }
+}
+
+/** Background jobs: waiting ones are deleted, and running ones end first. */
+function finishJobs({ operator }: TestDatabase): Promise<void> {
+  return eventually(async () => {
+    await operator.query(`delete from jobs.job where state < 'active'`)
+    const { rows } = await operator.query(`select name from jobs.job where state = 'active'`)
+    expect(rows).toEqual([])
+  })
+}
+
+/** The password of the first super admin of a test's application, first@example.test. */
 export const firstAdminPassword = 'maple syrup on snow'
 
 function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'>): Browser {
@@ -103,7 +159,7 @@ function browser(send: StartedApp['fetch'], session?: Pick<BuiltSession, 'token'
   }
 }
 
-/** As browsers send it: with its length. A stream has none, and may have no end. */
+/** Like a browser, with a content length. A stream has none, and may have no end. */
 async function withLength(request: Request): Promise<Request> {
   if (!request.body) return request
   const body = await request.arrayBuffer()
@@ -129,7 +185,7 @@ function isBelow(pathname: string, path = '/'): boolean {
   return pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)
 }
 
-/** What the form on a page carries of the record as it was read. */
+/** The version of the record in a page's form. */
 export function versionIn({ text }: Pick<Page, 'text'>): string {
   return /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
 }

@@ -4,7 +4,7 @@ import type { Browser, Page } from './app.ts'
 
 export type AnswerEvent = Extract<AssistantEvent, { type: 'answer' }>
 
-/** What the panel would send for this message at the end of these turns. */
+/** The request of the panel for this message, after these turns. */
 export function asked(message: string, changes: Partial<Asked> = {}): Asked {
   return {
     conversation: randomUUID(),
@@ -40,7 +40,7 @@ export function answerOf(page: Pick<Page, 'text'>): AnswerEvent {
   return answers[0]!
 }
 
-/** A conversation as the panel holds it: what is said, what waits for a yes, what is kept. */
+/** A conversation as the panel holds it: its turns, the details that wait for a yes, and the stored ones. */
 export function conversation(browser: Browser, conversationId: string = randomUUID()) {
   const state = asked('', { conversation: conversationId, messages: 0, turns: [] })
   return {

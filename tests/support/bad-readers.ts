@@ -1,6 +1,6 @@
 import { Unreadable } from '#app/platform/unreadable.ts'
 
-/** Readers as `readInThread` runs them, and what may go wrong with one. */
+/** Functions for `readInThread` that fail in different ways. */
 export function repeats(text: string, times: number, at: Date): { text: string; at: Date } {
   return { text: text.repeat(times), at }
 }
@@ -22,7 +22,7 @@ export function hoards(): void {
   for (;;) hoard.push(Array.from<number>({ length: 1_000_000 }).fill(hoard.length))
 }
 
-/** Holds its own thread up until it has counted so far. */
+/** Blocks its own thread until it has counted this far. */
 export function counts(most: number): number {
   let sum = 0
   for (let n = 0; n < most; n += 1) sum = (sum + n * n) % 1_000_003

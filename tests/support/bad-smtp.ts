@@ -1,21 +1,21 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
 /**
- * - refuses: says at once that it is not there for anybody.
- * - hangs: takes the connection and never says a word.
+ * - refuses: says at once that it is unavailable.
+ * - hangs: accepts the connection and never answers.
  * - drops while receiving: hangs up in the middle of the mail.
- * - drops when it has it: takes the whole mail and hangs up instead of saying so.
+ * - drops when it has it: accepts the complete mail and hangs up instead of confirming it.
  */
 export const misdeeds = ['refuses', 'hangs', 'drops while receiving', 'drops when it has it'] as const
 export type Misdeed = (typeof misdeeds)[number]
 
 export type BadSmtp = {
   url: string
-  /** What it does to whoever comes next; null: behaves. */
+  /** How it treats the next connection; null: normally. */
   does: Misdeed | null
-  /** Message-IDs of mails that it said it has, in order. */
+  /** Message-IDs of the mails that it confirmed, in order. */
   acknowledged: string[]
-  /** And of those that it took without a word. */
+  /** Message-IDs of the mails that it accepted without confirming. */
   takenSilently: string[]
   connections: number
   close: () => Promise<void>

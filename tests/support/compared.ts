@@ -1,4 +1,4 @@
-/** What a form compares after somebody else saved first: label, mine and theirs of each field that it lists. */
+/** What a form compares after somebody else saved first: label, own value and saved value of each listed field. */
 export function comparedIn(html: string): string[][] {
   const list = /role="alert"[\s\S]*?<dl[^>]*>([\s\S]*?)<\/dl>/.exec(html)?.[1] ?? ''
   const side = (whose: string) => String.raw`<dd><span[^>]*>${whose}</span><span[^>]*>([^<]*)</span></dd>`

@@ -5,31 +5,31 @@ import { type Env, readSettings } from '#app/platform/env.server.ts'
 import { createJobs, type JobDefinition } from '#app/platform/jobs.server.ts'
 import { createLimits } from '#app/platform/limits.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
-import { openStorage } from '#app/platform/open-storage.server.ts'
+import { openStorage } from '#app/platform/storage-s3.server.ts'
 import { type ContextDeps, visitorContext, workerContext } from '#server/contexts.ts'
 import type { BuiltSession } from './factories.ts'
 import type { TestDatabase } from './template.ts'
 
 export const testSecret = 'a secret that only tests use, 32 or more'
 
-/** A session's cookie as the sign-in code signs it with `testSecret`. */
+/** A session's cookie, signed with `testSecret` as the sign-in code does it. */
 export function signed(token: string): string {
   const signature = createHmac('sha256', testSecret).update(token).digest('base64')
   return encodeURIComponent(`${token}.${signature}`)
 }
 
-/** Settings as an empty environment gives them, but for the ones named. */
+/** The settings of an empty environment, except for the given ones. */
 export function testEnv(settings: Record<string, string> = {}): Env {
   return { ...readSettings({ LOG_LEVEL: 'silent', ...settings }), AUTH_SECRET: testSecret }
 }
 
-/** What contexts are made of, on the test's own database. */
+/** The parts of a context, on the test's own database. */
 export function testDeps(database: Pick<TestDatabase, 'pools'>, settings?: Record<string, string>): ContextDeps {
   const env = testEnv(settings)
   const log = createLog(env.LOG_LEVEL)
   const { pools } = database
   const [jobs, limits] = [createJobs(pools.jobs, log), createLimits(pools.auth)]
-  return { env, log, pools, jobs, limits, storage: openStorage(env) }
+  return { env, log, pools, jobs, limits, storage: openStorage(env), unknownProxies: new Set() }
 }
 
 /** The context of a visitor's request. */
@@ -37,7 +37,7 @@ export function visitorCtx(deps: ContextDeps, clientAddress = '203.0.113.7'): Ap
   return visitorContext(deps, 'test', clientAddress)
 }
 
-/** The context of somebody signed in. */
+/** The context of a signed-in person. */
 export function staffCtx(deps: ContextDeps, session: BuiltSession, clientAddress?: string): AppCtx<SignedIn> {
   const actor: SignedIn = {
     kind: 'signed_in',
@@ -48,10 +48,10 @@ export function staffCtx(deps: ContextDeps, session: BuiltSession, clientAddress
     fullName: '',
     sessionToken: session.token,
   }
-  return { ...visitorCtx(deps, clientAddress), actor, db: bindDb(deps.pools.web, actor) }
+  return { ...visitorCtx(deps, clientAddress), actor, db: bindDb(deps.pools, actor) }
 }
 
-/** Runs queued work of these kinds, in this process, until `done` answers true or 15 s have passed. */
+/** Runs queued jobs of these kinds, in this process, until `done` returns true or 15 s have passed. */
 export async function work(
   deps: ContextDeps,
   definitions: readonly JobDefinition[],

@@ -24,7 +24,7 @@ export const docBytes = () => oleBytes('Root Entry', 'WordDocument', '1Table')
 type ZipEntry = {
   name: string
   content?: string | Uint8Array
-  /** What the list says about it instead of the truth. */
+  /** What the zip directory says about it instead of the truth. */
   says?: { packed?: number; unpacked?: number }
 }
 
@@ -66,7 +66,7 @@ export function zipBytes(entries: readonly ZipEntry[]): Buffer {
 
 const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** A Word document, with `more` in its zip; `part` is what it says its text is. */
+/** A Word document, with `more` in its zip; `part` is the name that it gives for its text. */
 export function docxBytes(more: readonly ZipEntry[] = [], part = mainPart): Buffer {
   const types = `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${part}"/></Types>`
   return zipBytes([
@@ -79,7 +79,7 @@ export function docxBytes(more: readonly ZipEntry[] = [], part = mainPart): Buff
 
 type Sent = { file?: Uint8Array; name?: string; type?: string; mimeType?: string; to?: string }
 
-/** Sends a document as the documents tab does; `to` is the page itself for a browser without JavaScript. */
+/** Sends a document like the documents tab; for a browser without JavaScript `to` is the page itself. */
 export function sendDocument(browser: Browser, sent: Sent = {}): Promise<Page> {
   const { file = pdfBytes(), name = 'licence.pdf', type = 'certificate', mimeType = 'application/pdf' } = sent
   const body = new FormData()

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** What becomes true soon, such as a page after a purge. Patient, because a busy machine is not a broken application. */
+/**
+ * Waits for something that becomes true soon, such as a page after a purge. Patient, because a busy machine is not a
+ * broken application.
+ */
 export function eventually<Result>(check: () => Promise<Result>): Promise<Result> {
   return vi.waitFor(check, { timeout: 15_000, interval: 30 })
 }

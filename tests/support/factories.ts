@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Role } from '#app/platform/context.ts'
+import { hashOfToken } from '#app/platform/session-tokens.server.ts'
 
 type Queryable = Pick<pg.Client, 'query'>
 
-/** Inserts `values` over `defaults` as they are named in SQL. Needs a connection that may bypass the policies. */
+/** Inserts `values` over `defaults`, with SQL column names. Needs a connection that may bypass the policies. */
 async function insert<Row extends { id: string }>(
   client: Queryable,
   table: string,
@@ -110,7 +111,7 @@ export async function buildService(client: Queryable, columns: Record<string, un
   return insert(client, 'public.mortgage_services', { name: `Service ${serial}`, ...columns })
 }
 
-/** An account of that role with a live session; agents and admins get an agent record. */
+/** An account with that role and a live session; agents and admins get an agent record. */
 export async function buildSession(
   client: Queryable,
   role: Role,
@@ -127,11 +128,15 @@ export async function buildSession(
       ? await buildAgent(client, { user_id: account.id, name, email, ...options.agent })
       : null
   const token = randomBytes(24).toString('base64url')
-  await insert(client, 'auth.session', { user_id: account.id, token, expires_at: new Date(Date.now() + 3_600_000) })
+  await insert(client, 'auth.session', {
+    user_id: account.id,
+    token: hashOfToken(token),
+    expires_at: new Date(Date.now() + 3_600_000),
+  })
   return { userId: account.id, agentId: agent?.id ?? null, role, token, email }
 }
 
-/** An article of an hour's age for each one built before; any column may be given. */
+/** An article, an hour older than the previously built one; any column may be given. */
 export async function buildArticle(client: Queryable, columns: Record<string, unknown> = {}): Promise<{ id: string }> {
   serial += 1
   const link = `https://www.news.example/articles/${serial}`

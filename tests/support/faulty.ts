@@ -4,7 +4,10 @@ import { bindDb } from '#app/platform/db.server.ts'
 import type { ContextDeps } from '#server/contexts.ts'
 import { visitorCtx } from './context.ts'
 
-/** A visitor, or the worker, whose Nth query fails, either before it is sent or after it was done but before its answer came. */
+/**
+ * A visitor, or the worker, whose Nth query fails: before it is sent, or after it has run but before its answer
+ * arrives.
+ */
 export function faultyCtx(
   deps: ContextDeps,
   n: number,
@@ -12,7 +15,7 @@ export function faultyCtx(
   actor: { kind: 'visitor' } | { kind: 'worker' } = { kind: 'visitor' },
 ): { ctx: AppCtx; reached: () => boolean } {
   let queries = 0
-  const pool = new Proxy(deps.pools.web, {
+  const pool = new Proxy(actor.kind === 'worker' ? deps.pools.jobs : deps.pools.web, {
     get(target, name) {
       if (name !== 'connect') return Reflect.get(target, name)
       return async () => {
@@ -35,14 +38,14 @@ export function faultyCtx(
       }
     },
   })
-  const ctx = { ...visitorCtx(deps), db: bindDb(pool, actor) }
+  const ctx = { ...visitorCtx(deps), db: bindDb({ web: pool, jobs: pool }, actor) }
   return { ctx, reached: () => queries >= n }
 }
 
 /**
- * Has `attempt` made with a visitor whose first query fails, then the second, and so on until there is none to fail, first
- * before it is sent, then after it was done. `hasFailed`: whether one did.
- * @param atLeast as many queries as it surely makes: fewer means that nothing was tried
+ * Runs `attempt` with a visitor whose first query fails, then the second, and so on until no query is left to fail:
+ * first before the query is sent, then after it has run. `hasFailed` tells whether one failed.
+ * @param atLeast how many queries it surely makes: fewer means that nothing was tested
  */
 export async function failEachQuery(
   deps: ContextDeps,

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { startThrowAwayPostgres } from '#server/embedded-postgres.ts'
+import { startThrowAwayPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import type { LoginUrls } from '#db/provision.ts'
 import { makeTemplate } from './template.ts'
 
 declare module 'vitest' {
@@ -7,7 +8,7 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   export interface ProvidedContext {
     clusterUrl: string
-    templateWebUrl: string
+    template: LoginUrls
   }
 }
 
@@ -16,6 +17,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startThrowAwayPostgres()
   const template = await makeTemplate(postgres)
   project.provide('clusterUrl', postgres.superuserUrl)
-  project.provide('templateWebUrl', template.webUrl)
+  project.provide('template', template)
   return postgres.stop
 }

@@ -15,7 +15,7 @@ export type HostileFile = {
   name: string
   type: string
   bytes: () => Buffer | Promise<Buffer>
-  /** Taken, because its picture is encoded anew or its name means nothing here: by which of the two addresses. */
+  /** The addresses that accept it, because its picture is encoded again or its name means nothing there. */
   taken?: 'documents' | 'pictures' | 'both'
 }
 

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { pdfBytes } from './documents.ts'
 
-/** Stands in every payload: wherever it is found again, something was kept as it came. */
+/** Part of every payload: if it is found again, something was stored unchanged. */
 export const payload = '<script>alert("payload-7f3a")</script>'
 
 export function picture(format: 'jpeg' | 'png' | 'webp' | 'avif', size = 64): Promise<Buffer> {
@@ -29,7 +29,7 @@ export function pngBomb(): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
 }
 
-/** With a text chunk right after the header, as editors leave notes. */
+/** With a text chunk right after the header, like the notes that editors leave. */
 export async function pngWithNote(): Promise<Buffer> {
   const bytes = await picture('png')
   return Buffer.concat([
@@ -39,10 +39,10 @@ export async function pngWithNote(): Promise<Buffer> {
   ])
 }
 
-/** A JPEG whose header says that it is as large as one can be: 4,294 million pixels. */
+/** A JPEG whose header claims the largest possible size: 4,294 million pixels. */
 export async function jpegThatClaimsMore(): Promise<Buffer> {
   const bytes = Buffer.from(await picture('jpeg'))
-  // Behind the mark of the frame: its length (2), its depth (1), height (2), width (2).
+  // After the frame marker: its length (2), its depth (1), height (2), width (2).
   bytes.fill(0xff, bytes.indexOf(Buffer.from('ffc0', 'hex')) + 5, bytes.indexOf(Buffer.from('ffc0', 'hex')) + 9)
   return bytes
 }
@@ -54,7 +54,7 @@ export async function animation(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A JPEG that a reader of PDFs takes for one: they look for the mark in the first kilobyte. */
+/** A JPEG that a PDF reader takes for a PDF: readers look for the signature in the first kilobyte. */
 export async function jpegWithPdfInside(): Promise<Buffer> {
   const bytes = await picture('jpeg')
   const pdf = Buffer.concat([pdfBytes(), Buffer.from(payload)])

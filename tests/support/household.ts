@@ -42,5 +42,5 @@ const everyHousehold = fc.record({
   day: fc.constantFrom('2026-11-21', '2023-05-05', '2024-09-01'),
 }) satisfies fc.Arbitrary<Household>
 
-/** Any household with an income, today and under older rules. */
+/** An arbitrary household with an income, under today's or older rules. */
 export const anyHousehold = everyHousehold.filter(({ income, coBorrowerIncome }) => income + coBorrowerIncome > 0)

@@ -20,7 +20,7 @@ export function stream(response: ServerResponse, deltas: readonly Delta[]): void
   response.end('data: [DONE]\n\n')
 }
 
-/** The stand-in answers like a model: each request by the next of these, the last one for ever. */
+/** A server that answers like a model: each request gets the next of these answers, and the last one repeats. */
 export function speakAs(standIn: StandIn, ...answers: readonly (readonly Delta[])[]): void {
   let next = 0
   standIn.answer = (_request, response) => {
@@ -29,7 +29,7 @@ export function speakAs(standIn: StandIn, ...answers: readonly (readonly Delta[]
   }
 }
 
-/** What it was told: the messages of its last request. */
+/** The messages of its last request. */
 export function toldTo(standIn: StandIn): { role: string; content: string }[] {
   return JSON.parse(standIn.received.at(-1)?.body ?? '{"messages":[]}').messages
 }

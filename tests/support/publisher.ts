@@ -7,21 +7,25 @@ import { type StandIn, useStandIn } from './stand-in.ts'
 
 export const begin = new Date('2026-11-21T15:00:30Z')
 
-/** So many hours later. */
+/** The time that many hours later. */
 export const hours = (count: number) => new Date(begin.getTime() + count * 3_600_000)
 
 type Item = { title: string; link?: string; date?: string; description?: string }
 
-/** An RSS feed with these articles, as they stand. */
+/**
+ * An RSS feed with these articles in this order, each a minute older than the one before unless it has its own date.
+ */
 export function feed(...items: Item[]): string {
   const written = items.map(
-    ({ title, link = `https://news.example/${title}`, date, description = '' }) =>
-      `<item><title>${title}</title><link>${link}</link><description>${description}</description>${date ? `<pubDate>${date}</pubDate>` : ''}</item>`,
+    ({ title, link = `https://news.example/${title}`, date, description = '' }, index) =>
+      `<item><title>${title}</title><link>${link}</link><description>${description}</description><pubDate>${date ?? hours(-1 - index / 60).toUTCString()}</pubDate></item>`,
   )
   return `<rss version="2.0"><channel><title>The News</title>${written.join('')}</channel></rss>`
 }
 
-/** Somebody who publishes feeds on this machine, and what we make of them; anew for each test of the calling file. */
+/**
+ * A server on this machine that publishes feeds, and a worker that reads them; reset for each test of the calling file.
+ */
 export function usePublisher() {
   const database = useTestDatabase()
   const publisher = useStandIn()
@@ -47,7 +51,7 @@ export function usePublisher() {
       ...workerContext(deps(paths), 'test'),
       now: () => at,
     }),
-    /** Answers each path with the body whose number it has in it, or the first. */
+    /** Answers each path with the body whose number is part of it, or with the first. */
     serves(...bodies: string[]): void {
       const answer: StandIn['answer'] = ({ path }, response) => response.end(bodies[Number(/\d/.exec(path)?.[0] ?? 0)])
       Object.assign(publisher, { answer })

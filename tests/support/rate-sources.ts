@@ -12,14 +12,14 @@ import type { StandIn } from './stand-in.ts'
 
 export const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** A page of rates in a table: `['5 Year Fixed', '6.49', '4.49']` for a term, its posted and our rate. */
+/** A page with a table of rates: `['5 Year Fixed', '6.49', '4.49']` is a term with its posted rate and our rate. */
 export function ratesPage(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')
   return `<!doctype html><title>Mortgage rates</title><h1>Mortgage rates</h1><table>
     <tr><th>Term</th><th>Posted rate</th><th>Our rate</th></tr>${cells}</table>`
 }
 
-/** Six believable offers. */
+/** Six plausible offers. */
 export const goodRows = [
   ['1 Year Fixed', '6.09', '5.14'],
   ['2 Year Fixed', '5.89', '4.74'],
@@ -29,7 +29,7 @@ export const goodRows = [
   ['5 Year Variable', '4.45', '3.95'],
 ] as const
 
-/** The good rows with some replaced, by the words of their first cell; null leaves the row out. */
+/** The good rows with some replaced, keyed by the text of their first cell; null leaves the row out. */
 export function rowsWith(changes: Record<string, readonly [string, string] | null>) {
   return goodRows.flatMap(([term, ...figures]) => {
     const change = changes[term]
@@ -45,12 +45,12 @@ export function rateDesk(database: TestDatabase, standIn: StandIn) {
     now: new Date(),
     deps: undefined as unknown as ContextDeps,
     boss: undefined as unknown as StaffCtx,
-    /** A worker of its own each time, by the desk's clock. */
+    /** A new worker each time, on the test's clock. */
     worker: (): WorkerCtx => ({ ...workerContext(desk.deps, 'test'), now: () => desk.now }),
     pass: (hours: number) => {
       desk.now = new Date(desk.now.getTime() + hours * 3_600_000)
     },
-    /** What the source answers from now on. */
+    /** Sets the source's answer from now on. */
     says: (body: string, headers: Record<string, string> = html) => {
       standIn.answer = (_request, response) => response.writeHead(200, headers).end(body)
     },
@@ -66,7 +66,7 @@ export function rateDesk(database: TestDatabase, standIn: StandIn) {
       } as const
       await addRateSource(desk.boss, { ...source, ...settings })
     },
-    /** Presses the button, does the work, and answers the run. */
+    /** Presses the button, runs the jobs, and returns the run. */
     scrape: async () => {
       const { runId } = await startScrape(desk.boss)
       await collectRates(desk.worker(), runId)
@@ -74,7 +74,7 @@ export function rateDesk(database: TestDatabase, standIn: StandIn) {
     },
     query: async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await database.operator.query(text, values)).rows as Row[],
-    /** What is published, as '5 year fixed Conventional 6.09 > 4.49'. */
+    /** The published rates, as '5 year fixed Conventional 6.09 > 4.49'. */
     published: async () => {
       const rows = await desk.query<{ line: string }>(`select concat_ws(' ', term, rate_type, mortgage_type,
           posted_rate::float, '>', our_rate::float) as line from mortgage_rates where is_active
@@ -94,11 +94,11 @@ export function rateDesk(database: TestDatabase, standIn: StandIn) {
     desk.boss = { ...staffCtx(desk.deps, session), now: () => desk.now }
   })
   beforeEach(() => {
-    // A little ahead of the database's clock, as if the source had been there for a while.
+    // A little ahead of the database's clock, as if the source had existed for a while.
     desk.now = new Date(Date.now() + 60_000)
   })
   afterEach(async () => {
-    // The audit log and the history keep what they have; what the next test counts begins anew.
+    // The audit log and the history stay; what the next test counts starts empty.
     for (const table of ['rate_sources', 'rate_runs', 'mortgage_rates', 'mail_outbox', 'prime_rates'])
       await database.operator.query(`delete from ${table}`)
   })

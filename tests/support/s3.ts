@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 export type S3Server = {
-  /** As the environment would have it. */
+  /** Its settings, as environment variables. */
   settings: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>
-  /** Where it keeps its buckets. */
+  /** The folder of its buckets. */
   directory: string
   stop: () => Promise<void>
 }
@@ -19,7 +19,8 @@ export async function startS3(): Promise<S3Server> {
   const bucket = 'uploads'
   mkdirSync(join(directory, bucket))
   const files = new S3rver({ directory, silent: true }).callback()
-  // When it checks the signature of a listing it forgets the slash after the bucket, so there it must not check.
+  // When this server checks the signature of a listing it drops the slash after the bucket, so it must not check
+  // listings.
   const listings = new S3rver({ directory, silent: true, allowMismatchedSignatures: true }).callback()
   const server = createServer((request, response) =>
     (/^\/[^/]+\/[^?]/.test(request.url ?? '') ? files : listings)(request, response),

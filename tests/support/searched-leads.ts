@@ -1,7 +1,7 @@
 import type { TestDatabase } from './template.ts'
 import { type Brokerage, seedLeads } from './seed-leads.ts'
 
-/** What a plain look at all leads goes by. */
+/** What a search without an index compares. */
 export type Row = {
   id: string
   agent_id: string | null
@@ -14,23 +14,23 @@ export type Row = {
   at: string
 }
 
-/** More leads than a search looks through at once, so that every way of searching is gone. */
+/** More leads than a search scans at once, so that every search strategy is used. */
 export async function seedSearchedLeads({ operator }: TestDatabase): Promise<{ people: Brokerage; all: Row[] }> {
   const client = await operator.connect()
   const people = await seedLeads(client, 2500)
-  // Equal times and no names: nothing but the id is left to tell them apart.
+  // Equal times and no names: only the id orders them.
   await client.query(
     `update leads set created_at = date_trunc('day', created_at), client_name = null
       where type = 'chat' and mod(hashtext(body_hash), 3) = 0`,
   )
-  // Said by half of all, of whom none is near the beginning of a list by name.
+  // In half of all leads, none of them near the beginning of a list by name.
   await client.query("update leads set notes = 'Plays the tuba' where sort_name > 'm'")
-  // Said by many over many months, but not by the newest.
+  // In many leads over many months, but not in the newest.
   await client.query(
     `update leads set notes = 'Plays the bassoon'
       where id in (select id from leads order by created_at desc offset 800) and mod(hashtext(body_hash), 8) = 0`,
   )
-  // Said by the newest and then by nobody for long, and only by those whose name is last.
+  // In the newest leads, then in none for a long time, and only in those whose name sorts last.
   await client.query(
     `update leads set notes = 'Plays the ukulele', client_name = 'Zyta Zywiec'
       where id in (select id from leads order by created_at desc limit 10)

@@ -7,7 +7,7 @@ type Queryable = Pick<pg.ClientBase, 'query'>
 export type Brokerage = Record<'superAdmin' | 'admin' | 'busyAgent' | 'quietAgent', BuiltSession>
 
 const agents = 120
-/** One agent has this part of all leads, one as good as none; the others share what is left, some more, some less. */
+/** One agent has this share of all leads, one has almost none; the others share the rest unevenly. */
 const busyShare = 0.05
 const quietLeads = 25
 const unassignedShare = 0.06
@@ -75,13 +75,13 @@ async function insertLeads(client: Queryable, leads: number, { admin, busyAgent,
     from people order by n`,
     [leads, admin.agentId, busyAgent.agentId, quietAgent.agentId],
   )
-  // One needle in the hay, far from both ends.
+  // One match among all leads, far from both ends.
   await client.query(
     `update public.leads set client_name = 'Zébulon Quixote', notes = 'Collects sousaphones'
       where id = (select id from public.leads order by created_at offset $1 limit 1)`,
     [Math.floor(leads / 3)],
   )
-  // However many leads there are, as many of these agents' say this, evenly over the two years.
+  // However many leads there are, this many of these agents' leads contain it, evenly over the two years.
   await client.query(
     `with placed as (
       select id, row_number() over of_agent as place, count(*) over (partition by agent_id) as all_leads
@@ -93,7 +93,7 @@ async function insertLeads(client: Queryable, leads: number, { admin, busyAgent,
   )
 }
 
-/** As a restore does: the rows first, then their indexes. */
+/** Like a restore: the rows first, then their indexes. */
 async function withoutIndexes(client: Queryable, table: string, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -2,12 +2,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type SmtpReceiver = {
   url: string
-  /** What it got, in order, as it came over the wire. */
+  /** The mails received, in order, as they came over the wire. */
   received: string[]
   close: () => Promise<void>
 }
 
-/** A receiver of mail on loopback. Close it. */
+/** A mail receiver on loopback. Close it. */
 export async function smtpReceiver({
   port: wanted = 0,
   ...options
@@ -38,7 +38,7 @@ export async function smtpReceiver({
   }
 }
 
-/** A mail without what the transport did to it: whole lines of header and body. */
+/** A mail without the transfer encoding: complete lines of header and body. */
 export function readableMail(raw: string): string {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const decoded = body

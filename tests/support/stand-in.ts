@@ -7,13 +7,13 @@ export type ReceivedRequest = { method: string; path: string; headers: IncomingM
 export type StandIn = {
   /** `http://127.0.0.1:port` */
   readonly url: string
-  /** What has been asked since the test began. */
+  /** The requests since the test began. */
   received: ReceivedRequest[]
-  /** How it answers until told otherwise; anew for each test it answers 200 and `ok`. */
+  /** Its answer until told otherwise; reset for each test to 200 and `ok`. */
   answer: (request: ReceivedRequest, response: ServerResponse, socket: Socket) => void
 }
 
-/** Somebody else's server on this machine, for as long as the calling file's tests run. Use its url inside tests only. */
+/** An external server on this machine, for as long as the calling file's tests run. Use its url inside tests only. */
 export function useStandIn(): StandIn {
   const politely: StandIn['answer'] = (_request, response) => response.end('ok')
   const standIn = { url: '', received: [] as ReceivedRequest[], answer: politely }

@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser's own description in the words people use: 'Chrome on Windows'. */
+/** Turns a user agent string into words that people use: 'Chrome on Windows'. */
 export function describeDevice(userAgent: string | null): string {
   const found = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = found(browsers)

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button, type ButtonKind } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 
 type AccountFormProps = {
-  /** Which of the page's forms this is. */
   intent?: string
-  /** What the action answered to this form; once it is done, what was typed goes. */
+  /** The action's answer to this form. After a success the form is cleared. */
   answer?: FormAnswer | null
   submit: string
   busy?: string
@@ -15,7 +17,7 @@ type AccountFormProps = {
   children?: ReactNode
 }
 
-/** A short form of the account pages: its fields and its button, which says what is happening. */
+/** A short form of the account pages: its fields, and a button that shows its progress. */
 export function AccountForm({ intent, answer, submit, busy = 'Saving...', kind, wide, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()
@@ -33,5 +35,57 @@ export function AccountForm({ intent, answer, submit, busy = 'Saving...', kind, 
         </Button>
       </div>
     </Form>
+  )
+}
+
+export function AuthCard({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="mx-auto w-full max-w-[26rem]">
+      <h1 className="text-2xl">{title}</h1>
+      {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
+      <div className="mt-5 grid gap-4">{children}</div>
+    </Card>
+  )
+}
+
+/** Messages that say what to do next. They stay as long as the form is shown, unlike a toast. */
+export function FormNotices({ toasts }: { toasts?: FormAnswer['toasts'] }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {toasts?.map((toast) => (
+        <Notice key={toast.text} kind={toast.kind}>
+          {toast.text}
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+type NewPasswordFieldsProps = {
+  errors?: Record<string, string[] | null>
+  isFirst?: boolean
+}
+
+export function NewPasswordFields({ errors, isFirst = false }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={isFirst ? 'Password' : 'New password'}
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters. A few words in a row are good."
+        error={errors?.newPassword}
+      />
+      <TextField
+        label={isFirst ? 'Repeat the password' : 'Repeat the new password'}
+        name="repeated"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors?.repeated}
+      />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-/** The specification's sentences about signing in, and ours where it is silent. */
+/** The specification's texts about signing in, and our own where it has none. */
 export const accountsCopy = {
   title: 'Welcome Back',
   emailLabel: 'Email',
@@ -44,6 +44,7 @@ export const accountsCopy = {
   emailTaken: 'This email is already used by another account',
   linkSent: 'The link is on its way',
   linkFailed: 'Failed to send the link',
+  saveFailed: 'Failed to save changes',
   notInvitable: 'There is no account to invite here',
   testMailSent: (email: string) => `The mail server took the test mail to ${email}.`,
   testMailFailed: (answer: string) => `The test mail was not sent. The mail server said: ${answer}`,

@@ -1,8 +1,8 @@
-import { Button, Heading, Text } from '@react-email/components'
+import { Text } from '@react-email/components'
 import { z } from 'zod'
 import { brand } from '#brand'
 import { defineMail } from '#app/platform/mail.server.ts'
-import { MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
+import { MailButton, MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
 
 type PasswordMail = {
   template: string
@@ -10,34 +10,26 @@ type PasswordMail = {
   subject: string
   preview: string
   heading: string
-  /** What comes after the name. */
+  /** The text after the name. */
   text: string
   button: string
   note: string
 }
 
-/** A mail with the link by which a password is set. */
 function passwordMail({ template, expiresAfterMinutes, subject, preview, heading, text, button, note }: PasswordMail) {
   return defineMail({
     template,
     payload: z.object({ name: z.string(), url: z.url() }),
-    // Whoever opens it sets the account's password.
+    // Whoever opens the link can set the account's password.
     secretLinks: ['url'],
     expiresAfterMinutes,
     subject: () => subject,
     body: ({ name, url }) => (
-      <MailFrame preview={preview}>
-        <Heading as="h1" style={mailStyles.heading}>
-          {heading}
-        </Heading>
+      <MailFrame preview={preview} title={heading}>
         <Text style={mailStyles.text}>
           {name}, {text}
         </Text>
-        <Text style={mailStyles.text}>
-          <Button href={url} style={mailStyles.button}>
-            {button}
-          </Button>
-        </Text>
+        <MailButton href={url}>{button}</MailButton>
         <Text style={mailStyles.small}>
           Or copy this address: <MailLink href={url}>{url}</MailLink>
         </Text>
@@ -87,10 +79,7 @@ const passwordChanged = defineMail({
   payload: z.object({}),
   subject: () => `Your ${brand.name} password was changed`,
   body: () => (
-    <MailFrame preview="If it was not you, tell us at once.">
-      <Heading as="h1" style={mailStyles.heading}>
-        Your password was changed
-      </Heading>
+    <MailFrame preview="If it was not you, tell us at once." title="Your password was changed">
       <Text style={mailStyles.text}>
         Every other session of your account was signed out. If it was not you, write to {brand.email} at once.
       </Text>
@@ -103,10 +92,7 @@ const testMail = defineMail({
   payload: z.object({}),
   subject: () => `Mail of ${brand.name} works`,
   body: () => (
-    <MailFrame preview="Nothing needs to be done.">
-      <Heading as="h1" style={mailStyles.heading}>
-        Mail works
-      </Heading>
+    <MailFrame preview="Nothing needs to be done." title="Mail works">
       <Text style={mailStyles.text}>
         This is the test mail that was asked for in the back office. Leads, invitations and forgotten passwords are
         mailed the same way.

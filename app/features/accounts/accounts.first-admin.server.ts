@@ -6,8 +6,9 @@ import type { AppCtx } from '#app/platform/context.ts'
 type FirstAdmin = { email: string; password: string; created: boolean }
 
 /**
- * Makes the first super admin: ADMIN_EMAIL and ADMIN_PASSWORD, or a made-up password for whoever starts the server to
- * read once. Null when there is one already. Two instances that start at once make one: the database lets them take turns.
+ * Creates the first super admin from ADMIN_EMAIL and ADMIN_PASSWORD, or with a generated password that is shown once to
+ * whoever starts the server. Null when one exists. Of two instances that start at once, the database refuses the
+ * second.
  */
 export async function ensureSuperAdmin(deps: Pick<AppCtx, 'env' | 'pools' | 'log'>): Promise<FirstAdmin | null> {
   const { env, pools } = deps

@@ -9,10 +9,10 @@ const email = z
   .pipe(z.email(copy.emailForm))
   .transform((address) => address.toLowerCase())
 
-/** A password that is checked, as it was chosen: what is too short or long is simply wrong. */
+/** A password to check. The rules for new passwords do not apply: one that is too short is simply wrong. */
 const password = z.string({ error: copy.passwordMissing }).min(1, copy.passwordMissing).max(1000, copy.passwordLong)
 
-/** A password that is chosen. Length is what makes it strong; nothing is asked about its characters. */
+/** A new password. Length makes it strong, so there are no rules about its characters. */
 export const newPassword = z
   .string({ error: copy.passwordShort })
   .min(8, copy.passwordShort)
@@ -46,7 +46,6 @@ const ChangePasswordForm = z
   })
   .refine((form) => form.newPassword === form.repeated, { path: ['repeated'], error: copy.passwordsDiffer })
 
-/** Everything that the page about the own account can do. */
 export const SecurityForm = z.discriminatedUnion('intent', [
   ChangePasswordForm,
   z.object({ intent: z.literal('end-session'), id: z.uuid() }),

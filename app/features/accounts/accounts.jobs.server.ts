@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { removeExpired } from '#app/platform/auth.server.ts'
 import { defineJob } from '#app/platform/jobs.server.ts'
-import { invitationJob, sendInvitation } from './accounts.invitations.server.ts'
-import { resetMailJob, sendPasswordReset } from './accounts.reset.server.ts'
+import { invitationJob, resetMailJob, sendInvitation, sendPasswordReset } from './accounts.server.ts'
 
 export const accountJobs = [
   defineJob({

@@ -9,20 +9,31 @@ import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { sendNow } from '#app/platform/smtp.server.ts'
-import { type OpenStep, setupSteps, type SetupStep } from './account-setup.ts'
 import { accountsCopy as copy } from './accounts.copy.ts'
+import { withinLimits } from './accounts.server.ts'
 import { homeOf } from './accounts.ts'
-import { withinLimits } from './accounts.limits.server.ts'
 
-/** The licence that brand.config.ts comes with: an invented brokerage's. */
+/** The steps that a brokerage completes once, before the site goes live. */
+const setupSteps = ['brand', 'agent', 'rates', 'mail'] as const
+type SetupStep = (typeof setupSteps)[number]
+
+export type OpenStep = {
+  step: SetupStep
+  title: string
+  todo: string
+  link: { to: string; label: string } | null
+  canTestMail?: boolean
+}
+
+/** The licence number that brand.config.ts ships with. It belongs to an invented brokerage. */
 const demoLicence = '13184'
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-/** Which steps somebody has settled in this browser. It says nothing about anybody. */
+/** The steps that were settled in this browser. The cookie contains no personal data. */
 function settledCookie({ env }: Pick<AppCtx, 'env'>) {
   return createCookie('maplekey.setup', {
-    // Not the area's: `/super-admin.data`, which scripts ask for, is not below it.
+    // Not the area's path: the data requests go to `/super-admin.data`, which is outside it.
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -37,7 +48,7 @@ async function settledSteps(ctx: StaffCtx, request: Request): Promise<SetupStep[
   return Settled.parse(await settledCookie(ctx).parse(request.headers.get('cookie')))
 }
 
-/** What is still to do before the site is the brokerage's own, in order; empty when all is done or not needed. */
+/** The setup steps that are still open, in order; empty when all are done or not needed. */
 export async function readOpenSteps(ctx: StaffCtx, request: Request): Promise<OpenStep[]> {
   const settled = await settledSteps(ctx, request)
   const { hasAgent, hasRates } = await ctx.db(async (tx) => {
@@ -54,13 +65,12 @@ export async function readOpenSteps(ctx: StaffCtx, request: Request): Promise<Op
     brand: brand.licence.number !== demoLicence,
     agent: hasAgent,
     rates: hasRates || Boolean(ctx.env.RATES_SOURCE_URL),
-    // Set up is not yet working: the test mail settles it.
+    // A configured mail server may still not work: only the test mail settles this step.
     mail: false,
   }
-  const canTestMail = Boolean(ctx.env.SMTP_URL)
   return setupSteps
     .filter((step) => !done[step] && !settled.includes(step))
-    .map((step) => ({ step, ...steps[step], ...(step === 'mail' && canTestMail ? mailSetUp : {}) }))
+    .map((step) => ({ step, ...(step === 'mail' && ctx.env.SMTP_URL ? mailSetUp : steps[step]) }))
 }
 
 const steps: Record<SetupStep, Omit<OpenStep, 'step'>> = {
@@ -68,30 +78,28 @@ const steps: Record<SetupStep, Omit<OpenStep, 'step'>> = {
     title: 'Your brokerage',
     todo: 'Put names, licence, phones and address into brand.config.ts, then start the site again.',
     link: { to: '/', label: 'See the site' },
-    canTestMail: false,
   },
   agent: {
     title: 'The first agent',
     todo: 'Add somebody who gets a page of their own and answers leads.',
     link: { to: '/super-admin?agent=new', label: 'Add agent' },
-    canTestMail: false,
   },
   rates: {
     title: 'Rates',
     todo: 'Name a page that they are read from every night, or enter your own.',
     link: { to: '/super-admin/rate-sources', label: 'Rate sources' },
-    canTestMail: false,
   },
   mail: {
     title: 'Mail',
     todo: 'Set SMTP_URL, so that leads, invitations and forgotten passwords are mailed. Until then they wait.',
     link: null,
-    canTestMail: false,
   },
 }
 
-const mailSetUp: Partial<OpenStep> = {
+const mailSetUp: Omit<OpenStep, 'step'> = {
+  title: 'Mail',
   todo: 'SMTP_URL is set. Send yourself a mail to see that it works.',
+  link: null,
   canTestMail: true,
 }
 
@@ -100,7 +108,7 @@ const SetupForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('test-mail') }),
 ])
 
-/** Does what a button of the checklist asks for, and leads back to it. */
+/** Performs what a button of the checklist asks for and redirects back to the checklist. */
 export async function changeSetup(ctx: StaffCtx, request: Request) {
   const form = await parseForm(request, SetupForm)
   if (!form.ok) return form.invalid()
@@ -119,7 +127,7 @@ async function settling(ctx: StaffCtx, request: Request, step: SetupStep): Promi
   return new Headers({ 'set-cookie': await settledCookie(ctx).serialize([...settled]) })
 }
 
-/** Null when the mail server took it, otherwise what it said. */
+/** Null when the mail server accepted the mail; otherwise the mail server's answer. */
 async function sendTestMail(ctx: StaffCtx): Promise<string | null> {
   const allowed = await withinLimits(() => ctx.limits.take('test-mail', ctx.actor.userId))
   if ('wait' in allowed) return allowed.wait

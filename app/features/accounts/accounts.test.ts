@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { describeDevice } from './account-device.ts'
 import { hasAccess, homeOf, pathAfterSignIn } from './accounts.ts'
 
-describe('signing in leads', () => {
+describe('signing in redirects', () => {
   it.each([
     ['super_admin', '/super-admin'],
     ['admin', '/agent-dashboard'],
     ['agent', '/agent-dashboard'],
     ['user', '/'],
-  ] as const)('%s to %s', (role, path) => {
+  ] as const)('the role %s to %s', (role, path) => {
     expect(homeOf(role)).toBe(path)
     expect(pathAfterSignIn(role, null)).toBe(path)
   })
 
-  it('to the page that was asked for, if it is of the own area or the own account', () => {
+  it('to the requested page if it belongs to the person’s own area or account', () => {
     expect(pathAfterSignIn('super_admin', '/super-admin/leads?status=new')).toBe('/super-admin/leads?status=new')
     expect(pathAfterSignIn('agent', '/agent-dashboard')).toBe('/agent-dashboard')
     expect(pathAfterSignIn('user', '/auth/security')).toBe('/auth/security')
@@ -31,12 +31,12 @@ describe('signing in leads', () => {
     'https://site.invalid:444/super-admin',
     ' /super-admin',
     '',
-  ])('nowhere else, even when asked for %s', (wanted) => {
+  ])('to the role’s own area when the requested page is %s', (wanted) => {
     expect(pathAfterSignIn('super_admin', wanted)).toBe('/super-admin')
   })
 })
 
-it('gives each area to its roles only', () => {
+it('only the roles of a staff area may open it', () => {
   expect(
     ['user', 'agent', 'admin', 'super_admin'].filter((role) => hasAccess(role as 'user', 'agent_dashboard')),
   ).toEqual(['agent', 'admin'])
@@ -52,6 +52,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'Unknown device'],
   [null, 'Unknown device'],
-])('reads %s as %s', (userAgent, words) => {
+])('describes the user agent %s as %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words)
 })

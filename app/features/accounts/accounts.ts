@@ -1,6 +1,6 @@
 import type { Role } from '#app/platform/context.ts'
 
-/** The two parts of the site that ask who you are. */
+/** The two parts of the site that require signing in. */
 const areas = ['super_admin', 'agent_dashboard'] as const
 export type Area = (typeof areas)[number]
 
@@ -23,18 +23,17 @@ export function isStaff(role: Role): boolean {
   return areaOfRole[role] !== null
 }
 
-/** Where signing in leads: the area of the role, or the public site for everybody else. */
+/** The page after signing in: the role's area, or the public site for everybody else. */
 export function homeOf(role: Role): string {
   const area = areaOfRole[role]
   return area ? areaPaths[area] : '/'
 }
 
-/** The page about the own account, for everybody who is signed in. */
 export const accountPath = '/auth/security'
 
 /**
- * Where somebody wanted to go before signing in, if that is a page of the own area or the own account; otherwise the area
- * itself. Whatever was typed into the address, nobody is sent to another site.
+ * The page that the person asked for before signing in, if it belongs to their own area or account; otherwise their
+ * area. Whatever the address says, nobody is redirected to another site.
  */
 export function pathAfterSignIn(role: Role, wanted: string | null | undefined): string {
   const home = homeOf(role)

@@ -1,16 +1,17 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { listOfCsv } from '#app/lib/list.ts'
 import { bringsSession, identify, type Identified } from '#app/platform/auth.server.ts'
 import { type AppCtx, appContext, staffContext, type StaffCtx } from '#app/platform/context.ts'
-import { listOfCsv } from '#app/platform/csv-failed.server.ts'
 import { bindDb } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { accountPath, type Area, hasAccess, isStaff } from './accounts.ts'
 import { accountsCopy } from './accounts.copy.ts'
 
 /**
- * The first door of a staff area, as middleware of its layout, so that it stands before every loader and action of the
- * area whichever of them a data request names. The wall is the database's: everything below runs as the person who
- * signed in. Pages lead a visitor to sign in and others to the public site; what was sent is refused with 401 or 403.
+ * Middleware that guards a staff area. It belongs to the area's layout, so it runs before every loader and action of
+ * the area, whichever of them a data request names. The database enforces the rights: everything below runs as the
+ * signed-in person. A page request is redirected to sign in, or to the public site; any other is refused with 401 or
+ * 403.
  */
 export function requireArea(area: Area): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
@@ -27,14 +28,11 @@ export function requireArea(area: Area): MiddlewareFunction<Response> {
     }
     if (mustSetUpSecondFactor(ctx, identified)) throw leadTo(accountPath)
 
-    const staff = actingAs(ctx, identified)
-    context.set(appContext, staff)
-    context.set(staffContext, staff)
-    return withPrivateHeaders(await next(), identified.cookies)
+    return enterAs(context, identified, next)
   }
 }
 
-/** Who asks; a failure to find out is told in the specified sentence. */
+/** Reads who is signed in. If that fails, the error has the specified message. */
 async function checkRole(ctx: AppCtx, request: Request): Promise<Identified | null> {
   try {
     return await identify(ctx, request)
@@ -44,7 +42,7 @@ async function checkRole(ctx: AppCtx, request: Request): Promise<Identified | nu
   }
 }
 
-/** For the pages about the own account: anybody who is signed in, whatever the role. */
+/** For the account pages: anybody who is signed in, whatever the role. */
 export const requireSignedIn: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const ctx = context.get(appContext)
   const identified = await identify(ctx, request)
@@ -52,13 +50,10 @@ export const requireSignedIn: MiddlewareFunction<Response> = async ({ request, c
     if (request.method !== 'GET') throw new AppError('signed_out', accountsCopy.sessionOver)
     throw leadToSignIn(request, url.pathname)
   }
-  const staff = actingAs(ctx, identified)
-  context.set(appContext, staff)
-  context.set(staffContext, staff)
-  return withPrivateHeaders(await next(), identified.cookies)
+  return enterAs(context, identified, next)
 }
 
-/** The same door for data that staff of every area ask for or send: refused with 401 or 403, never led elsewhere. */
+/** The same guard for data that staff of every area request or send: refused with 401 or 403, never redirected. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const ctx = context.get(appContext)
   const identified = await identify(ctx, request)
@@ -66,29 +61,36 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   if (!isStaff(identified.actor.role) || mustSetUpSecondFactor(ctx, identified)) {
     throw new AppError('forbidden', accountsCopy.denied)
   }
-  const staff = actingAs(ctx, identified)
+  return enterAs(context, identified, next)
+}
+
+type Middleware = Parameters<MiddlewareFunction<Response>>
+
+/** Runs everything below the guard as the signed-in person. */
+async function enterAs(context: Middleware[0]['context'], identified: Identified, next: Middleware[1]) {
+  const staff = actingAs(context.get(appContext), identified)
   context.set(appContext, staff)
   context.set(staffContext, staff)
   return withPrivateHeaders(await next(), identified.cookies)
 }
 
 /**
- * To sign in, and back. Whoever is in the middle of something is told why: their browser has a session that is over, or
- * had one, as only pages for those who are signed in lead to others.
+ * Redirects to sign in and back. Somebody who was working is told that the session is over: the browser sent a session
+ * cookie, or came from a page of this site, and only pages for signed-in people link here.
  */
 function leadToSignIn(request: Request, to: string): Response {
   const wasInside = bringsSession(request) || request.headers.get('sec-fetch-site') === 'same-origin'
   return leadTo(`/auth?${new URLSearchParams({ to, ...(wasInside && { after: 'session' }) })}`)
 }
 
-/** Leads elsewhere because of who asks, which no cache may take for everybody's answer. */
+/** Redirects because of who asks, so no cache may reuse the answer for others. */
 function leadTo(path: string): Response {
   return redirect(path, { headers: { 'cache-control': 'private, no-store' } })
 }
 
-/** The same request, acting in the database as the person who signed in. */
+/** The same request context, acting in the database as the signed-in person. */
 export function actingAs(ctx: AppCtx, { actor }: Pick<Identified, 'actor'>): StaffCtx {
-  return { ...ctx, actor, db: bindDb(ctx.pools.web, actor) }
+  return { ...ctx, actor, db: bindDb(ctx.pools, actor) }
 }
 
 export function mustSetUpSecondFactor(ctx: Pick<AppCtx, 'env'>, { actor, secondFactor }: Identified): boolean {
@@ -96,8 +98,8 @@ export function mustSetUpSecondFactor(ctx: Pick<AppCtx, 'env'>, { actor, secondF
 }
 
 /**
- * What read a cookie is nobody else's: no cache keeps it. An action that changed the session has set its own cookies,
- * which the one that moves the idle limit on must not undo.
+ * A response that depends on a cookie is private: no cache may keep it. When an action has changed the session, its own
+ * cookies win over the one that extends the idle limit.
  */
 export function withPrivateHeaders(response: Response, cookies: readonly string[] = []): Response {
   response.headers.set('cache-control', 'private, no-store')

@@ -1,13 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { Form } from 'react-router'
 import { Button, type ButtonLook } from '#app/ui/button.tsx'
-import { forgetRecent } from './account-recent.ts'
+import { forgetRecent } from './account-search.ts'
 import { accountsCopy } from './accounts.copy.ts'
 
-/** The form that leaves; the search leaves by it too. */
+/** The logout form; the search submits it too. */
 export const logoutFormId = 'logout'
 
-/** Leaves by a whole new page, so that nothing of the staff area stays in the tab's memory. */
+/** Logs out with a full page load, so that nothing of the staff area stays in the tab's memory. */
 export function LogoutButton({ id, kind = 'secondary', size = 'small' }: ButtonLook & { id?: string }) {
   return (
     <Form id={id} method="post" action="/auth/sign-out" reloadDocument onSubmit={forgetRecent}>

@@ -1,20 +1,18 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { cardClass } from '#app/ui/card.tsx'
-import { classes } from '#app/ui/classes.ts'
-import { ChevronDownIcon } from '#app/ui/icons.tsx'
-import { type OpenStep, setupPath } from './account-setup.ts'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import type { OpenStep } from './accounts.setup.server.ts'
 
-/** What is still to do before the site is the brokerage's own; nothing once all is done. */
+const setupPath = '/super-admin/setup'
+
 export function SetupList({ open }: { open: readonly OpenStep[] }) {
   const sending = useNavigation().formData?.get('intent') === 'test-mail'
   if (open.length === 0) return null
   return (
-    <details open className={classes(cardClass, 'group')}>
-      <summary className="flex min-h-11 items-center gap-2 px-4 text-sm sm:px-6">
+    <details open className="card">
+      <summary className="opens-below flex min-h-11 items-center gap-2 px-4 text-sm sm:px-6">
         <span className="font-semibold">Before you begin</span>
-        <span className="text-ink-soft">{`${open.length} ${open.length === 1 ? 'step' : 'steps'}`} left</span>
-        <ChevronDownIcon className="ml-auto size-4 transition-transform group-open:rotate-180" />
+        <span className="mr-auto text-ink-soft">{`${open.length} ${open.length === 1 ? 'step' : 'steps'}`} left</span>
       </summary>
       <ul className="divide-y divide-line border-t border-line px-4 sm:px-6">
         {open.map(({ step, title, todo, link, canTestMail }) => (
@@ -38,8 +36,7 @@ export function SetupList({ open }: { open: readonly OpenStep[] }) {
                 </Form>
               )}
               <Form method="post" action={setupPath}>
-                <input type="hidden" name="intent" value="not-needed" />
-                <input type="hidden" name="step" value={step} />
+                <HiddenFields fields={{ intent: 'not-needed', step }} />
                 <Button type="submit" kind="quiet" size="small" className="text-ink-soft!">
                   Not needed<span className="sr-only">: {title}</span>
                 </Button>

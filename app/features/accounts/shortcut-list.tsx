@@ -3,7 +3,7 @@ import { leadShortcuts } from '#app/features/leads/leads.copy.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { KeyHint } from '#app/ui/key-hint.tsx'
-import { areSingleKeysOn, keepSingleKeys } from '#app/ui/single-keys.ts'
+import { areSingleKeysOn, keepSingleKeys } from '#app/ui/use-hotkey.ts'
 import { accountsCopy as copy } from './accounts.copy.ts'
 
 type Shortcut = { keys: readonly string[]; or?: readonly string[]; does: string }
@@ -42,7 +42,7 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   { title: 'Lenders', shortcuts: [{ keys: ['Alt', '↑'], or: ['Alt', '↓'], does: 'Move the lender up or down' }] },
 ]
 
-/** Which keys do what in the staff areas. Plain keys can be in the way of speech input, so they can be switched off. */
+/** Single-key shortcuts can interfere with speech input, so they can be switched off. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const [singleKeys, setSingleKeys] = useState(areSingleKeysOn)
   return (

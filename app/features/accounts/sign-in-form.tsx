@@ -3,16 +3,16 @@ import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast-queue.ts'
 import { accountsCopy as copy } from './accounts.copy.ts'
 
 type SignInFormProps = {
-  /** What the page's action answered when the form was sent without JavaScript. */
+  /** The action's answer when the form was sent without JavaScript. */
   answer?: FormAnswer | null
-  /** Where to go after signing in. */
   to?: string | null
 }
 
-/** The one form behind the sign-in page and the header's dialog. Works as a plain form too. */
+/** The form of both the sign-in page and the header's dialog. It works without JavaScript too. */
 export function SignInForm({ answer, to }: SignInFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   const shown = fetcher.data ?? answer
@@ -20,7 +20,18 @@ export function SignInForm({ answer, to }: SignInFormProps) {
   const errors = shown?.form?.error
   const typedEmail = answer?.form?.initialValue?.email
   return (
-    <fetcher.Form method="post" action="/auth" noValidate className="grid gap-4">
+    <fetcher.Form
+      method="post"
+      action="/auth"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        if (navigator.onLine) return
+        // Caught here: while offline, a public page could not load the scripts that would report the failure.
+        event.preventDefault()
+        notify({ kind: 'error', text: `${copy.failed}. You seem to be offline.` })
+      }}
+    >
       {to && <input type="hidden" name="to" value={to} />}
       <OutcomeToasts toasts={shown?.toasts} />
       <TextField

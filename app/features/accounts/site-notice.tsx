@@ -9,7 +9,7 @@ const notices = new Map<string, Toast[]>([
   ['signed-in', [{ kind: 'success', text: copy.success }]],
 ])
 
-/** Says on the public site how a visit to the staff pages ended. From the address: public pages read no cookie. */
+/** Shows how a visit to the staff pages ended. The outcome is in the address, because public pages read no cookie. */
 export function SiteNotice() {
   const [params] = useSearchParams()
   const toasts = notices.get(params.get('notice') ?? '')

@@ -23,20 +23,19 @@ type StaffFrameProps = {
   title: string
   items: readonly SidebarItem[]
   sidebarWide: boolean | null
-  /** Who is signed in, for what the search remembers; null when that could not be read. */
+  /** The signed-in account, under which the search remembers records; null when it could not be read. */
   account: string | null
-  /** What the search offers besides the tabs and what every area has. */
+  /** The area's own search commands, besides its tabs and the commands that every area has. */
   search: Pick<AreaCommands, 'actions' | 'paths'>
-  /** What the page before sent along. */
+  /** A toast from the previous page. */
   toast: Toast | null
-  /** Links of the area, before the own account and Logout. */
+  /** The area's links, shown before the account link and Logout. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** What both staff areas look like: sidebar of tabs, header with search and Logout, the message of the page before. */
 export function StaffFrame({ title, items, sidebarWide, account, search, toast, actions, children }: StaffFrameProps) {
-  // A new array would be a new message.
+  // Memoized, because a new array would show the toast again.
   const toasts = useMemo(() => (toast ? [toast] : null), [toast])
   const [listingShortcuts, setListingShortcuts] = useState(false)
   const listShortcuts = () => setListingShortcuts(true)

@@ -5,15 +5,17 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { endsBy } from '#app/lib/ends-by.ts'
 import { type Command, type CommandGroup, matchesCommand } from '#app/ui/command.ts'
 import { CommandPalette } from '#app/ui/command-palette.tsx'
-import { keepRecent, readRecent, type Recent } from './account-recent.ts'
 import {
+  findPath,
   type Found,
   foundHeadings,
-  foundKinds,
   type FoundKind,
-  findPath,
+  foundKinds,
+  keepRecent,
   longestSearch,
   mayBeLookedFor,
+  readRecent,
+  type Recent,
 } from './account-search.ts'
 import { accountsCopy as copy, countFound } from './accounts.copy.ts'
 import type { AreaCommands } from './staff-search.tsx'
@@ -29,7 +31,7 @@ const icons: Record<FoundKind, ReactNode> = {
 
 type StaffSearchPanelProps = { account: string | null; commands: AreaCommands; onClose: () => void }
 
-/** The search itself, fetched when somebody first comes near its button. */
+/** The search dialog, loaded when the pointer or focus first reaches its button. */
 export function StaffSearchPanel({ account, commands, onClose }: StaffSearchPanelProps) {
   const [query, setQuery] = useState('')
   const [recent] = useState(() => (account ? readRecent(account) : []))
@@ -65,7 +67,7 @@ function statusOf(answer: Answer, typed: string, count: number): string {
   return typed ? countFound(count) : copy.searchKeys
 }
 
-/** What there is to do comes first: it is there at once, so nothing moves under the hand when the server answers. */
+/** Commands come first: they are there at once, so no result moves under the pointer when the server answers. */
 function groupsOf(
   { tabs, actions, paths }: AreaCommands,
   query: string,
@@ -95,7 +97,7 @@ function commandId({ kind, id }: Recent): string {
 
 type Answer = { looking: boolean } & ({ found: Found[] } | { problem: string })
 
-/** The records that the server finds; what it found before stays until it has answered. */
+/** The records found by the server. Earlier results stay until the next answer. */
 function useFound(typed: string): Answer {
   const [answer, setAnswer] = useState<{ to: string } & ({ found: Found[] } | { problem: string })>()
   const asks = mayBeLookedFor(typed)

@@ -8,18 +8,16 @@ import { isCommandKey, useHotkey } from '#app/ui/use-hotkey.ts'
 import { accountsCopy as copy } from './accounts.copy.ts'
 import type { FoundKind } from './account-search.ts'
 
-/** What a staff area offers to its search. */
 export type AreaCommands = {
   tabs: readonly Command[]
   actions: readonly Command[]
-  /** The address of one record; a kind that is not named has no place in the area. */
+  /** The address of one record by kind. A missing kind has no page in this area. */
   paths: Partial<Record<FoundKind, (id: string) => string>>
 }
 
 const loadPanel = () => import('./staff-search-panel.tsx')
 const StaffSearchPanel = lazy(async () => ({ default: (await loadPanel()).StaffSearchPanel }))
 
-/** Finds a lead, an agent, a post, a tab or something to do: by its button or Ctrl/Cmd + K. */
 export function StaffSearch({ account, commands }: { account: string | null; commands: AreaCommands }) {
   const [open, setOpen] = useState(false)
   const prefetch = () => void loadPanel().catch(() => undefined)

@@ -5,12 +5,17 @@ import { initials } from '#app/ui/avatar.tsx'
 import { brand } from '#brand'
 
 type AgentContactCardProps = {
-  agent: { licenceName: string; licenceTitle: string; email: string; phone: string | null; agentLogoUrl: string | null }
+  agent: {
+    licenceName: string
+    licenceTitle: string | null
+    email: string
+    phone: string | null
+    agentLogoUrl: string | null
+  }
 }
 
 const linkClass = 'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-spruce underline underline-offset-4'
 
-/** Whom a message goes to, and the other ways to reach them. */
 export function AgentContactCard({ agent }: AgentContactCardProps) {
   return (
     <Card as="section" aria-labelledby="your-broker">
@@ -37,9 +42,7 @@ export function AgentContactCard({ agent }: AgentContactCardProps) {
         )}
         <div className="min-w-0">
           <p className="text-lg font-semibold wrap-anywhere">{agent.licenceName}</p>
-          <p className="text-sm text-ink-soft">
-            {agent.licenceTitle}, {brand.name}
-          </p>
+          <p className="text-sm text-ink-soft">{[agent.licenceTitle, brand.name].filter(Boolean).join(', ')}</p>
         </div>
       </div>
       <ul className="mt-3 grid">

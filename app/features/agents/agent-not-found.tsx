@@ -2,7 +2,6 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { ShortPage } from '#app/ui/short-page.tsx'
 import { agentsCopy as copy } from './agents.copy.ts'
 
-/** What stands at the address of an agent who does not exist, or is not active. */
 export function AgentNotFound() {
   return (
     <ShortPage title={copy.notFoundTitle} text={copy.notFoundNext}>

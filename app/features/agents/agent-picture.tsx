@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pictureUpload } from '#app/features/pictures/pictures.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
@@ -8,18 +7,17 @@ import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { type PictureChange, PictureControl } from '#app/ui/picture-field.tsx'
 import { type AgentPictureField, agentPictures } from './agents.ts'
 
-type AgentPictureProps = {
-  agentId: string
-  field: AgentPictureField
-  url: string | null
-  hint: ReactNode
-  className?: string
+type AgentPictureProps<Field extends AgentPictureField> = {
+  agent: { id: string } & Record<Field, string | null>
+  field: Field
 }
 
-/** One of an agent's pictures. What is chosen is saved at once, and the record is read anew. */
-export function AgentPicture({ agentId, field, url, hint, className }: AgentPictureProps) {
+/** One of an agent's pictures. A chosen picture is saved at once, and the record is reloaded. */
+export function AgentPicture<Field extends AgentPictureField>({ agent, field }: AgentPictureProps<Field>) {
   const fetcher = useFetcher<FormAnswer>()
-  const { label, purpose } = agentPictures[field]
+  const { label, purpose, hint } = agentPictures[field]
+  const agentId = agent.id
+  const url = agent[field]
   const chosen = fetcher.formData?.get('url')
 
   function save(next: string | null, change: PictureChange) {
@@ -40,15 +38,14 @@ export function AgentPicture({ agentId, field, url, hint, className }: AgentPict
         onChange={save}
         saving={fetcher.state !== 'idle'}
         plain={<PlainForms agentId={agentId} field={field} url={url} />}
-        className={className}
       />
     </>
   )
 }
 
-type PlainFormsProps = Pick<AgentPictureProps, 'agentId' | 'field' | 'url'>
+type PlainFormsProps = { agentId: string; field: AgentPictureField; url: string | null }
 
-/** Without JavaScript a file is chosen and sent, and the page comes anew. */
+/** Without JavaScript: choosing a file and sending it reloads the page. */
 function PlainForms({ agentId, field, url }: PlainFormsProps) {
   const { label } = agentPictures[field]
   const fields = (change: PictureChange) =>
@@ -79,26 +76,14 @@ function PlainForms({ agentId, field, url }: PlainFormsProps) {
   )
 }
 
-/** Who the agent is, for the profile tab and the super admin's form. */
-export function ProfilePictures({
-  agent,
-}: {
-  agent: { id: string; headshotUrl: string | null; bannerImageUrl: string | null }
-}) {
+type ProfilePicturesProps = { agent: { id: string; headshotUrl: string | null; bannerImageUrl: string | null } }
+
+/** The headshot and the banner, for the profile tab and the super admin's form. */
+export function ProfilePictures({ agent }: ProfilePicturesProps) {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <AgentPicture
-        agentId={agent.id}
-        field="headshotUrl"
-        url={agent.headshotUrl}
-        hint="A square; the page shows it round."
-      />
-      <AgentPicture
-        agentId={agent.id}
-        field="bannerImageUrl"
-        url={agent.bannerImageUrl}
-        hint="Three times as wide as high, for the directory and the top of the page."
-      />
+      <AgentPicture agent={agent} field="headshotUrl" />
+      <AgentPicture agent={agent} field="bannerImageUrl" />
     </div>
   )
 }

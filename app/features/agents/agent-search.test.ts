@@ -14,19 +14,19 @@ function found(search: string): string[] {
   return findBrokers([zoe, minh], search).map((broker) => broker.name)
 }
 
-describe('the search for a broker', () => {
+describe('the broker search', () => {
   it.each(['zoe', 'ZOË', 'levesque zoe', 'ottawa', 'francais', "o'connor", 'marie', '  zoe  '])(
-    'finds her by %j',
+    'finds a broker by name, city or language: %j',
     (search) => expect(found(search)).toEqual([zoe.name]),
   )
 
-  it('wants every word, and nothing of who says nothing', () => {
+  it('requires every word, and does not match empty fields', () => {
     expect(found('zoe vietnamese')).toEqual([])
     expect(found('null')).toEqual([])
     expect(found('')).toEqual([zoe.name, minh.name])
   })
 
-  it('reads no more of the address than the field holds', () => {
+  it('reads at most 100 characters from the address', () => {
     expect(readBrokerSearch(new URLSearchParams({ q: `a\0${'b'.repeat(300)}` }))).toHaveLength(100)
   })
 })

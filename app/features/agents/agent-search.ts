@@ -1,4 +1,3 @@
-/** What a visitor may look a broker up by. */
 type SearchedBroker = {
   name: string
   licenceName: string
@@ -9,12 +8,12 @@ type SearchedBroker = {
 
 export const longestBrokerSearch = 100
 
-/** What the address asks for, as the field shows it. */
+/** The search in the address, as the field shows it. */
 export function readBrokerSearch(params: URLSearchParams): string {
   return (params.get('q') ?? '').replaceAll('\0', '').slice(0, longestBrokerSearch)
 }
 
-/** The brokers whose name, place or languages hold every word of `search`; accents and capitals make no difference. */
+/** The brokers whose name, place or languages contain every word of `search`, ignoring accents and capitals. */
 export function findBrokers<Broker extends SearchedBroker>(brokers: readonly Broker[], search: string): Broker[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return brokers.filter((broker) => {

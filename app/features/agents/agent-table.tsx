@@ -1,62 +1,54 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { ReactNode } from 'react'
+import Users from 'lucide-react/icons/users'
 import { Form, Link } from 'react-router'
-import { oneOf } from '#app/lib/list-view.ts'
+import { type ListData, listHref } from '#app/lib/list.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button, buttonClass, LinkButton } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
-import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
-import { oneLineWhenWideClass } from '#app/ui/table-room.ts'
+import { DataList } from '#app/ui/data-list.tsx'
+import type { DataColumn } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { manyActionsClass, RowDelete } from '#app/ui/row-actions.tsx'
-import { AgentToolbar } from './agent-toolbar.tsx'
+import { oneLineWhenWideClass } from '#app/ui/table-room.ts'
 import { deleteConsequences } from './agents.copy.ts'
-import { agentListPath, type AgentListView, agentSorts } from './agents.ts'
 import type { AgentListItem } from './agents.server.ts'
 
 type AgentTableProps = {
-  agents: readonly AgentListItem[]
-  /** There is no agent but the one that is listed, or would be. */
+  list: ListData<AgentListItem>
+  /** Whether there is only one agent in the brokerage. */
   isLast: boolean
-  view: AgentListView
-  /** When there are none. */
-  empty: ReactNode
 }
 
-/** Agents, one a row on a wide screen, one card on a phone. */
-export function AgentTable({ agents, isLast, view, empty }: AgentTableProps) {
-  const editPath = (id: string) => agentListPath(view, id)
+export function AgentTable({ list, isLast }: AgentTableProps) {
   const columns: DataColumn<AgentListItem>[] = [
     {
       id: 'name',
       header: 'Agent',
-      sortable: true,
       main: true,
       className: 'md:min-w-56',
-      cell: (agent) => <Name agent={agent} editPath={editPath(agent.id)} />,
+      cell: (agent) => <Name agent={agent} editPath={listHref(list, { agent: agent.id })} />,
     },
     {
       id: 'email',
       header: 'Email',
-      sortable: true,
       className: 'md:min-w-36 xl:min-w-64',
       cell: (agent) => <Contact agent={agent} />,
     },
     {
       id: 'leads',
       header: 'Leads',
-      sortable: true,
       align: 'right',
       cell: ({ leadCount }) => counted.format(leadCount),
     },
     {
       id: 'added',
       header: 'Added',
-      sortable: true,
       hiddenAtFirst: true,
       className: 'whitespace-nowrap',
       cell: ({ addedOn }) => shortDate(addedOn),
@@ -65,21 +57,22 @@ export function AgentTable({ agents, isLast, view, empty }: AgentTableProps) {
       id: 'actions',
       header: 'Actions',
       controls: true,
-      cell: (agent) => <AgentActions agent={agent} editPath={editPath(agent.id)} isLast={isLast} />,
+      cell: (agent) => <AgentActions agent={agent} editPath={listHref(list, { agent: agent.id })} isLast={isLast} />,
     },
   ]
   return (
-    <DataTable
-      label="Agents"
+    <DataList
+      list={list}
       columns={columns}
-      rows={agents}
-      rowKey={({ id }) => id}
-      sort={view.sort}
-      sortHref={({ column, direction }) =>
-        agentListPath({ ...view, sort: { column: oneOf(agentSorts, column) ?? 'added', direction }, page: 1 })
+      none={
+        <EmptyState
+          icon={<Users />}
+          title="No agents yet"
+          actions={<LinkButton to={listHref(list, { agent: 'new' })}>Add agent</LinkButton>}
+        >
+          Add the first one: they can then sign in, fill in their page and receive leads.
+        </EmptyState>
       }
-      toolbar={<AgentToolbar view={view} />}
-      empty={empty}
     />
   )
 }
@@ -124,7 +117,7 @@ function Contact({ agent: { email, phone } }: { agent: AgentListItem }) {
   )
 }
 
-// All four fit into one line.
+// So that all four buttons fit on one line.
 const tightClass = 'px-2! whitespace-nowrap'
 
 type AgentActionsProps = { agent: AgentListItem; editPath: string; isLast: boolean }
@@ -149,9 +142,7 @@ function AgentActions({ agent, editPath, isLast }: AgentActionsProps) {
         Edit<span className="sr-only"> {agent.name}</span>
       </Link>
       <Form id={activeForm} method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="set-active" />
-        <input type="hidden" name="id" value={agent.id} />
-        <input type="hidden" name="isActive" value={String(!agent.isActive)} />
+        <HiddenFields fields={{ intent: 'set-active', id: agent.id, isActive: String(!agent.isActive) }} />
         {agent.isActive ? (
           <ConfirmButton
             kind="quiet"
@@ -173,7 +164,7 @@ function AgentActions({ agent, editPath, isLast }: AgentActionsProps) {
       <RowDelete
         id={agent.id}
         name={agent.name}
-        question={`Delete ${agent.name}?`}
+        what="agent"
         consequence={
           <div className="grid gap-3">
             {deleteConsequences(agent, isLast).map((sentences) => (
@@ -181,7 +172,6 @@ function AgentActions({ agent, editPath, isLast }: AgentActionsProps) {
             ))}
           </div>
         }
-        confirmLabel="Delete agent"
       />
     </div>
   )

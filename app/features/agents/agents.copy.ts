@@ -1,6 +1,6 @@
 import { daysAgo } from '#app/lib/when.ts'
 
-/** The specification's sentences about agents, and ours where it is silent. */
+/** The specification's texts about agents, and our own where it has none. */
 export const agentsCopy = {
   fetchFailed: 'Failed to fetch agents',
   createFailed: 'Failed to create agent',
@@ -14,7 +14,7 @@ export const agentsCopy = {
 
   profileUpdated: 'Profile updated successfully!',
   profileFailed: 'Failed to update profile',
-  /** Said to the super admin, whose agent it is. */
+  /** Shown to the super admin who edits an agent. */
   agentProfileFailed: 'Failed to update agent profile',
   profileLoadFailed: 'Failed to load profile data',
   agentDataFailed: 'Failed to fetch agent data',
@@ -29,7 +29,7 @@ export const agentsCopy = {
   changedMeanwhile: 'Somebody else changed this meanwhile. Nothing was saved yet: compare, then save again.',
 
   pictureChanged: 'Somebody else changed this picture meanwhile. Here is theirs; yours was not saved.',
-  /** The specification's, for the background, the logo and a badge. */
+  /** Specified for the background, the logo and badges. */
   pictureUploaded: (picture: string) => `${picture} uploaded successfully`,
   pictureRemoved: (picture: string) => `${picture} removed`,
   pictureRestored: (picture: string) => `${picture} restored`,
@@ -42,7 +42,8 @@ export const agentsCopy = {
   notFoundTitle: 'Agent Not Found',
   notFoundNext:
     'Nobody is at this address: it may be mistyped, or the agent works elsewhere now. Our other brokers are glad to help.',
-  tagline: 'Your Trusted Mortgage Broker',
+  /** Specified for a mortgage broker; by law nobody may use a title other than their licence's. */
+  tagline: (licenceTitle: string) => `Your Trusted ${licenceTitle}`,
 
   getStartedTitle: 'Ready to Get Started?',
   getStartedIntro: (name: string) => `Write to ${name}, call, or choose a time. An answer costs nothing.`,
@@ -51,9 +52,6 @@ export const agentsCopy = {
   brokersIntro: 'Licensed people who explain the figures before you sign. Look for a name, a city or a language.',
   brokersNone: 'No brokers available at the moment.',
   brokersNoneNext: 'Write to our office and we will find somebody for you.',
-  brokersFailed: 'Failed to load brokers',
-  brokersFailedNext: 'Nothing is lost. Please try again in a minute, or call our office.',
-  brokerTitle: 'Mortgage Broker',
 
   linkRule: 'Enter a whole address that begins with https://',
 } as const
@@ -70,7 +68,7 @@ export function noBrokersMatch(search: string): string {
 
 const invitationDays = 7
 
-/** `Invited 3 days ago, not yet signed in`, and whether the link of the mail still works. */
+/** `Invited 3 days ago, not yet signed in`, and a note when the link in the mail has expired. */
 export function invitationState(invitedAt: Date, now: Date): string {
   const over = now.getTime() - invitedAt.getTime() > invitationDays * 86_400_000
   return `Invited ${daysAgo(invitedAt, now)}, not yet signed in.${over ? ' The link has expired.' : ''}`
@@ -78,7 +76,7 @@ export function invitationState(invitedAt: Date, now: Date): string {
 
 type WhatAgentHas = { leadCount: number; ownPosts: number; brokeragePosts: number }
 
-/** What is said before an agent is deleted, in paragraphs. `isLast`: nobody is there to whom posts could be tied. */
+/** The warning before an agent is deleted, in paragraphs. `isLast`: no agent is left to tie posts to. */
 export function deleteConsequences({ leadCount, ownPosts, brokeragePosts }: WhatAgentHas, isLast: boolean): string[] {
   const gone = ownPosts + (isLast ? brokeragePosts : 0)
   const leaving = countPosts(gone, 'leaves', 'leave')

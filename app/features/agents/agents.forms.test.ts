@@ -9,10 +9,10 @@ function sentences(schema: typeof AgentsTabForm | typeof ProfileTabForm, input: 
   return Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-describe('the profile tab', () => {
+describe('the profile form', () => {
   const profile = { intent: 'profile', version: 'v', name: 'Avery Tremblay' }
 
-  it('asks for the name only; what is left empty is emptied', () => {
+  it('requires only the name, and stores an empty field as null', () => {
     expect(ProfileTabForm.parse({ ...profile, phone: '  ' })).toEqual({
       ...profile,
       phone: null,
@@ -23,21 +23,24 @@ describe('the profile tab', () => {
     expect(sentences(ProfileTabForm, { intent: 'profile', version: 'v' })).toEqual({ name: 'Enter the full name' })
   })
 
-  it('takes only whole https addresses', () => {
+  it('accepts only complete https addresses', () => {
     expect(ProfileTabForm.parse({ ...profile, calendlyLink: ' https://calendly.com/avery ' })).toMatchObject({
       calendlyLink: 'https://calendly.com/avery',
+    })
+    expect(ProfileTabForm.parse({ ...profile, calendlyLink: 'HTTPS://Calendly.com/Avery' })).toMatchObject({
+      calendlyLink: 'https://Calendly.com/Avery',
     })
     for (const calendlyLink of ['http://calendly.com/avery', 'javascript:alert(1)', 'https://a@b.ca'])
       expect(sentences(ProfileTabForm, { ...profile, calendlyLink })).toHaveProperty('calendlyLink')
   })
 
-  it('keeps to the lengths of the table', () => {
+  it('enforces the maximum lengths of the database', () => {
     const name = 'x'.repeat(longest.name)
     expect(ProfileTabForm.parse({ ...profile, name })).toMatchObject({ name })
     expect(sentences(ProfileTabForm, { ...profile, name: `${name}x` })).toEqual({ name: 'Use at most 200 characters' })
   })
 
-  it('normalises the slug before judging it', () => {
+  it('normalises the slug before validating it', () => {
     expect(ProfileTabForm.parse({ intent: 'slug', version: 'v', profileSlug: 'Avery-Tremblay' })).toEqual({
       intent: 'slug',
       version: 'v',
@@ -49,12 +52,12 @@ describe('the profile tab', () => {
       })
   })
 
-  it('has no third form', () => {
+  it('refuses the forms of a super admin', () => {
     expect(ProfileTabForm.safeParse({ intent: 'update', id, name: 'x', email: 'x@example.ca' }).success).toBe(false)
   })
 })
 
-describe('the agents tab', () => {
+describe('a form of the agents tab', () => {
   const create = { intent: 'create', fullName: 'Noor Haddad', email: 'Noor@Example.CA', password: 'a long password' }
   const typed = { name: 'Noor Haddad', email: 'noor@example.ca', social: {}, applications: {} }
   const update = { intent: 'update', id, version: 'v', ...typed }
@@ -65,7 +68,7 @@ describe('the agents tab', () => {
     expect(AgentsTabForm.safeParse({ ...create, role: 'super_admin' }).success).toBe(false)
   })
 
-  it('asks for name, email and password', () => {
+  it('requires name, email and password', () => {
     expect(sentences(AgentsTabForm, { intent: 'create' })).toEqual({
       fullName: 'Enter the full name',
       email: 'Enter the email',
@@ -74,7 +77,7 @@ describe('the agents tab', () => {
     expect(sentences(AgentsTabForm, { ...create, email: 'noor' })).toHaveProperty('email')
   })
 
-  it('edits every link by the same rule', () => {
+  it('validates every link by the same rule', () => {
     const social = { linkedin: 'https://www.linkedin.com/in/noor', website: 'ftp://noor.example' }
     expect(sentences(AgentsTabForm, { ...update, social })).toEqual({
       'social.website': 'Enter a whole address that begins with https://',
@@ -82,7 +85,7 @@ describe('the agents tab', () => {
     expect(AgentsTabForm.parse(update)).toMatchObject({ social: { linkedin: null }, applications: { apply: null } })
   })
 
-  it('lets a slug be taken away, and holds the search texts to 60 and 160 characters', () => {
+  it('allows an empty slug, and limits the search texts to 60 and 160 characters', () => {
     expect(AgentsTabForm.parse({ ...update, profileSlug: '' })).toMatchObject({ profileSlug: null })
     expect(
       sentences(AgentsTabForm, { ...update, metaTitle: 'x'.repeat(61), metaDescription: 'x'.repeat(161) }),
@@ -92,7 +95,7 @@ describe('the agents tab', () => {
     })
   })
 
-  it('knows an agent by a real id only', () => {
+  it('refuses an agent id that is not a UUID', () => {
     expect(AgentsTabForm.safeParse({ intent: 'delete', id: '1' }).success).toBe(false)
     expect(AgentsTabForm.parse({ intent: 'set-active', id, isActive: 'false' })).toMatchObject({ isActive: false })
   })

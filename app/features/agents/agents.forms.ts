@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isSafeLink, longestLink } from '#app/lib/link.ts'
-import { optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
+import { longestLink } from '#app/lib/link.ts'
+import { optionalLink, optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
 import {
   type AgentPictureField,
   applicationLinkKinds,
@@ -15,7 +15,7 @@ import {
 } from './agents.ts'
 import { agentsCopy } from './agents.copy.ts'
 
-/** Lengths that the tables hold too. */
+/** Maximum lengths; the database enforces the same ones. */
 export const longest = {
   name: 200,
   email: 254,
@@ -28,7 +28,7 @@ export const longest = {
   licenceNumber: 50,
 } as const
 
-const link = optionalText(longestLink).refine((text) => text === null || isSafeLink(text), agentsCopy.linkRule)
+const link = optionalLink(agentsCopy.linkRule)
 
 const email = (sentence: string) =>
   requiredText(sentence, longest.email)
@@ -42,7 +42,7 @@ const optionalEmail = optionalText(longest.email)
   )
   .transform((text) => text && lowerCase(text))
 
-/** `English, French` is two. At most 20, as the table holds. */
+/** `English, French` gives two entries; at most 20, as the database allows. */
 function listFrom(text: string | null): string[] {
   const words = (text ?? '').split(',').map((word) => word.trim())
   return [...new Set(words)].filter(Boolean).slice(0, 20)
@@ -52,21 +52,19 @@ function lowerCase(text: string): string {
   return text.toLowerCase()
 }
 
-/** Normalised before it is judged: what is left of it must be something. */
+/** Normalised before it is validated: something must be left. */
 const slug = z
   .string({ error: agentsCopy.slugEmpty })
   .transform(profileSlugFrom)
   .refine((text) => text !== '', agentsCopy.slugEmpty)
 
-/** The roles a super admin may give on the agents tab. */
 const assignableRoles = ['agent', 'admin'] as const
 
 const name = requiredText('Enter the full name', longest.name)
 
-/** What was read, so that nobody overwrites what they have not seen; see app/platform/versions.server.ts. */
+/** The version that was read, so that nobody overwrites unseen changes; see app/platform/versions.server.ts. */
 const version = z.string().max(40)
 
-/** What the agent changes on the dashboard's profile tab. */
 export const ProfileForm = z.object({
   intent: z.literal('profile'),
   version,
@@ -78,7 +76,7 @@ export const ProfileForm = z.object({
 
 export const SlugForm = z.object({ intent: z.literal('slug'), version, profileSlug: slug })
 
-/** Another picture in the place of the one that was seen there, or none. */
+/** Replaces or removes a picture, if it is still the one that the form showed. */
 const pictureForm = <Field extends AgentPictureField>(fields: readonly [Field, ...Field[]]) =>
   z.object({
     intent: z.literal('picture'),
@@ -90,22 +88,20 @@ const pictureForm = <Field extends AgentPictureField>(fields: readonly [Field, .
 
 export type PictureChangeForm = Omit<z.output<ReturnType<typeof pictureForm<AgentPictureField>>>, 'intent'>
 
-/** The forms of the profile tab. */
 export const ProfileTabForm = z.discriminatedUnion('intent', [ProfileForm, SlugForm, pictureForm(profilePictures)])
 
-/** What the customize tab submits. */
 export const CustomizeTabForm = pictureForm(pagePictures)
 
 const passwordMissing = 'Enter a password'
 
-export const CreateAgentForm = z
+const CreateAgentForm = z
   .object({
     intent: z.literal('create'),
     fullName: requiredText('Enter the full name', longest.name),
     email: email('Enter the email'),
     password: z.string({ error: passwordMissing }).optional(),
     role: z.enum(assignableRoles).default('agent'),
-    /** Mails a link with which the person chooses a password, so that none has to be handed over. */
+    /** Mails a link for choosing a password, so that nobody has to hand one over. */
     invite: z
       .literal('on')
       .optional()
@@ -114,20 +110,17 @@ export const CreateAgentForm = z
   .refine(({ invite, password }) => invite || password !== undefined, {
     path: ['password'],
     error: passwordMissing,
-    // Said together with what else is missing.
+    // Reported together with the other missing fields.
     when: () => true,
   })
 
 const links = <Kind extends string>(kinds: readonly Kind[]) =>
   z.object(Object.fromEntries(kinds.map((kind) => [kind, link])) as Record<Kind, typeof link>)
 
-/** The dashboard's social tab. */
 export const OwnSocialForm = links(publicNetworks).extend({ version })
 
-/** The dashboard's links tab. */
 export const OwnLinksForm = links(ownLinkKinds).extend({ version })
 
-/** The dashboard's seo tab. */
 export const OwnSeoForm = z.object({
   meta_title: optionalText(longestMetaTitle),
   meta_description: optionalText(longestMetaDescription),
@@ -136,7 +129,7 @@ export const OwnSeoForm = z.object({
   version,
 })
 
-/** Every field of an agent that a person may type; super admin only. */
+/** Every field of an agent that can be typed; super admins only. */
 export const EditAgentForm = z.object({
   intent: z.literal('update'),
   id: z.uuid(),
@@ -157,8 +150,8 @@ export const EditAgentForm = z.object({
   licenceTitle: optionalText(longest.licenceTitle),
   licenceNumber: optionalText(longest.licenceNumber),
   role: z.enum(assignableRoles).optional(),
-  social: links(socialNetworks),
-  applications: links(applicationLinkKinds),
+  social: links(socialNetworks).prefault({}),
+  applications: links(applicationLinkKinds).prefault({}),
   metaTitle: optionalText(longestMetaTitle),
   metaDescription: optionalText(longestMetaDescription),
   metaKeywords: optionalText(longest.keywords),
@@ -174,7 +167,6 @@ const InviteAgentForm = z.object({ intent: z.literal('invite'), id: z.uuid() })
 
 const DeleteAgentForm = z.object({ intent: z.literal('delete'), id: z.uuid() })
 
-/** The forms of the agents tab. */
 export const AgentsTabForm = z.discriminatedUnion('intent', [
   CreateAgentForm,
   EditAgentForm,

@@ -1,53 +1,50 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
-import type { AppCtx } from '#app/platform/context.ts'
 import { safeLink } from '#app/lib/link.ts'
-import { agentsCopy } from './agents.copy.ts'
-import { type ApplicationLinks, publicLinkKinds, publicNetworks, type SeoSettings, type SocialLinks } from './agents.ts'
+import type { AppCtx } from '#app/platform/context.ts'
+import {
+  agentIdentifier,
+  type ApplicationLinks,
+  publicLinkKinds,
+  publicNetworks,
+  type SeoSettings,
+  type SocialLinks,
+} from './agents.ts'
 
 const longestBioPreview = 180
 
 export type PublicAgent = NonNullable<Awaited<ReturnType<typeof findPublicAgent>>>
 
 /**
- * What the public page of an active agent shows, by slug or id in any case; null for a missing or inactive one. Links
- * that the page does not show are left out.
+ * The public page of an active agent, by slug or id in any case; null for a missing or inactive agent. Links that the
+ * page does not show are left out.
  */
 export async function findPublicAgent(ctx: AppCtx, typed: string) {
   const identifier = identifierFrom(typed)
   if (!identifier) return null
   const { rows } = await ctx.db((tx) =>
-    tx.execute<PublicRow>(sql`select * from app.get_agent_public_profile(${identifier})`),
+    tx.execute<PublicRow>(sql`
+      select id, name, email, phone, bio, profile_slug as "profileSlug", calendly_link as "calendlyLink",
+        social_links as "socialLinks", application_links as "applicationLinks", seo_settings as seo,
+        headshot_url as "headshotUrl", banner_image_url as "bannerImageUrl",
+        custom_background_image as "customBackgroundUrl", agent_logo_url as "agentLogoUrl",
+        badge_1_url as "badge1Url", badge_2_url as "badge2Url", contact_details ->> 'address' as address, languages,
+        coalesce(licence_name, name) as "licenceName", licence_title as "licenceTitle",
+        licence_number as "licenceNumber"
+      from app.get_agent_public_profile(${identifier})`),
   )
-  const row = rows[0]
-  if (!row) return null
+  if (!rows[0]) return null
+  const { calendlyLink, socialLinks, applicationLinks, ...agent } = rows[0]
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    bio: row.bio,
-    profileSlug: row.profile_slug,
-    schedulerLink: safeLink(row.application_links.scheduler) ?? safeLink(row.calendly_link),
-    socialLinks: chosen(row.social_links, publicNetworks),
-    applicationLinks: chosen(row.application_links, publicLinkKinds),
-    seo: row.seo_settings,
-    headshotUrl: row.headshot_url,
-    bannerImageUrl: row.banner_image_url,
-    customBackgroundUrl: row.custom_background_image,
-    agentLogoUrl: row.agent_logo_url,
-    badge1Url: row.badge_1_url,
-    badge2Url: row.badge_2_url,
-    address: row.contact_details.address ?? null,
-    languages: row.languages,
-    licenceName: row.licence_name ?? row.name,
-    licenceTitle: row.licence_title ?? agentsCopy.brokerTitle,
-    licenceNumber: row.licence_number,
+    ...agent,
+    schedulerLink: safeLink(applicationLinks.scheduler) ?? safeLink(calendlyLink),
+    socialLinks: chosen(socialLinks, publicNetworks),
+    applicationLinks: chosen(applicationLinks, publicLinkKinds),
   }
 }
 
-/** Where the page of whoever had this slug before is now, or null. */
+/** The current address of the page of the agent who had this slug before, or null. */
 export async function findFormerAgent(ctx: AppCtx, typed: string): Promise<string | null> {
   const slug = identifierFrom(typed)
   if (!slug) return null
@@ -59,7 +56,7 @@ export async function findFormerAgent(ctx: AppCtx, typed: string): Promise<strin
 
 export type ListedBroker = Awaited<ReturnType<typeof listBrokers>>[number]
 
-/** All active brokers by name, with what their cards show. */
+/** All active brokers by name, with the fields of their cards. */
 export async function listBrokers(ctx: AppCtx) {
   const rows = await ctx.db((tx) =>
     tx
@@ -81,15 +78,14 @@ export async function listBrokers(ctx: AppCtx) {
       .where(eq(agents.isActive, true))
       .orderBy(asc(agents.id)),
   )
-  // Not by the database: what it makes of É and Z depends on how it was set up.
+  // Sorted here: the database's order of É and Z depends on its collation.
   const byName = rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en-CA'))
-  return byName.map(({ bio, contactDetails, licenceName, licenceTitle, ...broker }) => ({
+  return byName.map(({ bio, contactDetails, licenceName, ...broker }) => ({
     ...broker,
     bio: bio && cutText(bio, longestBioPreview),
     address: contactDetails.address?.trim() || null,
     place: [contactDetails.city, contactDetails.province].filter(Boolean).join(', ') || null,
     licenceName: licenceName ?? broker.name,
-    licenceTitle: licenceTitle ?? agentsCopy.brokerTitle,
   }))
 }
 
@@ -99,25 +95,25 @@ type PublicRow = {
   email: string
   phone: string | null
   bio: string | null
-  profile_slug: string | null
-  calendly_link: string | null
-  social_links: SocialLinks
-  application_links: ApplicationLinks
-  seo_settings: SeoSettings
-  headshot_url: string | null
-  banner_image_url: string | null
-  custom_background_image: string | null
-  agent_logo_url: string | null
-  badge_1_url: string | null
-  badge_2_url: string | null
-  contact_details: { address?: string }
+  profileSlug: string | null
+  calendlyLink: string | null
+  socialLinks: SocialLinks
+  applicationLinks: ApplicationLinks
+  seo: SeoSettings
+  headshotUrl: string | null
+  bannerImageUrl: string | null
+  customBackgroundUrl: string | null
+  agentLogoUrl: string | null
+  badge1Url: string | null
+  badge2Url: string | null
+  address: string | null
   languages: string[]
-  licence_name: string | null
-  licence_title: string | null
-  licence_number: string | null
+  licenceName: string
+  licenceTitle: string | null
+  licenceNumber: string | null
 }
 
-/** The slug or id in any case; null for what can be neither. */
+/** The slug or id in lower case; null for what can be neither. */
 function identifierFrom(typed: string): string | null {
   const identifier = typed.toLowerCase()
   return /^[a-z0-9-]{1,100}$/.test(identifier) ? identifier : null
@@ -130,4 +126,16 @@ function chosen<Kind extends string>(links: Partial<Record<Kind, string>>, kinds
     if (link) safe[kind] = link
   }
   return safe
+}
+
+/** The page of every active agent, with its last change. */
+export async function listAgentPages(ctx: AppCtx) {
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({ id: agents.id, profileSlug: agents.profileSlug, updatedAt: agents.updatedAt })
+      .from(agents)
+      .where(eq(agents.isActive, true))
+      .orderBy(asc(agents.name), asc(agents.id)),
+  )
+  return rows.map((agent) => ({ path: `/agents/${agentIdentifier(agent)}`, changedAt: agent.updatedAt }))
 }

@@ -4,10 +4,9 @@ import { staffCtx, testDeps, visitorCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { type BuiltSession, buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
 import { EditAgentForm } from './agents.forms.ts'
-import { findOwnAgent, updateOwnProfile, updateOwnSlug } from './agents.profile.server.ts'
+import { findOwnAgent, updateOwnProfile, updateOwnSlug } from './agents.own.server.ts'
 import { findPublicAgent } from './agents.public.server.ts'
-import { deleteAgent, getAgentToEdit, listAgents, setAgentActive, updateAgent } from './agents.server.ts'
-import { readAgentListView } from './agents.ts'
+import { agentList, deleteAgent, getAgentToEdit, setAgentActive, updateAgent } from './agents.server.ts'
 
 const database = useTestDatabase()
 let boss: StaffCtx
@@ -30,8 +29,8 @@ function broken(): StaffCtx {
   return { ...avery, db: () => Promise.reject(new Error('the disk is gone')) }
 }
 
-function view(params: string) {
-  return readAgentListView(new URLSearchParams(params))
+function listAgents(params: string, who = boss) {
+  return agentList.load(who, new URL(`https://maplekey.test/super-admin?${params}`))
 }
 
 function edit(id: string | null, changes: Record<string, unknown>) {
@@ -52,9 +51,9 @@ async function column<T>(name: string, id: string | null): Promise<T> {
   return rows[0]?.value as T
 }
 
-describe('the list of agents', () => {
-  it('is searched, filtered and ordered; what is typed is no pattern', async () => {
-    const names = async (params: string) => (await listAgents(boss, view(params))).agents.map((agent) => agent.name)
+describe('the agent list', () => {
+  it('can be searched, filtered and sorted, and treats % as a plain character', async () => {
+    const names = async (params: string) => (await listAgents(params)).rows.map((agent) => agent.name)
     expect(await names('')).toEqual(['Noor 100%', 'Avery Tremblay'])
     expect(await names('sort=name.asc')).toEqual(['Avery Tremblay', 'Noor 100%'])
     expect(await names('sort=added.asc')).toEqual(['Avery Tremblay', 'Noor 100%'])
@@ -66,15 +65,15 @@ describe('the list of agents', () => {
     expect(await names('page=2')).toHaveLength(2)
   })
 
-  it('tells role and number of leads', async () => {
+  it('shows each agent’s role and number of leads', async () => {
     await buildLead(database.operator, { agent_id: avery.actor.agentId })
-    const { agents, paging } = await listAgents(boss, view('q=avery'))
+    const { rows, paging } = await listAgents('q=avery')
     expect(paging.total.count).toBe(1)
-    expect(agents[0]).toMatchObject({ role: 'agent', leadCount: 1, isActive: true })
+    expect(rows[0]).toMatchObject({ role: 'agent', leadCount: 1, isActive: true })
   })
 })
 
-/** As a form does it: with the version that was read just before. */
+/** Saves as the form does: with the version that was read just before. */
 async function saveAgent(form: ReturnType<typeof edit>) {
   const { version } = await getAgentToEdit(boss, form.id)
   return updateAgent(boss, { ...form, version })
@@ -85,8 +84,8 @@ async function saveSlug(who: typeof avery, profileSlug: string) {
   return updateOwnSlug(who, { intent: 'slug', version, profileSlug })
 }
 
-describe('editing by a super admin', () => {
-  it('does not overwrite what somebody else saved since, and pictures are no such thing', async () => {
+describe('a super admin who edits an agent', () => {
+  it('does not overwrite another save, but a new picture is no conflict', async () => {
     const id = noor.actor.agentId
     const { version } = await getAgentToEdit(boss, id!)
     await database.operator.query("update agents set headshot_url = '/media/agents/x.webp' where id = $1", [id])
@@ -95,7 +94,7 @@ describe('editing by a super admin', () => {
     expect(await column('contact_details', id)).toMatchObject({ address: '2 Elgin Street' })
   })
 
-  it('saves every field and keeps what has none', async () => {
+  it('saves every field and keeps stored values that have no field', async () => {
     const id = noor.actor.agentId
     await database.operator.query(
       `update agents set seo_settings = '{"og_image":"kept","meta_title":"old"}', contact_details = '{"city":"Ottawa"}' where id = $1`,
@@ -108,13 +107,13 @@ describe('editing by a super admin', () => {
     expect(await column('social_links', id)).toEqual({ website: 'https://noor.example' })
   })
 
-  it('accepts the addresses that networks really give out', async () => {
+  it('can save addresses with @, query and fragment, as networks give them out', async () => {
     const social = { youtube: 'https://www.youtube.com/@noorhaddad', instagram: 'https://instagram.com/noor/?hl=en#a' }
     const form = edit(noor.actor.agentId, { social, calendlyLink: 'https://calendly.com/@noor' })
     expect(await saveAgent(form)).toBe('saved')
   })
 
-  it('gives the role, audited, and ends the sessions of whose it is', async () => {
+  it('can change the role, which is audited and ends that person’s sessions', async () => {
     const session = await buildSession(database.operator, 'agent', { email: 'kim@example.test' })
     const form = edit(session.agentId, { role: 'admin', email: 'kim@example.test' })
     expect(await saveAgent(form)).toBe('saved')
@@ -128,7 +127,7 @@ describe('editing by a super admin', () => {
     expect(sessions.rowCount).toBe(0)
   })
 
-  it("never gives a super admin's role away, nor one's own", async () => {
+  it('cannot change the role of a super admin, including their own', async () => {
     const own = await buildAgent(database.operator, { user_id: boss.actor.userId })
     expect(await saveAgent(edit(own.id, { role: 'agent' }))).toBe('saved')
     expect((await getAgentToEdit(boss, own.id)).role).toBe('super_admin')
@@ -138,7 +137,7 @@ describe('editing by a super admin', () => {
     expect((await getAgentToEdit(boss, theirs.id)).role).toBe('super_admin')
   })
 
-  it('refuses the slug of another and an agent who does not exist', async () => {
+  it('cannot save a slug that is taken, or an agent who does not exist', async () => {
     const taken = await buildAgent(database.operator, { profile_slug: 'taken' })
     expect(await saveAgent(edit(noor.actor.agentId, { profileSlug: 'Taken' }))).toBe('slug_taken')
     await deleteAgent(boss, taken.id)
@@ -147,7 +146,7 @@ describe('editing by a super admin', () => {
     await expect(setAgentActive(boss, taken.id, true)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is refused to an agent, whoever asks', async () => {
+  it('has rights that an agent does not have, even for their own record', async () => {
     expect(await updateAgent(avery, edit(avery.actor.agentId, { licenceName: 'A. King' }))).toBe('failed')
     expect(await setAgentActive(avery, avery.actor.agentId!, false)).toBe('failed')
     expect(await deleteAgent(avery, noor.actor.agentId!)).toBe('failed')
@@ -158,7 +157,7 @@ describe('editing by a super admin', () => {
 })
 
 describe('deleting an agent', () => {
-  it('keeps the leads, which then belong to nobody, and ends the account', async () => {
+  it('keeps the leads, which become unassigned, and deletes the account', async () => {
     const session = await buildSession(database.operator, 'agent', { email: 'leaving@example.test' })
     const lead = await buildLead(database.operator, { agent_id: session.agentId })
     expect(await deleteAgent(boss, session.agentId!)).toBe('saved')
@@ -169,8 +168,8 @@ describe('deleting an agent', () => {
   })
 })
 
-describe('the own profile', () => {
-  it('is saved by its owner', async () => {
+describe('an agent’s own profile', () => {
+  it('can be saved by the agent', async () => {
     const { version } = (await findOwnAgent(avery))!
     const texts = { name: 'Avery T.', phone: '416-555-0100', bio: null, calendlyLink: null }
     const form = { intent: 'profile', version, ...texts } as const
@@ -179,7 +178,7 @@ describe('the own profile', () => {
     expect(await findOwnAgent(avery)).toMatchObject({ name: 'Avery T.', phone: '416-555-0100', bio: null })
   })
 
-  it("cannot be another's, whichever id a request smuggles in", async () => {
+  it('cannot be replaced by another agent’s, even with a forged agent id', async () => {
     const forged = { ...avery, actor: { ...avery.actor, agentId: noor.actor.agentId } }
     const { version } = (await findOwnAgent(noor))!
     const texts = { name: 'Mine now', phone: null, bio: null, calendlyLink: null }
@@ -188,14 +187,14 @@ describe('the own profile', () => {
     expect(await column('name', noor.actor.agentId)).toBe('Noor Haddad')
   })
 
-  it('lets one of two agents who take the same slug at once win', async () => {
+  it('gets a slug only once when two agents take it at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const outcomes = await Promise.all([avery, noor].map((who) => saveSlug(who, `race${round}`)))
       expect(outcomes.toSorted()).toEqual(['saved', 'slug_taken'])
     }
   })
 
-  it('is refused to an account without an agent record', async () => {
+  it('does not exist for an account without an agent record', async () => {
     const admin = actAs(await buildSession(database.operator, 'admin', { agent: false }))
     expect(await findOwnAgent(admin)).toBeNull()
     expect(() => updateOwnSlug(admin, { intent: 'slug', version: '', profileSlug: 'x' })).toThrow(
@@ -204,11 +203,11 @@ describe('the own profile', () => {
   })
 })
 
-describe('the public profile', () => {
-  it('is found by slug and by id, and not while the agent is inactive', async () => {
+describe('an agent’s public profile', () => {
+  it('is found by slug and by id, but not while the agent is inactive', async () => {
     const agent = await buildAgent(database.operator, { profile_slug: 'public', crm_email: 'secret@example.test' })
     const visitor = visitorCtx(testDeps(database))
-    expect(await findPublicAgent(visitor, 'public')).toMatchObject({ id: agent.id, licenceTitle: 'Mortgage Broker' })
+    expect(await findPublicAgent(visitor, 'public')).toMatchObject({ id: agent.id, licenceTitle: null })
     expect(await findPublicAgent(visitor, agent.id.toUpperCase())).toMatchObject({ id: agent.id })
     expect(JSON.stringify(await findPublicAgent(visitor, 'public'))).not.toContain('secret')
     await setAgentActive(boss, agent.id, false)
@@ -218,9 +217,9 @@ describe('the public profile', () => {
   })
 })
 
-describe('a link that no form lets through', () => {
+describe('a link that the forms refuse', () => {
   it.each(['http://a.ca', 'https://', 'https://a@b.ca', 'https://a.ca\\b', 'https://a.ca/b c', 'javascript:alert(1)'])(
-    'is refused by the table too: %s',
+    'is refused by the database too: %s',
     async (url) => {
       const links = JSON.stringify({ website: url })
       for (const columns of [{ calendly_link: url }, { social_links: links }, { application_links: links }]) {
@@ -230,19 +229,16 @@ describe('a link that no form lets through', () => {
   )
 })
 
-describe('when the tables cannot be read or written', () => {
-  it('says so in the sentence of what was asked for', async () => {
-    await expect(listAgents(broken(), view(''))).rejects.toMatchObject({
-      status: 503,
-      message: 'Failed to fetch agents',
-    })
+describe('when the database does not answer', () => {
+  it('each request fails with its own message', async () => {
+    expect((await listAgents('', broken())).failed).toBe('Failed to fetch agents')
     await expect(findOwnAgent(broken())).rejects.toMatchObject({ status: 503, message: 'Failed to load profile data' })
     await expect(getAgentToEdit(broken(), avery.actor.agentId!)).rejects.toMatchObject({
       message: 'Failed to fetch agent data',
     })
   })
 
-  it('leaves the form to say that nothing was saved', async () => {
+  it('a save reports that it failed', async () => {
     expect(await updateOwnSlug(broken(), { intent: 'slug', version: '', profileSlug: 'avery' })).toBe('failed')
   })
 })

@@ -1,24 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { initials } from '#app/ui/avatar.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SearchIcon } from '#app/ui/icons.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { useTypingPause } from '#app/ui/typing-pause.ts'
+import { Image } from '#app/ui/image.tsx'
+import { LiveSearch, useLiveSearch } from '#app/ui/live-search.tsx'
+import { AgentLicence, ContactLines } from './agent-contact.tsx'
+import { findBrokers, longestBrokerSearch, readBrokerSearch } from './agent-search.ts'
 import { agentsCopy as copy, countBrokers, noBrokersMatch } from './agents.copy.ts'
 import type { ListedBroker } from './agents.public.server.ts'
-import { BrokerCard } from './broker-card.tsx'
-import { findBrokers, longestBrokerSearch, readBrokerSearch } from './agent-search.ts'
+import { agentIdentifier } from './agents.ts'
 
 const directoryPath = '/find-broker'
 const typingPauseMilliseconds = 250
 
 /**
- * All brokers, and a search over them that answers while somebody types and is kept in the address. Before JavaScript the
- * server answers it.
+ * All brokers, with a search that filters as the visitor types and is kept in the address. Without JavaScript the
+ * server filters.
  */
 export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] }) {
-  const { typed, type, leave, field } = useSearch()
+  const [params] = useSearchParams()
+  const search = useLiveSearch(readBrokerSearch(params), typingPauseMilliseconds, (text) => text.trim())
+  const { typed, type, field } = search
   const found = findBrokers(brokers, typed)
   if (brokers.length === 0) {
     return (
@@ -32,7 +35,12 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SearchForm typed={typed} onType={type} onLeave={leave} field={field} />
+      <LiveSearch
+        search={search}
+        action={directoryPath}
+        label="Search by name, city or language"
+        maxLength={longestBrokerSearch}
+      />
       <p role="status" className="text-sm text-ink-soft tabular-nums">
         {countBrokers(found.length, brokers.length)}
       </p>
@@ -62,59 +70,43 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
   )
 }
 
-/** What is typed, ahead of the address by a moment; back, forward and links bring what the address says. */
-function useSearch() {
-  const [params, setParams] = useSearchParams()
-  const asked = readBrokerSearch(params)
-  const [typed, setTyped] = useState(asked)
-  const field = useRef<HTMLInputElement>(null)
-  const pause = useTypingPause(typingPauseMilliseconds)
-  useEffect(() => {
-    if (document.activeElement !== field.current) setTyped(asked)
-  }, [asked])
-
-  function type(text: string) {
-    setTyped(text)
-    const search = text.trim()
-    pause.later(() => setParams(search ? { q: search } : {}, { replace: true, preventScrollReset: true }))
-  }
-  return { typed, type, leave: pause.leave, field }
-}
-
-type SearchFormProps = {
-  typed: string
-  onType: (text: string) => void
-  onLeave: () => void
-  field: React.RefObject<HTMLInputElement | null>
-}
-
-function SearchForm({ typed, onType, onLeave, field }: SearchFormProps) {
+function BrokerCard({ broker, eager }: { broker: ListedBroker; eager?: boolean }) {
   return (
-    <search>
-      <Form
-        action={directoryPath}
-        className="flex max-w-xl flex-wrap items-end gap-3"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <TextField
-          ref={field}
-          type="search"
-          name="q"
-          label="Search by name, city or language"
-          value={typed}
-          maxLength={longestBrokerSearch}
-          autoComplete="off"
-          className="min-w-0 flex-1 basis-64"
-          onChange={(event) => onType(event.currentTarget.value)}
-          onBlur={onLeave}
-        />
-        {/* Not for as long as the script is on its way: the list below would jump when the button goes. */}
-        <noscript>
-          <Button type="submit" kind="secondary" icon={<SearchIcon className="size-5" />}>
-            Search
-          </Button>
-        </noscript>
-      </Form>
-    </search>
+    <Card as="li" className="flex flex-col overflow-hidden p-0!">
+      <div className="grid aspect-3/1 place-items-center overflow-hidden border-b border-line bg-spruce-wash">
+        {broker.bannerImageUrl ? (
+          <Image
+            src={broker.bannerImageUrl}
+            alt=""
+            eager={eager}
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            className="size-full object-cover"
+          />
+        ) : (
+          <span aria-hidden="true" className="text-3xl font-semibold text-spruce">
+            {initials(broker.name)}
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-4 p-4 sm:p-5">
+        <div>
+          <h2 className="text-xl wrap-anywhere">{broker.name}</h2>
+          {broker.licenceTitle && <p className="mt-1 font-medium">{broker.licenceTitle}</p>}
+          <AgentLicence agent={broker} className="mt-2" />
+        </div>
+        {broker.bio && <p>{broker.bio}</p>}
+        <address className="not-italic">
+          <ContactLines agent={broker} />
+        </address>
+        <div className="mt-auto flex flex-wrap gap-3 border-t border-line pt-4">
+          <LinkButton to={`/contact?agent=${broker.id}`} kind="secondary" className="flex-1">
+            Contact<span className="sr-only"> {broker.name}</span>
+          </LinkButton>
+          <LinkButton to={`/agents/${agentIdentifier(broker)}`} className="flex-1 whitespace-nowrap">
+            View Profile<span className="sr-only"> of {broker.name}</span>
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
   )
 }

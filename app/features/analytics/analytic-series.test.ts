@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import type { LeadSource, LeadStatus } from '../leads/leads.ts'
+import type { LeadStatus, LeadType } from '../leads/leads.ts'
 import { funnelOf, type LeadRow, seriesOf, startOfStep, stepFor } from './analytic-series.ts'
 
-type Kind = { source?: LeadSource; status?: LeadStatus }
+type Kind = { type?: LeadType; status?: LeadStatus }
 
-const lead = (start: string, leads: number, { source = 'contact_form', status = 'new' }: Kind = {}): LeadRow => {
-  const none = { mortgage_calculator: 0, contact_form: 0, website: 0, 'AI Chatbot': 0 }
-  const nowhere = { new: 0, contacted: 0, qualified: 0, closed: 0 }
-  return { start, leads, ...none, ...nowhere, [source]: leads, [status]: leads }
+const lead = (start: string, leads: number, { type = 'contact', status = 'new' }: Kind = {}): LeadRow => {
+  return { start, type, status, leads }
 }
 
-test('a chart has about sixty columns at most: days, then weeks, then months', () => {
+test('a chart has at most about sixty columns: days, then weeks, then months', () => {
   expect(stepFor({ from: '2026-11-15', to: '2026-11-21' })).toBe('day')
   expect(stepFor({ from: '2026-06-01', to: '2026-11-21' })).toBe('week')
   expect(stepFor({ from: '2020-06-01', to: '2026-11-21' })).toBe('month')
@@ -25,7 +23,7 @@ test('weeks begin on Monday and months on the first, as in the database', () => 
   expect(startOfStep('2026-11-21', 'month')).toBe('2026-11-01')
 })
 
-test('every step is there, those without anything too, and in order', () => {
+test('every step is listed in order, including empty ones', () => {
   const days = seriesOf({ from: '2026-02-27', to: '2026-03-02' }, 'day', [lead('2026-03-01', 2)], [])
   expect(days.map(({ start, leads }) => [start, leads])).toEqual([
     ['2026-02-27', 0],
@@ -43,10 +41,7 @@ test('leads are counted by source and by status', () => {
   const [point] = seriesOf(
     { from: '2026-03-01', to: '2026-03-01' },
     'day',
-    [
-      lead('2026-03-01', 2, { source: 'mortgage_calculator' }),
-      lead('2026-03-01', 1, { source: 'website', status: 'closed' }),
-    ],
+    [lead('2026-03-01', 2, { type: 'refinance' }), lead('2026-03-01', 1, { type: 'application', status: 'closed' })],
     [
       { start: '2026-03-01', views: 4 },
       { start: '2026-03-01', views: 1 },
@@ -57,7 +52,7 @@ test('leads are counted by source and by status', () => {
   expect(point?.byStatus).toMatchObject({ new: 2, closed: 1, contacted: 0 })
 })
 
-test('a closed lead was contacted and qualified; shares of nothing are not told', () => {
+test('a closed lead also counts as contacted and qualified; shares of zero leads are not shown', () => {
   const points = seriesOf(
     { from: '2026-03-01', to: '2026-03-01' },
     'day',

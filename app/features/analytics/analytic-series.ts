@@ -5,14 +5,17 @@ import {
   type LeadStatus,
   leadStatuses,
   leadStatusLabels,
+  type LeadType,
+  typesOfSource,
 } from '../leads/leads.ts'
 import { addDays, type Days } from './analytics.ts'
 
-/** How wide a column of a chart is: weeks begin on Monday. */
+/** The width of a chart's column; weeks begin on Monday. */
 export type Step = 'day' | 'week' | 'month'
 
-/** So many leads of each source and status came in this step; `start` is its first day. */
-export type LeadRow = { start: string; leads: number } & Record<LeadSource | LeadStatus, number>
+/** The number of leads of this type and status that came in a step; `start` is the step's first day. */
+export type LeadRow = { start: string; type: LeadType; status: LeadStatus; leads: number }
+/** The number of views on a day, or in the step that starts on that day. */
 export type ViewRow = { start: string; views: number }
 
 export type Point = {
@@ -30,30 +33,36 @@ export function stepFor({ from, to }: Days): Step {
   return days <= 62 ? 'day' : days <= 400 ? 'week' : 'month'
 }
 
-/** The first day of the step that this day is in, as PostgreSQL's date_trunc has it. */
+/** The first day of the step that contains this day, like PostgreSQL's date_trunc. */
 export function startOfStep(day: string, step: Step): string {
   if (step === 'month') return `${day.slice(0, 8)}01`
   return step === 'week' ? addDays(day, -((new Date(day).getUTCDay() + 6) % 7)) : day
 }
 
-/** Every step of these days, those without anything too, oldest first. */
+/** Every step of these days, including empty ones, oldest first. */
 export function seriesOf(days: Days, step: Step, leads: readonly LeadRow[], views: readonly ViewRow[]): Point[] {
   const points = new Map<string, Point>()
-  for (let start = startOfStep(days.from, step); start <= days.to; start = nextStart(start, step)) {
+  for (const start of startsOf(days, step))
     points.set(start, { start, views: 0, leads: 0, bySource: zeros(leadSources), byStatus: zeros(leadStatuses) })
-  }
   for (const row of leads) {
     const point = points.get(row.start)
     if (!point) continue
     point.leads += row.leads
-    for (const source of leadSources) point.bySource[source] += row[source]
-    for (const status of leadStatuses) point.byStatus[status] += row[status]
+    for (const source of leadSources) if (typesOfSource[source].includes(row.type)) point.bySource[source] += row.leads
+    point.byStatus[row.status] += row.leads
   }
   for (const row of views) {
-    const point = points.get(row.start)
+    const point = points.get(startOfStep(row.start, step))
     if (point) point.views += row.views
   }
   return [...points.values()]
+}
+
+/** The first day of each step of these days, oldest first. */
+export function startsOf(days: Days, step: Step): string[] {
+  const starts = []
+  for (let start = startOfStep(days.from, step); start <= days.to; start = nextStart(start, step)) starts.push(start)
+  return starts
 }
 
 function nextStart(start: string, step: Step): string {
@@ -73,7 +82,7 @@ type FunnelStep = {
   ofBefore: number | null
 }
 
-/** From being looked at to a closed lead. A lead has come as far as its status of today says. */
+/** The funnel from page view to closed lead. A lead counts for every stage up to its present status. */
 export function funnelOf(points: readonly Point[]): FunnelStep[] {
   const sum = (count: (point: Point) => number) => points.reduce((total, point) => total + count(point), 0)
   const status = (...names: LeadStatus[]) => sum(({ byStatus }) => names.reduce((all, name) => all + byStatus[name], 0))
@@ -104,7 +113,7 @@ function share(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null
 }
 
-/** The head and the rows of the report as a file: one row a step. */
+/** The header and the rows of the report as a file: one row a step. */
 export function reportRows(points: readonly Point[]): (string | number)[][] {
   const head = [
     'Day',

@@ -7,7 +7,7 @@ type AnalyticsFiguresProps = {
   figures: readonly { label: string; value: { now: number; before: number | null } }[]
 }
 
-/** Counts side by side, each with that of the period before. */
+/** Counts side by side, each compared with the period before. */
 export function AnalyticsFigures({ period, figures }: AnalyticsFiguresProps) {
   return (
     <ul className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-/** The specification's sentences about analytics, and ours where it is silent. */
+/** The sentences about analytics: the specification's, and ours where it gives none. */
 export const analyticsCopy = {
   fetchFailed: 'Failed to fetch analytics',
   noActivity: 'No activity yet.',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
-import { addUpLeadDays, rollUpViews } from './analytics.days.server.ts'
+import { rollUpViews } from './analytics.days.server.ts'
 import { pageViewDays } from './analytics.ts'
 
 export const analyticsJobs = [
-  // The first view of a day does it too; this is for days on which nobody comes.
+  // The first view of a day does this too; the job is for days without visitors.
   defineJob({
     name: 'forget-page-view-salts',
     payload: z.object({}),
@@ -21,11 +21,5 @@ export const analyticsJobs = [
     payload: z.object({}),
     schedule: { cron: '45 3 * * *', timeZone: 'America/Toronto' },
     run: async (ctx) => void (await rollUpViews(ctx, pageViewDays)),
-  }),
-  defineJob({
-    name: 'add-up-lead-days',
-    payload: z.object({}),
-    schedule: { cron: '50 3 * * *', timeZone: 'America/Toronto' },
-    run: async (ctx) => void (await addUpLeadDays(ctx)),
   }),
 ]

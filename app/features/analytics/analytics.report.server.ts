@@ -1,32 +1,34 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { agents } from '#db/schema/agents.server.ts'
 import { analyticsEvents } from '#db/schema/analytics-events.server.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
-import { leadAgentDays } from '#db/schema/lead-agent-days.server.ts'
-import { leadCounts } from '#db/schema/lead-counts.server.ts'
+import { leads } from '#db/schema/leads.server.ts'
 import { testimonials } from '#db/schema/testimonials.server.ts'
 import { formatWhen, torontoDay } from '#app/lib/when.ts'
 import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
-import { type LeadRow, type Point, seriesOf, type Step, stepFor, type ViewRow } from './analytic-series.ts'
+import { endOfDay, startOfDay } from '#app/platform/toronto-day.server.ts'
+import { type Point, reportRows, seriesOf, type Step, stepFor } from './analytic-series.ts'
 import { analyticsCopy } from './analytics.copy.ts'
-import { endOf, firstDay, readLeadDays, readLeadsOf, readViews, startOf } from './analytics.days.server.ts'
-import { type Days, daysBefore, type Period, periodDays } from './analytics.ts'
+import { firstDay, readLeads, readViews } from './analytics.days.server.ts'
+import { type Days, daysBefore, type Period, periodDays, readPeriod } from './analytics.ts'
+import { stringify } from 'csv-stringify/sync'
+import { csvResponse } from '#app/platform/csv.server.ts'
 
-/** How many agents are listed by their leads. */
+/** How many agents the list of top agents has. */
 const topAgents = 5
 
-/** How many events are read; the page shows the first five and the others on request. */
+/** How many events are read; the page shows the first five, and the others on request. */
 const latestEvents = 10
 
-/** Numbers of a period, and of the one before it when there is one. */
+/** The count of a period, and of the period before it if there is one. */
 export type Compared = { now: number; before: number | null }
 
 export type Course = { days: Days; step: Step; points: Point[]; leads: Compared; views: Compared }
 
-/** What came about in the period in the whole brokerage, and the five agents with most leads of it. */
+/** The report of a period for the whole brokerage, with the five agents who got most leads. */
 export function readBrokerageReport(ctx: StaffCtx, period: Period) {
   const asked = periodDays(period, torontoDay(ctx.now()))
   return orUnavailable(ctx, analyticsCopy.fetchFailed, async (tx) => ({
@@ -34,11 +36,11 @@ export function readBrokerageReport(ctx: StaffCtx, period: Period) {
     agents: await countBoth(tx, agents, asked),
     testimonials: await countBoth(tx, testimonials, asked),
     posts: await countBoth(tx, blogPosts, asked),
-    top: await (asked ? topAgentsOf(tx, asked) : topAgentsEver(tx)),
+    top: await topAgentsOf(tx, asked),
   }))
 }
 
-/** What came about in the period around the actor's own page; null for an account without an agent record. */
+/** The report of a period for the actor's own page; null for an account without an agent record. */
 export async function readOwnReport(ctx: StaffCtx, period: Period) {
   const { agentId } = ctx.actor
   if (!agentId) return null
@@ -59,7 +61,7 @@ export async function readOwnReport(ctx: StaffCtx, period: Period) {
   })
 }
 
-/** The days of a period one by one, for a file; of the actor's own page unless the actor is a super admin. */
+/** A period day by day, for a file; of the actor's own page unless the actor is a super admin. */
 export function readDays(ctx: StaffCtx, period: Period): Promise<Point[]> {
   const { role, agentId } = ctx.actor
   if (role !== 'super_admin' && !agentId) return Promise.resolve([])
@@ -92,9 +94,7 @@ async function readCourse(
 }
 
 async function readRows(tx: Tx, agentId: string | null, days: Days, step: Step) {
-  const leadRows: LeadRow[] = await (agentId ? readLeadsOf(tx, agentId, days, step) : readLeadDays(tx, days, step))
-  const viewRows: ViewRow[] = await readViews(tx, agentId, days, step)
-  return { leads: leadRows, views: viewRows }
+  return { leads: await readLeads(tx, agentId, days, step), views: await readViews(tx, agentId, days) }
 }
 
 function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {
@@ -104,35 +104,28 @@ function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name:
 type Counted = typeof agents | typeof testimonials | typeof blogPosts
 
 async function countBoth(tx: Tx, table: Counted, asked: Days | null, also?: SQL): Promise<Compared> {
-  const count = (days: Days | null) => tx.$count(table, and(also, within(table.createdAt, days)))
-  return { now: await count(asked), before: asked && (await count(daysBefore(asked))) }
+  const countIn = (days: Days | null) => tx.$count(table, and(also, within(table.createdAt, days)))
+  return { now: await countIn(asked), before: asked && (await countIn(daysBefore(asked))) }
 }
 
 function within(column: PgColumn, days: Days | null): SQL | undefined {
-  return days ? and(gte(column, startOf(days.from)), sql`${column} < ${endOf(days.to)}`) : undefined
+  return days ? and(gte(column, startOfDay(days.from)), sql`${column} < ${endOfDay(days.to)}`) : undefined
 }
 
-function topAgentsOf(tx: Tx, days: Days) {
-  const count = sql<number>`sum(${leadAgentDays.leads})`.mapWith(Number)
+function topAgentsOf(tx: Tx, days: Days | null) {
   return tx
-    .select({ id: agents.id, name: agents.name, leads: count })
-    .from(leadAgentDays)
-    .innerJoin(agents, eq(agents.id, leadAgentDays.agentId))
-    .where(and(gte(leadAgentDays.day, days.from), lte(leadAgentDays.day, days.to)))
+    .select({ id: agents.id, name: agents.name, leads: count() })
+    .from(leads)
+    .innerJoin(agents, eq(agents.id, leads.agentId))
+    .where(within(leads.createdAt, days))
     .groupBy(agents.id, agents.name)
-    .having(sql`${count} > 0`)
-    .orderBy(desc(count), asc(agents.name), asc(agents.id))
+    .orderBy(desc(count()), asc(agents.name), asc(agents.id))
     .limit(topAgents)
 }
 
-function topAgentsEver(tx: Tx) {
-  const count = sql<number>`sum(${leadCounts.leads})`.mapWith(Number)
-  return tx
-    .select({ id: agents.id, name: agents.name, leads: count })
-    .from(leadCounts)
-    .innerJoin(agents, eq(agents.id, leadCounts.agentId))
-    .groupBy(agents.id, agents.name)
-    .having(sql`${count} > 0`)
-    .orderBy(desc(count), asc(agents.name), asc(agents.id))
-    .limit(topAgents)
+/** The report of the period in the address, one row a day. Only counts, no personal data. */
+export async function downloadReport(ctx: StaffCtx, url: URL): Promise<Response> {
+  const points = await readDays(ctx, readPeriod(url.searchParams))
+  // The byte order mark tells spreadsheets that this is UTF-8.
+  return csvResponse(`\uFEFF${stringify(reportRows(points))}`, `analytics-${torontoDay(ctx.now())}`)
 }

@@ -10,9 +10,9 @@ import { addressKey } from '#app/platform/limits.server.ts'
 const PageView = z.object({ agent: z.uuid() })
 
 /**
- * Counts that somebody looked at the page of an active agent: once per visitor and day in Toronto, without a cookie. Not
- * counted are programs, staff, and pages of agents who are not active; nobody is told which it was.
- * @throws AppError `invalid` for what is no page view, `too_many` for who sends more than people do
+ * Counts a view of an active agent's page: once per visitor and day in Toronto, without a cookie. Programs, staff and
+ * pages of inactive agents are not counted, and the answer does not say so.
+ * @throws AppError `invalid` if the request is not a page view, `too_many` for more views than a person would send
  */
 export async function recordPageView(ctx: AppCtx, request: Request): Promise<void> {
   const userAgent = request.headers.get('user-agent') ?? ''
@@ -25,7 +25,7 @@ export async function recordPageView(ctx: AppCtx, request: Request): Promise<voi
   await ctx.db((tx) => tx.execute(sql`select app.record_page_view(${form.value.agent}, ${visitor})`))
 }
 
-/** By the browser's own word: nobody has seen it yet. */
+/** The browser says that it prefetches the page: nobody has seen it yet. */
 function isFetchedInAdvance({ headers }: Request): boolean {
   return /prefetch|prerender/i.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`)
 }

@@ -1,4 +1,4 @@
-/** Where the pages of agents report that somebody looks at them. */
+/** Where agents' pages report that they were viewed. */
 export const pageViewPath = '/resources/page-view'
 
 export const periods = ['all', '30', '7'] as const
@@ -6,10 +6,10 @@ export type Period = (typeof periods)[number]
 
 export const periodLabels: Record<Period, string> = { all: 'All Time', '30': '30 days', '7': '7 days' }
 
-/** Page views are forgotten after so many days, as /privacy promises. */
+/** Page views are deleted after this many days, as /privacy promises. */
 export const pageViewDays = 90
 
-/** The period that the address asks for; all time unless it is one of the others. */
+/** The period in the address, or all time. */
 export function readPeriod(params: URLSearchParams): Period {
   return periods.find((period) => period === params.get('period')) ?? 'all'
 }
@@ -27,7 +27,7 @@ export function periodDays(period: Period, today: string): Days | null {
   return period === 'all' ? null : { from: addDays(today, 1 - Number(period)), to: today }
 }
 
-/** As many days before these. */
+/** The same number of days before these. */
 export function daysBefore({ from, to }: Days): Days {
   const count = 1 + (Date.parse(to) - Date.parse(from)) / 86_400_000
   return { from: addDays(from, -count), to: addDays(from, -1) }
@@ -37,7 +37,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** `+25%`, `-10%`; null where there was nothing to compare with. */
+/** `+25%`, `-10%`; null when there is nothing to compare with. */
 export function changeFrom(before: number, now: number): string | null {
   if (before === 0) return null
   const percent = Math.round((now / before - 1) * 100)

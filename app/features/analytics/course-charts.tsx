@@ -7,7 +7,7 @@ import type { Course } from './analytics.report.server.ts'
 
 const names: Record<Step, string> = { day: 'Day', week: 'Week from', month: 'Month' }
 
-/** How leads and views came in: leads by where they come from and by how far they are, views of agents' pages. */
+/** Leads by source and by status, and views of agents' pages, over time. */
 export function CourseCharts({ course }: { course: Pick<Course, 'points' | 'step'> }) {
   const { points, step } = course
   const shared = { columns: points.map(({ start }) => labelOf(start, step)), columnName: names[step] }

@@ -1,7 +1,7 @@
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { funnelOf, type Point } from './analytic-series.ts'
 
-/** From being looked at to a closed lead: how many, and which share of the leads and of the step before. */
+/** The funnel from page view to closed lead: counts, and shares of all leads and of the step before. */
 export function LeadFunnel({ points }: { points: readonly Point[] }) {
   const steps = funnelOf(points)
   return (

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { pageViewPath } from './analytics.ts'
 
 /**
- * Tells the server once that somebody sees this agent's page. The page itself comes from memory, so the server cannot
- * count it; a page that was fetched in advance or opened in the background counts when it is looked at.
+ * Tells the server once that a visitor sees this agent's page. The page itself is cached, so the server cannot count
+ * it. A page that was prefetched or opened in the background counts when it becomes visible.
  */
 export function PageViewBeacon({ agentId }: { agentId: string }) {
   useEffect(() => {
@@ -21,6 +21,6 @@ export function PageViewBeacon({ agentId }: { agentId: string }) {
 
 function send(body: URLSearchParams) {
   if (navigator.sendBeacon?.(pageViewPath, body)) return
-  // A view that cannot be reported is not worth a word.
+  // A lost view does not matter: ignore the error.
   fetch(pageViewPath, { method: 'POST', body, keepalive: true }).catch(() => {})
 }

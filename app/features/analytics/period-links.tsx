@@ -1,10 +1,11 @@
 import Download from 'lucide-react/icons/download'
+import { csvPath } from '#app/lib/list.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { type Days, type Period, periodLabels, periodPath, periods } from './analytics.ts'
 
-/** Which period the page is about, and its numbers as a file. */
+/** Links that select the period, and the link to its report as a file. */
 export function PeriodLinks({ base, period }: { base: string; period: Period }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -16,7 +17,7 @@ export function PeriodLinks({ base, period }: { base: string; period: Period }) 
           current: one === period,
         }))}
       />
-      <a href={periodPath(`${base}.csv`, period)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
+      <a href={periodPath(csvPath(base), period)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
         <Download aria-hidden="true" className="size-4" />
         CSV
       </a>
@@ -24,7 +25,7 @@ export function PeriodLinks({ base, period }: { base: string; period: Period }) 
   )
 }
 
-/** From which day to which; days are Toronto's. */
+/** The first and the last day of the period, in Toronto time. */
 export function PeriodNote({ days, period }: { days: Days; period: Period }) {
   return (
     <p className="text-sm text-ink-soft">

@@ -7,7 +7,7 @@ type Event = { id: string; type: string; at: string }
 
 const shownAtFirst = 5
 
-/** The latest events: five, and the ones before them on request. */
+/** The latest events: five, and earlier ones on request. */
 export function RecentActivity({ events }: { events: readonly Event[] }) {
   const earlier = events.slice(shownAtFirst)
   return (

@@ -4,7 +4,7 @@ import { analyticsCopy as copy } from './analytics.copy.ts'
 
 type TopAgentsProps = { agents: readonly { id: string; name: string; leads: number }[] }
 
-/** Who has most leads of the period. */
+/** The agents with most leads in the period. */
 export function TopAgents({ agents }: TopAgentsProps) {
   return (
     <Card as="section">

@@ -1,5 +1,5 @@
-import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
 import { cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
+import { provinceCodeOf } from '#app/lib/provinces.ts'
 import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
 import { explainMinimumDownPayment, explainPremium } from '#app/mortgage/explain.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'

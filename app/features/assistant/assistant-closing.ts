@@ -1,5 +1,5 @@
-import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
 import { cents, formatCents, formatExactDollars, zeroCents } from '#app/lib/money.ts'
+import { provinceCodeOf } from '#app/lib/provinces.ts'
 import { landTransferTax } from '#app/mortgage/land-transfer-tax.ts'
 import { insurable, purchaseOf, shortenedText, usualDownPercent } from './assistant-mortgage.ts'
 import { provinceOf } from './assistant-offers.ts'

@@ -106,13 +106,13 @@ describe('a conversation', () => {
     expect(mostTurns).toBeLessThan(500)
   })
 
-  it('takes any text whatever', () => {
-    for (const text of naughtyStrings) expect(() => heard(text, `payment on ${text}`)).not.toThrow()
+  it('throws at no text whatever', () => {
+    for (const text of naughtyStrings) expect(() => heard(`payment on ${text}`)).not.toThrow()
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 300, unit: 'binary' }), { maxLength: 4 }), (messages) => {
         expect(() => heard(...messages)).not.toThrow()
       }),
+      { numRuns: 50 },
     )
-    // A thousand odd texts take two seconds of a free machine.
   }, 30_000)
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { affordabilityScenario, readAffordability } from '#app/features/calculators/calculator-affordability.ts'
-import { readMortgage } from '#app/features/calculators/calculator-mortgage-reading.ts'
-import { mortgageScenario } from '#app/features/calculators/calculator-mortgage.ts'
+import { readMortgage, mortgageScenario } from '#app/features/calculators/calculator-mortgage.ts'
 import type { AgedRate } from '#app/features/rates/rates.ts'
 import { answerAffordability } from './assistant-capacity.ts'
 import { understand } from './assistant-conversation.ts'

@@ -1,5 +1,5 @@
-import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
-import type { AgedRate, MortgageType, Province, RateType } from '#app/features/rates/rates.ts'
+import type { AgedRate, MortgageType, RateType } from '#app/features/rates/rates.ts'
+import { type Province, provinceCodeOf } from '#app/lib/provinces.ts'
 import { type Cents, cents, percentOf } from '#app/lib/money.ts'
 import { insurancePremium, type Premium } from '#app/mortgage/insurance.ts'
 import { minimumDownPayment } from '#app/mortgage/down-payment.ts'

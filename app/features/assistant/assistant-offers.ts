@@ -3,11 +3,11 @@ import {
   currentFirst,
   defaultProvince,
   type MortgageType,
-  type Province,
   type Rate,
   type RateType,
   termMonths,
 } from '#app/features/rates/rates.ts'
+import type { Province } from '#app/lib/provinces.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { pages, type Source, type Speech } from './assistant-speech.ts'
 

@@ -1,12 +1,13 @@
-import type { Province } from '#app/features/rates/rates.ts'
+import { foldText } from '#app/lib/folded-text.ts'
+import { type Province, provinces } from '#app/lib/provinces.ts'
 import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts'
 import type { Token } from './assistant-words.ts'
 
 /** A place in Canada that a visitor named. */
 export type Place = { province: Province; city: string | null; taxingCity: TaxingCity | null }
 
-/** Names as visitors write them, folded. Codes that are words of a language count in capitals only. */
-const provinceNames: Record<Province, readonly string[]> = {
+/** Names as visitors write them, folded; a province that is not here by its name. Codes that are words of a language count in capitals only. */
+const provinceNames: Partial<Record<Province, readonly string[]>> = {
   Alberta: ['alberta', 'ab', 'alta'],
   'British Columbia': ['british columbia', 'bc', 'b c', 'colombie britannique', 'c b', 'cb'],
   Manitoba: ['manitoba', 'mb'],
@@ -59,10 +60,9 @@ function placeName(city: string): string {
   return city.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()).replace("'S", "'s")
 }
 
-const entries = Object.entries(provinceNames) as [Province, readonly string[]][]
-const names: Name[] = entries
-  .flatMap(([province, ownNames]) => [
-    ...ownNames.map((name) => ({
+const names: Name[] = provinces
+  .flatMap((province) => [
+    ...(provinceNames[province] ?? [foldText(province)]).map((name) => ({
       words: name.toLowerCase().split(' '),
       inCapitals: name === name.toUpperCase(),
       place: { province, city: null, taxingCity: null },

@@ -1,9 +1,9 @@
-import type { Province } from '#app/features/rates/rates.ts'
+import { type Province, provinces } from '#app/lib/provinces.ts'
 
 /** A province in French: its name, the name with its article, and where somebody lives. */
 type FrenchProvince = { name: string; the: string; in: string }
 
-export const provincesInFrench: Record<Province, FrenchProvince> = {
+const known: Partial<Record<Province, FrenchProvince>> = {
   Alberta: { name: 'Alberta', the: "l'Alberta", in: 'en Alberta' },
   'British Columbia': {
     name: 'Colombie-Britannique',
@@ -34,3 +34,8 @@ export const provincesInFrench: Record<Province, FrenchProvince> = {
   Saskatchewan: { name: 'Saskatchewan', the: 'la Saskatchewan', in: 'en Saskatchewan' },
   Yukon: { name: 'Yukon', the: 'le Yukon', in: 'au Yukon' },
 }
+
+/** A province without a French name of its own keeps its English one. */
+export const provincesInFrench = Object.fromEntries(
+  provinces.map((name) => [name, known[name] ?? { name, the: name, in: `en ${name}` }]),
+) as Record<Province, FrenchProvince>

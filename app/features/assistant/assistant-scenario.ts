@@ -1,4 +1,5 @@
-import type { MortgageType, Province, RateType } from '#app/features/rates/rates.ts'
+import type { MortgageType, RateType } from '#app/features/rates/rates.ts'
+import type { Province } from '#app/lib/provinces.ts'
 import type { Cents } from '#app/lib/money.ts'
 import type { PaymentFrequency } from '#app/mortgage/payment.ts'
 import type { LumpSum } from '#app/mortgage/prepayments.ts'

@@ -1,5 +1,4 @@
-import { provinceCodeOf } from '#app/features/calculators/calculators.ts'
-import type { Province } from '#app/features/rates/rates.ts'
+import { type Province, provinceCodeOf } from '#app/lib/provinces.ts'
 import { type Cents, cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
 import { formatPercent } from '#app/mortgage/explanation.ts'
 import { landTransferTax } from '#app/mortgage/land-transfer-tax.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactIn, findContact } from './assistant.contact.server.ts'
+import { contactIn, findContact, withoutContact } from './assistant.contact.server.ts'
 
 describe('an e-mail address', () => {
   it.each([
@@ -94,4 +94,14 @@ it.each([
   ['brackets and digits', '(416) '.repeat(16_000)],
 ])('100,000 characters of %s are soon looked through', { timeout: 1000 }, (_what, text) => {
   expect(findContact(text)).toBeDefined()
+})
+
+describe('a message for a reader who must not know who writes', () => {
+  it.each([
+    ['500,000 at 4.2% over 25 years', '500,000 at 4.2% over 25 years'],
+    ['$400,000 (at) 3.94', '$400,000 (at) 3.94'],
+    ['robin at example dot ca, 500,000 at 4.2%', '[e-mail], 500,000 at 4.2%'],
+    ['robin @ example.ca or robin@example.ca', '[e-mail] or [e-mail]'],
+    ["I'm Robin Laurier, 416-555-0142", "I'm [name], [phone]"],
+  ])('%s becomes %s', (message, shown) => expect(withoutContact(message)).toBe(shown))
 })

@@ -98,7 +98,8 @@ export function withoutContact(message: string): string {
   const phones = findPhoneNumbersInText(plain, 'CA').toReversed()
   let text = plain
   for (const { startsAt, endsAt } of phones) text = `${text.slice(0, startsAt)}[phone]${text.slice(endsAt)}`
-  text = text.replaceAll(spelledEmail, '[e-mail]')
+  // No domain ends in a digit: '500,000 at 4.2' is a mortgage.
+  text = text.replaceAll(spelledEmail, (said: string) => (/\d$/.test(said) ? said : '[e-mail]'))
   for (let found = findEmail(text); found; found = findEmail(text)) text = text.replaceAll(found, '[e-mail]')
   const name = findName(text)
   return name ? text.replaceAll(name, '[name]') : text

@@ -1,5 +1,6 @@
 import { displayPhone } from '#app/lib/phone.ts'
 import type { AppCtx } from '#app/platform/context.ts'
+import { careAnswer } from './assistant-care.ts'
 import { bringsMore, type Contact, isReachable, mergeContacts } from './assistant-contact.ts'
 import { consentIn } from './assistant-consent.ts'
 import { understand } from './assistant-conversation.ts'
@@ -37,12 +38,14 @@ const contactPage = { label: 'Contact us', href: '/contact' }
 const privacyPage = { label: 'Privacy', href: '/privacy' }
 
 /**
- * Answers the last message of a conversation: the answer to 'Shall I keep …?' if it is one, else from the site's own
+ * Answers the last message of a conversation: danger and fraud first, the answer to 'Shall I keep …?' if it is one, else from the site's own
  * rates, rules and pages. Nothing is stored but on a yes. A failure is logged and answered with the specified sentence.
  */
 export async function* converse(ctx: AppCtx, asked: Asked, how: Conversing): AsyncGenerator<AssistantEvent> {
   try {
     const turns = asked.turns.map(({ role, content }) => ({ role, content: maskNumbers(content) }))
+    const care = careAnswer(turns)
+    if (care) return yield { type: 'answer', ...care, offer: null, kept: null }
     const consent = await answerConsent(ctx, { ...asked, turns }, how)
     yield consent ?? withOffer(yield* inBestWords(ctx, turns, how.signal), turns, asked)
   } catch (error) {

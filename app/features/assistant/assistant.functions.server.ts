@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { provinces, rateTypes } from '#app/features/rates/rates.ts'
+import { rateTypes } from '#app/features/rates/rates.ts'
+import { provinces } from '#app/lib/provinces.ts'
 import { type Cents, dollarsToCents } from '#app/lib/money.ts'
 import { type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
 import { taxingCities } from '#app/mortgage/rules/land-transfer-tax-cities.ts'

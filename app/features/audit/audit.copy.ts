@@ -1,4 +1,3 @@
-/** The sentences about the audit log. */
 export const auditCopy = {
   title: 'Audit log',
   intro: 'Who did what to which record. It is only ever added to.',

@@ -20,6 +20,6 @@ test.each([
   ['lead.export', { rows: 1 }, '1 row'],
   ['lead.export', { rows: null }, 'rows that are counted as they leave'],
   ['lead.status', { from: 'new', to: 'contacted' }, 'new to contacted'],
-])('what changed is said as the back office shows it: %s %j', (action, detail, said) => {
+])('a change is described with values as the back office shows them: %s %j', (action, detail, said) => {
   expect(describeDetail(action, detail)).toBe(said)
 })

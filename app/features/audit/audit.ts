@@ -2,7 +2,14 @@ import { dollarsToCents, formatExactDollars } from '#app/lib/money.ts'
 import { exactPercent } from '#app/lib/percent.ts'
 import { formatWhen } from '#app/lib/when.ts'
 
-/** What entries of the audit log are about, as people call it. */
+/** The roles that act without an account. */
+export const actingRoles = ['worker', 'system'] as const
+
+export function recordHistoryPath(id: string): string {
+  return `/super-admin/audit?${new URLSearchParams({ record: id })}`
+}
+
+/** The labels of the kinds of records in the audit log. */
 export const auditEntityLabels: Record<string, string> = {
   lead: 'Lead',
   agent: 'Agent',
@@ -28,7 +35,7 @@ export const auditEntityLabels: Record<string, string> = {
   job: 'Background work',
 }
 
-/** What can be done to them; the word after the point of an action. */
+/** The labels of actions, by the word after the dot. */
 export const auditVerbLabels: Record<string, string> = {
   create: 'Created',
   update: 'Changed',
@@ -51,18 +58,19 @@ export const auditVerbLabels: Record<string, string> = {
   export: 'Exported',
   invite: 'Invited',
   retry: 'Tried again',
+  read: 'Read',
   partner_retry: 'Sent to the partner again',
 }
 
 type AuditDetail = Record<string, unknown>
 
-/** What was done, in a word or two. */
+/** The label of an action. */
 export function verbOf(action: string): string {
   const verb = action.slice(action.indexOf('.') + 1)
   return auditVerbLabels[verb] ?? sentence(verb)
 }
 
-/** What changed, where the log says so: 'our rate 4.59% to 4.49%', 'content', 'new to contacted', '12 rows'. */
+/** What changed, if the log says so: 'our rate 4.59% to 4.49%', 'content', 'new to contacted', '12 rows'. */
 export function describeDetail(action: string, detail: AuditDetail): string {
   const { changed, from, to, rows } = detail
   if (action.endsWith('.export') && rows === null) return 'rows that are counted as they leave'
@@ -85,7 +93,7 @@ export function describeDetail(action: string, detail: AuditDetail): string {
     .join(', ')
 }
 
-/** A column's value as the back office shows it elsewhere; the log keeps it as the database does. */
+/** A column's value formatted as elsewhere in the back office; the log stores it as the database does. */
 function valueOf(column: string, value: string): string {
   if (/_(rate|percent)$/.test(column)) return percent(value)
   const price = column === 'price' ? dollarsToCents(value) : null
@@ -93,12 +101,12 @@ function valueOf(column: string, value: string): string {
   return column.endsWith('_at') && !Number.isNaN(Date.parse(value)) ? formatWhen(new Date(value)) : value
 }
 
-/** Where there was no rate, the log says so in words. */
+/** Where there was no rate, the value is a word. */
 function percent(value: string): string {
   return Number.isNaN(Number(value)) ? value : exactPercent(Number(value))
 }
 
-/** Where the super admin finds the record, if it has a place. */
+/** Where a super admin finds the record, if it has a page. */
 export function auditRecordPath(entity: string, id: string): string | null {
   const tabs: Record<string, string> = {
     lead: '/super-admin/leads?lead=',

@@ -8,31 +8,30 @@ import type { DraftAnswer } from './blog.tab.server.ts'
 const pauseMilliseconds = 1500
 
 /**
- * - clean: nothing was typed yet.
- * - kept: what was typed is in this browser only.
- * - saved: the server has it, since that moment.
- * - changed: somebody else saved the post, so nothing is saved by itself any more.
+ * - clean: nothing has been typed yet.
+ * - kept: the text is stored in this browser only.
+ * - saved: the server has stored it, at the given time.
+ * - changed: somebody else saved the post, so autosave has stopped.
  */
 export type KeptState = { kind: 'clean' | 'kept' | 'saving' | 'failed' | 'changed' } | { kind: 'saved'; at: Date }
 
 type KeepingOptions = {
   form: RefObject<HTMLFormElement | null>
-  /** Under which name this browser keeps what is typed. */
   name: string
-  /** Only a draft is saved by itself; what is published changes when its writer says so. */
+  /** Only drafts are autosaved. A published post changes only when its author saves it. */
   isDraft: boolean
-  /** The version that the form was opened with; none while the post is new. */
+  /** The version that the form was opened with; undefined for a new post. */
   version: string | undefined
-  /** True for a form that was opened with what this browser had kept. */
+  /** Whether the form was opened with text that this browser had kept. */
   restored: boolean
 }
 
-/** Keeps what is typed into a post's form: at once in this browser, a draft on the server too whenever its writer pauses. */
+/** Stores what is typed in this browser at once, and autosaves a draft to the server whenever its author pauses. */
 export function usePostKeeping({ form, name, isDraft, version: opened, restored }: KeepingOptions) {
   const [state, setState] = useState<KeptState>({ kind: restored ? 'kept' : 'clean' })
   const [version, setVersion] = useState(opened)
   const pause = useTypingPause(pauseMilliseconds)
-  // What a save that began earlier must see as it is now.
+  // A ref, because an autosave that began earlier must read the current values.
   const now = useRef({ version: opened, typed: 0, saving: false, submitting: false, submitNext: false })
   const unsaved = state.kind !== 'clean' && state.kind !== 'saved'
 
@@ -57,7 +56,7 @@ export function usePostKeeping({ form, name, isDraft, version: opened, restored 
       setState({ kind: stateAfter[answer.kind] ?? 'failed' })
     } else {
       now.current.version = answer.version
-      // Before the form may be sent: it carries the version.
+      // Synchronously, before the form can be sent: it carries the version.
       flushSync(() => setVersion(answer.version))
       if (now.current.typed === typed) {
         forgetDraft(name)
@@ -72,7 +71,7 @@ export function usePostKeeping({ form, name, isDraft, version: opened, restored 
     }
   }
 
-  /** The form may be sent once nothing of it is on its way. */
+  /** Delays sending the form until a running autosave is done. */
   function beforeSubmit(event: { preventDefault: () => void }) {
     if (now.current.saving) {
       event.preventDefault()
@@ -97,9 +96,9 @@ export function usePostKeeping({ form, name, isDraft, version: opened, restored 
     version,
     changed,
     beforeSubmit,
-    /** Whether leaving the page now would leave work behind. */
+    /** Whether leaving the page now would lose work. */
     isLeavingWork: () => unsaved && !now.current.submitting,
-    /** An answer came and the form is still there: it is work in progress again, over this version. */
+    /** Called when an answer leaves the form open: editing continues, after a conflict from the given version. */
     answered(conflictWith: string | undefined) {
       now.current.submitting = false
       if (!conflictWith) return
@@ -114,14 +113,14 @@ function savedNow(): KeptState {
 }
 
 const stateAfter: Partial<Record<DraftAnswer['kind'], 'kept' | 'changed'>> = {
-  // Without title or content there is nothing to save yet.
+  // Without a title or content there is nothing to save yet.
   invalid: 'kept',
   empty: 'kept',
   changed: 'changed',
   missing: 'changed',
 }
 
-/** What is typed, without what the form carries along and without when it is to be published. */
+/** The typed texts, without the form's hidden fields and without the publication settings. */
 function textsOf(form: HTMLFormElement): Draft {
   const carried = new Set(['intent', 'version', 'isNew', 'publish', 'publishAt'])
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The sentences of the blog, to the letter where the specification fixes them. */
+/** The texts of the blog. Where the specification gives a text, it is verbatim. */
 export const blogCopy = {
   title: 'Blog',
   intro: 'Plain answers about mortgages in Canada, with figures and sources.',
@@ -8,8 +8,6 @@ export const blogCopy = {
   notFoundNext: 'It may have been taken down, or the address has a typing error.',
   noSuchPage: 'The blog has no such page.',
   back: 'Back to Blog',
-  failed: 'Failed to load blog post',
-  failedNext: 'Nothing is lost. Please try again in a minute.',
   noImage: 'No image',
   admin: 'Admin',
   related: 'More to read',

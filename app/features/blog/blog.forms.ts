@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { torontoMoment } from '#app/lib/toronto-time.ts'
 import { optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
-import { longestExcerpt, longestPostContent, longestPostTitle } from './blog.ts'
-import { slugFrom } from './blog-slug.ts'
+import { longestExcerpt, longestPostContent, longestPostTitle, slugFrom } from './blog.ts'
 import { blogCopy } from './blog.copy.ts'
 
 const moment = z
@@ -16,7 +15,7 @@ const moment = z
     return z.NEVER
   })
 
-/** What can be typed about a post; an agent need not say more than title and content. */
+/** The fields of a post. An agent has to fill in only title and content. */
 const texts = {
   title: requiredText('Enter the title', longestPostTitle),
   slug: optionalText(longestPostTitle).transform((typed) => typed && slugFrom(typed)),
@@ -25,7 +24,7 @@ const texts = {
   featuredImageUrl: pictureAddress,
   description: optionalText(500),
   keywords: optionalText(500),
-  /** 'Publish immediately', a box. */
+  /** The 'Publish immediately' checkbox. */
   publish: z.literal('on').optional().transform(Boolean),
   publishAt: moment,
 }
@@ -37,28 +36,26 @@ const fullTexts = {
 }
 
 const which = {
-  /** Made when the form was opened, also that of a new post: sent twice it is still one post. */
+  /** Made when the form is opened, also for a new post: a form that is sent twice still makes one post. */
   id: z.uuid(),
-  /** Which version the form was opened with; none while the post is new. */
+  /** The version that the form was opened with; undefined for a new post. */
   version: z.string().max(40).optional(),
 }
 
-/** What an editor sends by itself: never published by that. */
+/** The autosaved form of a post. An autosave never publishes. */
 export const PostDraftForm = z.object({ ...which, ...texts })
 
 const saving = {
   intent: z.literal('save'),
   ...which,
-  /** Whether its writer creates it with that; it may have been saved by itself before. */
+  /** Whether this creates the post. Autosave may have stored a draft of it already. */
   isNew: z.literal('on').optional().transform(Boolean),
 }
 
 const deletion = z.object({ intent: z.literal('delete'), id: z.uuid() })
 
-/** What the blog tab of an agent submits. */
 export const AgentPostsForm = z.discriminatedUnion('intent', [z.object({ ...saving, ...texts }), deletion])
 
-/** What the blog tab of the super admin submits. */
 export const SuperAdminPostsForm = z.discriminatedUnion('intent', [
   z.object({ ...saving, ...fullTexts }),
   z.object({
@@ -70,5 +67,4 @@ export const SuperAdminPostsForm = z.discriminatedUnion('intent', [
 ])
 
 export type PostTexts = Omit<z.output<typeof PostDraftForm>, keyof typeof which>
-/** Everything that can be typed, by the names of its fields. */
 export type PostFormFields = z.input<typeof PostDraftForm>

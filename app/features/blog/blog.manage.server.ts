@@ -1,23 +1,29 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { agents } from '#db/schema/agents.server.ts'
 import { blogPosts, type PostSeoSettings } from '#db/schema/blog-posts.server.ts'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
 import { findFirstAgent } from '#app/features/agents/agents.server.ts'
+import { anywhere } from '#app/lib/like-pattern.ts'
 import { torontoClock } from '#app/lib/toronto-time.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { attempt } from '#app/platform/attempt.server.ts'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { attemptOr } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { editableHtml, plainTextOf, storableHtml } from '#app/platform/post-html.server.ts'
 import { versionOf } from '#app/platform/versions.server.ts'
-import { followsTitle, slugFrom } from './blog-slug.ts'
+import { blogCopy as copy } from './blog.copy.ts'
 import type { PostTexts } from './blog.forms.ts'
-import { publishDuePostsJob } from './blog.schedule.server.ts'
+import { toPost, wholePostColumns } from './blog.server.ts'
+import { followsTitle, slugFrom } from './blog.ts'
 
 /**
- * - missing: there is none that the actor may change.
+ * - missing: there is no such post that the actor may change.
  * - changed: somebody else saved it since it was read.
- * - empty: of the content nothing is left that may be shown.
+ * - empty: nothing is left of the content after sanitising.
  * - no-agent: a post belongs to an agent, and there is none.
  * - failed: the cause is in the log.
  */
@@ -25,7 +31,9 @@ export type PostOutcome =
   | { kind: 'saved'; version: string; slug: string }
   | { kind: 'missing' | 'changed' | 'empty' | 'no-agent' | 'failed' }
 
-/** Whose posts the actor manages: an agent or admin those that they wrote, not what the brokerage wrote in their name. */
+const failed: PostOutcome = { kind: 'failed' }
+
+/** The posts that the actor manages: agents and admins only those they wrote, not the brokerage's in their name. */
 export function managedBy({ actor }: StaffCtx): SQL | undefined {
   if (actor.role === 'super_admin') return undefined
   return actor.agentId ? and(eq(blogPosts.agentId, actor.agentId), eq(blogPosts.adminCreated, false)) : sql`false`
@@ -33,7 +41,7 @@ export function managedBy({ actor }: StaffCtx): SQL | undefined {
 
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findManagedPost>>>
 
-/** The post to edit with its version, or null when there is none of that id that the actor manages. */
+/** The post to edit, with its version; null when the actor manages no post with that id. */
 export async function findManagedPost(ctx: StaffCtx, id: string) {
   if (!isUuid(id)) return null
   const [row] = await ctx.db((tx) =>
@@ -65,20 +73,16 @@ export async function findManagedPost(ctx: StaffCtx, id: string) {
 }
 
 /**
- * A new post under the id that its form was given: an agent's own, or by 'Admin' and tied to an agent when a super admin
- * writes it. `changed` when that form was sent before.
+ * Creates a post under the id that the form was given. An agent's post is their own; a super admin's is by 'Admin' and
+ * tied to an agent. `changed` when the same form was sent before.
  */
 export async function createPost(ctx: StaffCtx, id: string, texts: PostTexts): Promise<PostOutcome> {
   const adminCreated = ctx.actor.role === 'super_admin'
   const content = storableHtml(texts.content)
   if (!saysSomething(content)) return { kind: 'empty' }
-  let outcome: PostOutcome = { kind: 'failed' }
-  const held = await attempt(ctx, 'post not created', async (tx) => {
+  return attemptOr(ctx, 'post not created', failed, async (tx): Promise<PostOutcome> => {
     const agentId = adminCreated ? await findFirstAgent(tx) : ownAgent(ctx)
-    if (!agentId) {
-      outcome = { kind: 'no-agent' }
-      return
-    }
+    if (!agentId) return { kind: 'no-agent' }
     const slug = await freeSlug(tx, texts.slug ?? slugFrom(texts.title), id)
     const [saved] = await tx
       .insert(blogPosts)
@@ -92,14 +96,13 @@ export async function createPost(ctx: StaffCtx, id: string, texts: PostTexts): P
       })
       .onConflictDoNothing({ target: blogPosts.id })
       .returning({ version: versionOf(blogPosts) })
-    outcome = saved ? { kind: 'saved', slug, version: saved.version } : { kind: 'changed' }
+    return saved ? { kind: 'saved', slug, version: saved.version } : { kind: 'changed' }
   })
-  return held ? outcome : { kind: 'failed' }
 }
 
 /**
- * Replaces what can be typed about a post, unless somebody else did since it was read. A slug that nobody chose follows
- * the title until the post is published. With `draftOnly` what is published or has a date stays as it is (`changed`).
+ * Saves the typed fields of a post, unless somebody else has saved since it was read. A generated slug follows the
+ * title until the post is published. With `draftOnly` a published or scheduled post stays as it is (`changed`).
  */
 export async function updatePost(
   ctx: StaffCtx,
@@ -109,17 +112,11 @@ export async function updatePost(
 ): Promise<PostOutcome> {
   const content = storableHtml(texts.content)
   if (!saysSomething(content)) return { kind: 'empty' }
-  let outcome: PostOutcome = { kind: 'failed' }
-  const held = await attempt(ctx, 'post not updated', async (tx) => {
+  return attemptOr(ctx, 'post not updated', failed, async (tx): Promise<PostOutcome> => {
     const stored = await lockPost(ctx, tx, read.id)
-    if (!stored) {
-      outcome = { kind: 'missing' }
-      return
-    }
-    if (stored.version !== read.version || (draftOnly && (stored.isPublished || stored.publishAt))) {
-      outcome = { kind: 'changed' }
-      return
-    }
+    if (!stored) return { kind: 'missing' }
+    if (stored.version !== read.version || (draftOnly && (stored.isPublished || stored.publishAt)))
+      return { kind: 'changed' }
     const follows = !stored.isPublished && followsTitle(stored.slug, stored.title)
     const wanted = texts.slug ?? (follows ? slugFrom(texts.title) : stored.slug)
     const slug = wanted === stored.slug ? wanted : await freeSlug(tx, wanted, read.id)
@@ -133,12 +130,11 @@ export async function updatePost(
       })
       .where(eq(blogPosts.id, read.id))
       .returning({ version: versionOf(blogPosts) })
-    if (saved) outcome = { kind: 'saved', slug, version: saved.version }
+    return saved ? { kind: 'saved', slug, version: saved.version } : failed
   })
-  return held ? outcome : { kind: 'failed' }
 }
 
-/** Publishes a post as of now, or takes it off the site and its date with it. */
+/** Publishes a post now, or unpublishes it and removes its date. */
 export function setPostPublished(ctx: StaffCtx, id: string, isPublished: boolean) {
   return changeOne(ctx, 'post publication not changed', (tx) =>
     tx
@@ -159,16 +155,11 @@ export function deletePost(ctx: StaffCtx, id: string) {
   )
 }
 
-async function changeOne(ctx: StaffCtx, event: string, write: (tx: Tx) => Promise<readonly unknown[]>) {
-  let reached = 0
-  const held = await attempt(ctx, event, async (tx) => {
-    reached = (await write(tx)).length
-  })
-  if (!held) return 'failed'
-  return reached > 0 ? 'saved' : 'missing'
+function changeOne(ctx: StaffCtx, event: string, write: (tx: Tx) => Promise<readonly unknown[]>) {
+  return attemptOr(ctx, event, 'failed', async (tx) => ((await write(tx)).length > 0 ? 'saved' : 'missing'))
 }
 
-/** Kept from others until the transaction ends, so that two who save at once take turns. */
+/** Locks the row until the transaction ends, so that parallel saves run one after the other. */
 async function lockPost(ctx: StaffCtx, tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -210,7 +201,7 @@ function seoOf({ description, keywords }: PostTexts, stored: PostSeoSettings): P
   }
 }
 
-/** Published as of now unless it was already; else a draft, which the worker publishes when it has a date. */
+/** Published now unless it already was; otherwise a draft, which the worker publishes when it has a date. */
 async function publicationOf(
   ctx: StaffCtx,
   tx: Tx,
@@ -222,7 +213,145 @@ async function publicationOf(
   return { isPublished: false, publishedAt: null, publishAt }
 }
 
-/** Text or a picture: what an empty editor sends is neither. */
+/** Whether the HTML has text or a picture: an empty editor sends neither. */
 function saysSomething(html: string): boolean {
   return html.includes('<img') || plainTextOf(html, 10).length > 0
+}
+
+const author = sql<string>`case when ${blogPosts.adminCreated} then ${copy.admin} else coalesce(${agents.name}, '') end`
+
+/** The posts that the actor manages, newest first. */
+export const postList = defineList({
+  words: {
+    one: 'post',
+    title: 'Blog posts',
+    search: 'Search posts',
+    placeholder: ({ actor }) => (actor.role === 'super_admin' ? 'Title, excerpt or agent' : 'Title or excerpt'),
+  },
+  failed: copy.fetchFailed,
+  pageSize: 25,
+  usual: 'desc',
+  select: (tx, forFile) =>
+    tx
+      .select({
+        id: blogPosts.id,
+        title: blogPosts.title,
+        slug: blogPosts.slug,
+        imageUrl: blogPosts.featuredImageUrl,
+        isPublished: blogPosts.isPublished,
+        publishedAt: blogPosts.publishedAt,
+        publishAt: blogPosts.publishAt,
+        createdAt: blogPosts.createdAt,
+        author,
+        excerpt: blogPosts.excerpt,
+        // Empty for the list, which does not show it: a post can be as long as a book chapter.
+        content: forFile ? sql<string>`${blogPosts.content}` : sql<string>`''`,
+      })
+      .from(blogPosts)
+      .leftJoin(agents, eq(agents.id, blogPosts.agentId))
+      .$dynamic(),
+  where: managedBy,
+  search: [blogPosts.title, blogPosts.slug, blogPosts.excerpt, author],
+  filters: {
+    state: choice(
+      'Status',
+      'Every status',
+      { published: copy.published, scheduled: 'Scheduled', draft: copy.draft },
+      (state) =>
+        state === 'published'
+          ? eq(blogPosts.isPublished, true)
+          : and(eq(blogPosts.isPublished, false), (state === 'scheduled' ? isNotNull : isNull)(blogPosts.publishAt)),
+    ),
+  },
+  sorts: {
+    date: blogPosts.createdAt,
+    title: sql`lower(${blogPosts.title})`,
+    author: sql`lower(${author})`,
+    published: sql`coalesce(${blogPosts.publishedAt}, ${blogPosts.publishAt})`,
+  },
+  ties: [desc(blogPosts.createdAt), desc(blogPosts.id)],
+  row: ({ id, title, slug, imageUrl, isPublished, author: by, createdAt, publishedAt, publishAt }) => ({
+    id,
+    title,
+    slug,
+    imageUrl,
+    isPublished,
+    author: by,
+    writtenOn: ruleDay(createdAt) as string,
+    publishedOn: publishedAt && (ruleDay(publishedAt) as string),
+    publishAt: publishAt && publishAt.toISOString(),
+  }),
+  csv: 'post',
+  columns: {
+    Written: (one) => one.createdAt,
+    Title: (one) => one.title,
+    Address: (one) => one.slug,
+    Author: (one) => one.author,
+    Published: (one) => one.isPublished,
+    'Published at': (one) => one.publishedAt,
+    Excerpt: (one) => one.excerpt,
+    Content: (one) => one.content,
+  },
+})
+
+export type ManagedPost = RowOf<typeof postList>
+
+/**
+ * A post that the actor manages, as its public page shows or would show it: a draft as if it were published now, a
+ * scheduled post as of its date. Somebody else's post is not found.
+ */
+export async function getPostPreview(ctx: StaffCtx, id: string) {
+  const [row] = isUuid(id)
+    ? await ctx.db((tx) =>
+        tx
+          .select({ ...wholePostColumns, isPublished: blogPosts.isPublished, publishAt: blogPosts.publishAt })
+          .from(blogPosts)
+          .leftJoin(agents, eq(agents.id, blogPosts.agentId))
+          .where(and(eq(blogPosts.id, id), managedBy(ctx))),
+      )
+    : []
+  if (!row) throw new AppError('not_found', copy.notFound)
+  const { isPublished, publishAt } = row
+  return {
+    post: toPost({ ...row, publishedAt: row.publishedAt ?? publishAt ?? ctx.now() }),
+    isPublished,
+    publishAt: publishAt && publishAt.toISOString(),
+  }
+}
+
+/**
+ * The newest posts with these words in their title: any post for a super admin, only their own for agents, because an
+ * agent may also read what others have published.
+ */
+export async function findPosts(ctx: StaffCtx, search: string, most: number) {
+  const { role, agentId } = ctx.actor
+  if (role !== 'super_admin' && !agentId) return []
+  const own = agentId ? and(eq(blogPosts.agentId, agentId), not(blogPosts.adminCreated)) : undefined
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({ id: blogPosts.id, title: blogPosts.title, isPublished: blogPosts.isPublished })
+      .from(blogPosts)
+      .where(and(ilike(blogPosts.title, anywhere(search)), role === 'super_admin' ? undefined : own))
+      .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
+      .limit(most),
+  )
+  return rows.map(({ id, title, isPublished }) => ({ id, label: title, note: isPublished ? 'Published' : 'Draft' }))
+}
+
+export const publishDuePostsJob = 'publish-due-posts'
+
+/**
+ * Publishes the posts that are due, in one statement: if two workers run at once, the second waits for the first and
+ * finds nothing left, so each post is published once.
+ */
+export async function publishDuePosts(ctx: WorkerCtx): Promise<number> {
+  const published = await ctx.db((tx) =>
+    tx
+      .update(blogPosts)
+      .set({ isPublished: true, publishedAt: sql`now()`, publishAt: null })
+      .where(and(eq(blogPosts.isPublished, false), lte(blogPosts.publishAt, sql`now()`)))
+      .returning({ id: blogPosts.id }),
+  )
+  if (published.length > 0) ctx.log.info({ requestId: ctx.requestId, count: published.length }, 'due posts published')
+  return published.length
 }

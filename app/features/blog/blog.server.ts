@@ -1,4 +1,5 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { Feed } from 'feed'
 import { brand } from '#brand'
 import { agents } from '#db/schema/agents.server.ts'
 import { blogPosts, type PostSeoSettings } from '#db/schema/blog-posts.server.ts'
@@ -6,8 +7,11 @@ import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { longDate } from '#app/lib/long-date.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { plainTextOf, readableHtml } from '#app/platform/post-html.server.ts'
+import type { Tx } from '#app/platform/db.server.ts'
+import { plainTextOf, readableHtml, sanitizePostHtml, withoutControls } from '#app/platform/post-html.server.ts'
+import { blogCopy } from './blog.copy.ts'
 import {
+  blogFeedLink,
   blogPageSize,
   isPostSlug,
   longestPostDescription,
@@ -16,14 +20,12 @@ import {
   readingMinutes,
   relatedPosts,
 } from './blog.ts'
-import { blogCopy } from './blog.copy.ts'
 
-/** Enough of the content for a preview; the list need not carry whole posts. */
+/** Enough of the content for a preview: the list does not need whole posts. */
 const previewSource = sql<string>`left(${blogPosts.content}, 4000)`
 const words = sql<number>`coalesce(array_length(regexp_split_to_array(
   btrim(regexp_replace(${blogPosts.content}, '<[^<>]*>', ' ', 'g')), '\\s+'), 1), 0)`.mapWith(Number)
 
-/** What a post's card and its page show. */
 const postColumns = {
   id: blogPosts.id,
   slug: blogPosts.slug,
@@ -34,7 +36,7 @@ const postColumns = {
   adminCreated: blogPosts.adminCreated,
   previewSource,
   words,
-  // Of an agent who is not active a visitor reads nothing: all three are null.
+  // A visitor cannot read an inactive agent: all three are null.
   agentId: agents.id,
   agentName: agents.name,
   agentSlug: agents.profileSlug,
@@ -47,20 +49,24 @@ export const wholePostColumns = {
   updatedAt: blogPosts.updatedAt,
 }
 
-/** Newest first; posts of the same moment keep one order, so that pages never overlap. */
+/** Newest first. The id keeps posts of the same moment in one order, so that pages never overlap. */
 const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
+
+function selectPublished(tx: Tx, which?: SQL) {
+  return tx
+    .select(postColumns)
+    .from(blogPosts)
+    .leftJoin(agents, eq(agents.id, blogPosts.agentId))
+    .where(and(eq(blogPosts.isPublished, true), which))
+}
 
 export type PostCardData = Awaited<ReturnType<typeof listPosts>>['posts'][number]
 
-/** One page of the published posts, newest first, with how many pages there are (at least one). */
+/** One page of the published posts, newest first, with the number of pages (at least one). */
 export async function listPosts(ctx: AppCtx, { page }: { page: number }) {
   return ctx.db(async (tx) => {
     const [found] = await tx.select({ total: count() }).from(blogPosts).where(eq(blogPosts.isPublished, true))
-    const rows = await tx
-      .select(postColumns)
-      .from(blogPosts)
-      .leftJoin(agents, eq(agents.id, blogPosts.agentId))
-      .where(eq(blogPosts.isPublished, true))
+    const rows = await selectPublished(tx)
       .orderBy(...newestFirst)
       .limit(blogPageSize)
       .offset((page - 1) * blogPageSize)
@@ -70,22 +76,20 @@ export async function listPosts(ctx: AppCtx, { page }: { page: number }) {
 
 export type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>
 
-/** A published post by its slug, its HTML sanitised once more; null when there is none. */
+/** A published post by its slug, with its HTML sanitised again; null when there is none. */
 export async function findPost(ctx: AppCtx, slug: string) {
   if (!isPostSlug(slug)) return null
-  const row = await ctx.db(async (tx) => {
-    const [found] = await tx
+  const [row] = await ctx.db((tx) =>
+    tx
       .select(wholePostColumns)
       .from(blogPosts)
       .leftJoin(agents, eq(agents.id, blogPosts.agentId))
-      .where(and(eq(blogPosts.slug, slug), eq(blogPosts.isPublished, true)))
-    return found
-  })
-  if (!row) return null
-  return toPost(row)
+      .where(and(eq(blogPosts.slug, slug), eq(blogPosts.isPublished, true))),
+  )
+  return row ? toPost(row) : null
 }
 
-/** The slug under which a published post that once had this one is found now; null when there is none. */
+/** The current slug of a published post that once had this slug; null when there is none. */
 export async function findMovedPost(ctx: AppCtx, slug: string): Promise<string | null> {
   if (!isPostSlug(slug)) return null
   const { rows } = await ctx.db((tx) =>
@@ -95,8 +99,8 @@ export async function findMovedPost(ctx: AppCtx, slug: string): Promise<string |
 }
 
 /**
- * Up to three other posts: those that share most keywords with this one, then those of the same author, then the newest.
- * The same posts give the same answer.
+ * Up to three other posts: those that share the most keywords with this one, then those by the same author, then the
+ * newest. The order is deterministic.
  */
 export async function listRelatedPosts(ctx: AppCtx, post: Pick<Post, 'id' | 'keywords'>) {
   const keywords = (post.keywords ?? '')
@@ -109,35 +113,17 @@ export async function listRelatedPosts(ctx: AppCtx, post: Pick<Post, 'id' | 'key
   const sameAuthor = sql`(${blogPosts.agentId}, ${blogPosts.adminCreated}) =
     (select this.agent_id, this.admin_created from blog_posts as this where this.id = ${post.id})`
   const rows = await ctx.db((tx) =>
-    tx
-      .select(postColumns)
-      .from(blogPosts)
-      .leftJoin(agents, eq(agents.id, blogPosts.agentId))
-      .where(and(eq(blogPosts.isPublished, true), ne(blogPosts.id, post.id)))
+    selectPublished(tx, ne(blogPosts.id, post.id))
       .orderBy(desc(shared), desc(sameAuthor), ...newestFirst)
       .limit(relatedPosts),
   )
   return rows.map(toCard)
 }
 
-type CardRow = {
-  id: string
-  slug: string
-  title: string
-  excerpt: string | null
-  featuredImageUrl: string | null
-  publishedAt: Date | null
-  adminCreated: boolean
-  previewSource: string
-  words: number
-  agentId: string | null
-  agentName: string | null
-  agentSlug: string | null
-}
+type CardRow = Awaited<ReturnType<typeof selectPublished>>[number]
 
 type PostRow = CardRow & { content: string; seo: PostSeoSettings; updatedAt: Date }
 
-/** All that a post's page shows. */
 export function toPost(row: PostRow) {
   const card = toCard(row)
   return {
@@ -151,7 +137,7 @@ export function toPost(row: PostRow) {
 }
 
 function toCard(row: CardRow) {
-  // The table holds that what is published has its date.
+  // The database guarantees that a published post has its date.
   const publishedAt = row.publishedAt as Date
   return {
     id: row.id,
@@ -168,9 +154,89 @@ function toCard(row: CardRow) {
   }
 }
 
-/** A super admin's post is by 'Admin'; that of an agent who has left is the brokerage's. */
+/** A super admin's post is by 'Admin'. The post of an inactive agent is shown as the brokerage's. */
 function authorOf({ adminCreated, agentId, agentName, agentSlug }: CardRow): PostAuthor {
   if (adminCreated) return { name: blogCopy.admin, path: null }
   if (!agentId || !agentName) return { name: brand.name, path: null }
   return { name: agentName, path: `/agents/${agentIdentifier({ id: agentId, profileSlug: agentSlug })}` }
+}
+
+/** The page of every published post, newest first, with its last change. */
+export async function listPostPages(ctx: AppCtx) {
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
+      .from(blogPosts)
+      .where(eq(blogPosts.isPublished, true))
+      .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id)),
+  )
+  return rows.map((post) => ({ path: `/blog/${post.slug}`, changedAt: post.updatedAt }))
+}
+
+/** The newest posts are enough: feed readers keep what they have already read. */
+const feedLength = 20
+
+/** The newest published posts in full, as RSS 2.0 with absolute URLs. The same posts give the same bytes. */
+export async function writeBlogFeed(ctx: AppCtx): Promise<string> {
+  const posts = await ctx.db((tx) =>
+    tx
+      .select({
+        id: blogPosts.id,
+        slug: blogPosts.slug,
+        title: blogPosts.title,
+        excerpt: blogPosts.excerpt,
+        content: blogPosts.content,
+        publishedAt: blogPosts.publishedAt,
+        updatedAt: blogPosts.updatedAt,
+        adminCreated: blogPosts.adminCreated,
+        agentName: agents.name,
+      })
+      .from(blogPosts)
+      .leftJoin(agents, eq(agents.id, blogPosts.agentId))
+      .where(eq(blogPosts.isPublished, true))
+      .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+      .limit(feedLength),
+  )
+  const at = (path: string) => new URL(path, ctx.env.SITE_URL).href
+  const feed = new Feed({
+    title: blogFeedLink.title,
+    description: blogCopy.intro,
+    id: at('/blog'),
+    link: at('/blog'),
+    language: 'en-ca',
+    copyright: brand.legalName,
+    generator: false,
+    feedLinks: { rss: at(blogFeedLink.href) },
+    updated: new Date(Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime()))),
+  })
+  for (const post of posts) {
+    feed.addItem({
+      title: asHtml(post.title),
+      // The id, not the address: a post with a new slug is not a new post.
+      guid: `urn:uuid:${post.id}`,
+      link: at(`/blog/${post.slug}`),
+      date: post.publishedAt ?? post.updatedAt,
+      description: asHtml(post.excerpt?.trim() || plainTextOf(post.content, longestPreview)),
+      content: withWholeAddresses(sanitizePostHtml(post.content), ctx.env.SITE_URL),
+      extensions: [
+        {
+          name: 'dc:creator',
+          objects: { _text: withoutControls(post.adminCreated ? blogCopy.admin : (post.agentName ?? brand.name)) },
+        },
+      ],
+    })
+  }
+  return feed.rss2()
+}
+
+/** Feed readers read title and description as HTML. */
+function asHtml(text: string): string {
+  return withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** Makes paths absolute: a feed reader does not know the site. Only for HTML that the sanitiser wrote. */
+function withWholeAddresses(sanitized: string, siteUrl: string): string {
+  return sanitized
+    .replaceAll(/(<img src="[^"]*") srcset="[^"]*" sizes="[^"]*"/g, '$1')
+    .replaceAll(/(<(?:a href|img src)=")(?=\/)/g, `$1${siteUrl}`)
 }

@@ -1,45 +1,44 @@
-import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { z } from 'zod'
 import { toastWithUndo } from '#app/features/deleted-records/deleted-records.server.ts'
+import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
-import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
-import { postListPath, readPostListView } from './blog-list-view.ts'
+import { describeLastChange } from '#app/platform/versions.server.ts'
 import { blogCopy as copy } from './blog.copy.ts'
 import { type AgentPostsForm, PostDraftForm, type PostTexts, type SuperAdminPostsForm } from './blog.forms.ts'
-import { listManagedPosts } from './blog.list.server.ts'
 import {
   createPost,
   deletePost,
   findManagedPost,
+  postList,
   type PostOutcome,
   setPostPublished,
   updatePost,
 } from './blog.manage.server.ts'
 
 /**
- * What both blog tabs show: one page of the list, or in its place the form that the address names. `?post=new` leads to
- * one with an id of its own, so that however often it is sent it is one post.
+ * The data of both blog tabs: one page of the list, or the form that the address names. `?post=new` redirects to a form
+ * with an id of its own, so that sending it several times makes one post.
  */
 export async function loadBlogTab(ctx: StaffCtx, url: URL) {
-  const view = readPostListView(url.searchParams)
   const id = url.searchParams.get('post')
-  if (id === 'new') throw redirect(postListPath(url.pathname, view, { id: randomUUID(), isNew: true }))
-  if (!id) return { view, list: await listManagedPosts(ctx, view), open: null }
+  const listPath = postList.path(url)
+  if (id === 'new') throw redirect(postList.path(url, { post: randomUUID(), new: '1' }))
+  if (!id) return { listPath, list: await postList.load(ctx, url), open: null }
   const post = await findManagedPost(ctx, id)
   if (!post && !(isUuid(id) && url.searchParams.has('new'))) throw new AppError('not_found', copy.notFound)
-  return { view, list: null, open: { id, post } }
+  return { listPath, list: null, open: { id, post } }
 }
 
 type TabForm = typeof AgentPostsForm | typeof SuperAdminPostsForm
 
-/** Does what a form of a blog tab asks for; `failed` is what is said when a post could not be stored. */
+/** Performs what a form of a blog tab asks for; `failed` is the message when a post could not be stored. */
 export async function changePosts(
   ctx: StaffCtx,
   request: Request,
@@ -53,11 +52,10 @@ export async function changePosts(
   if (!form.ok) return form.invalid()
 
   const { value } = form
-  const back = postListPath(url.pathname, readPostListView(url.searchParams))
+  const back = postList.path(url)
   const backWith = (text: string) => redirectWithToast(ctx, back, { kind: 'success', text })
-  const refuse = (status: number, text: string) => form.refuse(status, [{ kind: 'error', text }])
   const refuseChange = (outcome: 'missing' | 'failed', text: string) =>
-    outcome === 'missing' ? refuse(404, copy.notFound) : refuse(500, text)
+    outcome === 'missing' ? form.refuse(404, copy.notFound) : form.refuse(500, text)
   switch (value.intent) {
     case 'save': {
       const { intent: _, id, version, isNew, ...texts } = value
@@ -75,7 +73,7 @@ export async function changePosts(
         case 'missing':
           return form.refuse(404, [deletedMeanwhile(failed.update, 'post', { restoreAt: `${url.pathname}/deleted` })])
         case 'no-agent':
-          return refuse(409, copy.noAgent)
+          return form.refuse(409, copy.noAgent)
         default:
           return refuseChange(outcome.kind, creates ? failed.create : failed.update)
       }
@@ -83,7 +81,7 @@ export async function changePosts(
     case 'set-published': {
       const outcome = await setPostPublished(ctx, value.id, value.isPublished)
       if (outcome !== 'saved') return refuseChange(outcome, copy.updateFailed)
-      return form.done([{ kind: 'success', text: copy.updated }])
+      return form.done(copy.updated)
     }
     case 'delete': {
       const outcome = await deletePost(ctx, value.id)
@@ -95,7 +93,7 @@ export async function changePosts(
 
 export type DraftAnswer = { kind: PostOutcome['kind'] | 'invalid'; version?: string; slug?: string }
 
-/** Keeps what an editor sends by itself. A draft stays a draft; what is published or has a date is not touched. */
+/** Stores an autosave. A draft stays a draft; a published or scheduled post is not touched. */
 export async function keepPostDraft(ctx: StaffCtx, request: Request): Promise<{ status: number; body: DraftAnswer }> {
   const form = await parseForm(request, PostDraftForm)
   if (!form.ok) return { status: 400, body: { kind: 'invalid' } }

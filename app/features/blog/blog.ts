@@ -1,41 +1,42 @@
 import { brand } from '#brand'
 
-/** How many posts a page of the list shows. */
 export const blogPageSize = 24
 
-/** How many related posts stand under a post. */
 export const relatedPosts = 3
 
-/** How much of a post a card shows when nobody wrote an excerpt; the card itself clamps it to three lines. */
+/** How much of a post a card shows when it has no excerpt; the card clamps it to three lines. */
 export const longestPreview = 240
 
-/** What search engines show of a description. */
 export const longestPostDescription = 160
 
-/** Lengths that the table holds too. */
+/** Maximum lengths; the database enforces the same ones. */
 export const longestPostTitle = 300
 export const longestExcerpt = 2000
 
-/** Characters of HTML that a form takes; sanitised it may be a little longer. */
+/** Characters of HTML that a form accepts; sanitising may make it a little longer. */
 export const longestPostContent = 150_000
 
-/** Where an editor sends a draft while its writer pauses. */
+/** Where the editor autosaves a draft. */
 export const draftPath = '/resources/post-draft'
 
-/** Words a minute of a reader who is not in a hurry. */
+/** The preview of a post as its public page would show it; `base` is the tab's address. */
+export function previewPath(base: string, id: string): string {
+  return `${base}/${id}/preview`
+}
+
+/** Words a minute at an unhurried pace. */
 const readingSpeed = 220
 
-/** Whole minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / readingSpeed))
 }
 
-/** Words of HTML, as they are counted for how long it takes to read. */
+/** The number of words in HTML, for the reading time. */
 export function countWords(html: string): number {
   return textOfHtml(html).split(' ').filter(Boolean).length
 }
 
-/** What is read in HTML of the editor, to be counted or compared; not for showing HTML of others. */
+/** The text of the editor's HTML, for counting and comparing; not safe for showing HTML from others. */
 export function textOfHtml(html: string): string {
   const named = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
   return html
@@ -49,7 +50,7 @@ export function isPostSlug(text: string): boolean {
   return text.length <= 320 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }
 
-/** The page asked for, from 1; what makes no sense is the first. */
+/** The page number in the address, from 1; an invalid one counts as 1. */
 export function readBlogPage(params: URLSearchParams): number {
   const page = Number(params.get('page'))
   return Number.isInteger(page) && page >= 1 && page <= 9999 ? page : 1
@@ -59,10 +60,8 @@ export function blogPagePath(page: number): string {
   return page > 1 ? `/blog?page=${page}` : '/blog'
 }
 
-/** Who a post is by: an agent with a page, or nobody's page to go to. */
 export type PostAuthor = { name: string; path: string | null }
 
-/** In the head of the blog's pages, for feed readers. */
 export const blogFeedLink = {
   tagName: 'link',
   rel: 'alternate',
@@ -70,3 +69,22 @@ export const blogFeedLink = {
   title: `${brand.name} blog`,
   href: '/blog/rss.xml',
 } as const
+
+/** The slug of a title: lower case, without accents, one hyphen for a run of anything else, none at the ends. */
+export function slugFrom(title: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, longestPostTitle)
+    .replace(/-$/, '')
+  return slug || 'post'
+}
+
+/** Whether a slug was generated from the title, with or without a number: then it follows the title. */
+export function followsTitle(slug: string, title: string): boolean {
+  const own = slugFrom(title)
+  return slug === own || (slug.startsWith(`${own}-`) && /^\d+$/.test(slug.slice(own.length + 1)))
+}

@@ -3,7 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { ShortPage } from '#app/ui/short-page.tsx'
-import { AuthorLink } from './author-badge.tsx'
+import { AuthorLink } from './post-list.tsx'
 import { blogCopy as copy } from './blog.copy.ts'
 import type { Post } from './blog.server.ts'
 
@@ -40,7 +40,7 @@ export function PostArticle({ post }: { post: Post }) {
 
 type NoPostProps = { title: string; text: string }
 
-/** What stands in the place of a post that is not there, or could not be loaded. */
+/** Shown in place of a post that does not exist or could not be loaded. */
 export function NoPost({ title, text }: NoPostProps) {
   return (
     <ShortPage title={title} text={text}>

@@ -1,107 +1,165 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { pictureUpload } from '#app/features/pictures/pictures.ts'
+import type { FormResult } from '#app/lib/form-result.ts'
+import { formatHour } from '#app/lib/when.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { fieldProps } from '#app/ui/field-props.ts'
-import { ownResult } from '#app/ui/form-result.ts'
-import { forgetDraft } from '#app/ui/kept-draft.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
+import { forgetDraft, readDraft } from '#app/ui/kept-draft.ts'
 import { LeaveQuestion } from '#app/ui/leave-question.tsx'
-import { PictureField } from '#app/ui/picture-field.tsx'
-import { usePictureFormType } from '#app/ui/plain-picture.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PictureField, usePictureFormType } from '#app/ui/picture-field.tsx'
 import { RichTextField } from '#app/ui/rich-text-field.tsx'
 import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { type KeptState, usePostKeeping } from './blog-autosave.ts'
 import { blogCopy as copy } from './blog.copy.ts'
+import type { PostFormFields } from './blog.forms.ts'
+import type { EditedPost } from './blog.manage.server.ts'
 import {
   countWords,
+  followsTitle,
   longestExcerpt,
   longestPostDescription,
   longestPostTitle,
+  previewPath,
   readingMinutes,
+  slugFrom,
   textOfHtml,
 } from './blog.ts'
-import { usePostKeeping } from './blog-autosave.ts'
-import { followsTitle, slugFrom } from './blog-slug.ts'
-import { previewPath } from './blog-list-view.ts'
-import type { PostFormFields } from './blog.forms.ts'
-import type { EditedPost } from './blog.manage.server.ts'
-import { KeptNote } from './kept-note.tsx'
-import { PublicationFields } from './publication-fields.tsx'
 
-export type PostFormProps = {
+const nothingTyped = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  featuredImageUrl: '',
+  description: '',
+  keywords: '',
+}
+
+type Fields = typeof nothingTyped
+
+/** A post's form, with an offer to restore unsaved text that this browser kept. */
+export function PostDesk(props: Omit<PostFormProps, 'kept' | 'keptName'>) {
+  const { post, base } = props
+  // A new post has another id each time, so its draft is kept under the area's name.
+  const keptName = post ? `post-${post.id}` : `post-new-${base.split('/')[1]}`
+  const [name] = useState(keptName)
+  const [offer, setOffer] = useState<PostFormProps['kept']>(null)
+  const [kept, setKept] = useState<PostFormProps['kept']>(null)
+  useEffect(() => {
+    const found = readDraft(name, nothingTyped)
+    if (found && differs(found.draft, post)) setOffer({ fields: found.draft, version: found.key || post?.version })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the draft that was kept before this form opened
+  }, [])
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {offer && (
+        <Notice
+          kind="info"
+          role="status"
+          title="This browser kept changes that were never saved."
+          actions={
+            <>
+              <Button
+                size="small"
+                onClick={() => {
+                  setKept(offer)
+                  setOffer(null)
+                }}
+              >
+                Bring them back
+              </Button>
+              <Button
+                size="small"
+                kind="secondary"
+                onClick={() => {
+                  forgetDraft(name)
+                  setOffer(null)
+                }}
+              >
+                Discard them
+              </Button>
+            </>
+          }
+        >
+          {offer.fields.title || 'Without a title'}
+        </Notice>
+      )}
+      <PostForm key={kept ? 'kept' : 'stored'} {...props} kept={kept} keptName={name} />
+    </div>
+  )
+}
+
+function differs(draft: Fields, post: EditedPost | null): boolean {
+  return Object.entries(draft).some(([field, value]) => value !== (post?.[field as keyof Fields] ?? ''))
+}
+
+type PostFormProps = {
   id: string
-  /** Null for a new one. */
   post: EditedPost | null
   base: string
   backPath: string
-  /** A super admin's posts have an address and an excerpt; an agent may leave both to us. */
+  /** A super admin also edits address and excerpt. An agent may leave both to us. */
   complete: boolean
-  lastResult?: SubmissionResult | null
-  /** What this browser had kept of it, and the version that it was typed over. */
+  lastResult?: FormResult | null
+  /** The text that this browser had kept, and the version on which it was based. */
   kept: { fields: Record<string, string>; version: string | undefined } | null
-  /** Under which name this browser keeps it. */
   keptName: string
 }
 
-/** Everything that can be typed about a post. */
 export function PostForm(props: PostFormProps) {
   const { id, post, base, backPath, complete, lastResult, kept, keptName } = props
-  const result = ownResult(lastResult, 'save')
-  // After a conflict the stored version stands above the form, so from then on it has been read.
-  const conflict = Boolean(result?.error?.[''])
-  const ref = useRef<HTMLFormElement>(null)
   const isNew = post === null
+  const form = useForm({
+    id: `post-${id}`,
+    answer: lastResult,
+    intent: 'save',
+    stored: { ...valuesOf(post), ...kept?.fields },
+  })
+  const { ref } = form
+  // After a conflict the stored version is shown above the form, so from then on it counts as read.
+  const conflict = Boolean(form.errors)
   const keeping = usePostKeeping({
     form: ref,
     name: keptName,
     isDraft: !post?.isPublished && !post?.publishAt,
-    version: conflict ? post?.version : (sentVersion(result) ?? kept?.version ?? post?.version),
+    version: conflict ? post?.version : (form.sent?.version ?? kept?.version ?? post?.version),
     restored: kept !== null,
   })
-  const [form, fields] = useForm<PostFormFields>({
-    id: `post-${id}`,
-    lastResult: result,
-    defaultValue: { ...valuesOf(post), ...kept?.fields },
-  })
-  const [words, setWords] = useState(() => countWords(fields.content.defaultValue ?? ''))
-  const { onSubmit, ...formProps } = getFormProps(form)
+  const [words, setWords] = useState(() => countWords(form.field('content').defaultValue ?? ''))
   const slug = useSlugOfTitle(ref, post)
   const sent = useNavigation()
   const busy = sent.formData?.get('intent') === 'save'
   useForgetWhenSaved(keptName, busy && sent.state === 'loading' && !sent.location.search.includes(id))
-  // The answer comes first, what is stored now a moment later.
+  // The answer arrives first, the reloaded post a moment later.
   const takeAnswer = useEffectEvent(() => keeping.answered(conflict ? post?.version : undefined))
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say that there is an answer
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they change when there is an answer
   useEffect(() => takeAnswer(), [lastResult, post?.version])
   useEffect(() => {
     if (isNew) ref.current?.querySelector<HTMLElement>('[name=title]')?.focus()
-  }, [isNew])
+  }, [isNew, ref])
 
   return (
     <Form
       method="post"
       encType={usePictureFormType()}
-      {...formProps}
-      ref={ref}
+      {...form.props}
       className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
       onInput={keeping.changed}
-      onSubmit={(event) => {
-        keeping.beforeSubmit(event)
-        if (!event.defaultPrevented) onSubmit(event)
-      }}
+      onSubmit={keeping.beforeSubmit}
     >
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={keeping.version ?? ''} />
+      <HiddenFields fields={{ intent: 'save', id, version: keeping.version ?? '' }} />
       {isNew && <input type="hidden" name="isNew" value="on" />}
-      {post && form.errors && (
-        <SavedMeanwhile sentences={form.errors} fields={comparedFields(post)} sent={result?.initialValue} />
-      )}
+      {post && form.errors && <SavedMeanwhile sentences={form.errors} fields={comparedFields(post)} sent={form.sent} />}
       <Card className="grid grid-cols-1 gap-4">
         <TextField
-          {...fieldProps(fields.title)}
+          {...form.field('title')}
           label="Title"
           required
           maxLength={longestPostTitle}
@@ -109,7 +167,7 @@ export function PostForm(props: PostFormProps) {
           onChange={slug.follow}
         />
         <RichTextField
-          {...fieldProps(fields.content)}
+          {...form.field('content')}
           label="Content"
           required
           upload={pictureUpload('post-text')}
@@ -123,7 +181,7 @@ export function PostForm(props: PostFormProps) {
           </p>
         </RichTextField>
         <TextAreaField
-          {...fieldProps(fields.excerpt)}
+          {...form.field('excerpt')}
           label="Excerpt"
           required={complete}
           rows={3}
@@ -137,7 +195,7 @@ export function PostForm(props: PostFormProps) {
       </Card>
       <div className="grid grid-cols-1 gap-4">
         <Card className="grid grid-cols-1 gap-4">
-          <PublicationFields post={post} errors={fields.publishAt.errors} />
+          <PublicationFields post={post} errors={form.field('publishAt').error} />
           <KeptNote state={keeping.state} isDraft={!post?.isPublished && !post?.publishAt} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" busy={busy} busyLabel="Saving...">
@@ -160,7 +218,7 @@ export function PostForm(props: PostFormProps) {
         </Card>
         <Card className="grid grid-cols-1 gap-4">
           <TextField
-            {...fieldProps(fields.slug)}
+            {...form.field('slug')}
             label="Address"
             required={complete}
             maxLength={longestPostTitle}
@@ -172,24 +230,19 @@ export function PostForm(props: PostFormProps) {
             className="[&_input]:pl-14!"
           />
           <PictureField
-            {...fieldProps(fields.featuredImageUrl)}
+            {...form.field('featuredImageUrl')}
             label="Featured picture"
             hint="On the card and above the text."
             upload={pictureUpload('post')}
           />
           <TextAreaField
-            {...fieldProps(fields.description)}
+            {...form.field('description')}
             label="Description for search engines"
             rows={2}
             maxLength={500}
             hint={`They show about ${longestPostDescription} characters.`}
           />
-          <TextField
-            {...fieldProps(fields.keywords)}
-            label="Keywords"
-            maxLength={500}
-            hint="With commas between them."
-          />
+          <TextField {...form.field('keywords')} label="Keywords" maxLength={500} hint="With commas between them." />
         </Card>
       </div>
       <LeaveQuestion when={keeping.isLeavingWork}>
@@ -204,7 +257,7 @@ function addressHint(complete: boolean, post: EditedPost | null): string {
   return complete ? 'Made from the title until you change it.' : 'Left empty, it is made from the title.'
 }
 
-/** The address follows the title until somebody types one, or the post is published. */
+/** The slug follows the title until somebody types one, or the post is published. */
 function useSlugOfTitle(form: RefObject<HTMLFormElement | null>, post: EditedPost | null) {
   const touched = useRef(post !== null && (post.isPublished || !followsTitle(post.slug, post.title)))
   return {
@@ -225,12 +278,7 @@ function useForgetWhenSaved(name: string, saved: boolean) {
   }, [name, saved])
 }
 
-function sentVersion(result: SubmissionResult | null | undefined): string | undefined {
-  const sent = result?.initialValue?.version
-  return typeof sent === 'string' ? sent : undefined
-}
-
-function valuesOf(post: EditedPost | null) {
+function valuesOf(post: EditedPost | null): Partial<Record<keyof PostFormFields, string | null>> {
   if (!post) return {}
   const { title, slug, excerpt, content, featuredImageUrl, description, keywords } = post
   return { title, slug, excerpt, content, featuredImageUrl, description, keywords }
@@ -253,4 +301,61 @@ function comparedFields(post: EditedPost): ComparedField[] {
     { field: 'description', label: 'Description', stored: post.description },
     { field: 'keywords', label: 'Keywords', stored: post.keywords },
   ]
+}
+
+type PublicationFieldsProps = { post: EditedPost | null; errors: string[] | undefined }
+
+function PublicationFields({ post, errors }: PublicationFieldsProps) {
+  const isPublished = post?.isPublished ?? false
+  const [now, setNow] = useState(isPublished)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Checkbox
+        name="publish"
+        defaultChecked={isPublished}
+        label={isPublished ? copy.published : 'Publish immediately'}
+        hint={now ? undefined : `Off: ${copy.draft}. Nobody sees it.`}
+        onChange={(event) => setNow(event.currentTarget.checked)}
+      />
+      {/* Hidden, the field keeps its value; "Publish immediately" wins. */}
+      <div hidden={now}>
+        <TextField
+          type="datetime-local"
+          name="publishAt"
+          id="publish-at"
+          label="Or publish on (Toronto time)"
+          defaultValue={post?.publishAt ?? ''}
+          error={errors}
+        />
+      </div>
+    </div>
+  )
+}
+
+type KeptNoteProps = { state: KeptState; isDraft: boolean }
+
+function KeptNote({ state, isDraft }: KeptNoteProps) {
+  const hydrated = useHydrated()
+  return (
+    <p role="status" className="min-h-5 text-sm text-ink-soft tabular-nums">
+      {hydrated && sentenceOf(state, isDraft)}
+    </p>
+  )
+}
+
+function sentenceOf(state: KeptState, isDraft: boolean): string {
+  switch (state.kind) {
+    case 'clean':
+      return isDraft ? 'Saved by itself while you pause.' : 'Seen by everybody once you save.'
+    case 'saving':
+      return 'Saving...'
+    case 'saved':
+      return `Saved ${formatHour(state.at)}`
+    case 'failed':
+      return 'Could not be saved just now. It is kept in this browser.'
+    case 'changed':
+      return 'Somebody else saved this post meanwhile. Press Save to compare; yours is kept in this browser.'
+    case 'kept':
+      return isDraft ? 'Not saved yet' : 'Not saved yet. Kept in this browser.'
+  }
 }

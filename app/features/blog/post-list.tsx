@@ -1,9 +1,13 @@
+import { Link } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { blogPagePath } from './blog.ts'
+import { Image } from '#app/ui/image.tsx'
 import { blogCopy as copy } from './blog.copy.ts'
 import type { PostCardData } from './blog.server.ts'
-import { PostCard } from './post-card.tsx'
+import { blogPagePath, type PostAuthor } from './blog.ts'
 
 type PostGridProps = { posts: readonly PostCardData[]; level: 2 | 3 }
 
@@ -26,7 +30,7 @@ export function NoPosts() {
   )
 }
 
-/** To the pages before and after; nothing when there is only one. */
+/** Links to the previous and next page; nothing when there is only one page. */
 export function PostPages({ page, pages }: { page: number; pages: number }) {
   if (pages === 1) return null
   return (
@@ -49,5 +53,92 @@ export function PostPages({ page, pages }: { page: number; pages: number }) {
         <span />
       )}
     </nav>
+  )
+}
+
+type PostCardProps = {
+  post: PostCardData
+  level: 2 | 3
+  eager?: boolean
+  /** Whether a post in the same row has a picture, so that the titles line up. */
+  amongPictures: boolean
+}
+
+function PostCard({ post, level, eager, amongPictures }: PostCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <Card
+      as="li"
+      className="relative flex flex-col overflow-hidden p-0! transition-colors hover:border-spruce has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-spruce"
+    >
+      {post.imageUrl ? <PostPicture url={post.imageUrl} eager={eager} /> : <NoPicture tall={amongPictures} />}
+      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <AuthorBadge author={post.author} />
+          <time dateTime={post.publishedAt}>{post.date}</time>
+        </div>
+        <Heading className="text-lg">
+          <Link
+            to={`/blog/${post.slug}`}
+            className="line-clamp-2 outline-none after:absolute after:inset-0 after:content-['']"
+          >
+            {post.title}
+          </Link>
+        </Heading>
+        <p className="line-clamp-3 text-ink-soft">{post.preview}</p>
+        <p className="mt-auto text-sm text-ink-soft tabular-nums">{post.minutes} min read</p>
+      </div>
+    </Card>
+  )
+}
+
+function PostPicture({ url, eager }: { url: string; eager?: boolean }) {
+  return (
+    <div className="aspect-video overflow-hidden border-b border-line bg-birch">
+      <Image
+        src={url}
+        alt=""
+        eager={eager}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        className="size-full object-cover"
+      />
+    </div>
+  )
+}
+
+/** Shown in place of a picture; as tall as a picture only if another post in the row has one. */
+function NoPicture({ tall }: { tall: boolean }) {
+  return (
+    <p
+      className={classes(
+        'grid h-16 place-items-center border-b border-line bg-birch text-sm text-ink-soft',
+        tall && 'sm:aspect-video sm:h-auto',
+      )}
+    >
+      {copy.noImage}
+    </p>
+  )
+}
+
+/** The author without a link, for a card: the whole card links to the post. */
+function AuthorBadge({ author }: { author: PostAuthor }) {
+  return (
+    <Badge tone="good">
+      <span className="truncate">{author.name}</span>
+    </Badge>
+  )
+}
+
+/** The author, linked to their page if they have one. */
+export function AuthorLink({ author }: { author: PostAuthor }) {
+  if (!author.path) return <AuthorBadge author={author} />
+  return (
+    <Link
+      to={author.path}
+      rel="author"
+      className="inline-flex min-h-6 max-w-full items-center rounded-full hover:underline"
+    >
+      <AuthorBadge author={author} />
+    </Link>
   )
 }

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import { formatWhen } from '#app/lib/when.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Container } from '#app/ui/page.tsx'
-import { PostArticle } from './post-article.tsx'
+import { blogCopy as copy } from './blog.copy.ts'
 import type { Post } from './blog.server.ts'
-import { PostStatus } from './post-status.tsx'
+import { PostArticle } from './post-article.tsx'
 
 type PostPreviewProps = { post: Post; isPublished: boolean; publishAt: string | null; editPath: string }
 
-/** A post as its page shows it, below a bar that says that this is not its page. */
 export function PostPreview({ post, isPublished, publishAt, editPath }: PostPreviewProps) {
   return (
     <>
@@ -26,5 +27,23 @@ export function PostPreview({ post, isPublished, publishAt, editPath }: PostPrev
         </Container>
       </main>
     </>
+  )
+}
+
+type PostStatusProps = { isPublished: boolean; publishAt: string | null }
+
+export function PostStatus({ isPublished, publishAt }: PostStatusProps) {
+  if (isPublished) return <Badge tone="good">{copy.published}</Badge>
+  if (publishAt) {
+    return (
+      <Badge tone="info" className="tabular-nums">
+        {`${copy.scheduled} ${formatWhen(new Date(publishAt))}`}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="warning" className="whitespace-nowrap">
+      {copy.draft}
+    </Badge>
   )
 }

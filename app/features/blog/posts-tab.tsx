@@ -1,38 +1,44 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
 import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.copy.ts'
+import { type ListData, listHref } from '#app/lib/list.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
-import { LoadFailed } from '#app/ui/load-failed.tsx'
+import { Button, buttonClass, LinkButton } from '#app/ui/button.tsx'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { classes } from '#app/ui/classes.ts'
+import { DataList } from '#app/ui/data-list.tsx'
+import type { DataColumn } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { NarrowNote } from '#app/ui/narrow-note.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { postListPath } from './blog-list-view.ts'
+import { PicturedName } from '#app/ui/pictured-name.tsx'
+import { manyActionsClass, RowActions } from '#app/ui/row-actions.tsx'
 import { blogCopy as copy } from './blog.copy.ts'
+import type { ManagedPost } from './blog.manage.server.ts'
 import type { loadBlogTab } from './blog.tab.server.ts'
-import { PostDesk } from './post-desk.tsx'
-import { PostTable } from './post-table.tsx'
+import { previewPath } from './blog.ts'
+import { PostDesk } from './post-form.tsx'
+import { PostStatus } from './post-preview.tsx'
 
 type PostsTabProps = Awaited<ReturnType<typeof loadBlogTab>> & {
-  /** The tab's address. */
   base: string
-  /** A super admin sees all posts, publishes from the list and fills in every field. */
+  /** A super admin sees all posts, publishes from the list and can edit every field. */
   manages: boolean
-  /** Stands beside the heading of a stored post that is open. */
   history?: (postId: string) => ReactNode
-  /** To what was sent last. */
   answer?: FormAnswer
 }
 
-/** The blog tab of both areas: the list, or in its place the post that is open. */
-export function PostsTab({ view, list, open, base, manages, history, answer }: PostsTabProps) {
+export function PostsTab({ listPath, list, open, base, manages, history, answer }: PostsTabProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <OutcomeToasts toasts={answer?.toasts} />
       <PageHeading
         title={open ? (open.post ? 'Edit post' : 'New post') : 'Blog'}
-        above={open && <BackLink to={postListPath(base, view)}>All posts</BackLink>}
+        above={open && <BackLink to={listPath}>All posts</BackLink>}
         actions={
           open ? (
             open.post && history?.(open.post.id)
@@ -42,7 +48,7 @@ export function PostsTab({ view, list, open, base, manages, history, answer }: P
                 {deletedRecordsCopy.link}
               </LinkButton>
               <LinkButton
-                to={postListPath(base, view, { id: 'new' })}
+                to={list ? listHref(list, { post: 'new' }) : listPath}
                 icon={<Plus aria-hidden="true" className="size-5" />}
               >
                 Add post
@@ -56,16 +62,129 @@ export function PostsTab({ view, list, open, base, manages, history, answer }: P
           key={open.id}
           {...open}
           base={base}
-          backPath={postListPath(base, view)}
+          backPath={listPath}
           complete={manages}
           lastResult={answer?.form}
         />
       )}
-      {list && <PostTable posts={list.posts} view={view} base={base} manages={manages} />}
-      {!open && !list && <LoadFailed>{copy.fetchFailed}</LoadFailed>}
-      {list && (
-        <Pagination paging={list.paging} hrefFor={({ page }) => postListPath(base, { ...view, page })} noun="posts" />
-      )}
+      {list && <PostList list={list} manages={manages} />}
     </div>
   )
+}
+
+type PostListProps = { list: ListData<ManagedPost>; manages: boolean }
+
+/** One post per row. A super admin also sees the author, and publishes and unpublishes here. */
+function PostList({ list, manages }: PostListProps) {
+  const actions: DataColumn<ManagedPost> = {
+    id: 'actions',
+    header: 'Actions',
+    controls: true,
+    cell: (post) => (
+      <PostActions post={post} base={list.path} editPath={listHref(list, { post: post.id })} mayPublish={manages} />
+    ),
+  }
+  return (
+    <DataList
+      list={list}
+      columns={[...(manages ? postColumns : postColumns.filter(({ id }) => id !== 'author')), actions]}
+      none={
+        <EmptyState
+          title={copy.listEmpty}
+          actions={<LinkButton to={listHref(list, { post: 'new' })}>Add post</LinkButton>}
+        >
+          {copy.listEmptyNext}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+export const postColumns: readonly DataColumn<ManagedPost>[] = [
+  {
+    id: 'title',
+    header: 'Title',
+    main: true,
+    // On a tablet the status is more important than the picture.
+    className: 'md:min-w-40 xl:min-w-56 md:max-xl:[&_picture]:hidden',
+    cell: ({ title, slug, imageUrl }) => <PicturedName name={title} imageUrl={imageUrl} note={`/blog/${slug}`} />,
+  },
+  {
+    id: 'author',
+    header: 'Agent',
+    className: 'wrap-anywhere md:min-w-28',
+    cell: (one) => one.author,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (one) => (
+      <>
+        <PostStatus {...one} />
+        {one.publishedOn && (
+          <NarrowNote>
+            <span className="whitespace-nowrap">{shortDate(one.publishedOn)}</span>
+          </NarrowNote>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'published',
+    header: 'Published',
+    lesser: true,
+    className: 'whitespace-nowrap',
+    cell: ({ slug, publishedOn }) =>
+      publishedOn && (
+        <Link to={`/blog/${slug}`} reloadDocument className="underline">
+          {shortDate(publishedOn)}
+        </Link>
+      ),
+  },
+  {
+    id: 'date',
+    header: 'Written',
+    hiddenAtFirst: true,
+    className: 'whitespace-nowrap',
+    cell: ({ writtenOn }) => shortDate(writtenOn),
+  },
+]
+
+type PostActionsProps = { post: ManagedPost; base: string; editPath: string; mayPublish: boolean }
+
+function PostActions({ post, base, editPath, mayPublish }: PostActionsProps) {
+  const { id, title, isPublished } = post
+  const whose = <span className="sr-only"> {title}</span>
+  return (
+    <span className={classes(mayPublish ? manyActionsClass : 'flex items-center max-md:justify-end', '-mx-2')}>
+      <a
+        href={previewPath(base, id)}
+        target="_blank"
+        rel="noreferrer"
+        className={classes(buttonClass({ kind: 'quiet', size: 'small' }), '-my-1 px-2!')}
+      >
+        Preview{whose}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      {mayPublish && (
+        <Form method="post" preventScrollReset className="-my-1">
+          <HiddenFields fields={{ intent: 'set-published', id, isPublished: String(!isPublished) }} />
+          <Button type="submit" kind="quiet" size="small" className="px-2!">
+            {isPublished ? 'Unpublish' : 'Publish'}
+            {whose}
+          </Button>
+        </Form>
+      )}
+      <span className="px-2">
+        <RowActions id={id} name={title} editPath={editPath} what="post" consequence={deleteConsequence(isPublished)} />
+      </span>
+    </span>
+  )
+}
+
+function deleteConsequence(isPublished: boolean): string {
+  const now = isPublished
+    ? 'It disappears from the blog. To hide it for a while, unpublish it instead.'
+    : 'The blog does not show it now.'
+  return `${now} For 30 days this can be undone.`
 }

@@ -3,8 +3,7 @@ import { formatDollars } from '#app/lib/money.ts'
 import { affordability } from '#app/mortgage/affordability.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { AffordabilityFields } from './affordability-fields.tsx'
-import { AffordabilityLimits } from './affordability-limits.tsx'
-import { AffordabilityNeeds } from './affordability-needs.tsx'
+import { AffordabilityLimits, AffordabilityNeeds } from './affordability-limits.tsx'
 import {
   AffordabilityResults,
   methodText,
@@ -17,13 +16,13 @@ import { CalculatorFrame, SummaryLine } from './calculator-frame.tsx'
 import { useScenario } from './calculator-scenario.ts'
 
 type AffordabilityCalculatorProps = {
-  /** Today in Toronto, which picks the rules. */
+  /** Today in Toronto; it selects the rules. */
   day: string
-  /** What can be done with the result, such as asking for a quote. */
+  /** Actions on the result, such as asking for a quote. */
   actions: ReactNode
 }
 
-/** What a household can borrow and buy, which limit decides, and what a higher price would take. */
+/** What a household can borrow and buy, which limit applies, and what a higher price would require. */
 export function AffordabilityCalculator({ day, actions }: AffordabilityCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
   const { typed, field, change } = useScenario<AffordabilityField>(affordabilityScenario, form)

@@ -1,40 +1,21 @@
 import type { ReactNode } from 'react'
-import type { CompoundingConvention } from '#app/mortgage/payment.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
 import {
   affordabilityConventions,
   type AffordabilityField,
-  type AffordabilityReading,
-  type AffordabilityTyped,
   affordabilityYears,
   isStressTested,
   usesCmhcLimits,
   yearsInsuredForAll,
 } from './calculator-affordability.ts'
-import { CalculatorFields } from './calculator-frame.tsx'
-import { ChoiceField } from './choice-field.tsx'
-import { yearsText } from './calculator-words.ts'
+import { CalculatorFields, ChoiceField } from './calculator-frame.tsx'
+import type { FieldsProps } from './calculator-scenario.ts'
+import { conventionLabels, yearsText } from './calculator-words.ts'
 
-const conventionLabels: Record<(typeof affordabilityConventions)[number], string> = {
-  fixed: 'Half-yearly (fixed rates)',
-  variable: 'Monthly (variable rates)',
-} satisfies Partial<Record<CompoundingConvention, string>>
-
-type AffordabilityFieldsProps = {
-  typed: AffordabilityTyped
-  errors: AffordabilityReading['errors']
-  field: (name: AffordabilityField) => {
-    name: AffordabilityField
-    value: string
-    onChange: (event: { currentTarget: { value: string } }) => void
-  }
-  change: (changed: Partial<AffordabilityTyped>) => void
-}
-
-/** The household, the home, the mortgage, and how strictly it is measured. */
-export function AffordabilityFields({ typed, errors, field, change }: AffordabilityFieldsProps) {
+/** The household, the home, the mortgage, and the limits to apply. */
+export function AffordabilityFields({ typed, errors, field, change }: FieldsProps<AffordabilityField>) {
   const isCmhc = usesCmhcLimits(typed)
   return (
     <>
@@ -141,11 +122,11 @@ export function AffordabilityFields({ typed, errors, field, change }: Affordabil
 
 type ChoiceProps = { title: string; note: string; children: ReactNode }
 
-/** A choice of two with its name above and what it means below. */
+/** A choice between two options, with its name above and its explanation below. */
 function Choice({ title, note, children }: ChoiceProps) {
   return (
     <div className="grid content-start justify-items-start gap-1.5">
-      {/* The choice's own legend says it to those who do not see. */}
+      {/* Screen readers read the legend of the choice instead. */}
       <p aria-hidden="true" className="text-sm font-medium">
         {title}
       </p>

@@ -1,8 +1,10 @@
-import { formatCents } from '#app/lib/money.ts'
+import { formatCents, type Cents, cents, formatDollars } from '#app/lib/money.ts'
 import type { Affordability } from '#app/mortgage/affordability.ts'
 import type { DebtServiceRoom, Household } from '#app/mortgage/borrowing-capacity.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Explained } from './affordability-explained.tsx'
+import { priceNeeds } from '#app/mortgage/price-needs.ts'
+import { ResultLine, ResultLines } from './calculator-frame.tsx'
 
 const rows: { label: string; of: (room: DebtServiceRoom) => string }[] = [
   { label: 'Limit', of: ({ limitPercent }) => `${limitPercent}%` },
@@ -12,7 +14,7 @@ const rows: { label: string; of: (room: DebtServiceRoom) => string }[] = [
   { label: 'Maximum mortgage', of: ({ maximumMortgage }) => formatCents(maximumMortgage) },
 ]
 
-/** What each limit allows by itself, side by side. */
+/** The maximum that each limit allows by itself, side by side. */
 export function AffordabilityLimits({ household, result }: { household: Household; result: Affordability }) {
   const { gds, tds, strictest } = result.capacity
   return (
@@ -56,4 +58,60 @@ export function AffordabilityLimits({ household, result }: { household: Househol
       <Explained of="mortgage" {...{ household, result }} />
     </Card>
   )
+}
+
+const suggestedStep = 50_000_00
+
+/** The next round price above the maximum, suggested when no price was entered. */
+function suggestedPrice({ price }: Affordability): Cents {
+  return cents((Math.floor(price / suggestedStep) + 1) * suggestedStep)
+}
+
+/** A required amount, rounded up to dollars. */
+function wholeDollarsUp(amount: Cents): Cents {
+  return cents(Math.ceil(amount / 100) * 100)
+}
+
+function needed(amount: Cents): string {
+  return formatDollars(wholeDollarsUp(amount))
+}
+
+type AffordabilityNeedsProps = { household: Household; result: Affordability; target: Cents | null }
+
+/** 'To reach $X you need …': the income for that price, or the down payment that makes more income unnecessary. */
+export function AffordabilityNeeds({ household, result, target }: AffordabilityNeedsProps) {
+  const needs = priceNeeds(household, target ?? suggestedPrice(result))
+  if (needs === null) return null
+  const { moreIncome, moreDownPayment, downPayment, downPaymentInstead } = needs
+  const isReached = moreIncome === 0 && moreDownPayment === 0
+  return (
+    <Card as="section">
+      <CardHeading note={target === null ? 'Type a price you have in mind above to see its own figures.' : null}>
+        {`To reach ${needed(needs.price)} you need`}
+      </CardHeading>
+      {isReached && <p className="mb-2">Your income and your down payment reach it already.</p>}
+      <ResultLines>
+        <ResultLine label="Down payment" note={moreBy(moreDownPayment)}>
+          {needed(downPayment)}
+        </ResultLine>
+        <ResultLine label="With it, an income a year of" note={moreBy(moreIncome)}>
+          {needed(needs.income)}
+        </ResultLine>
+        {needs.mortgage > 0 && <ResultLine label="For a monthly payment of">{formatCents(needs.payment)}</ResultLine>}
+        {downPaymentInstead > downPayment && (
+          <ResultLine
+            label="Or, with your income as it is, a down payment of"
+            note={moreBy(cents(downPaymentInstead - household.downPayment))}
+          >
+            {needed(downPaymentInstead)}
+          </ResultLine>
+        )}
+      </ResultLines>
+      <Explained of={needs} {...{ household, result }} />
+    </Card>
+  )
+}
+
+function moreBy(amount: Cents): string | null {
+  return amount > 0 ? `${needed(amount)} more than you have` : null
 }

@@ -6,14 +6,14 @@ import type { Household } from '#app/mortgage/borrowing-capacity.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { Explained } from './affordability-explained.tsx'
 import { plainDollars } from './calculator-reading.ts'
-import { yearsText } from './calculator-words.ts'
+import { conventionTexts, yearsText } from './calculator-words.ts'
 import { mortgageCalculatorPath } from './calculators.ts'
 import { DebtServiceBars } from './debt-service-bars.tsx'
-import { ResultLine, ResultLines } from './result-lines.tsx'
+import { ResultLine, ResultLines } from './calculator-frame.tsx'
 
 const centsInDollar = 100
 
-/** A limit in whole dollars, down: never a dollar that cannot be paid. */
+/** A limit, rounded down to dollars, so that the rounded amount is still affordable. */
 export function wholeDollarsDown(amount: Cents): Cents {
   return cents(amount - (amount % centsInDollar))
 }
@@ -26,7 +26,7 @@ export function PriceFigure({ value }: { value: string }) {
 
 type ResultProps = { household: Household; result: Affordability }
 
-/** The highest price and its mortgage, what they ask each month, and how the two limits stand. */
+/** The maximum price and its mortgage, the monthly costs, and both limits. */
 export function AffordabilityResults({ household, result }: ResultProps) {
   const { price, mortgage, insurance, payment, qualifyingPayment, capacity } = result
   const { downPayment, ratePercent } = household
@@ -84,7 +84,7 @@ export function AffordabilityResults({ household, result }: ResultProps) {
   )
 }
 
-/** The home at its highest price in the full calculator. */
+/** Opens a home at the maximum price in the mortgage calculator. */
 function mortgagePath(household: Household, price: Cents): string {
   const { downPayment, amortizationYears, ratePercent, convention, firstTimeBuyer } = household
   return mortgageCalculatorPath({
@@ -98,13 +98,7 @@ function mortgagePath(household: Household, price: Cents): string {
   })
 }
 
-const conventionTexts = {
-  fixed: 'compounded half-yearly, not in advance',
-  variable: 'compounded monthly',
-  nominal: 'divided by the payments per year',
-}
-
-/** Which limits, test and compounding the figures rest on. */
+/** The limits, the stress test and the compounding that the figures assume. */
 export function methodText({ convention }: Household, { capacities, capacity }: Affordability): string {
   const { gdsPercent, tdsPercent, condoFeesCountedPercent: share } = capacities.limits
   const test = capacity.test ? `tested at ${formatRate(capacity.ratePercent)}` : 'without the stress test'
@@ -112,7 +106,7 @@ export function methodText({ convention }: Household, { capacities, capacity }: 
   return `Limits of ${gdsPercent}% (GDS) and ${tdsPercent}% (TDS), ${test}; ${fees}; the rate is ${conventionTexts[convention]}.`
 }
 
-/** What was typed, for paper: there the fields do not show. */
+/** The inputs, for printing, where the fields are hidden. */
 export function TypedLines({ household }: { household: Household }) {
   const amounts = [
     ['Income a year', household.income],

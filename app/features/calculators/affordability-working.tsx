@@ -7,15 +7,14 @@ import type { Explanation } from '#app/mortgage/explanation.ts'
 import type { PriceNeeds } from '#app/mortgage/price-needs.ts'
 import { WorkingLines } from '#app/ui/worked-out.tsx'
 
-/** The figures of the affordability calculator that show their working. */
+/** The figures of the affordability calculator that can be explained. */
 export type ExplainedPart = 'price' | 'payment' | 'tested payment' | 'gds' | 'tds' | 'mortgage' | PriceNeeds
 
 type AffordabilityWorkingProps = { of: ExplainedPart; household: Household; result: Affordability }
 
-/** The working behind one of the figures. */
+/** The calculation behind one of the figures. */
 export function AffordabilityWorking({ of, household, result }: AffordabilityWorkingProps) {
-  const { result: figure, ...working } = explanationOf(of, household, result)
-  return <WorkingLines title={`${figure.label}: ${figure.value}`} {...working} />
+  return <WorkingLines of={explanationOf(of, household, result)} />
 }
 
 function explanationOf(of: ExplainedPart, household: Household, result: Affordability): Explanation {

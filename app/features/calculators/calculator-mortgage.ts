@@ -1,9 +1,27 @@
-import { dollarsToCents } from '#app/lib/money.ts'
-import { offerTermYears, readOffer } from './calculator-offers.ts'
-import { groupDigits, plainDollars } from './calculator-reading.ts'
+import { dollarsToCents, type Cents, cents, percentOf, zeroCents } from '#app/lib/money.ts'
+import { offerTermYears, readOffer, termChoices } from './calculator-offers.ts'
+import {
+  groupDigits,
+  plainDollars,
+  readChoice,
+  type Reading,
+  readMoney,
+  readPercent,
+  readRatePercent,
+  readYears,
+} from './calculator-reading.ts'
 import { type ScenarioForm, scenarioForm, type Typed } from './calculator-scenario.ts'
+import { defaultProvince } from '#app/features/rates/rates.ts'
+import { provinceCodeOf, provinces } from '#app/lib/provinces.ts'
+import { joined } from '#app/lib/joined.ts'
+import { downPaymentNote } from '#app/mortgage/down-payment.ts'
+import { insurancePremium, type Premium, type PremiumCase } from '#app/mortgage/insurance.ts'
+import { compoundingConventions, type MortgageTerms } from '#app/mortgage/payment.ts'
+import { doubleUps, type Extras } from '#app/mortgage/prepayments.ts'
+import { amortizationChoices, errorsOf, frequencyChoices } from './calculator-payment.ts'
+import { quoteAmortizations, quoteLocations, type QuoteScenario } from '#app/features/leads/leads.ts'
 
-/** What the full calculator asks, as it opens. The rate is one of today's where there is one (see `mortgageScenario`). */
+/** The fields of the mortgage calculator with their defaults; `mortgageScenario` selects one of today's rates, if any. */
 const defaults = {
   from: 'amount',
   amount: '500,000',
@@ -29,15 +47,15 @@ const defaults = {
 export type MortgageField = keyof typeof defaults
 export type MortgageTyped = Typed<MortgageField>
 
-/** The fields about extra payments. */
+/** The fields for extra payments. */
 export const extraNames = ['extra', 'increase', 'lump', 'lumpWhen', 'lumpYear', 'double'] as const
 
 export const mortgageSources = ['amount', 'price'] as const
-export const downUnits = ['dollars', 'percent'] as const
+const downUnits = ['dollars', 'percent'] as const
 
 const plain = scenarioForm<MortgageField>(defaults, ['amount', 'price', 'extra', 'lump'])
 
-/** What a picked rate brings along: its convention and, where it is a whole number of years, its term. */
+/** What a selected rate sets: its compounding convention and, if it is a whole number of years, its term. */
 export function broughtBy(offerKey: string): Partial<MortgageTyped> {
   const offer = readOffer(offerKey)
   if (!offer) return {}
@@ -50,8 +68,8 @@ export function broughtBy(offerKey: string): Partial<MortgageTyped> {
 }
 
 /**
- * The fields and their address. A link always says its rate, since the one that the page opens with changes from day to
- * day. `was` comes from the plain form: the offer that it showed, so that a changed rate beside it counts.
+ * The fields and their address. A link always contains its rate, because the default rate changes from day to day.
+ * Only the plain form sends `was`: the offer that it showed, so that a changed rate beside that offer counts.
  */
 export function mortgageScenario(firstOfferKey: string): ScenarioForm<MortgageField> {
   return {
@@ -73,4 +91,169 @@ export function mortgageScenario(firstOfferKey: string): ScenarioForm<MortgageFi
       return params
     },
   }
+}
+
+const lumpRepeats = ['once', 'yearly'] as const
+
+/** A home with its price: the amount to borrow, whether it can be insured and how. */
+export type Purchase = {
+  home: PremiumCase
+  premium: Premium
+  /** The rule that the purchase breaks, in a sentence. */ note: string | null
+}
+
+type MortgageReading = {
+  errors: Partial<Record<MortgageField, string | null>>
+  /** The mortgage to repay; null while an input is missing, zero or wrong. */
+  terms: MortgageTerms | null
+  termYears: number
+  extras: Extras
+  purchase: Purchase | null
+  /** What is still missing, for 'Enter … to see the payment.'; null when an error beside a field explains it. */
+  missing: string | null
+}
+
+const coveredError = 'The down payment covers the whole price: there is no mortgage to pay back'
+
+/** Reads the fields of the mortgage calculator. The day ('2026-11-21') selects the rules of insurance. */
+export function readMortgage(typed: MortgageTyped, day: string): MortgageReading {
+  const years = readYears(typed.years, amortizationChoices)
+  const frequency = readChoice(typed.frequency, frequencyChoices)
+  const rate = readRatePercent(typed.rate)
+  const convention = readChoice(typed.convention, compoundingConventions)
+  const term = readYears(typed.term, termChoices)
+  const loan = readLoan(typed, years.value ?? 25, day)
+  const extras = readExtras(typed)
+  const needed = errorsOf({ years, frequency, rate, convention, term })
+  // An unknown province counts as Ontario, so that a wrong word in the address still gives results.
+  const province = readChoice(typed.province, provinces)
+  const errors = { ...loan.errors, ...needed, ...extras.errors, province: province.error }
+  const rest = { errors, termYears: term.value ?? 5, extras: extras.value, purchase: loan.purchase }
+  const missing = [
+    loan.principal === 0 && loan.missing,
+    rate.value === null && 'a rate',
+    years.value === null && 'an amortization',
+    frequency.value === null && 'a payment frequency',
+    convention.value === null && 'how the rate compounds',
+  ].filter((part) => part !== false)
+  if (missing.length > 0 || !rate.value || !years.value || !frequency.value || !convention.value) {
+    const isSaid = [...Object.values(loan.errors), ...Object.values(needed)].some((error) => error !== null)
+    return { ...rest, terms: null, missing: isSaid ? null : joined(missing) }
+  }
+  const terms: MortgageTerms = {
+    principal: loan.principal,
+    ratePercent: rate.value,
+    amortizationYears: years.value,
+    frequency: frequency.value,
+    convention: convention.value,
+  }
+  return { ...rest, terms, missing: null }
+}
+
+type Loan = {
+  principal: Cents
+  purchase: Purchase | null
+  missing: string
+  errors: Partial<Record<MortgageField, string | null>>
+}
+
+/** The amount to borrow: the typed amount, or price less down payment plus the insurance premium if there is one. */
+function readLoan(typed: MortgageTyped, amortizationYears: number, day: string): Loan {
+  const source = readChoice(typed.from, mortgageSources).value ?? 'amount'
+  if (source === 'amount') {
+    const amount = readMoney(typed.amount)
+    return {
+      principal: amount.value ?? zeroCents,
+      purchase: null,
+      missing: 'an amount',
+      errors: errorsOf({ amount }),
+    }
+  }
+  const price = readMoney(typed.price)
+  const down = readDown(typed, price.value)
+  const errors: Loan['errors'] = errorsOf({ price, down })
+  if (!price.value || down.error !== null) return { principal: zeroCents, purchase: null, missing: 'a price', errors }
+  if ((down.value ?? 0) >= price.value) {
+    return { principal: zeroCents, purchase: null, missing: 'a price', errors: { ...errors, down: coveredError } }
+  }
+  const home: PremiumCase = {
+    price: price.value,
+    downPayment: down.value ?? zeroCents,
+    amortizationYears,
+    province: provinceCodeOf[provinces.find((one) => one === typed.province) ?? defaultProvince],
+    day,
+    firstTimeBuyer: typed.firstTime === 'yes',
+    newBuild: false,
+    nonTraditionalDownPayment: false,
+  }
+  const premium = insurancePremium(home)
+  return {
+    principal: cents(premium.loan + premium.premium),
+    purchase: { home, premium, note: purchaseNote(home, premium) },
+    missing: 'a price',
+    errors,
+  }
+}
+
+function readDown(typed: MortgageTyped, price: Cents | null): Reading<Cents> {
+  if (readChoice(typed.downIn, downUnits).value !== 'percent') return readMoney(typed.down)
+  const percent = readPercent(typed.down, { upTo: 100, such: '20' })
+  if (percent.value === null) return percent
+  return { value: percentOf(price ?? zeroCents, percent.value), error: null }
+}
+
+/** Why a mortgage that must be insured cannot be, and the way out. The results stay, calculated without insurance. */
+function purchaseNote(home: PremiumCase, premium: Premium): string | null {
+  if (premium.outcome !== 'insured' && premium.refusal !== null) {
+    const minimum = downPaymentNote(home.price, home.downPayment, home.day)
+    if (minimum) return `${minimum}. The figures below are without insurance.`
+    if (premium.refusal === 'the amortization is too long to be insured') {
+      return 'With less than 20% down, more than 25 years are open to first-time buyers and buyers of newly built homes only. The figures below are without insurance.'
+    }
+    return `This mortgage cannot be insured: ${premium.refusal}. It needs 20% down; the figures below are without insurance.`
+  }
+  return null
+}
+
+/** Extra payments; a wrong one gets an error and counts as none. */
+function readExtras(typed: MortgageTyped): { value: Extras; errors: Partial<Record<MortgageField, string | null>> } {
+  const extra = readMoney(typed.extra)
+  const increase = readPercent(typed.increase, { upTo: 100, such: '10' })
+  const lump = readMoney(typed.lump)
+  const lumpWhen = readChoice(typed.lumpWhen, lumpRepeats)
+  const lumpYear = readYears(typed.lumpYear, amortizationChoices)
+  const double = readChoice(typed.double, doubleUps)
+  return {
+    errors: errorsOf({ extra, increase, lump, lumpWhen, lumpYear, double }),
+    value: {
+      monthlyExtra: extra.value ?? zeroCents,
+      increasePercent: increase.value ?? 0,
+      doubleUp: double.value ?? 'never',
+      lumpSums: lump.value
+        ? [{ amount: lump.value, year: lumpYear.value ?? 1, repeats: lumpWhen.value ?? 'once' }]
+        : [],
+    },
+  }
+}
+
+export function hasExtras({ monthlyExtra, increasePercent, doubleUp, lumpSums }: Extras): boolean {
+  return monthlyExtra > 0 || increasePercent > 0 || doubleUp !== 'never' || lumpSums.length > 0
+}
+
+/** What the quote form can reuse: price and down payment if they are known, and the choices that it also offers. */
+export function quoteScenario(typed: MortgageTyped, { terms, purchase }: MortgageReading): QuoteScenario {
+  const scenario: QuoteScenario = {}
+  if (purchase) {
+    scenario.price = plainDollars(purchase.home.price)
+    scenario.downPayment = plainDollars(purchase.home.downPayment)
+  }
+  const location = quoteLocations.find((one) => one === typed.province)
+  if (location) scenario.location = location
+  const amortization = quoteAmortizations.find((years) => years === typed.years)
+  if (amortization) scenario.amortization = amortization
+  if (terms) {
+    scenario.mortgageRate = String(terms.ratePercent)
+    scenario.paymentFrequency = terms.frequency.endsWith('bi-weekly') ? 'bi-weekly' : 'monthly'
+  }
+  return scenario
 }

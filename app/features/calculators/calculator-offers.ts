@@ -5,11 +5,11 @@ import { type PickedRate, pickedRateKey } from './calculators.ts'
 
 export const termChoices = yearsFromTo(1, 10)
 
-/** One of today's rates, as the calculator offers it. */
+/** One of today's rates as a choice in the calculator. */
 export type Offer = PickedRate &
   Pick<AgedRate, 'mortgageType' | 'asOf' | 'freshness'> & { key: string; national: boolean }
 
-/** Today's rates for the calculator, shortest term first; what is the same but for its name is offered once. */
+/** Today's rates for the calculator, in the order of /rates; rates that differ only in name appear once. */
 export function offersOf(rates: readonly AgedRate[]): Offer[] {
   const offers = new Map<string, Offer>()
   for (const { rateType, term, ourRate, mortgageType, asOf, freshness, province } of rates) {
@@ -23,7 +23,7 @@ export function offersOf(rates: readonly AgedRate[]): Offer[] {
   return [...offers.values()]
 }
 
-/** The one that the calculator opens with: the lowest conventional five-year fixed rate, else the first of all. */
+/** The default: the lowest conventional five-year fixed rate, or else the first of all. */
 export function firstOffer(offers: readonly Offer[]): Offer | null {
   const usual = offers.filter(
     ({ rateType, months, mortgageType }) => rateType === 'fixed' && months === 60 && mortgageType === 'Conventional',
@@ -31,7 +31,7 @@ export function firstOffer(offers: readonly Offer[]): Offer | null {
   return usual.toSorted((a, b) => a.ratePercent - b.ratePercent)[0] ?? offers[0] ?? null
 }
 
-/** The rate that a key says, whether it is still on offer or not. Null for what is no key. */
+/** The rate that a key describes, whether it is still on offer or not. Null if the text is not a key. */
 export function readOffer(key: string): PickedRate | null {
   const [, kind, months, rate] = /^(fixed|variable)-(\d{1,3})-(\d{1,2}(?:\.\d{1,3})?)$/.exec(key) ?? []
   const ratePercent = Number(rate)
@@ -45,7 +45,7 @@ export function offerName({ rateType, months, ratePercent }: PickedRate): string
   return `${formatRate(ratePercent)} · ${term} ${rateType}`
 }
 
-/** The term in years where it is one that the calculator knows: a six-month rate leaves the chosen term as it is. */
+/** The term in years if the calculator offers it: selecting a six-month rate does not change the selected term. */
 export function offerTermYears({ months }: PickedRate): number | null {
   return termChoices.find((years) => years * 12 === months) ?? null
 }

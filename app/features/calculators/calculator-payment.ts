@@ -26,14 +26,14 @@ export const frequencyChoices = Object.keys(paymentFrequencies) as PaymentFreque
 
 type InlinePayment = {
   errors: Record<InlineField, string | null>
-  /** What there is to pay back and how; null while something is missing, zero or wrong. */
+  /** The mortgage to repay; null while an input is missing, zero or wrong. */
   terms: MortgageTerms | null
   payment: Cents
   /** What is still needed, as the end of 'Enter … to see the payment.' */
   missing: string | null
 }
 
-/** What stands in the fields, as a payment. It is skipped when amount, rate, amortization or frequency is missing or zero. */
+/** Reads the fields. There is no payment while amount, rate, amortization or frequency is missing or zero. */
 export function inlinePayment(typed: Typed<InlineField>): InlinePayment {
   const price = readMoney(typed.price)
   const down = readMoney(typed.down)
@@ -47,8 +47,13 @@ export function inlinePayment(typed: Typed<InlineField>): InlinePayment {
   }
   const isWrong = Object.values(errors).some((error) => error !== null)
   if (isWrong || principal === 0 || !rate.value || !years.value || !frequency.value) {
-    const missing = isWrong ? null : missingOf({ price: principal > 0, rate, years, frequency })
-    return { errors, terms: null, payment: zeroCents, missing }
+    const missing = [
+      principal === 0 && 'a price',
+      !rate.value && 'a rate',
+      !years.value && 'an amortization',
+      !frequency.value && 'a payment frequency',
+    ]
+    return { errors, terms: null, payment: zeroCents, missing: isWrong ? null : joined(missing) }
   }
   const terms: MortgageTerms = {
     principal,
@@ -60,23 +65,8 @@ export function inlinePayment(typed: Typed<InlineField>): InlinePayment {
   return { errors, terms, payment: mortgagePayment(terms), missing: null }
 }
 
-/** The sentence of each field, or null. */
+/** The error of each field, or null. */
 export function errorsOf<Name extends string>(readings: Record<Name, Reading<unknown>>): Record<Name, string | null> {
   const names = Object.keys(readings) as Name[]
   return Object.fromEntries(names.map((name) => [name, readings[name].error])) as Record<Name, string | null>
-}
-
-function missingOf(found: {
-  price: boolean
-  rate: Reading<unknown>
-  years: Reading<unknown>
-  frequency: Reading<unknown>
-}): string {
-  const missing = [
-    !found.price && 'a price',
-    !found.rate.value && 'a rate',
-    !found.years.value && 'an amortization',
-    !found.frequency.value && 'a payment frequency',
-  ].filter((part) => part !== false)
-  return joined(missing)
 }

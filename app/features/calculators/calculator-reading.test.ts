@@ -10,7 +10,7 @@ import {
   readYears,
 } from './calculator-reading.ts'
 
-test('dollars are read as people type them; empty is nothing yet, zero is an amount', () => {
+test('dollars are accepted in common notations; an empty field is missing, and zero is an amount', () => {
   expect(readMoney('$450,000')).toEqual({ value: 45_000_000, error: null })
   expect(readMoney('450 000.5')).toEqual({ value: 45_000_050, error: null })
   expect(readMoney('0')).toEqual({ value: 0, error: null })
@@ -24,11 +24,11 @@ test.each([
   ['-5', 'Enter an amount of 0 or more'],
   ['9'.repeat(30), 'Enter an amount up to $999,999,999.99'],
   ['1,000,000,000', 'Enter an amount up to $999,999,999.99'],
-])('%s dollars get a sentence', (typed, error) => {
+])('%s is rejected as an amount with a sentence', (typed, error) => {
   expect(readMoney(typed)).toEqual({ value: null, error })
 })
 
-test('a rate is a number above zero and below what is a slip', () => {
+test('a rate is a number above zero and at most 35', () => {
   for (const typed of ['3.94', '3,94', ' 3.94 %', '3.94%']) expect(readRatePercent(typed).value).toBe(3.94)
   expect(readRatePercent('35').value).toBe(35)
   expect(readRatePercent('')).toEqual({ value: null, error: null })
@@ -41,11 +41,11 @@ test('a rate is a number above zero and below what is a slip', () => {
   }
 })
 
-test('a percentage never comes back as minus zero', () => {
+test('a percentage is never read as minus zero', () => {
   expect(Object.is(readPercent('-0', { upTo: 100, such: '20' }).value, 0)).toBe(true)
 })
 
-test('only what a select offers is a choice', () => {
+test('only the options of a select are accepted', () => {
   expect(readChoice('weekly', ['weekly', 'monthly']).value).toBe('weekly')
   expect(readChoice('never', ['weekly']).error).toBe('Choose one from the list')
   expect(readChoice('', ['weekly'])).toEqual({ value: null, error: null })
@@ -55,7 +55,7 @@ test('only what a select offers is a choice', () => {
   }
 })
 
-test('amounts are plain in an address and grouped in a field', () => {
+test('amounts have no grouping in an address and are grouped in a field', () => {
   expect(groupDigits('1234567.5')).toBe('1,234,567.5')
   expect(groupDigits('500')).toBe('500')
   expect(groupDigits('a lot')).toBe('a lot')

@@ -1,12 +1,12 @@
 import { type Cents, dollarsToCents, formatExactDollars, maxCents } from '#app/lib/money.ts'
 
 /**
- * What a typed text means: a value; nothing yet (both null: calculations wait, calmly); or a sentence that says what is
- * wrong and how to mend it.
+ * The result of reading a typed text: a value; nothing yet (both null, so calculations wait without an error); or a
+ * sentence that says what is wrong and how to fix it.
  */
 export type Reading<Value> = { value: Value; error: null } | { value: null; error: string | null }
 
-/** A mortgage rate above this is a slip of the keyboard. */
+/** A mortgage rate above this is treated as a typing error. */
 export const maxTypedRatePercent = 35
 
 const nothing = { value: null, error: null } as const
@@ -19,7 +19,7 @@ function wrong(error: string): Reading<never> {
   return { value: null, error }
 }
 
-/** Dollars as people type them. Empty is nothing yet; a zero is a value, since a down payment may be none. */
+/** Reads dollars in common notations. An empty field is missing; zero is a value, because a down payment may be 0. */
 export function readMoney(typed: string, { upTo = maxCents }: { upTo?: Cents } = {}): Reading<Cents> {
   const text = typed.trim()
   if (text === '') return nothing
@@ -34,7 +34,7 @@ export function readMoney(typed: string, { upTo = maxCents }: { upTo?: Cents } =
   return found(amount)
 }
 
-/** A number in percent, `3.94`, `3,94` or `3.94 %`, with at most three decimals kept. */
+/** A number in percent, `3.94`, `3,94` or `3.94 %`, rounded to three decimals. */
 export function readPercent(typed: string, { upTo, such }: { upTo: number; such: string }): Reading<number> {
   const text = typed.replace('%', '').replace(',', '.').trim()
   if (text === '') return typed.trim() === '' ? nothing : wrong(`Enter a number in percent, such as ${such}`)
@@ -45,33 +45,33 @@ export function readPercent(typed: string, { upTo, such }: { upTo: number; such:
   return found(percent + 0)
 }
 
-/** A mortgage rate in percent a year. It must be a number; zero is no rate that a lender offers. */
+/** A mortgage rate in percent a year, above zero. */
 export function readRatePercent(typed: string): Reading<number> {
   const reading = readPercent(typed, { upTo: maxTypedRatePercent, such: '3.94' })
   return reading.value === 0 ? wrong('Enter a rate above 0%, such as 3.94') : reading
 }
 
-/** One of the values that a select offers; anything else, from a changed address, gets a sentence. */
+/** One of the options of a select; any other value, from an edited address, gets an error. */
 export function readChoice<Value extends string>(typed: string, offered: readonly Value[]): Reading<Value> {
   const value = offered.find((one) => one === typed)
   if (value !== undefined) return found(value)
   return typed.trim() === '' ? nothing : wrong('Choose one from the list')
 }
 
-/** A whole number of years that a select offers. */
+/** A whole number of years among the options of a select. */
 export function readYears(typed: string, offered: readonly number[]): Reading<number> {
   const value = offered.find((years) => String(years) === typed)
   if (value !== undefined) return found(value)
   return typed.trim() === '' ? nothing : wrong('Choose a number of years from the list')
 }
 
-/** `450000` as `450,000`; what is not a plain number of dollars stays as it was typed. */
+/** Formats `450000` as `450,000`; text that is not a plain number of dollars is unchanged. */
 export function groupDigits(typed: string): string {
   const [, whole, fraction = ''] = /^(\d{4,11})(\.\d{1,2})?$/.exec(typed.trim()) ?? []
   return whole ? Number(whole).toLocaleString('en-CA') + fraction : typed
 }
 
-/** An amount as it stands in an address: `450000`, `412345.67`. */
+/** An amount as the address contains it: `450000`, `412345.67`. */
 export function plainDollars(amount: Cents): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
 }

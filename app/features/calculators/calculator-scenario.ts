@@ -4,10 +4,23 @@ import { dollarsToCents } from '#app/lib/money.ts'
 import { useTypingPause } from '#app/ui/typing-pause.ts'
 import { groupDigits, plainDollars } from './calculator-reading.ts'
 
-/** What stands in the fields of a calculator, as typed, by name. */
+/** The typed text of each field, by name. */
 export type Typed<Name extends string> = Record<Name, string>
 
-/** How a calculator's fields become the address that reopens them, and back. Reading takes any address whatever. */
+/** What the calculators need to show their fields. */
+export type FieldsProps<Name extends string> = {
+  typed: Typed<Name>
+  errors: Partial<Record<Name, string | null>>
+  /** The props that show a field and change it. */
+  field: (name: Name) => {
+    name: Name
+    value: string
+    onChange: (event: { currentTarget: { value: string } }) => void
+  }
+  change: (changed: Partial<Typed<Name>>) => void
+}
+
+/** Writes a calculator's fields to the address and reads them back. Every address can be read. */
 export type ScenarioForm<Name extends string> = {
   read: (params: URLSearchParams) => Typed<Name>
   write: (typed: Typed<Name>) => URLSearchParams
@@ -15,7 +28,7 @@ export type ScenarioForm<Name extends string> = {
 
 const longestTyped = 40
 
-/** Every field under its own name, defaults left out. Names in `money` are grouped when read, plain when written. */
+/** One parameter for each field, without defaults. Names in `money` are grouped in fields, plain in addresses. */
 export function scenarioForm<Name extends string>(
   defaults: Typed<Name>,
   money: readonly NoInfer<Name>[] = [],
@@ -46,8 +59,8 @@ export function scenarioForm<Name extends string>(
 const typingPauseMilliseconds = 500
 
 /**
- * The fields of a calculator with the address following them: figures change at once, the address a moment after the last
- * key, in place of the one before. An address that comes by a link or the back button is read anew.
+ * The fields of a calculator, kept in the address. Results update at once. The address updates a moment after the last
+ * key and replaces the previous one. A link or the back button sets the fields from its address.
  */
 export function useScenario<Name extends string>(
   scenario: ScenarioForm<Name>,
@@ -81,7 +94,7 @@ export function useScenario<Name extends string>(
     const fields = form.current
     // oxlint-disable-next-line react/set-state-in-effect -- read in the first render it would not match the server's page
     if (fields) takeUp(fields)
-    // Who leaves a field may be on the way to a link: the address that they come back to is right before they go.
+    // A visitor who leaves a field may be about to follow a link: the address must be right first, for the way back.
     fields?.addEventListener('focusout', leave)
     return () => fields?.removeEventListener('focusout', leave)
   }, [form])
@@ -92,7 +105,6 @@ export function useScenario<Name extends string>(
     pause.later(() => follow(next))
   }
 
-  /** What a control spreads to show a field and to change it. */
   function field(name: Name) {
     return {
       name,
@@ -102,7 +114,7 @@ export function useScenario<Name extends string>(
     }
   }
 
-  /** The address of what stands in the fields now with a part of it changed, `?…` or empty. */
+  /** The query of the present fields with some of them changed: `?…` or empty. */
   function searchWith(changed: Partial<Typed<Name>>): string {
     return searchOf(scenario, { ...typed, ...changed })
   }
@@ -115,7 +127,7 @@ function searchOf<Name extends string>(scenario: ScenarioForm<Name>, typed: Type
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Whether somebody typed or chose, or the browser brought back, something before the scripts arrived. */
+/** Whether the visitor changed a field, or the browser restored one, before the scripts loaded. */
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false
@@ -125,7 +137,7 @@ function isTouched(form: HTMLFormElement): boolean {
   })
 }
 
-/** What the plain form would send. */
+/** The parameters that the plain form would send. */
 function paramsOf(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value)

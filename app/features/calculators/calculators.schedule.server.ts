@@ -3,12 +3,11 @@ import { type Cents, centsToDollars } from '#app/lib/money.ts'
 import { paymentDay } from '#app/mortgage/payment-days.ts'
 import { scheduleWithExtras } from '#app/mortgage/prepayments.ts'
 import { scheduleYears } from '#app/mortgage/schedule.ts'
-import { mortgageScenario } from './calculator-mortgage.ts'
-import { readMortgage } from './calculator-mortgage-reading.ts'
+import { mortgageScenario, readMortgage } from './calculator-mortgage.ts'
 
 /**
- * The schedule of the scenario in the address as CSV, one line a payment or, with `by=year`, a year; dollars with two
- * decimals. Null when there is nothing to pay back. Cells that a spreadsheet would run as a formula are made text.
+ * The schedule of the scenario in the address as CSV, one row a payment or, with `by=year`, a year; dollars with two
+ * decimals. Null when there is no mortgage. Cells that a spreadsheet would run as a formula become text.
  */
 export function scheduleCsv(params: URLSearchParams, day: string): string | null {
   const { terms, extras } = readMortgage(mortgageScenario('').read(params), day)
@@ -32,7 +31,7 @@ export function scheduleCsv(params: URLSearchParams, day: string): string | null
             ...[payment, interest, principal, extra, balance].map(dollars),
           ]),
         ]
-  // The mark tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that this is UTF-8.
   return `\uFEFF${stringify(rows, { escape_formulas: true })}`
 }
 

@@ -1,7 +1,6 @@
-import { type Province, type Rate, type RateType, termMonths } from '#app/features/rates/rates.ts'
-import type { ProvinceCode } from '#app/mortgage/rules/rule.ts'
+import { type Rate, type RateType, termMonths } from '#app/features/rates/rates.ts'
 
-/** The calculators of the site, in the order in which they are offered. */
+/** The calculators of the site, in the order in which pages list them. */
 export const calculatorLinks = [
   {
     path: '/mortgage-calculator',
@@ -15,24 +14,7 @@ export const calculatorLinks = [
   },
 ] as const
 
-/** How the engine's rules name a province. */
-export const provinceCodeOf: Record<Province, ProvinceCode> = {
-  Alberta: 'AB',
-  'British Columbia': 'BC',
-  Manitoba: 'MB',
-  'New Brunswick': 'NB',
-  'Newfoundland and Labrador': 'NL',
-  'Northwest Territories': 'NT',
-  'Nova Scotia': 'NS',
-  Nunavut: 'NU',
-  Ontario: 'ON',
-  'Prince Edward Island': 'PE',
-  Quebec: 'QC',
-  Saskatchewan: 'SK',
-  Yukon: 'YT',
-}
-
-/** A rate that was picked: all that a calculation needs stands in its key, so that a link keeps it after it has gone. */
+/** A selected rate. Its key contains everything to calculate with, so that a link works after the rate is gone. */
 export type PickedRate = { rateType: RateType; months: number; ratePercent: number }
 
 /** `fixed-60-3.74`: kind, term in months, rate. */
@@ -40,12 +22,12 @@ export function pickedRateKey({ rateType, months, ratePercent }: PickedRate): st
   return `${rateType}-${months}-${ratePercent}`
 }
 
-/** The address of the mortgage calculator with these of its fields filled in. */
+/** The address of the mortgage calculator with some of its fields filled in. */
 export function mortgageCalculatorPath(fields: Record<string, string>): string {
   return `/mortgage-calculator?${new URLSearchParams(fields)}`
 }
 
-/** The address of the mortgage calculator with a rate picked, and further fields. */
+/** The address of the mortgage calculator with a rate selected, and more fields. */
 export function calculatorPathAt(
   { rateType, term, ourRate }: Pick<Rate, 'rateType' | 'term' | 'ourRate'>,
   fields: Record<string, string> = {},

@@ -9,7 +9,7 @@ const kinds = {
   tds: { name: 'TDS', full: 'Total debt service', counts: 'housing and all debts' },
 } as const
 
-/** Both ratios as bars against their limits, with the same in words; the one that stops the price is marked. */
+/** Both ratios as bars against their limits, and in words; the ratio that limits the price is marked. */
 export function DebtServiceBars({ result }: { result: Affordability }) {
   return (
     <div className="grid gap-4">
@@ -27,7 +27,7 @@ export function DebtServiceBars({ result }: { result: Affordability }) {
   )
 }
 
-/** What takes of the income, in the order of the bars; nothing that is 0. */
+/** The parts of each bar, in order, without zero amounts. */
 function partsOf({ capacities, qualifyingPayment }: Affordability) {
   const { income, obligations } = capacities
   const parts = [
@@ -40,7 +40,7 @@ function partsOf({ capacities, qualifyingPayment }: Affordability) {
     .map((part) => ({ ...part, percent: shareOfIncome(part.amount, income) }))
 }
 
-/** The bar ends a little behind the limit, so that there is room to be over it. */
+/** The scale ends a little beyond the limit, to leave room for a ratio above it. */
 const widthOverLimit = 1.25
 
 function DebtServiceBar({ result, kind }: { result: Affordability; kind: keyof typeof kinds }) {

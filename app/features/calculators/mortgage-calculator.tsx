@@ -6,27 +6,30 @@ import { scheduleWithExtras } from '#app/mortgage/prepayments.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Figure } from '#app/ui/figure.tsx'
 import { CalculatorFrame, SummaryLine } from './calculator-frame.tsx'
-import { extraNames, type MortgageField, mortgageScenario } from './calculator-mortgage.ts'
-import { hasExtras, readMortgage } from './calculator-mortgage-reading.ts'
+import {
+  extraNames,
+  type MortgageField,
+  mortgageScenario,
+  hasExtras,
+  readMortgage,
+  quoteScenario,
+} from './calculator-mortgage.ts'
 import { firstOffer, type Offer } from './calculator-offers.ts'
-import { quoteScenario } from './calculator-quote.ts'
 import { useScenario } from './calculator-scenario.ts'
-import { ExtraFields } from './extra-fields.tsx'
+import { ExtraFields, LoanFields, RateFields } from './mortgage-fields.tsx'
 import { MortgageCharts } from './mortgage-charts.tsx'
-import { LoanFields } from './mortgage-fields.tsx'
 import { type MortgageResult, MortgageResults, paymentLabel } from './mortgage-results.tsx'
-import { RateFields } from './rate-fields.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 
 type MortgageCalculatorProps = {
   offers: readonly Offer[]
   /** Today in Toronto. */
   day: string
-  /** What can be done with the result, such as asking for a quote. */
+  /** Actions on the result, such as asking for a quote. */
   actions: (scenario: QuoteScenario) => ReactNode
 }
 
-/** The whole mortgage: what is typed, what it comes to, how it falls, and every payment until the last. */
+/** The full calculator: fields, results, charts, and every payment until the last. */
 export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
   const scenario = mortgageScenario(firstOffer(offers)?.key ?? '')
@@ -90,7 +93,7 @@ export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorP
 
 function useResult(reading: ReturnType<typeof readMortgage>, day: string): MortgageResult | null {
   const { terms, extras, termYears, purchase } = reading
-  // The longest schedule takes a moment on an old phone: only a change of the figures is worth it.
+  // The longest schedule takes a moment on an old phone, so it is recalculated only when an input changes.
   const key = JSON.stringify([terms, extras])
   const schedule = useMemo(
     () => (terms ? scheduleWithExtras(terms, extras) : null),
@@ -113,7 +116,7 @@ function NoResult({ missing }: { missing: string | null }) {
   )
 }
 
-/** The same schedule for a spreadsheet, and on paper. */
+/** The same schedule as a file and on paper. */
 function Downloads({ search }: { search: string }) {
   const path = `/mortgage-calculator/schedule.csv${search}`
   const look = buttonClass({ kind: 'secondary', size: 'small' })

@@ -10,7 +10,7 @@ import type { BalancePoint } from './balance-curve.tsx'
 const SplitDonut = lazy(() => orWords(import('./split-donut.tsx').then(({ SplitDonut: chart }) => chart)))
 const BalanceCurve = lazy(() => orWords(import('./balance-curve.tsx').then(({ BalanceCurve: chart }) => chart)))
 
-/** A drawing that cannot be fetched costs the page nothing: its figures stand beside it. */
+/** If the chart's code cannot be fetched, the page works without it: the figures are beside it. */
 function orWords<Props>(chart: Promise<ComponentType<Props>>): Promise<{ default: ComponentType<Props> }> {
   return chart.then(
     (found) => ({ default: found }),
@@ -24,7 +24,7 @@ function NotFetched() {
 
 type MortgageChartsProps = { schedule: ScheduleWithExtras; termYears: number; hasExtras: boolean }
 
-/** Where the money goes and how the balance falls: drawn once seen, as tables from the start. */
+/** How payments split and how the balance falls: charts load when scrolled into view, tables are always there. */
 export function MortgageCharts({ schedule, termYears, hasExtras }: MortgageChartsProps) {
   const { terms, totalInterest, totalPaid } = schedule
   const interestPercent = sharePercent(totalInterest, totalPaid)
@@ -99,7 +99,7 @@ function partRow(name: string, amount: Cents, percent: number): string[] {
   return [name, formatCents(amount), `${percent.toFixed(2)}%`]
 }
 
-/** One point a year until the longer of the two is paid off. */
+/** One point a year until the longer of the two schedules is paid off. */
 function balancePoints(schedule: ScheduleWithExtras, hasExtras: boolean): BalancePoint[] {
   const last = Math.ceil((hasExtras ? schedule.plain : schedule).yearsToPayoff)
   return Array.from({ length: last + 1 }, (_, year) => ({

@@ -1,30 +1,24 @@
-import type { ReactNode } from 'react'
-import { provinces } from '#app/features/rates/rates.ts'
+import { provinces } from '#app/lib/provinces.ts'
 import { dollarsToCents, percentOf } from '#app/lib/money.ts'
-import { paymentFrequencies } from '#app/mortgage/payment.ts'
+import { paymentFrequencies, compoundingConventions } from '#app/mortgage/payment.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
-import { ChoiceField } from './choice-field.tsx'
-import { CalculatorFields } from './calculator-frame.tsx'
-import type { MortgageField, MortgageTyped } from './calculator-mortgage.ts'
-import type { MortgageReading } from './calculator-mortgage-reading.ts'
+import { ChoiceField, CalculatorFields } from './calculator-frame.tsx'
+import { type MortgageField, type MortgageTyped, broughtBy } from './calculator-mortgage.ts'
 import { amortizationChoices, frequencyChoices } from './calculator-payment.ts'
 import { groupDigits, plainDollars, readMoney, readPercent } from './calculator-reading.ts'
-import { yearsText } from './calculator-words.ts'
+import type { FieldsProps } from './calculator-scenario.ts'
+import { yearsText, conventionLabels } from './calculator-words.ts'
+import { ageWords } from '#app/features/rates/rates.copy.ts'
+import { mortgageTypeNotes } from '#app/features/rates/rates.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { type Offer, offerName, readOffer, termChoices } from './calculator-offers.ts'
+import { ChevronRightIcon } from '#app/ui/icons.tsx'
 
-export type MortgageFieldsProps = {
-  typed: MortgageTyped
-  errors: MortgageReading['errors']
-  field: (name: MortgageField) => {
-    name: MortgageField
-    value: string
-    onChange: (event: { currentTarget: { value: string } }) => void
-  }
-  change: (changed: Partial<MortgageTyped>) => void
-}
+type MortgageFieldsProps = FieldsProps<MortgageField>
 
-/** How much, for how long, how often. */
+/** Amount, amortization and payment frequency. */
 export function LoanFields({ typed, errors, field, change }: MortgageFieldsProps) {
   const isPurchase = typed.from === 'price'
   const kept = isPurchase ? (['amount'] as const) : (['price', 'down', 'downIn', 'firstTime'] as const)
@@ -86,8 +80,8 @@ export function LoanFields({ typed, errors, field, change }: MortgageFieldsProps
   )
 }
 
-/** In dollars or in percent of the price; changing the unit keeps what it means. */
-function DownPayment({ typed, errors, field, change }: MortgageFieldsProps): ReactNode {
+/** The down payment in dollars or in percent of the price; changing the unit converts the value. */
+function DownPayment({ typed, errors, field, change }: MortgageFieldsProps) {
   const isPercent = typed.downIn === 'percent'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-start gap-2">
@@ -120,4 +114,123 @@ function inOtherUnit({ price, down, downIn }: MortgageTyped): string {
   }
   const amount = readMoney(down).value
   return amount === null || amount > of ? down : String(Math.round((amount * 10_000) / of) / 100)
+}
+
+type RateFieldsProps = MortgageFieldsProps & { offers: readonly Offer[] }
+
+/** One of today's rates or a typed one, its compounding and its term. */
+export function RateFields({ typed, errors, field, change, offers }: RateFieldsProps) {
+  /** A selected rate sets all its parts; changing one of them makes it a typed rate. */
+  const part = (name: 'rate' | 'convention' | 'term') => ({
+    ...field(name),
+    onChange: (event: { currentTarget: { value: string } }) => change({ offer: '', [name]: event.currentTarget.value }),
+  })
+  return (
+    <CalculatorFields legend="The rate">
+      <input type="hidden" name="was" value={typed.offer} />
+      <ChoiceField
+        label="Today's rates"
+        className="sm:col-span-2"
+        hint={<OfferNote offers={offers} picked={typed.offer} />}
+        options={[{ value: '', label: 'A rate of my own' }, ...optionsOf(offers, typed.offer)]}
+        {...field('offer')}
+        onChange={(event) => {
+          const offer = event.currentTarget.value
+          change({ offer, ...broughtBy(offer) })
+        }}
+      />
+      <NumberField label="Rate a year" after="%" error={errors.rate} {...part('rate')} />
+      <ChoiceField
+        label="Term"
+        hint="How long the rate is agreed for."
+        error={errors.term}
+        options={termChoices.map((years) => ({ value: String(years), label: yearsText(years) }))}
+        {...part('term')}
+      />
+      <ChoiceField
+        label="Compounding"
+        className="sm:col-span-2"
+        error={errors.convention}
+        options={compoundingConventions.map((value) => ({ value, label: conventionLabels[value] }))}
+        {...part('convention')}
+      />
+    </CalculatorFields>
+  )
+}
+
+function optionsOf(offers: readonly Offer[], picked: string) {
+  const options = offers.map((offer) => ({
+    value: offer.key,
+    label: `${offerName(offer)} · ${offer.mortgageType.toLowerCase()}`,
+  }))
+  const gone = offers.some(({ key }) => key === picked) ? null : readOffer(picked)
+  return gone ? [{ value: picked, label: `${offerName(gone)} · no longer on offer here` }, ...options] : options
+}
+
+/** The conditions of the selected rate: for whom, on which terms, as of which day. */
+function OfferNote({ offers, picked }: { offers: readonly Offer[]; picked: string }) {
+  const offer = offers.find(({ key }) => key === picked)
+  if (offer) {
+    return (
+      <>
+        As of {shortDate(offer.asOf)}
+        {ageWords(offer.freshness)}, on approved credit (OAC){offer.national && ', nationally'}.
+        {` ${mortgageTypeNotes[offer.mortgageType]}`}
+      </>
+    )
+  }
+  if (offers.length === 0) return 'There are no rates on offer today; type one below.'
+  return picked ? 'Kept as the link has it. Rates change from day to day.' : 'Or pick one of them.'
+}
+
+type ExtraFieldsProps = Pick<MortgageFieldsProps, 'errors' | 'field'> & { open: boolean }
+
+/** The extra payments. */
+export function ExtraFields({ errors, field, open }: ExtraFieldsProps) {
+  return (
+    <details open={open} className="group min-w-0 rounded-card border border-line bg-paper">
+      <summary className="flex min-h-11 items-center gap-2 p-4 font-display text-xl font-semibold sm:px-6">
+        <ChevronRightIcon className="size-5 text-spruce transition-transform group-open:rotate-90" />
+        Extra payments
+      </summary>
+      <fieldset className="grid gap-4 px-4 pb-4 sm:grid-cols-2 sm:px-6 sm:pb-6">
+        <legend className="sr-only">Extra payments</legend>
+        <MoneyField label="Extra each month" error={errors.extra} {...field('extra')} />
+        <NumberField label="Payment increased by" after="%" error={errors.increase} {...field('increase')} />
+        <MoneyField label="Lump sum" error={errors.lump} {...field('lump')} />
+        <div className="grid grid-cols-2 gap-2">
+          <ChoiceField
+            label="Lump sum paid"
+            error={errors.lumpWhen}
+            options={[
+              { value: 'once', label: 'Once' },
+              { value: 'yearly', label: 'Every year' },
+            ]}
+            {...field('lumpWhen')}
+          />
+          <ChoiceField
+            label="From the end of"
+            error={errors.lumpYear}
+            options={amortizationChoices.map((year) => ({ value: String(year), label: `Year ${year}` }))}
+            {...field('lumpYear')}
+          />
+        </div>
+        <ChoiceField
+          label="Double up"
+          hint="Pays the regular payment a second time."
+          className="sm:col-span-2"
+          error={errors.double}
+          options={[
+            { value: 'never', label: 'Never' },
+            { value: 'yearly', label: 'Once a year' },
+            { value: 'always', label: 'With every payment' },
+          ]}
+          {...field('double')}
+        />
+        <p className="text-sm text-ink-soft sm:col-span-2">
+          Your contract says how much extra you may pay in a year without a penalty.
+        </p>
+      </fieldset>
+    </details>
+  )
 }

@@ -10,22 +10,16 @@ import {
   sharePercent,
 } from '#app/mortgage/explain-schedule.ts'
 import { payoffDay } from '#app/mortgage/payment-days.ts'
-import { type CompoundingConvention, type MortgageTerms, paymentFrequencies } from '#app/mortgage/payment.ts'
+import { type MortgageTerms, paymentFrequencies } from '#app/mortgage/payment.ts'
 import type { Extras, ScheduleWithExtras } from '#app/mortgage/prepayments.ts'
 import { balanceAt, interestWithin } from '#app/mortgage/schedule.ts'
 import { shortMonth } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { Purchase } from './calculator-mortgage-reading.ts'
-import { yearsText } from './calculator-words.ts'
-import { Working } from './calculator-working.tsx'
-import { ResultLine, ResultLines } from './result-lines.tsx'
-
-const conventionTexts: Record<CompoundingConvention, string> = {
-  fixed: 'compounded half-yearly, not in advance',
-  variable: 'compounded monthly',
-  nominal: 'divided by the payments per year',
-}
+import { WorkedOut } from '#app/ui/worked-out.tsx'
+import type { Purchase } from './calculator-mortgage.ts'
+import { conventionTexts, yearsText } from './calculator-words.ts'
+import { ResultLine, ResultLines } from './calculator-frame.tsx'
 
 /** `$500,000.00 at 3.94%, compounded half-yearly, not in advance, over 25 years`. */
 function termsText({ principal, ratePercent, convention, amortizationYears }: MortgageTerms): string {
@@ -42,13 +36,13 @@ export type MortgageResult = {
   hasExtras: boolean
   extras: Extras
   purchase: Purchase | null
-  /** Today in Toronto, which picks the rules. */
+  /** Today in Toronto; it selects the rules. */
   day: string
   /** The day of the first payment. */
   firstDay: string
 }
 
-/** The figures, largest first, each with its working. */
+/** The results, largest first, each with its calculation. */
 export function MortgageResults({ schedule, termYears, hasExtras, extras, purchase, day, firstDay }: MortgageResult) {
   const { terms, totalInterest, totalPaid } = schedule
   const interestShare = sharePercent(totalInterest, totalPaid)
@@ -70,7 +64,7 @@ export function MortgageResults({ schedule, termYears, hasExtras, extras, purcha
         {hasExtras && schedule.payment !== schedule.plain.payment && (
           <p className="mt-1 text-sm text-ink-soft">{`Without the increase: ${formatCents(schedule.plain.payment)}.`}</p>
         )}
-        <Working of={explainPayment(terms, day)} />
+        <WorkedOut of={explainPayment(terms, day)} />
       </div>
       {purchase && <PurchaseLines purchase={purchase} />}
       {hasExtras && (
@@ -80,7 +74,7 @@ export function MortgageResults({ schedule, termYears, hasExtras, extras, purcha
             <ResultLine label="Interest saved">{formatCents(schedule.interestSaved)}</ResultLine>
             <ResultLine label="Time saved">{durationText(schedule)}</ResultLine>
           </ResultLines>
-          <Working of={explainSavings(schedule)} />
+          <WorkedOut of={explainSavings(schedule)} />
         </Part>
       )}
       <Part title="Until it is paid off">
@@ -98,8 +92,8 @@ export function MortgageResults({ schedule, termYears, hasExtras, extras, purcha
             </ResultLine>
           )}
         </ResultLines>
-        <Working of={explainTotals(schedule)} />
-        {payoffWorking && <Working of={payoffWorking} label="When is it paid off?" />}
+        <WorkedOut of={explainTotals(schedule)} />
+        {payoffWorking && <WorkedOut of={payoffWorking} label="When is it paid off?" />}
       </Part>
       <Part title={`Within the term of ${yearsText(termYears)}`}>
         <ResultLines>
@@ -107,7 +101,7 @@ export function MortgageResults({ schedule, termYears, hasExtras, extras, purcha
           <ResultLine label="Principal repaid">{formatCents(cents(terms.principal - balance))}</ResultLine>
           <ResultLine label="Balance at the end">{formatCents(balance)}</ResultLine>
         </ResultLines>
-        <Working of={explainTerm(schedule, termYears)} />
+        <WorkedOut of={explainTerm(schedule, termYears)} />
       </Part>
     </>
   )
@@ -122,7 +116,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** From the price to what is borrowed, with insurance where it applies. */
+/** From the price to the mortgage, including insurance where it applies. */
 function PurchaseLines({ purchase: { home, premium, note } }: { purchase: Purchase }) {
   const isInsured = premium.outcome === 'insured'
   return (
@@ -151,7 +145,7 @@ function PurchaseLines({ purchase: { home, premium, note } }: { purchase: Purcha
           </ResultLine>
         )}
       </ResultLines>
-      <Working of={explainPremium(home)} />
+      <WorkedOut of={explainPremium(home)} />
     </Part>
   )
 }
@@ -167,11 +161,11 @@ function extrasText({ monthlyExtra, increasePercent, doubleUp, lumpSums }: Extra
         : `${formatCents(amount)} a year from the end of year ${year}`,
     ),
     doubleUp !== 'never' && (doubleUp === 'yearly' ? 'one payment doubled a year' : 'every payment doubled'),
-  ].filter((part) => part !== false)
+  ]
   return `With ${joined(parts)}.`
 }
 
-/** `3 years 2 months`; weeks round to the month. */
+/** `3 years 2 months`; weeks are rounded to months. */
 function durationText({ yearsSaved }: ScheduleWithExtras): string {
   const months = Math.round(yearsSaved * 12)
   const parts = [

@@ -5,16 +5,15 @@ import { explainPayment } from '#app/mortgage/explain.ts'
 import { paymentFrequencies } from '#app/mortgage/payment.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
-import { ChoiceField } from './choice-field.tsx'
-import { CalculatorFields, CalculatorFrame, SummaryLine } from './calculator-frame.tsx'
+import { WorkedOut } from '#app/ui/worked-out.tsx'
+import { ChoiceField, CalculatorFields, CalculatorFrame, SummaryLine } from './calculator-frame.tsx'
 import { amortizationChoices, frequencyChoices, inlinePayment, inlineScenario } from './calculator-payment.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { useScenario } from './calculator-scenario.ts'
 import { yearsText } from './calculator-words.ts'
-import { Working } from './calculator-working.tsx'
 import { mortgageCalculatorPath } from './calculators.ts'
 
-/** The simple payment calculator: five fields, one figure. */
+/** The simple payment calculator: five fields, one result. */
 export function PaymentCalculator({ day }: { day: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { typed, field } = useScenario(inlineScenario, form)
@@ -59,7 +58,7 @@ export function PaymentCalculator({ day }: { day: string }) {
             {missing && <p className="mt-2 text-ink-soft">{`Enter ${missing} to see the payment.`}</p>}
             {!terms && !missing && <p className="mt-2 text-ink-soft">Mend the marked field to see the payment.</p>}
           </div>
-          {terms && <Working of={explainPayment(terms, day)} />}
+          {terms && <WorkedOut of={explainPayment(terms, day)} />}
           <p className="text-sm text-ink-soft">
             An estimate, not an offer. The rate compounds monthly here, without default insurance; a fixed-rate contract
             compounds half-yearly, not in advance.
@@ -75,7 +74,7 @@ export function PaymentCalculator({ day }: { day: string }) {
   )
 }
 
-/** The same mortgage in the full calculator. */
+/** Link to the same mortgage in the full calculator. */
 function exactPath(terms: NonNullable<ReturnType<typeof inlinePayment>['terms']>): string {
   return mortgageCalculatorPath({
     amount: plainDollars(terms.principal),

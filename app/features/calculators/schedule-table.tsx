@@ -12,16 +12,16 @@ type ScheduleTableProps = {
   schedule: ScheduleWithExtras
   hasExtras: boolean
   firstDay: string
-  /** The year whose payments are shown, as the address says it. */
+  /** The year whose payments are shown, from the address. */
   openYear: string
-  /** The address that shows a year's payments, or none. */
+  /** The address that shows a year's payments, or hides them. */
   addressOf: (year: string) => string
   onOpen: (year: string) => void
 }
 
 const cellClass = 'py-2 print:py-1 pl-2 text-right whitespace-nowrap last:pr-3 sm:pl-3 sm:last:pr-6'
 
-/** A row a year; a year that is opened shows its payments under it. At most 52 of them are on the page at a time. */
+/** One row a year; opening a year shows its payments. The page has at most 52 of them at a time. */
 export function ScheduleTable({ schedule, hasExtras, firstDay, openYear, addressOf, onOpen }: ScheduleTableProps) {
   const names = ['Paid', 'Interest', 'Principal', ...(hasExtras ? ['Extra'] : []), 'Balance']
   return (
@@ -69,7 +69,7 @@ function columnClass(name: string): string | false {
 
 type YearLinkProps = Pick<ScheduleTableProps, 'addressOf' | 'onOpen'> & { year: number; isOpen: boolean }
 
-/** A link, so that a year opens without scripts and in a new tab; with scripts it opens in place. */
+/** A link, so that a year also opens without JavaScript or in a new tab; with JavaScript it opens in place. */
 function YearLink({ year, isOpen, addressOf, onOpen }: YearLinkProps) {
   const target = isOpen ? '' : String(year)
   return (

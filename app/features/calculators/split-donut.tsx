@@ -7,7 +7,7 @@ const ring = arc<{ startAngle: number; endAngle: number }>()
   .cornerRadius(2)
 const gap = 0.015
 
-/** Principal and interest as a ring. Its words stand beside it, for everybody. */
+/** Principal and interest as a ring. The text beside it gives the same figures to everybody. */
 export function SplitDonut({ interestPercent }: { interestPercent: number }) {
   const turn = (interestPercent / 100) * 2 * Math.PI
   const pad = interestPercent > 0.5 && interestPercent < 99.5 ? gap : 0

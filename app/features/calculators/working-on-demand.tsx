@@ -3,13 +3,13 @@ import { WorkedOutFrame } from '#app/ui/worked-out-frame.tsx'
 
 type WorkingOnDemandProps = {
   label?: string
-  /** Fetches what `children` needs; can be asked again after a lost connection. */
+  /** Fetches the code that `children` needs; can be retried after a lost connection. */
   load: () => Promise<unknown>
-  /** The working: a lazy component, since it knows every rule. */
+  /** The calculation: a lazy component, because it contains every rule. */
   children: ReactNode
 }
 
-/** How a figure came about, fetched when somebody opens it. Without scripts it stands in the page. */
+/** How a figure is calculated, fetched when a visitor opens it. Without JavaScript it is part of the page. */
 export function WorkingOnDemand({ label, load, children }: WorkingOnDemandProps) {
   const [state, setState] = useState<'unasked' | 'fetched' | 'failed'>('unasked')
   function fetchIt() {

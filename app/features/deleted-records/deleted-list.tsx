@@ -1,42 +1,32 @@
 import { Form } from 'react-router'
 import { blogCopy } from '#app/features/blog/blog.copy.ts'
-import type { Paging } from '#app/lib/list-page.ts'
-import { oneOf } from '#app/lib/list-view.ts'
+import { type ListData, listHref } from '#app/lib/list.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { Card, CardHeading } from '#app/ui/card.tsx'
+import { DataList } from '#app/ui/data-list.tsx'
+import type { DataColumn } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Moment } from '#app/ui/moment.tsx'
-import { FilterBar } from '#app/ui/filter-bar.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { deletedListPath, type DeletedListView, deletedOrder, deletedSorts } from './deleted-record-list-view.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
-import type { HeirChoice } from './deleted-records.restoring.server.ts'
-import type { DeletedRecord } from './deleted-records.server.ts'
+import type { DeletedRecord, HeirChoice } from './deleted-records.server.ts'
 import type { DeletedEntity } from './deleted-records.ts'
-import { RestorePostForm } from './restore-post-form.tsx'
 
 type DeletedListProps = {
   entity: DeletedEntity
-  records: readonly DeletedRecord[]
-  paging: Paging
-  view: DeletedListView
-  /** Whose list it is: one agent's own has no column for it. */
+  list: ListData<DeletedRecord>
+  /** Whether the list is one agent's own, which needs no agent column. */
   ofOneAgent?: boolean
-  /** This page, and the tab that it belongs to. */
-  path: string
   tab: { label: string; path: string }
-  /** A post whose agent has left, about to be restored. */
   choice: HeirChoice | null
 }
 
-/** What was deleted, by whom and how long it is still there; a button puts it back. */
-export function DeletedList(props: DeletedListProps) {
-  const { entity, records, paging, view, ofOneAgent, path, tab, choice } = props
-  const { search } = view
-  const order = deletedOrder(view)
-  const columns = columnsOf(entity, (id) => deletedListPath(path, view, id))
+export function DeletedList({ entity, list, ofOneAgent, tab, choice }: DeletedListProps) {
+  const columns = columnsOf(entity, (id) => listHref(list, { restore: id }))
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
@@ -45,54 +35,13 @@ export function DeletedList(props: DeletedListProps) {
         above={<BackLink to={tab.path}>{tab.label}</BackLink>}
       />
       {choice && (
-        <RestorePostForm
-          key={choice.id}
-          choice={choice}
-          noAgent={blogCopy.noAgent}
-          backPath={deletedListPath(path, view)}
-        />
+        <RestorePostForm key={choice.id} choice={choice} noAgent={blogCopy.noAgent} backPath={listHref(list)} />
       )}
-      <DataTable
-        label={copy.title[entity]}
+      <DataList
+        list={list}
         columns={ofOneAgent ? columns.filter(({ id }) => id !== 'agent') : columns}
         currentKey={choice?.id}
-        rows={records}
-        rowKey={(record) => record.id}
-        sort={view.sort}
-        sortHref={({ column, direction }) =>
-          deletedListPath(path, {
-            ...view,
-            sort: { column: oneOf(deletedSorts, column) ?? 'deleted', direction },
-            page: 1,
-          })
-        }
-        toolbar={
-          <FilterBar
-            label="Search what was deleted"
-            placeholder="Name or person"
-            search={search}
-            filters={[]}
-            keep={order ? { sort: order } : {}}
-            csv={`${path}.csv`}
-          />
-        }
-        empty={
-          <EmptyState
-            title={search ? copy.noneMatching : copy.none[entity]}
-            actions={
-              search ? (
-                <LinkButton kind="secondary" to={path}>
-                  Show everything deleted
-                </LinkButton>
-              ) : undefined
-            }
-          />
-        }
-      />
-      <Pagination
-        paging={paging}
-        hrefFor={({ page }) => deletedListPath(path, { ...view, page })}
-        noun={`${entity}s`}
+        none={<EmptyState title={copy.none[entity]} />}
       />
     </div>
   )
@@ -103,7 +52,6 @@ function columnsOf(entity: DeletedEntity, choicePath: (id: string) => string): D
     {
       id: 'label',
       header: entity === 'lead' ? 'Client' : 'Title',
-      sortable: true,
       main: true,
       className: 'md:min-w-40',
       cell: ({ label }) => <span className="wrap-anywhere">{label}</span>,
@@ -117,7 +65,6 @@ function columnsOf(entity: DeletedEntity, choicePath: (id: string) => string): D
     {
       id: 'deleted',
       header: 'Deleted',
-      sortable: true,
       cell: ({ deletedAt }) => <Moment at={deletedAt} />,
     },
     { id: 'by', header: 'By', className: 'wrap-anywhere md:min-w-24', cell: ({ by }) => by },
@@ -140,8 +87,7 @@ function columnsOf(entity: DeletedEntity, choicePath: (id: string) => string): D
           </LinkButton>
         ) : (
           <Form method="post">
-            <input type="hidden" name="intent" value="restore" />
-            <input type="hidden" name="id" value={id} />
+            <HiddenFields fields={{ intent: 'restore', id }} />
             <Button type="submit" kind="secondary" size="small" aria-label={`Restore ${label}`}>
               Restore
             </Button>
@@ -151,7 +97,7 @@ function columnsOf(entity: DeletedEntity, choicePath: (id: string) => string): D
   ]
 }
 
-/** Whose it was; a post that the brokerage wrote is by 'Admin', whoever it was tied to. */
+/** The brokerage's own post is by 'Admin', whichever agent it was tied to. */
 function AgentName({ record: { agentName, agentLeft, byBrokerage } }: { record: DeletedRecord }) {
   if (byBrokerage) return blogCopy.admin
   if (!agentLeft) return agentName ?? <span className="text-ink-soft">None</span>
@@ -160,4 +106,52 @@ function AgentName({ record: { agentName, agentLeft, byBrokerage } }: { record: 
       {agentName} <span className="text-ink-soft">{agentName ? '(has left)' : 'Has left'}</span>
     </>
   )
+}
+
+type RestorePostFormProps = { choice: HeirChoice; noAgent: string; backPath: string }
+
+function RestorePostForm({ choice, noAgent, backPath }: RestorePostFormProps) {
+  const { id, title, agentName, heirs, leftBehind } = choice
+  if (heirs.length === 0) {
+    return (
+      <Notice kind="warning" actions={<LinkButton to="/super-admin?agent=new">Add agent</LinkButton>}>
+        {noAgent}
+      </Notice>
+    )
+  }
+  return (
+    <Card as="section">
+      <CardHeading note={copy.heirNote(agentName)}>{copy.heirTitle(title)}</CardHeading>
+      <Form method="post" className="flex flex-wrap items-end gap-3">
+        <HiddenFields fields={{ intent: 'restore', id }} />
+        <SelectField
+          label="Agent"
+          name="agentId"
+          required
+          ref={focusAtStart}
+          defaultValue=""
+          placeholder="Choose an agent"
+          options={heirs.map((agent) => ({
+            value: agent.id,
+            label: agent.isActive ? agent.name : `${agent.name} (inactive)`,
+          }))}
+          className="min-w-0 flex-1 basis-60 sm:max-w-md"
+        />
+        <Button type="submit">{copy.restoreOne}</Button>
+        {leftBehind > 1 && (
+          <Button type="submit" kind="secondary" name="all" value="on" className="wrap-anywhere">
+            {copy.restoreAll(leftBehind, agentName)}
+          </Button>
+        )}
+        <LinkButton kind="secondary" to={backPath} preventScrollReset>
+          Cancel
+        </LinkButton>
+      </Form>
+    </Card>
+  )
+}
+
+/** Focuses the form, which appears above the list that its post is in. */
+function focusAtStart(field: HTMLSelectElement | null) {
+  field?.focus()
 }

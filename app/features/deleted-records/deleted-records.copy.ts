@@ -1,6 +1,6 @@
 import type { DeletedEntity } from './deleted-records.ts'
 
-/** The sentences about what was deleted and may come back. */
+/** The texts about deleted records that can be restored. */
 export const deletedRecordsCopy = {
   title: { lead: 'Recently deleted leads', post: 'Recently deleted posts' },
   intro: 'Kept for 30 days after the delete, then gone for good.',
@@ -10,6 +10,7 @@ export const deletedRecordsCopy = {
   restored: 'Lead restored successfully!',
   restoredPosts: (count: number) =>
     count === 1 ? 'Post restored successfully!' : `${count} posts restored successfully!`,
+  fetchFailed: { lead: 'Failed to fetch deleted leads', post: 'Failed to fetch deleted posts' },
   restoreFailed: { lead: 'Failed to restore lead', post: 'Failed to restore post' },
   heirMissing: 'Choose the agent whose post it becomes.',
   heirLeft: 'The agent of this post has left. Choose another one.',

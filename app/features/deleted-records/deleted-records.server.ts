@@ -1,143 +1,128 @@
-import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { agents } from '#db/schema/agents.server.ts'
 import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
-import { foldText } from '#app/lib/folded-text.ts'
+import { findFirstAgent } from '#app/features/agents/agents.server.ts'
+import { blogCopy } from '#app/features/blog/blog.copy.ts'
 import { anywhere } from '#app/lib/like-pattern.ts'
-import { takeCountedPage } from '#app/lib/list-page.ts'
 import type { Toast } from '#app/lib/toast.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
-import { csvOfList } from '#app/platform/csv.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
+import { AppError, isForeignKeyViolation, isPermissionDenied } from '#app/platform/errors.ts'
+import { redirectWithToast } from '#app/platform/flash.server.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
-import { deletedPageSize, type DeletedListView } from './deleted-record-list-view.ts'
+import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
 import { daysLeft, type DeletedEntity, keptDays } from './deleted-records.ts'
 
-export type DeletedList = Awaited<ReturnType<typeof listDeleted>>
-export type DeletedRecord = DeletedList['records'][number]
+const RestoreForm = z.object({
+  intent: z.literal('restore'),
+  id: z.uuid(),
+  /** The agent who takes over a post whose own agent has left. */
+  agentId: z.uuid({ error: copy.heirMissing }).optional(),
+  /** Whether that agent also takes over all other posts of the agent who left. */
+  all: z.literal('on').optional(),
+})
 
 const agentName = sql<string | null>`coalesce(${agents.name}, ${deletedRecords.extras} ->> 'agent_name')`
 
 const columns = {
   id: deletedRecords.id,
   label: deletedRecords.label,
-  /** As the agent was called when it was deleted, once they have left. */
+  /** For an agent who has left, the name that they had when the record was deleted. */
   agentName,
   agentLeft: sql<boolean>`${deletedRecords.agentId} is not null and ${agents.id} is null`,
-  /** A post that the brokerage wrote, not the agent to whom it was tied. */
+  /** Whether the brokerage wrote the post, not the agent it was tied to. */
   byBrokerage: sql<boolean>`coalesce(${deletedRecords.kept} ->> 'admin_created', 'false') = 'true'`,
+  agentId: deletedRecords.agentId,
   deletedAt: deletedRecords.deletedAt,
   deletedBy: deletedRecords.deletedBy,
   deletedByName: profiles.fullName,
 }
 
-/**
- * One page of what was deleted and the actor may restore, and where it lies. Counted through: nothing is deleted but one
- * at a time, and nothing kept longer than 30 days.
- */
-export async function listDeleted(ctx: StaffCtx, entity: DeletedEntity, view: DeletedListView) {
-  const { rows, paging } = await ctx.db(async (tx) => {
-    const matching = await matchingView(ctx, tx, entity, view)
-    const count = tx.$count(deletedRecords, matching)
-    return takeCountedPage(view.page, deletedPageSize, count, (limit, offset) =>
-      selectDeleted(tx, matching, view, limit, offset),
-    )
-  })
-  return { records: rows.map((row) => shown(ctx, row)), paging }
-}
+/** The deleted records that the actor may restore. They are kept for 30 days, so there are never very many. */
+export const deletedLists = { lead: deletedListOf('lead'), post: deletedListOf('post') }
 
-/** The list as a file. */
-export function downloadDeleted(ctx: StaffCtx, entity: DeletedEntity, view: DeletedListView): Promise<Response> {
-  return csvOfList(ctx, {
-    what: `deleted_${entity}`,
-    header: [entity === 'lead' ? 'Client' : 'Title', 'Agent', 'Deleted', 'By', 'Days left'],
-    count: async (tx) => tx.$count(deletedRecords, await matchingView(ctx, tx, entity, view)),
-    read: async (tx, limit, offset) =>
-      selectDeleted(tx, await matchingView(ctx, tx, entity, view), view, limit, offset),
-    cells: (row) => {
-      const { label, agentName, deletedAt, by, daysLeft: left } = shown(ctx, row)
-      return [label, agentName, deletedAt, by, left]
+export type DeletedRecord = RowOf<(typeof deletedLists)['post']>
+
+function deletedListOf(entity: DeletedEntity) {
+  return defineList({
+    words: {
+      one: entity,
+      title: copy.title[entity],
+      search: 'Search what was deleted',
+      placeholder: 'Name or person',
+      noMatch: copy.noneMatching,
+      showAll: 'Show everything deleted',
+    },
+    failed: copy.fetchFailed[entity],
+    pageSize: 50,
+    usual: 'desc',
+    select: selectDeleted,
+    where: () => eq(deletedRecords.entity, entity),
+    search: containing,
+    sorts: {
+      deleted: deletedRecords.deletedAt,
+      label: sql`lower(${deletedRecords.label})`,
+      agent: sql`lower(${agentName})`,
+      by: sql`lower(${profiles.fullName})`,
+    },
+    ties: [desc(deletedRecords.deletedAt), desc(deletedRecords.id)],
+    row: (one, ctx) => ({
+      id: one.id,
+      label: one.label,
+      agentName: one.agentName,
+      agentLeft: one.agentLeft,
+      byBrokerage: one.byBrokerage,
+      deletedAt: one.deletedAt,
+      by: whoDeleted(ctx, one),
+      daysLeft: daysLeft(one.deletedAt, ctx.now()),
+    }),
+    csv: `deleted_${entity}`,
+    columns: {
+      [entity === 'lead' ? 'Client' : 'Title']: (one) => one.label,
+      Agent: (one) => one.agentName,
+      Deleted: (one) => one.deletedAt,
+      By: (one, ctx) => whoDeleted(ctx, one),
+      'Days left': (one, ctx) => daysLeft(one.deletedAt, ctx.now()),
     },
   })
 }
 
-/** One of them, by its own id and not that of what it keeps. */
-export async function findDeleted(tx: Tx, entity: DeletedEntity, id: string) {
-  const [record] = await tx
-    .select({ ...columns, agentId: deletedRecords.agentId })
-    .from(deletedRecords)
-    .leftJoin(profiles, eq(profiles.id, deletedRecords.deletedBy))
-    .leftJoin(agents, eq(agents.id, deletedRecords.agentId))
-    .where(and(eq(deletedRecords.id, id), eq(deletedRecords.entity, entity)))
+/** An agent can read no profile but their own; anybody else who deletes their post is a super admin. */
+function whoDeleted(ctx: StaffCtx, row: { deletedBy: string | null; deletedByName: string | null }): string {
+  return row.deletedBy === ctx.actor.userId ? 'You' : row.deletedByName || 'The brokerage'
+}
+
+/** One deleted record by its own id, not by the id of the record that it stores. */
+async function findDeleted(tx: Tx, entity: DeletedEntity, id: string) {
+  const [record] = await selectDeleted(tx).where(and(eq(deletedRecords.id, id), eq(deletedRecords.entity, entity)))
   return record ?? null
 }
 
-function selectDeleted(tx: Tx, matching: SQL | undefined, view: DeletedListView, limit: number, offset: number) {
+function selectDeleted(tx: Tx) {
   return tx
     .select(columns)
     .from(deletedRecords)
     .leftJoin(profiles, eq(profiles.id, deletedRecords.deletedBy))
     .leftJoin(agents, eq(agents.id, deletedRecords.agentId))
-    .where(matching)
-    .orderBy(...orderOf(view))
-    .limit(limit)
-    .offset(offset)
+    .$dynamic()
 }
 
-/** An agent reads no profile but their own; who else deletes an agent's post is the super admin. */
-function shown(ctx: StaffCtx, { deletedBy, deletedByName, ...row }: Awaited<ReturnType<typeof selectDeleted>>[number]) {
-  return {
-    ...row,
-    by: deletedBy === ctx.actor.userId ? 'You' : deletedByName || 'The brokerage',
-    daysLeft: daysLeft(row.deletedAt, ctx.now()),
-  }
-}
-
-/** The search looks at the record's name, its agent, who deleted it, and a client's address. */
-async function matchingView(ctx: StaffCtx, tx: Tx, entity: DeletedEntity, { search }: DeletedListView) {
-  const ofKind = eq(deletedRecords.entity, entity)
-  if (!search) return ofKind
-  const pattern = anywhere(foldText(search))
-  // Of posts the name of an agent who has left is kept; there are never many.
-  const { rows } = await tx.execute<{ agents: string[]; people: string[] }>(sql`select
-    array(select id from agents where app.fold_text(name) like ${pattern}
-      union select agent_id from deleted_records where entity = 'post' and ${entity} = 'post'
-        and app.fold_text(extras ->> 'agent_name') like ${pattern}) as agents,
-    array(select id from profiles where app.fold_text(full_name) like ${pattern}) as people`)
-  const named = rows[0]!
-  return and(
-    ofKind,
-    or(
-      await textLike(ctx, tx, entity, pattern),
-      inArray(deletedRecords.agentId, named.agents),
-      inArray(deletedRecords.deletedBy, named.people),
-    ),
+/** Searches the record's name, a client's address, its agent and the person who deleted it. */
+function containing(search: string): SQL | undefined {
+  const pattern = sql`app.fold_text(${anywhere(search)})`
+  return or(
+    sql`${deletedRecords.searchText} like ${pattern}`,
+    sql`app.fold_text(${agentName}) like ${pattern}`,
+    sql`app.fold_text(${profiles.fullName}) like ${pattern}`,
   )
 }
 
-/** Below the wall PostgreSQL tries LIKE on every row: of a super admin's thousands the index is asked (`app.search_deleted`). */
-async function textLike(ctx: StaffCtx, tx: Tx, entity: DeletedEntity, pattern: string): Promise<SQL> {
-  if (ctx.actor.role !== 'super_admin') return like(deletedRecords.searchText, pattern)
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from app.search_deleted(${entity}, ${pattern})`)
-  return inArray(
-    deletedRecords.id,
-    rows.map(({ id }) => id),
-  )
-}
-
-function orderOf({ sort }: DeletedListView): SQL[] {
-  const order = sort.direction === 'asc' ? asc : desc
-  const column = {
-    deleted: order(deletedRecords.deletedAt),
-    label: order(sql`lower(${deletedRecords.label})`),
-    agent: sql`${order(sql`lower(${agentName})`)} nulls last`,
-    by: order(sql`lower(${profiles.fullName})`),
-  }[sort.column]
-  return [column, desc(deletedRecords.deletedAt), desc(deletedRecords.id)]
-}
-
-/** The message after a delete, with a way back. `listPath` is the list of deleted records, which takes the form. */
+/** The message after a delete, with an undo button. `listPath` is the list of deleted records, which handles it. */
 export async function toastWithUndo(ctx: StaffCtx, entityId: string, text: string, listPath: string): Promise<Toast> {
   const [kept] = await ctx.db((tx) =>
     tx.select({ id: deletedRecords.id }).from(deletedRecords).where(eq(deletedRecords.entityId, entityId)),
@@ -148,7 +133,7 @@ export async function toastWithUndo(ctx: StaffCtx, entityId: string, text: strin
     : toast
 }
 
-/** Forgets what was deleted more than 30 days ago. */
+/** Deletes for good the records that were deleted more than 30 days ago. */
 export async function purgeDeleted(ctx: WorkerCtx): Promise<number> {
   const { rowCount } = await ctx.db((tx) =>
     tx.execute(
@@ -158,4 +143,100 @@ export async function purgeDeleted(ctx: WorkerCtx): Promise<number> {
   )
   if (rowCount) ctx.log.info({ requestId: ctx.requestId, count: rowCount }, 'deleted records purged')
   return rowCount ?? 0
+}
+
+/** The id of the restored record, or of the first of several. */
+type RestoreOutcome = { restored: string; count: number } | { status: number; problem: string }
+
+export type HeirChoice = NonNullable<Awaited<ReturnType<typeof findHeirChoice>>>
+
+/**
+ * The choices for a deleted post whose agent has left: how many posts that agent left behind, and the agents who may
+ * take them over, active ones first. Null when no choice is needed, or the actor may not choose.
+ */
+async function findHeirChoice(ctx: StaffCtx, id: string | null) {
+  if (!id || !isUuid(id) || ctx.actor.role !== 'super_admin') return null
+  return ctx.db(async (tx) => {
+    const record = await findDeleted(tx, 'post', id)
+    if (!record?.agentLeft || record.byBrokerage) return null
+    const heirs = await tx
+      .select({ id: agents.id, name: agents.name, isActive: agents.isActive })
+      .from(agents)
+      .orderBy(desc(agents.isActive), asc(sql`lower(${agents.name})`), asc(agents.id))
+    const leftBehind = await tx.$count(deletedRecords, writtenBy(record.agentId))
+    return { id, title: record.label, agentName: record.agentName, heirs, leftBehind }
+  })
+}
+
+/**
+ * Undoes a delete and returns the id of the restored record, or a message when it cannot be restored. If a post's agent
+ * has left, it goes to `heirId`, which a super admin chose; with `all`, so do all other posts that the agent wrote, or
+ * none. The brokerage's own post goes to the agent that a new one would be tied to. Refuses, as not found, a record
+ * that does not exist (any more) or is not the actor's.
+ */
+async function restoreDeleted(
+  ctx: StaffCtx,
+  entity: DeletedEntity,
+  id: string,
+  heirId: string | null = null,
+  all = false,
+): Promise<RestoreOutcome> {
+  try {
+    return await ctx.db(async (tx) => {
+      const record = await findDeleted(tx, entity, id)
+      if (!record) throw new AppError('not_found', copy.notFound)
+      const { agentLeft, byBrokerage } = record
+      const needsAgent = entity === 'post' && agentLeft
+      const heir = needsAgent && byBrokerage && !heirId ? await findFirstAgent(tx) : heirId
+      if (needsAgent && !heir) return { status: 409, problem: byBrokerage ? blogCopy.noAgent : copy.heirMissing }
+      const wanted = all && needsAgent && !byBrokerage ? writtenBy(record.agentId) : eq(deletedRecords.id, id)
+      const { rows } = await tx.execute<{ back: string | null }>(
+        sql`select app.restore_deleted(id, ${heir}::uuid) as back
+              from (select id from deleted_records where ${wanted} order by deleted_at, id) wanted`,
+      )
+      const [restored, ...others] = rows.flatMap(({ back }) => back ?? [])
+      if (!restored) throw new AppError('not_found', copy.notFound)
+      return { restored, count: 1 + others.length }
+    })
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    if (isPermissionDenied(error)) throw new AppError('forbidden', 'Access denied', { cause: error })
+    if (isForeignKeyViolation(error)) return { status: 409, problem: copy.heirLeft }
+    ctx.log.error({ requestId: ctx.requestId, error }, 'deleted record not restored')
+    return { status: 500, problem: copy.restoreFailed[entity] }
+  }
+}
+
+/** The deleted posts that an agent wrote, without those that the brokerage wrote in their name. */
+function writtenBy(agentId: string | null) {
+  return and(
+    eq(deletedRecords.entity, 'post'),
+    sql`${deletedRecords.agentId} = ${agentId}`,
+    sql`${deletedRecords.kept} ->> 'admin_created' = 'false'`,
+  )
+}
+
+/** The data of a page of deleted records; with `?restore={id}` it asks who takes over a post whose agent has left. */
+export async function loadDeleted(ctx: StaffCtx, entity: DeletedEntity, url: URL) {
+  const [list, choice] = await Promise.all([
+    deletedLists[entity].load(ctx, url),
+    entity === 'post' ? findHeirChoice(ctx, url.searchParams.get('restore')) : null,
+  ])
+  return { list, choice }
+}
+
+/** Restores the record that the form names and redirects to it. `pathOf` gives the page of a restored record. */
+export async function restoreAndShow(
+  ctx: StaffCtx,
+  request: Request,
+  entity: DeletedEntity,
+  pathOf: (id: string) => string,
+) {
+  const form = await parseForm(request, RestoreForm)
+  if (!form.ok) return form.invalid()
+  const { id, agentId, all } = form.value
+  const outcome = await restoreDeleted(ctx, entity, id, agentId, Boolean(all))
+  if ('problem' in outcome) return form.refuse(outcome.status, outcome.problem)
+  const text = entity === 'lead' ? copy.restored : copy.restoredPosts(outcome.count)
+  throw await redirectWithToast(ctx, pathOf(outcome.restored), { kind: 'success', text })
 }

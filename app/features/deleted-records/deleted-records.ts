@@ -1,9 +1,9 @@
-/** What staff delete can be undone for so many days; the database keeps it, the worker forgets it. */
+/** How many days a delete can be undone. The database keeps deleted records, and the worker purges them. */
 export const keptDays = 30
 
 export type DeletedEntity = 'lead' | 'post'
 
-/** Whole days until a deleted record is gone for good; the last day counts. */
+/** Days until a deleted record is purged, rounded up. */
 export function daysLeft(deletedAt: Date, now: Date): number {
   const passed = (now.getTime() - deletedAt.getTime()) / 86_400_000
   return Math.max(0, Math.ceil(keptDays - passed))

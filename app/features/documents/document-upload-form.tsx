@@ -9,18 +9,18 @@ import { FileInput } from '#app/ui/file-input.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { sendFile } from '#app/ui/send-file.ts'
 import { notify } from '#app/ui/toast-queue.ts'
-import { UploadProgress } from '#app/ui/upload-progress.tsx'
+import { UploadProgress } from '#app/ui/progress-bar.tsx'
 import { documentsCopy as copy } from './documents.copy.ts'
 import { documentPicker, documentTypeLabels, documentTypes, longestDocument } from './documents.ts'
 
 type DocumentUploadFormProps = {
-  /** What the server refused, when the page was sent without JavaScript. */
+  /** The server's error, when the page was sent without JavaScript. */
   error?: string | null
 }
 
 const types = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }))
 
-/** Chooses a document and sends it, with how far it is. Without JavaScript the page itself takes it. */
+/** Uploads a document and shows the progress. Without JavaScript the form posts to the page. */
 export function DocumentUploadForm({ error }: DocumentUploadFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { dropping, dropArea } = useDrop(form)
@@ -116,7 +116,7 @@ function useUpload(form: { current: HTMLFormElement | null }) {
   return { part, refusal, send, cancel: () => sending.current?.abort() }
 }
 
-/** A file that is dropped is chosen; what else is dropped is left to the browser. */
+/** Accepts a dropped file; the browser handles anything else that is dropped. */
 function useDrop(form: { current: HTMLFormElement | null }) {
   const [dropping, setDropping] = useState(false)
   const dropArea = {

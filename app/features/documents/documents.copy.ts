@@ -1,4 +1,3 @@
-/** Sentences about an agent's documents. */
 export const documentsCopy = {
   uploaded: 'Document uploaded successfully!',
   uploadFailed: (message = 'Upload failed') => `Failed to upload document: ${message}`,

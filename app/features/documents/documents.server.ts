@@ -1,73 +1,101 @@
-import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { agentDocuments as documents } from '#db/schema/agent-documents.server.ts'
 import { agents } from '#db/schema/agents.server.ts'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
-import { anywhere } from '#app/lib/like-pattern.ts'
-import { takeCountedPage } from '#app/lib/list-page.ts'
 import { attachment } from '#app/lib/attachment.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { documentPageSize, type DocumentListView } from './document-list-view.ts'
+import { readFields } from '#app/platform/forms.server.ts'
+import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
+import { BucketMissing, makeStorageKey } from '#app/platform/storage.server.ts'
+import { checkDocument, type CheckedDocument } from './documents.content.server.ts'
 import { documentsCopy as copy } from './documents.copy.ts'
-import { documentKindLabel } from './documents.ts'
+import {
+  documentKindLabel,
+  documentName,
+  type DocumentType,
+  documentTypeLabels,
+  documentTypes,
+  longestDocument,
+} from './documents.ts'
 
-type DocumentList = NonNullable<Awaited<ReturnType<typeof listDocuments>>>
-export type ListedDocument = DocumentList['documents'][number]
+const DocumentForm = z.object({
+  file: z
+    .file({ error: copy.noFile })
+    .min(1, { error: ({ input }) => ((input as File).name ? copy.emptyFile : copy.noFile) })
+    .max(longestDocument, copy.tooLarge),
+  type: z.enum(documentTypes).default('other'),
+})
 
-/** One page of the actor's own documents and how many match. Null when they could not be read; the log says why. */
-export async function listOwnDocuments(ctx: StaffCtx, view: DocumentListView) {
-  return listDocuments(ctx, view, ctx.actor.agentId)
-}
+/** An agent's documents, newest first; the actor's own when no agent is given. */
+export const documentList = defineList({
+  words: { one: 'document', placeholder: 'Name' },
+  failed: copy.fetchFailed,
+  pageSize: 25,
+  usual: 'desc',
+  select: (tx) =>
+    tx
+      .select({
+        id: documents.id,
+        name: documents.name,
+        type: documents.type,
+        size: documents.fileSize,
+        mimeType: documents.mimeType,
+        uploadedAt: documents.uploadedAt,
+        agentName: agents.name,
+      })
+      .from(documents)
+      .innerJoin(agents, eq(agents.id, documents.agentId))
+      .$dynamic(),
+  where: ({ actor }, agentId: string | null = actor.agentId) => (agentId ? eq(documents.agentId, agentId) : sql`false`),
+  search: [documents.name],
+  filters: { type: choice('Type', 'Every type', documentTypeLabels, (type) => eq(documents.type, type)) },
+  sorts: {
+    uploaded: documents.uploadedAt,
+    name: sql`lower(${documents.name})`,
+    size: documents.fileSize,
+    type: documents.type,
+  },
+  ties: [desc(documents.uploadedAt), asc(documents.id)],
+  row: ({ id, name, type, size, mimeType, uploadedAt }) => ({
+    id,
+    name,
+    type,
+    size,
+    kind: documentKindLabel(mimeType),
+    uploadedOn: ruleDay(uploadedAt) as string,
+  }),
+  csv: 'document',
+  columns: {
+    Uploaded: (one) => one.uploadedAt,
+    Name: (one) => one.name,
+    Type: (one) => documentTypeLabels[one.type],
+    Format: (one) => documentKindLabel(one.mimeType),
+    Bytes: (one) => one.size,
+    Agent: (one) => one.agentName,
+  },
+})
 
-/** The agent whose documents a super admin looks at, and one page of them. Refuses, as not found, what is no agent. */
-export async function getAgentDocuments(ctx: StaffCtx, agentId: string, view: DocumentListView) {
-  const [agent] = isUuid(agentId)
-    ? await ctx.db((tx) => tx.select({ id: agents.id, name: agents.name }).from(agents).where(eq(agents.id, agentId)))
+export type ListedDocument = RowOf<typeof documentList>
+
+/** The agent whose documents a super admin views. Refuses, as not found, an id that is not an agent's. */
+export async function getDocumentOwner(ctx: StaffCtx, agentId: string | undefined) {
+  const [agent] = isUuid(agentId ?? '')
+    ? await ctx.db((tx) =>
+        tx
+          .select({ id: agents.id, name: agents.name })
+          .from(agents)
+          .where(eq(agents.id, agentId ?? '')),
+      )
     : []
   if (!agent) throw new AppError('not_found', agentsCopy.notFound)
-  return { agent, list: await listDocuments(ctx, view, agentId) }
+  return agent
 }
 
-async function listDocuments(ctx: StaffCtx, view: DocumentListView, agentId: string | null) {
-  const matching = and(agentId ? eq(documents.agentId, agentId) : sql`false`, matchingView(view))
-  try {
-    return await ctx.db(async (tx) => {
-      const count = tx.$count(documents, matching)
-      const { rows, paging } = await takeCountedPage(view.page, documentPageSize, count, (limit, offset) =>
-        tx
-          .select({
-            id: documents.id,
-            name: documents.name,
-            type: documents.type,
-            size: documents.fileSize,
-            mimeType: documents.mimeType,
-            uploadedAt: documents.uploadedAt,
-          })
-          .from(documents)
-          .where(matching)
-          .orderBy(...orderOf(view))
-          .limit(limit)
-          .offset(offset),
-      )
-      return {
-        documents: rows.map(({ mimeType, uploadedAt, ...document }) => ({
-          ...document,
-          kind: documentKindLabel(mimeType),
-          uploadedOn: ruleDay(uploadedAt) as string,
-        })),
-        paging,
-      }
-    })
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    ctx.log.error({ requestId: ctx.requestId, error }, 'documents not listed')
-    return null
-  }
-}
-
-/** The document as a file to save. Whether the actor may have it the database says; of anything else it says so, as text. */
+/** The document as a download. The database decides whether the actor may have it; otherwise a 404 as plain text. */
 export async function downloadDocument(ctx: StaffCtx, id: string, { head }: { head: boolean }): Promise<Response> {
   const [document] = isUuid(id) ? await ctx.db((tx) => tx.select().from(documents).where(eq(documents.id, id))) : []
   if (!document) return notThere(copy.notFound)
@@ -88,7 +116,7 @@ export async function downloadDocument(ctx: StaffCtx, id: string, { head }: { he
   })
 }
 
-/** A link to a file has no page around it in which an error could stand. */
+/** Plain text, because a link to a file has no page that could show an error. */
 function notThere(sentence: string): Response {
   return new Response(sentence, {
     status: 404,
@@ -96,20 +124,82 @@ function notThere(sentence: string): Response {
   })
 }
 
-/** The condition that a view's search and filter make. */
-export function matchingView({ search, type }: DocumentListView): SQL | undefined {
-  const pattern = anywhere(search)
-  return and(search ? ilike(documents.name, pattern) : undefined, type ? eq(documents.type, type) : undefined)
+type UploadOutcome = { status: 200; message: string } | { status: number; error: string }
+
+/** The most parallel uploads, each with its whole body in memory; one more gets a message to try again. */
+const mostInHand = 4
+let inHand = 0
+
+/**
+ * Stores an agent's upload: first the file, then the row, so that no row names a missing file. Each upload is a new
+ * file; nothing is ever overwritten. Returns the specified message for success or failure.
+ */
+export async function uploadDocument(ctx: StaffCtx, request: Request): Promise<UploadOutcome> {
+  try {
+    await ctx.limits.take('document', ctx.actor.userId)
+    if (inHand >= mostInHand) throw new AppError('unavailable', copy.busy)
+    inHand += 1
+    try {
+      return await keepDocument(ctx, await readFields(request))
+    } finally {
+      inHand -= 1
+    }
+  } catch (error) {
+    if (error instanceof AppError) {
+      if (error.code === 'unavailable')
+        ctx.log.error({ requestId: ctx.requestId, error: error.cause }, 'document not kept')
+      return { status: error.status, error: copy.uploadFailed(error.message) }
+    }
+    ctx.log.error({ requestId: ctx.requestId, error }, 'document not kept')
+    if (error instanceof BucketMissing) return { status: 404, error: copy.bucketMissing }
+    return { status: 500, error: copy.uploadFailed() }
+  }
 }
 
-/** A view's order, with the id at its end. */
-export function orderOf({ sort }: DocumentListView): SQL[] {
-  const order = sort.direction === 'asc' ? asc : desc
-  const column = {
-    uploaded: order(documents.uploadedAt),
-    name: order(sql`lower(${documents.name})`),
-    size: order(documents.fileSize),
-    type: order(documents.type),
-  }[sort.column]
-  return [column, desc(documents.uploadedAt), asc(documents.id)]
+async function keepDocument(ctx: StaffCtx, fields: FormData): Promise<UploadOutcome> {
+  const form = DocumentForm.safeParse(Object.fromEntries(fields))
+  if (!form.success) throw new AppError('invalid', form.error.issues[0]?.message ?? copy.noFile)
+  const { agentId } = ctx.actor
+  if (!agentId) throw new AppError('not_found', agentsCopy.notFound)
+  const { file, type } = form.data
+  const name = documentName(file.name)
+  const checked = await checkDocument(name, Buffer.from(await file.arrayBuffer()))
+  if (checked.bytes.length > longestDocument) throw new AppError('invalid', copy.tooLarge)
+  const key = `${makeStorageKey(`documents/${agentId}`, ctx.now())}.${checked.ending}`
+  await ctx.storage.put(key, checked.bytes)
+  if (await noteDocument(ctx, { agentId, name, type, key, checked })) return { status: 200, message: copy.uploaded }
+  // If the delete fails, the cleanup removes the file when it is a day old.
+  await ctx.storage.delete(key).catch((error: unknown) => {
+    ctx.log.warn({ requestId: ctx.requestId, error }, 'document without a row not deleted')
+  })
+  return { status: 500, error: copy.saveFailed }
+}
+
+type Noted = { agentId: string; name: string; type: DocumentType; key: string; checked: CheckedDocument }
+
+/**
+ * Writes the row; returns false when it was not written. If the connection is lost during the commit the result is
+ * unknown, so it looks for the row: a row must not lose its file. If that fails too, the file stays.
+ */
+async function noteDocument(ctx: StaffCtx, { agentId, name, type, key, checked }: Noted): Promise<boolean> {
+  const row = {
+    agentId,
+    name,
+    type,
+    fileUrl: `/${key}`,
+    fileSize: checked.bytes.length,
+    mimeType: checked.mimeType,
+  }
+  try {
+    await ctx.db((tx) => tx.insert(documents).values(row))
+    return true
+  } catch (error) {
+    ctx.log.error({ requestId: ctx.requestId, error }, 'document not saved')
+    const found = await ctx
+      .db((tx) => tx.$count(documents, eq(documents.fileUrl, row.fileUrl)))
+      .catch((cause: unknown) => {
+        throw new AppError('unavailable', copy.saveFailed, { cause })
+      })
+    return found > 0
+  }
 }

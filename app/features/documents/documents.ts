@@ -1,16 +1,14 @@
-/** What a document may be filed as. */
 export const documentTypes = ['certificate', 'other'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 export const documentTypeLabels: Readonly<Record<DocumentType, string>> = { certificate: 'Certificate', other: 'Other' }
 
-/** Bytes of one document. */
 export const longestDocument = 20 * 1024 * 1024
 
-/** Characters of its name, as the database counts them. */
+/** Characters of the name, as the database counts them. */
 const longestDocumentName = 255
 
-/** What a document may be, by the ending of its name; what is inside must agree. */
+/** The accepted kinds of documents, by file ending; the content must match. */
 export const documentKinds = {
   pdf: { mimeType: 'application/pdf', label: 'PDF' },
   doc: { mimeType: 'application/msword', label: 'Word' },
@@ -24,20 +22,20 @@ export const documentKinds = {
 
 export type DocumentEnding = keyof typeof documentKinds
 
-/** What the file picker offers. Phones turn their own formats into one of these pictures. */
+/** What the file picker offers. Phones convert their own picture formats to one of these. */
 export const documentPicker = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/avif'
 
-/** 'PDF', 'Word', 'JPEG' … for a kept document; its content was checked when it came. */
+/** 'PDF', 'Word', 'JPEG' … for a stored document; its content was checked on upload. */
 export function documentKindLabel(mimeType: string): string {
   return Object.values(documentKinds).find((kind) => kind.mimeType === mimeType)?.label ?? 'File'
 }
 
-// Directions, joiners and other marks that show nothing, and what no file system or header takes.
+// Direction marks, joiners and other invisible characters, and those that file systems or headers do not allow.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
 
 /**
- * The name under which a document is listed and saved again: what it was called at home without folders, marks that turn
- * the writing around and other things that cannot be seen, and no longer than the database keeps.
+ * The name for lists and downloads: the file's own name without folders, text direction marks and other invisible
+ * characters, cut to the length that the database allows.
  */
 export function documentName(given: string): string {
   const name = given
@@ -53,7 +51,7 @@ export function documentName(given: string): string {
   return stem.slice(0, longestDocumentName - ending.length).join('') + ending
 }
 
-/** The ending of the name, if it is one that we take. */
+/** The file ending, if we accept it. */
 export function documentEnding(name: string): DocumentEnding | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(documentKinds, ending) ? (ending as DocumentEnding) : null

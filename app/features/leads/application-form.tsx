@@ -6,11 +6,10 @@ import { MoneyField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { useKeptForm } from '#app/ui/use-kept-form.ts'
 import { LeadConsents } from './lead-consents.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
-import { type ApplicationDraft, applicationDefaults } from './leads.ts'
+import { agentOptions, applicationDefaults } from './leads.ts'
 
 type ApplicationFormProps = {
   agents: readonly { id: string; name: string }[]
-  /** Ask whether details may be shared with the partner. */
   askPartner: boolean
   answer?: FormAnswer | null
   onSent: () => void
@@ -19,7 +18,7 @@ type ApplicationFormProps = {
 export function ApplicationForm({ agents, askPartner, answer, onSent }: ApplicationFormProps) {
   const form = useKeptForm({
     name: 'application',
-    defaults: applicationDefaults as ApplicationDraft,
+    defaults: applicationDefaults,
     choices: { agentId: ['none', ...agents.map(({ id }) => id)] },
     sendTo: '/applications/list',
     failed: copy.applicationFailed,
@@ -34,14 +33,7 @@ export function ApplicationForm({ agents, askPartner, answer, onSent }: Applicat
         <TextField label="Email" required type="email" inputMode="email" autoComplete="email" {...field('email')} />
         <TextField label="Phone" required type="tel" autoComplete="tel" {...field('phone')} />
         <MoneyField label="Mortgage amount (optional)" placeholder="450,000" {...field('mortgageAmount')} />
-        <SelectField
-          label="Agent (optional)"
-          options={[
-            { value: 'none', label: 'No agent' },
-            ...agents.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          {...field('agentId')}
-        />
+        <SelectField label="Agent (optional)" options={agentOptions(agents)} {...field('agentId')} />
         <TextField
           label="Property address (optional)"
           autoComplete="off"

@@ -1,10 +1,73 @@
+import { useEffect, useState } from 'react'
+import { endsBy } from '#app/lib/ends-by.ts'
 import { cents, formatDollars } from '#app/lib/money.ts'
 import { formatWhen } from '#app/lib/when.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { LeadStatusBadge } from './lead-status-badge.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { ApplicationList as Listed, SentApplication } from './leads.ts'
 
-/** Applications, newest first: the own ones of a visitor, or those that staff may read, with names. */
+const answerSeconds = 10
+
+/**
+ * The list beside the form. The page is cached for everybody, so the browser fetches its own applications separately,
+ * again whenever `round` changes. Without JavaScript this is a link to the list's own page.
+ */
+export function SentApplications({ round }: { round: number }) {
+  const [shown, setShown] = useState<Listed | 'failed' | null>(null)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const signal = endsBy(leaving.signal, answerSeconds * 1000)
+    fetch('/applications/list', { signal })
+      .then((response) => (response.ok ? (response.json() as Promise<Listed>) : Promise.reject(new Error('refused'))))
+      .then(setShown)
+      .catch(() => {
+        if (!leaving.signal.aborted) setShown('failed')
+      })
+    return () => leaving.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- fetched again after an application was sent, and on retry
+  }, [round, tries])
+
+  return (
+    <div role="status">
+      {shown === null && <Waiting />}
+      {shown === 'failed' && (
+        <Notice
+          kind="error"
+          title={copy.applicationsNotLoaded}
+          actions={
+            <Button kind="secondary" size="small" onClick={() => setTries(tries + 1)}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {shown !== null && shown !== 'failed' && <ApplicationList {...shown} />}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <a href="/applications/sent" className="text-spruce underline underline-offset-4">
+          Show the applications sent from this browser
+        </a>
+      </noscript>
+      <div className="noscript:hidden">
+        <span className="sr-only">{copy.applicationsLoading}</span>
+        <SkeletonText lines={3} />
+      </div>
+    </>
+  )
+}
+
+/** Applications, newest first: a visitor's own, or for staff all that they may read, with names. */
 export function ApplicationList({ applications, asStaff }: Listed) {
   if (applications.length === 0)
     return <p className="text-ink-soft">{asStaff ? copy.noApplicationsForStaff : copy.noApplicationsSent}</p>

@@ -6,15 +6,14 @@ import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { useKeptForm } from '#app/ui/use-kept-form.ts'
 import { LeadConsents } from './lead-consents.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
-import { type ContactDraft, contactDefaults, type ContactTopic, phoneTypes } from './leads.ts'
+import { contactDefaults, type ContactTopic, phoneTypes } from './leads.ts'
 
 type ContactFormProps = {
-  /** Whom it goes to; the brokerage when left out. */
+  /** The agent who receives the message. Without one it goes to the brokerage. */
   agentId?: string
   topic?: ContactTopic
-  /** Ask whether details may be shared with the partner. */
   askPartner: boolean
-  /** Where it is sent without JavaScript: the page's own address. */
+  /** The page's own address: the form posts there without JavaScript. */
   action: string
   answer?: FormAnswer | null
 }
@@ -24,7 +23,7 @@ const phoneOptions = phoneTypes.map((type) => ({ value: type, label: type }))
 export function ContactForm({ agentId, topic, askPartner, action, answer }: ContactFormProps) {
   const form = useKeptForm({
     name: 'contact',
-    defaults: contactDefaults as ContactDraft,
+    defaults: contactDefaults,
     choices: { phoneType: phoneTypes },
     sendTo: '/resources/contact',
     failed: copy.contactFailed,

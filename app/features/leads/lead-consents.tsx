@@ -4,7 +4,7 @@ import { consentWording } from './leads.copy.ts'
 
 type LeadConsentsProps = { form: Pick<KeptFormState, 'errors' | 'round'>; askPartner: boolean }
 
-/** What the sender agrees to. Boxes start unticked and are never kept. */
+/** The consents that the sender may give. The boxes start unticked and a kept draft never ticks them. */
 export function LeadConsents({ form, askPartner }: LeadConsentsProps) {
   return (
     <div key={form.round} className="grid gap-1">

@@ -1,56 +1,66 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ReactNode, useId, useRef } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { brand } from '#brand'
+import { type ListData, listHref } from '#app/lib/list.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { ConfirmButton } from '#app/ui/confirm-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { LeadDuplicates } from './lead-duplicates.tsx'
-import { LeadConversation } from './lead-conversation.tsx'
-import { LeadHistory } from './lead-history.tsx'
-import { useLeadKeys } from './lead-keys.ts'
-import { LeadNotesForm } from './lead-notes-form.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { openSelect } from '#app/ui/select.tsx'
+import { TextAreaField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast-queue.ts'
+import { useReadVersion } from '#app/ui/use-form.ts'
+import { isInFront, isSingleKey, useHotkey } from '#app/ui/use-hotkey.ts'
 import { LeadScenario } from './lead-scenario.tsx'
-import { LeadStatusSelect } from './lead-status-select.tsx'
 import { LeadStatusBadge } from './lead-status-badge.tsx'
-import type { DuplicateLead } from './leads.duplicates.server.ts'
-import type { LeadDetail } from './leads.server.ts'
+import { LeadStatusSelect } from './lead-status-select.tsx'
+import { leadsCopy as copy } from './leads.copy.ts'
+import type { DuplicateLead, LeadListItem } from './leads.list.server.ts'
+import type { LeadDetail, LeadStep } from './leads.server.ts'
 import type { OpenLead } from './leads.tab.server.ts'
-import { chatTurns, leadSourceLabels, leadTypeLabels } from './leads.ts'
+import { type ChatTurn, chatTurns, leadSourceLabels, leadStatusLabels, leadTypeLabels } from './leads.ts'
 
 type LeadPanelProps = {
   lead: OpenLead
-  /** The ids of the list behind it, in its order. */
-  listed: readonly string[]
+  /** The list that the lead was opened from. */
+  list: ListData<LeadListItem>
   duplicates: readonly DuplicateLead[]
-  /** Where another lead is shown. */
-  pathOf: (id: string) => string
-  /** To what was sent last. */
   answer?: FormAnswer
-  /** Where closing leads: the list with its view. */
-  closePath: string
   mayWork: boolean
-  /** Given where leads may be assigned. */
-  assignees?: readonly { id: string; name: string }[]
+  /** "Nobody" comes first. Undefined where leads may not be assigned. */
+  assignees?: readonly { value: string; label: string }[]
   mayDelete: boolean
 }
 
-/** The whole lead beside the list: how to reach the client, what they asked, what they agreed to, our own notes. */
 export function LeadPanel(props: LeadPanelProps) {
-  const { lead, listed, duplicates, pathOf, answer, closePath, mayWork, assignees, mayDelete } = props
+  const { lead, list, duplicates, answer, mayWork, assignees, mayDelete } = props
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const startsInNotes = (useLocation().state as { startsIn?: unknown } | null)?.startsIn === 'notes'
+  const name = lead.clientName ?? 'Unnamed'
   const turns = chatTurns(lead.source, lead.notes)
+  const pathOf = (id: string) => listHref(list, { lead: id })
+  const listed = list.rows.map(({ id }) => id)
   const at = listed.indexOf(lead.id)
   const goTo = (id: string | undefined) => {
     if (id) void navigate(pathOf(id), { preventScrollReset: true, replace: true })
+  }
+  const close = () => {
+    // Escape is easy to press by mistake: unsaved notes are kept, and a message offers to reopen them.
+    const open = () => void navigate(pathOf(lead.id), { preventScrollReset: true })
+    if (hasUnsavedNotes(lead.id))
+      notify({ kind: 'info', text: copy.notesKept(name), action: { label: copy.notesOpen, run: open } })
+    void navigate(listHref(list), { preventScrollReset: true })
   }
   useLeadKeys(content, { next: () => goTo(listed[at + 1]), previous: () => goTo(listed[at - 1]) })
   return (
@@ -58,10 +68,10 @@ export function LeadPanel(props: LeadPanelProps) {
       open
       side="right"
       subject={lead.id}
-      title={lead.clientName ?? 'Unnamed'}
+      title={name}
       description={`${leadTypeLabels[lead.type]} · ${leadSourceLabels[lead.source]} · ${formatWhen(lead.createdAt)}`}
-      onClose={() => void navigate(closePath, { preventScrollReset: true })}
-      closePath={closePath}
+      onClose={close}
+      closePath={listHref(list)}
       footer={
         <div key={lead.id} className="flex flex-1 items-center gap-1">
           <Neighbour label="Previous lead (k)" icon={<ArrowUp />} isEnd={at < 1} onClick={() => goTo(listed[at - 1])} />
@@ -141,7 +151,7 @@ export function LeadPanel(props: LeadPanelProps) {
 
 type NeighbourProps = { label: string; icon: ReactNode; isEnd: boolean; onClick: () => void }
 
-// At the end it keeps the focus, as a disabled button would not.
+// At either end of the list the button stays enabled: disabling it would lose the focus.
 function Neighbour({ label, icon, isEnd, onClick }: NeighbourProps) {
   return (
     <IconButton
@@ -163,23 +173,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function AssignForm({ lead, assignees }: { lead: LeadDetail; assignees: readonly { id: string; name: string }[] }) {
-  const known = assignees.some(({ id }) => id === lead.agentId)
+type AssignFormProps = { lead: LeadDetail; assignees: NonNullable<LeadPanelProps['assignees']> }
+
+function AssignForm({ lead, assignees }: AssignFormProps) {
+  const known = assignees.some(({ value }) => value === lead.agentId)
   const former = lead.agentId && !known ? [{ value: lead.agentId, label: lead.agentName ?? 'An inactive agent' }] : []
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
-      <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="id" value={lead.id} />
+      <HiddenFields fields={{ intent: 'assign', id: lead.id }} />
       <SelectField
         key={lead.agentId}
         label="Agent"
         name="agentId"
         defaultValue={lead.agentId ?? 'none'}
-        options={[
-          { value: 'none', label: 'Unassigned' },
-          ...former,
-          ...assignees.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={assignees.toSpliced(1, 0, ...former)}
         className="min-w-48 flex-1"
       />
       <Button type="submit" kind="secondary">
@@ -189,14 +196,13 @@ function AssignForm({ lead, assignees }: { lead: LeadDetail; assignees: readonly
   )
 }
 
-/** The partner's ten tries are used up; one press begins them anew. */
+/** Shown when the partner's ten attempts are used up. The button starts them again. */
 function PartnerFailure({ lead }: { lead: OpenLead }) {
   return (
     <Notice kind="warning" title="Failed to send to the partner">
       <p className="wrap-anywhere">{lead.partner?.problem}</p>
       <Form method="post" preventScrollReset className="mt-2">
-        <input type="hidden" name="intent" value="retry-partner" />
-        <input type="hidden" name="id" value={lead.id} />
+        <HiddenFields fields={{ intent: 'retry-partner', id: lead.id }} />
         <Button type="submit" kind="secondary" size="small">
           Send again
         </Button>
@@ -229,8 +235,7 @@ function DeleteLead({ lead }: { lead: LeadDetail }) {
   const form = useId()
   return (
     <Form id={form} method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="delete" />
-      <input type="hidden" name="id" value={lead.id} />
+      <HiddenFields fields={{ intent: 'delete', id: lead.id }} />
       <ConfirmButton
         kind="danger"
         size="small"
@@ -243,4 +248,157 @@ function DeleteLead({ lead }: { lead: LeadDetail }) {
       </ConfirmButton>
     </Form>
   )
+}
+
+type LeadDuplicatesProps = { duplicates: readonly DuplicateLead[]; pathOf: (id: string) => string }
+
+function LeadDuplicates({ duplicates, pathOf }: LeadDuplicatesProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-2 wrap-anywhere">
+      {duplicates.map(({ id, clientName, type, status, createdAt, sameEmail, samePhone }) => (
+        <li key={id}>
+          <Link to={pathOf(id)} preventScrollReset className="text-spruce underline underline-offset-4">
+            {clientName ?? 'Unnamed'}, {leadTypeLabels[type]}
+          </Link>
+          <span className="block text-ink-soft tabular-nums">
+            Same {sameEmail && samePhone ? 'email and phone' : sameEmail ? 'email' : 'phone'},{' '}
+            {leadStatusLabels[status]}, {formatWhen(createdAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LeadConversation({ turns }: { turns: readonly ChatTurn[] }) {
+  return (
+    <ol className="grid gap-2">
+      {turns.map((turn, index) => (
+        <li
+          // Turns have no id, and their order never changes.
+          key={index}
+          className={classes(
+            'max-w-[85%] rounded-card border border-line px-3 py-2 wrap-anywhere whitespace-pre-wrap',
+            turn.role === 'user' ? 'justify-self-end bg-spruce-wash' : 'justify-self-start bg-birch',
+          )}
+        >
+          <span className="block text-xs text-ink-soft">{turn.role === 'user' ? 'Client' : brand.assistantName}</span>
+          {turn.content}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function LeadHistory({ steps }: { steps: readonly LeadStep[] }) {
+  return (
+    <ol className="grid grid-cols-1 gap-2 wrap-anywhere border-l border-line pl-4">
+      {steps.map(({ at, what, by }) => (
+        <li key={`${at.getTime()} ${what}`}>
+          {what}
+          <span className="block text-ink-soft tabular-nums">
+            {formatWhen(at)}
+            {by && `, ${by}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Going = { next: () => void; previous: () => void }
+
+/** Keyboard shortcuts of an open lead: j and k for the next and previous lead, s for its status, n for its notes. */
+function useLeadKeys(panel: RefObject<HTMLElement | null>, { next, previous }: Going): void {
+  const inPanel = (selector: string) => panel.current?.querySelector<HTMLElement>(selector) ?? null
+  useHotkey(
+    (event) => 'jksn'.includes(event.key) && isSingleKey(event) && isInFront(panel.current),
+    ({ key }) => {
+      if (key === 'j') return next()
+      if (key === 'k') return previous()
+      if (key === 'n') return inPanel('textarea[name=notes]')?.focus()
+      const select = inPanel('select[name=status]')
+      const title = panel.current?.closest('dialog')?.querySelector<HTMLElement>('[data-title]')
+      if (select instanceof HTMLSelectElement) openSelect(select, title ?? null)
+    },
+  )
+}
+
+type LeadNotesFormProps = {
+  lead: LeadDetail
+  answer?: FormAnswer
+  starts: boolean
+}
+
+// In memory only, so signing out clears it: notes are about clients, and none may stay in the browser's storage.
+const unsaved = new Map<string, string>()
+
+/** Keeps unsaved notes, also after the lead is closed. The browser asks before a reload or a closed tab loses them. */
+function keepUnsaved({ id, notes }: Pick<LeadDetail, 'id' | 'notes'>, typed: string) {
+  if (typed === (notes ?? '')) unsaved.delete(id)
+  else unsaved.set(id, typed)
+  if (unsaved.size > 0) window.addEventListener('beforeunload', askFirst)
+  else window.removeEventListener('beforeunload', askFirst)
+}
+
+function askFirst(event: BeforeUnloadEvent) {
+  event.preventDefault()
+}
+
+function hasUnsavedNotes(leadId: string): boolean {
+  return unsaved.has(leadId)
+}
+
+/** Staff's own notes about a lead. Unsaved text survives a conflict with another save, and closing the lead. */
+function LeadNotesForm({ lead, answer, starts }: LeadNotesFormProps) {
+  const navigation = useNavigation()
+  const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'notes'
+  const result = isAboutNotes(answer) ? answer?.form : null
+  const version = useReadVersion(lead.notesVersion, navigation.state === 'idle' ? result : null)
+  const problems = result?.error?.['']
+  const typed = result?.initialValue?.notes
+  const kept = unsaved.get(lead.id)
+  const forgetUnsaved = useEffectEvent(() => keepUnsaved(lead, lead.notes ?? ''))
+  useEffect(() => {
+    if (answer?.outcome === 'done' && isAboutNotes(answer)) forgetUnsaved()
+  }, [answer])
+  return (
+    <Form method="post" preventScrollReset className="grid gap-2">
+      <HiddenFields fields={{ intent: 'notes', id: lead.id, version }} />
+      {problems && (
+        <SavedMeanwhile
+          sentences={problems}
+          fields={[{ field: 'notes', label: 'Notes', stored: lead.notes }]}
+          sent={result?.initialValue}
+        />
+      )}
+      <TextAreaField
+        label="Notes"
+        name="notes"
+        rows={4}
+        maxLength={10_000}
+        aria-keyshortcuts="n"
+        data-autofocus={starts || undefined}
+        defaultValue={typeof typed === 'string' ? typed : (kept ?? lead.notes ?? '')}
+        hint={kept !== undefined && kept !== (lead.notes ?? '') ? copy.notesUnsaved : undefined}
+        onChange={(event) => keepUnsaved(lead, event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        kind="secondary"
+        size="small"
+        className="justify-self-start"
+        busy={busy}
+        busyLabel="Saving..."
+      >
+        Save notes
+      </Button>
+    </Form>
+  )
+}
+
+/** Whether this answer is to the notes form: answers to the page's other forms say nothing about the notes' version. */
+function isAboutNotes(answer: FormAnswer | undefined): boolean {
+  if (answer?.outcome === 'done') return answer.toasts.some(({ text }) => text === copy.notesSaved)
+  return answer?.form?.initialValue?.intent === 'notes'
 }

@@ -1,7 +1,7 @@
 import { dollarsToCents, formatCents, formatDollars, formatRate } from '#app/lib/money.ts'
 import { quoteFrequencyLabels } from './leads.ts'
 
-/** Names and order of what a lead's metadata may hold; anything else is shown under its own name. */
+/** Labels of a lead's metadata, in display order. A value without a label is shown under its own key. */
 const labels: Record<string, string> = {
   price: 'Price',
   downPayment: 'Down payment',
@@ -24,10 +24,10 @@ const frequencyLabels = new Map<unknown, string>(Object.entries(quoteFrequencyLa
 
 const wholeDollars = new Set(['price', 'downPayment', 'cmhcInsurance', 'totalMortgage', 'mortgage_amount'])
 
-/** Stands for what the client left open. */
+/** Shown for a value that the client left empty. */
 export const unknownFigure = '–'
 
-/** The figures that came with the lead, formatted by what they are, in the order in which they were asked. */
+/** The figures that came with the lead, formatted by kind, in the order of the form. */
 export function scenarioLines(metadata: Record<string, unknown>): { name: string; label: string; value: string }[] {
   const { calculations, ...asked } = metadata
   const figures: Record<string, unknown> = {
@@ -56,7 +56,7 @@ export function LeadScenario({ metadata }: { metadata: Record<string, unknown> }
   )
 }
 
-/** A value of a lead's metadata as people read it. */
+/** Formats one metadata value for display. */
 export function formatFigure(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return unknownFigure
   if (name === 'topic' && value === 'join') return 'Joining the brokerage'

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher, useFetchers } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Select } from '#app/ui/select.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
@@ -10,8 +11,8 @@ import { type LeadStatus, leadStatusLabels } from './leads.ts'
 type LeadStatusSelectProps = { lead: { id: string; status: LeadStatus; clientName: string | null } }
 
 /**
- * Any status may follow any other; a choice is saved at once, shown as saved until the server says otherwise, and can be
- * undone. A lead stands in its row and in its panel: what is chosen in one is shown in the other before the list comes anew.
+ * Any status may follow any other. A choice is saved at once, shown before the server confirms it, and can be undone. A
+ * lead appears in its row and in its panel: a choice in one shows in the other before the list reloads.
  */
 export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
   const fetcher = useFetcher<FormAnswer>()
@@ -37,9 +38,8 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
 
   return (
     <fetcher.Form method="post" className="flex gap-2">
-      <input type="hidden" name="intent" value="status" />
-      <input type="hidden" name="id" value={lead.id} />
-      {/* Two choices in quick succession are by the same person: the second one is made upon the first. */}
+      <HiddenFields fields={{ intent: 'status', id: lead.id }} />
+      {/* Two quick choices come from the same person, so the second one is based on the first. */}
       <input type="hidden" name="was" value={shown} />
       <Select
         small
@@ -59,7 +59,7 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
   )
 }
 
-/** What was chosen for a lead anywhere on the page and hasn't come back from the server. */
+/** The status that was chosen for this lead anywhere on the page and is still being saved. */
 function useStatusOnItsWay(id: string): string | undefined {
   const sent = useFetchers().find(({ formData }) => formData?.get('intent') === 'status' && formData.get('id') === id)
   return sent?.formData?.get('status')?.toString()

@@ -1,71 +1,50 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { type ListData, listHref, listSortHref } from '#app/lib/list.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { DataList } from '#app/ui/data-list.tsx'
+import type { DataColumn } from '#app/ui/data-table.tsx'
 import { oneLineWhenWideClass } from '#app/ui/table-room.ts'
 import { openSelect } from '#app/ui/select.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { NarrowNote } from '#app/ui/narrow-note.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
-import { fromTheStart, isFiltered, leadListPath, type LeadListView, leadSorts, mostSorted } from './lead-list-view.ts'
 import { LeadStatusBadge } from './lead-status-badge.tsx'
 import { LeadStatusSelect } from './lead-status-select.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
-import type { LeadListItem } from './leads.server.ts'
-import { leadSourceLabels, leadTypeLabels } from './leads.ts'
+import type { LeadListItem } from './leads.list.server.ts'
+import { leadSourceLabels, leadTypeLabels, mostFound } from './leads.ts'
 
 type LeadTableProps = {
-  leads: readonly LeadListItem[]
-  view: LeadListView
-  /** The path of the tab, to which the view's parameters are added. */
-  base: string
+  list: ListData<LeadListItem>
   currentId: string | null
-  /** Whether the actor may set the status. */
+  /** Whether the actor may set statuses, and sees other agents' leads too. */
   mayWork: boolean
-  showAgent: boolean
-  /** How many others seem to be by the same person. */
+  /** The possible duplicates of each lead, by its id. */
   duplicates: ReadonlyMap<string, readonly unknown[]>
-  /** Whether the list is not of all that a search found. */
+  /** Whether the search found more leads than were sorted. */
   amongNewest: boolean
-  /** Search and filters. */
-  toolbar: ReactNode
-  /** The views that somebody saved. */
   savedFilters: ReactNode
-  /** What is done to the chosen rows; left out where nothing is. */
+  /** The actions on the selected rows. Undefined where there are none. */
   bulkActions?: (ids: string[]) => ReactNode
 }
 
-/** Leads of one page; a name opens the lead beside the table. */
 export function LeadTable(props: LeadTableProps) {
-  const {
-    leads,
-    view,
-    base,
-    currentId,
-    mayWork,
-    showAgent,
-    duplicates,
-    amongNewest,
-    toolbar,
-    savedFilters,
-    bulkActions,
-  } = props
+  const { list, currentId, mayWork, duplicates, amongNewest, savedFilters, bulkActions } = props
   const navigate = useNavigate()
   const columns: DataColumn<LeadListItem>[] = [
     {
       id: 'name',
       header: 'Client',
-      sortable: true,
       main: true,
       className: 'md:min-w-28',
       cell: (lead) => (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <Link
-            to={leadListPath(base, view, lead.id)}
+            to={listHref(list, { lead: lead.id })}
             preventScrollReset
             className="py-1 wrap-anywhere text-spruce underline-offset-4 hover:underline"
           >
@@ -77,12 +56,11 @@ export function LeadTable(props: LeadTableProps) {
       ),
     },
     { id: 'contact', header: 'Contact', cell: (lead) => <Contact lead={lead} /> },
-    ...(showAgent
+    ...(mayWork
       ? [
           {
             id: 'agent',
             header: 'Agent',
-            sortable: true,
             className: 'wrap-anywhere md:min-w-28',
             cell: (lead: LeadListItem) => lead.agentName ?? <Unassigned />,
           },
@@ -91,7 +69,6 @@ export function LeadTable(props: LeadTableProps) {
     {
       id: 'type',
       header: 'Type',
-      sortable: true,
       lesser: true,
       className: 'whitespace-nowrap',
       cell: (lead) => leadTypeLabels[lead.type],
@@ -100,33 +77,19 @@ export function LeadTable(props: LeadTableProps) {
     {
       id: 'created',
       header: 'Received',
-      sortable: true,
       cell: (lead) => <Moment at={lead.createdAt} />,
     },
     {
       id: 'status',
       header: 'Status',
-      sortable: true,
       stays: true,
       cell: (lead) => (mayWork ? <LeadStatusSelect lead={lead} /> : <LeadStatusBadge status={lead.status} />),
     },
   ]
   return (
-    <DataTable
-      label="Leads"
+    <DataList
+      list={list}
       columns={columns}
-      rows={leads}
-      rowKey={(lead) => lead.id}
-      sort={view.sort}
-      sortHref={({ column, direction }) =>
-        leadListPath(
-          base,
-          fromTheStart({
-            ...view,
-            sort: { column: leadSorts.find((sort) => sort === column) ?? 'created', direction },
-          }),
-        )
-      }
       currentKey={currentId}
       rowKeys={{
         s: (_, row) => {
@@ -134,17 +97,16 @@ export function LeadTable(props: LeadTableProps) {
           if (select) openSelect(select, row.querySelector('a'))
         },
         n: (id) =>
-          void navigate(leadListPath(base, view, id), { state: { startsIn: 'notes' }, preventScrollReset: true }),
+          void navigate(listHref(list, { lead: id }), { state: { startsIn: 'notes' }, preventScrollReset: true }),
       }}
-      toolbar={toolbar}
       belowToolbar={
         <>
           {savedFilters}
-          {amongNewest && <AmongNewest view={view} base={base} />}
+          {amongNewest && <AmongNewest list={list} />}
         </>
       }
       renderBulkActions={bulkActions}
-      empty={<NoLeads view={view} base={base} />}
+      none={<EmptyState title={copy.noneYet} />}
     />
   )
 }
@@ -169,20 +131,23 @@ function Contact({ lead }: { lead: LeadListItem }) {
   )
 }
 
-/** That somebody sent more than one lead is seen in the list already. */
+/** Shows in the list that a lead has possible duplicates. */
 function DuplicateCount({ count }: { count: number }) {
   if (count === 0) return null
   return <Badge tone="warning">{count === 1 ? '1 duplicate' : `${count} duplicates`}</Badge>
 }
 
-/** Why the list ends before all that the search found. */
-function AmongNewest({ view, base }: { view: LeadListView; base: string }) {
-  const byTime = leadListPath(base, fromTheStart({ ...view, sort: { column: 'created', direction: 'desc' } }))
+/** Explains why the list ends before the last search result. */
+function AmongNewest({ list }: { list: ListData<LeadListItem> }) {
   return (
     <p className="text-sm text-ink-soft">
-      Sorted among the newest {mostSorted.toLocaleString('en-CA')} of the leads found. To see the others, narrow the
+      Sorted among the newest {mostFound.toLocaleString('en-CA')} of the leads found. To see the others, narrow the
       search or{' '}
-      <Link to={byTime} preventScrollReset className="text-spruce underline underline-offset-4">
+      <Link
+        to={listSortHref(list, list.usualSort)}
+        preventScrollReset
+        className="text-spruce underline underline-offset-4"
+      >
         sort by Received
       </Link>
       .
@@ -192,18 +157,4 @@ function AmongNewest({ view, base }: { view: LeadListView; base: string }) {
 
 function Unassigned() {
   return <span className="text-ink-soft">Unassigned</span>
-}
-
-function NoLeads({ view, base }: { view: LeadListView; base: string }) {
-  if (!isFiltered(view) && view.place.page === 1) return <EmptyState title={copy.noneYet} />
-  return (
-    <EmptyState
-      title={copy.noneMatching}
-      actions={
-        <LinkButton kind="secondary" to={base}>
-          Show all leads
-        </LinkButton>
-      }
-    />
-  )
 }

@@ -1,6 +1,6 @@
 import { brand } from '#brand'
 
-/** The sentences about leads, to the letter where the specification fixes them. */
+/** The texts about leads. Where the specification gives a text, it is verbatim. */
 export const leadsCopy = {
   quoteTitle: { purchase: 'Get a Purchase Quote', renewal: 'Get a Renewal Quote' },
   requiredMissing: 'Please fill in all required fields',
@@ -34,7 +34,6 @@ export const leadsCopy = {
     'Your browser filled in a field that must stay empty. It is empty again: please press the button once more.',
   tooQuick: 'That was very quick. Please press the button again.',
   fetchFailed: 'Failed to fetch leads',
-  saveFailed: 'Failed to save. Check your connection and try again.',
   statusFailed: 'Failed to update lead status',
   statusUpdated: 'Lead status updated successfully!',
   deleteFailed: 'Failed to delete application',
@@ -47,6 +46,8 @@ export const leadsCopy = {
   undoFailed: 'Failed to undo the change',
   statusChanged: 'Somebody else changed the status meanwhile. Theirs is shown; yours was not saved.',
   notesUnsaved: 'Not saved yet.',
+  notesKept: (name: string) => `Your notes on ${name} are not saved yet.`,
+  notesOpen: 'Go on writing',
   notesChanged: 'Somebody else changed these notes meanwhile. Nothing of yours is saved yet: compare, then choose.',
   saveAnyway: 'Save mine anyway',
   partnerQueued: 'The lead is on its way to the partner again.',
@@ -63,12 +64,27 @@ export const leadsCopy = {
   noneMatching: 'No leads match these filters.',
 } as const
 
-/** What a change of several leads did. */
+/** The messages for a leads tab that could not load, and by intent for a change that could not be saved. */
+export const leadFailures = {
+  load: leadsCopy.fetchFailed,
+  status: leadsCopy.statusFailed,
+  'bulk-status': leadsCopy.statusFailed,
+  notes: leadsCopy.notesFailed,
+  assign: leadsCopy.assignFailed,
+  'bulk-assign': leadsCopy.assignFailed,
+  'bulk-undo': leadsCopy.undoFailed,
+  'save-filter': leadsCopy.filterFailed,
+  'rename-filter': leadsCopy.filterFailed,
+  'delete-filter': leadsCopy.filterFailed,
+  'retry-partner': leadsCopy.partnerNotQueued,
+  delete: leadsCopy.deleteFailed,
+}
+
 export function leadsUpdated(count: number): string {
   return `${count} ${count === 1 ? 'lead' : 'leads'} updated successfully!`
 }
 
-/** The wording of what a visitor agrees to. A new wording is a new version: both are stored with each lead (CASL). */
+/** The consent wording. A new wording needs a new version: both are stored with each lead (CASL). */
 export const consentWording = {
   version: '2026-11',
   reply: `I agree that ${brand.legalName} may use these details to reply to me about this request by phone or email.`,
@@ -76,7 +92,7 @@ export const consentWording = {
   partner: `${brand.legalName} may share these details with its partner network to handle this request.`,
 } as const
 
-/** The same for a conversation: what is shown beside the question whether its details shall be kept. */
+/** The same for a chat: the consent shown beside the question whether we may keep the visitor's details. */
 export const chatConsent = {
   en: {
     version: 'chat-2026-11',
@@ -88,7 +104,6 @@ export const chatConsent = {
   },
 } as const
 
-/** The keys of the leads tab beside those of every list. */
 export const leadShortcuts = [
   { keys: ['s'], does: 'Choose the status' },
   { keys: ['n'], does: 'Write a note' },

@@ -1,10 +1,10 @@
-import { Button, Heading, Text } from '@react-email/components'
+import { Text } from '@react-email/components'
 import { z } from 'zod'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { brand } from '#brand'
 import { leadTypes, type LeadType } from './leads.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
-import { MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
+import { MailButton, MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
 
 const leadNotification = defineMail({
   template: 'lead-notification',
@@ -13,19 +13,16 @@ const leadNotification = defineMail({
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    /** What the client told besides, each with its name. */
+    /** What else the client told us, each value with its label. */
     details: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
     message: z.string().nullable().default(null),
     url: z.url(),
   }),
   subject: ({ kind, name }) => `New lead: ${name} (${kind})`,
-  // The agent answers by pressing the button for it.
+  // So that the agent can answer with the mail program's reply button.
   headers: ({ email }): Record<string, string> => (email ? { 'Reply-To': email } : {}),
   body: ({ kind, name, email, phone, details, message, url }) => (
-    <MailFrame preview={`${kind} from ${name}`}>
-      <Heading as="h1" style={mailStyles.heading}>
-        {name} is waiting for your answer
-      </Heading>
+    <MailFrame preview={`${kind} from ${name}`} title={`${name} is waiting for your answer`}>
       <Text style={mailStyles.text}>{kind} from the website.</Text>
       {phone && (
         <Text style={mailStyles.text}>
@@ -43,11 +40,7 @@ const leadNotification = defineMail({
         </Text>
       ))}
       {message && <Text style={mailStyles.text}>{inLines(message)}</Text>}
-      <Text style={mailStyles.text}>
-        <Button href={url} style={mailStyles.button}>
-          Open the lead
-        </Button>
-      </Text>
+      <MailButton href={url}>Open the lead</MailButton>
     </MailFrame>
   ),
 })
@@ -60,21 +53,18 @@ const arrived: Record<LeadType, string> = {
   chat: 'message',
 }
 
-/** Says nothing that was typed: the address may be somebody else's. */
+/** Contains nothing that the sender typed: the address may be somebody else's. */
 const leadConfirmation = defineMail({
   template: 'lead-confirmation',
   payload: z.object({
     type: z.enum(leadTypes),
     agent: z.object({ name: z.string(), title: z.string().nullable() }).nullable(),
   }),
-  // What is told a day late is no confirmation any more.
+  // A confirmation that arrives a day late is of no use.
   expiresAfterMinutes: 24 * 60,
   subject: ({ type }) => `We have your ${arrived[type]}`,
   body: ({ type, agent }) => (
-    <MailFrame preview="A licensed person reads it and answers you.">
-      <Heading as="h1" style={mailStyles.heading}>
-        We have your {arrived[type]}
-      </Heading>
+    <MailFrame preview="A licensed person reads it and answers you." title={`We have your ${arrived[type]}`}>
       <Text style={mailStyles.text}>
         Thank you for writing to {brand.name}.{' '}
         {agent ? (
@@ -98,7 +88,7 @@ const leadConfirmation = defineMail({
   ),
 })
 
-/** Breaks that also the mail's plain text keeps. */
+/** Line breaks that the plain-text version of the mail keeps too. */
 function inLines(text: string) {
   return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]))
 }

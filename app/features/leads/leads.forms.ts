@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Cents, dollarsToCents } from '#app/lib/money.ts'
 import { phoneNumberFrom } from '#app/lib/phone-number.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
+import { optionalText, requiredText } from '#app/lib/typed-text.ts'
 import { quoteFrequencies } from '#app/mortgage/quote.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import {
@@ -15,10 +16,10 @@ import {
   readQuoteRate,
 } from './leads.ts'
 
-/** Lengths that the table holds too. */
+/** Maximum lengths; the database enforces the same ones. */
 const longest = {
   name: 200,
-  /** First or last name, which are kept as one. */
+  /** First or last name: the database stores both in one column. */
   namePart: 99,
   email: 254,
   phone: 40,
@@ -28,10 +29,10 @@ const longest = {
   page: 2048,
 } as const
 
-/** Left empty it counts as zero: the specification lets a quote be asked for without figures. */
+/** An empty amount is zero: the specification allows a quote request without figures. */
 const dollars = z.string().default('0').transform(amountOf)
 
-/** Left empty it is none. */
+/** An empty amount is null. */
 const optionalDollars = z
   .string()
   .default('')
@@ -58,7 +59,7 @@ const requiredPhone = phone.transform(
   (typed, ctx) => phoneNumberFrom(typed) ?? wrong(ctx, 'Enter a phone number such as 416-555-0142'),
 )
 
-/** Empty is none. */
+/** An empty postal code is null. */
 const postalCode = z
   .string()
   .default('')
@@ -72,26 +73,12 @@ function wrong(ctx: z.RefinementCtx, message: string): never {
   return z.NEVER
 }
 
-/** A text of at most `characters`; with a sentence for when it is missing it must be there. */
-function text(characters: number, missing?: string) {
-  const atMost = z
-    .string({ error: missing })
-    .trim()
-    .max(characters, `Use at most ${characters.toLocaleString('en-CA')} characters`)
-  return missing ? atMost.min(1, missing) : atMost
-}
-
-const optionalText = (characters: number) =>
-  text(characters)
-    .default('')
-    .transform((typed) => typed || null)
-
 const ticked = z
   .string()
   .optional()
   .transform((value) => value === 'on')
 
-/** Only somebody who sends a form of their own making sees this. */
+/** Only somebody who forges the request sees this. */
 const choice = { error: 'Choose one of the list' }
 
 const agentId = z
@@ -99,22 +86,21 @@ const agentId = z
   .default('none')
   .transform((id) => (id === 'none' ? null : id))
 
-const email = text(longest.email, 'Enter your email address').pipe(
+const email = requiredText('Enter your email address', longest.email).pipe(
   z.email('Enter an email address such as name@example.ca'),
 )
 
-/** What every lead form sends besides what is typed. */
+/** Fields that every lead form sends besides the visible ones. */
 const everyForm = {
   /**
-   * Made with the form and kept until acknowledged: the same key gives the same lead. A page that is kept for everybody
-   * holds none; sent without JavaScript it gets one here, and its content keeps it one lead. (Not a default: the form
-   * library asks for that once and keeps it.)
+   * Made with the form and kept until the server confirms: the same key gives the same lead. A cached page has no key.
+   * Without JavaScript it gets one here, and the content hash still prevents a second lead. (Not a schema default: the
+   * form library reads a default once and reuses it.)
    */
   idempotencyKey: z
     .uuid()
     .optional()
     .transform((key) => key ?? crypto.randomUUID()),
-  /** Where the form was shown. */
   page: z
     .string()
     .max(longest.page)
@@ -123,9 +109,9 @@ const everyForm = {
   consentReply: z.literal('on', { error: 'Please tick this box, so that we may reply to you' }),
   consentMarketing: ticked,
   consentPartner: ticked,
-  /** People do not see this field; robots fill it in. */
+  /** A honeypot: people do not see this field, robots fill it in. */
   website: z.string().default(''),
-  /** When the form was given out, in ISO 8601; empty where neither server nor script could say. */
+  /** When the form was opened, in ISO 8601. Empty when neither the server nor the script could tell. */
   openedAt: z.string().max(40).default(''),
 }
 
@@ -140,7 +126,7 @@ export const QuoteForm = z.object({
   amortization: z.enum(quoteAmortizations, choice).transform(Number),
   mortgageRate: ratePercent,
   paymentFrequency: z.enum(quoteFrequencies, choice),
-  name: text(longest.name, 'Enter your name'),
+  name: requiredText('Enter your name', longest.name),
   email,
   phone: optionalPhone,
   agentId,
@@ -151,13 +137,13 @@ export type QuoteSubmission = z.output<typeof QuoteForm>
 export const ContactForm = z.object({
   ...everyForm,
   consentReply: z.literal('on', { error: copy.consentMissing }),
-  firstName: text(longest.namePart, 'Enter your first name'),
-  lastName: text(longest.namePart, 'Enter your last name'),
+  firstName: requiredText('Enter your first name', longest.namePart),
+  lastName: requiredText('Enter your last name', longest.namePart),
   email,
   phone: requiredPhone,
   phoneType: z.enum(phoneTypes, choice).default('Mobile'),
   postalCode,
-  message: text(longest.message, 'Write what we can do for you'),
+  message: requiredText('Write what we can do for you', longest.message),
   agentId,
   topic: z.enum(contactTopics, choice).nullable().default(null),
 })
@@ -166,7 +152,7 @@ export type ContactSubmission = z.output<typeof ContactForm>
 
 export const ApplicationForm = z.object({
   ...everyForm,
-  name: text(longest.name, 'Enter your full name'),
+  name: requiredText('Enter your full name', longest.name),
   email,
   phone: requiredPhone,
   mortgageAmount: optionalDollars,
@@ -177,7 +163,7 @@ export const ApplicationForm = z.object({
 
 export type ApplicationSubmission = z.output<typeof ApplicationForm>
 
-/** Chosen rows of one page, with commas between. */
+/** Ids of the selected rows of one page, separated by commas. */
 const ids = z
   .string()
   .max(4000)
@@ -213,21 +199,20 @@ const bulkUndo = z
   })
   .pipe(BulkUndo)
 
-const filterName = text(longestFilterName, 'Give the filter a name')
+const filterName = requiredText('Give the filter a name', longestFilterName)
 
-/** What the leads tabs submit. */
 export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('status'),
     id: z.uuid(),
     status: z.enum(leadStatuses),
-    /** What was shown before the choice; left out, whatever stands there is overwritten. */
+    /** The status that was shown before the choice. Without it, the current status is overwritten, whatever it is. */
     was: z.enum(leadStatuses).optional(),
   }),
   z.object({
     intent: z.literal('notes'),
     id: z.uuid(),
-    /** What was read; see app/platform/versions.server.ts. */
+    /** The version that was read; see app/platform/versions.server.ts. */
     version: z.string().max(40),
     notes: z.string().max(longest.notes, `Use at most ${longest.notes} characters`).default(''),
   }),

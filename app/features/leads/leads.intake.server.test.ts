@@ -7,14 +7,11 @@ import { useTestDatabase } from '#tests/support/database.ts'
 import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { failEachQuery } from '#tests/support/faulty.ts'
-import { submitApplication } from './leads.application.server.ts'
-import { submitContact } from './leads.contact.server.ts'
 import { consentWording } from './leads.copy.ts'
 import type { QuoteSubmission } from './leads.forms.ts'
 import { leadJobs } from './leads.jobs.server.ts'
-import { notifyLeadJob } from './leads.intake.server.ts'
+import { notifyLeadJob, receiveQuote, submitApplication, submitContact, submitQuote } from './leads.intake.server.ts'
 import { notifyOfLead } from './leads.notify.server.ts'
-import { receiveQuote, submitQuote } from './leads.quote.server.ts'
 
 const database = useTestDatabase()
 
@@ -46,7 +43,7 @@ function quote(changes: Partial<QuoteSubmission> = {}): QuoteSubmission {
   }
 }
 
-/** What stands in the tables: leads, consents, waiting notifications. */
+/** Row counts: leads, consents, queued notifications. */
 async function stored(): Promise<number[]> {
   const { rows } = await database.operator.query({
     text: `select (select count(*)::int from leads), (select count(*)::int from consents),
@@ -57,7 +54,7 @@ async function stored(): Promise<number[]> {
   return rows[0] ?? []
 }
 
-test('the row is exactly the specified one, its figures worked out here', async () => {
+test('a quote request stores exactly the specified row, with figures calculated on the server', async () => {
   const { id: agentId } = await buildAgent(database.operator)
   const ctx = visitorCtx(testDeps(database))
   expect(await submitQuote(ctx, quote({ agentId }))).toMatchObject({ kind: 'accepted' })
@@ -91,13 +88,13 @@ test('the row is exactly the specified one, its figures worked out here', async 
   })
 })
 
-test('a renewal is a refinance lead; without phone and agent both are null', async () => {
+test('a renewal quote becomes a refinance lead, and a missing phone or agent is stored as null', async () => {
   await submitQuote(visitorCtx(testDeps(database)), quote({ purpose: 'renewal', phone: null }))
   const { rows } = await database.operator.query('select type, client_phone, agent_id from leads')
   expect(rows).toEqual([{ type: 'refinance', client_phone: null, agent_id: null }])
 })
 
-test('wording, version, page and answer of every consent that was asked are kept; sharing only where a partner is', async () => {
+test('every consent is stored with its wording, version, page and answer; sharing only if a partner is configured', async () => {
   await submitQuote(visitorCtx(testDeps(database)), quote({ page: '/rates', consentMarketing: true }))
   const { rows } = await database.operator.query(
     'select kind, granted, wording, version, page from consents order by kind',
@@ -109,21 +106,21 @@ test('wording, version, page and answer of every consent that was asked are kept
   ])
 })
 
-test('lead, consents and notification are one: whichever query fails, all or nothing, and a retry makes one lead', async () => {
-  await failEachQuery(testDeps(database), 5, async (ctx, hasFailed) => {
+test('if any query fails, lead, consents and notification are all stored or none is, and a retry makes one lead', async () => {
+  await failEachQuery(testDeps(database), 4, async (ctx, hasFailed) => {
     await database.operator.query('truncate leads, auth.rate_limits cascade; delete from jobs.job')
     const sent = quote()
     const outcome = await submitQuote(ctx, sent)
     expect(outcome.kind).toBe(hasFailed() ? 'failed' : 'accepted')
     const all = [1, 2, 1]
-    // Only a lost answer to COMMIT may leave the new state behind a failure.
+    // Only when the answer to COMMIT is lost may the rows exist although the request failed.
     expect(outcome.kind === 'accepted' ? [all] : [[0, 0, 0], all]).toContainEqual(await stored())
     expect(await submitQuote(visitorCtx(testDeps(database)), sent)).toMatchObject({ kind: 'accepted' })
     expect(await stored()).toEqual(all)
   })
 })
 
-test('sent again from another page, with other boxes ticked, or under another key, it is the same lead', async () => {
+test('the same quote sent again from another page, with other boxes ticked or under another key is the same lead', async () => {
   const ctx = visitorCtx(testDeps(database))
   const sent = quote()
   await submitQuote(ctx, sent)
@@ -137,7 +134,7 @@ test('sent again from another page, with other boxes ticked, or under another ke
   expect(await stored()).toEqual([1, 2, 1])
 })
 
-test('the same key with other figures is refused and changes nothing', async () => {
+test('a quote under a used key with other figures is refused and changes nothing', async () => {
   const ctx = visitorCtx(testDeps(database))
   const sent = quote()
   await submitQuote(ctx, sent)
@@ -145,7 +142,7 @@ test('the same key with other figures is refused and changes nothing', async () 
   expect(await stored()).toEqual([1, 2, 1])
 })
 
-test('thirty from one address pass, the thirty-first is told how long to wait, another address is not', async () => {
+test('the thirty-first quote from one address is told how long to wait, and other addresses are not limited', async () => {
   const deps = testDeps(database)
   const from = (address: string) => submitQuote(visitorCtx(deps, address), quote({ name: randomUUID() }))
   for (let sent = 0; sent < 30; sent += 1) expect(await from('198.51.100.9')).toMatchObject({ kind: 'accepted' })
@@ -156,7 +153,7 @@ test('thirty from one address pass, the thirty-first is told how long to wait, a
   expect(await from('198.51.100.10')).toMatchObject({ kind: 'accepted' })
 })
 
-test('each form counts for itself: thirty messages pass and twenty applications', async () => {
+test('each form has its own limit: thirty messages and twenty applications are accepted', async () => {
   const ctx = visitorCtx(testDeps(database), '198.51.100.9')
   const common = { ...quote(), agentId: null, phone: { number: '+14165550142', extension: null }, message: 'Hello' }
   const message = () =>
@@ -201,7 +198,7 @@ function sentForm(changes: Record<string, string>): Request {
   return new Request('http://localhost:3000/resources/quote', { method: 'POST', body: new URLSearchParams(fields) })
 }
 
-test('what a robot sends is refused with a sentence that lets a person through the next time', async () => {
+test('a quote that looks like a robot’s is refused with a message, and a person can send it again', async () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const ctx = { ...visitorCtx(testDeps(database)), now: () => now }
   const send = async (changes: Record<string, string>) =>
@@ -210,7 +207,7 @@ test('what a robot sends is refused with a sentence that lets a person through t
   expect(await send({ openedAt: '2026-11-21T11:59:58.500Z' })).toContain('That was very quick')
   expect(await stored()).toEqual([0, 0, 0])
   expect(await send({ openedAt: '2026-11-21T11:59:58.000Z' })).toBe('Your mortgage quote request has been submitted!')
-  // A clock that is wrong, or no answer to ask, keeps nobody out.
+  // A wrong clock, or a missing opening time, never keeps a person out.
   expect(await send({ openedAt: '2026-11-21T12:30:00Z', name: 'Kim' })).toBe(
     'Your mortgage quote request has been submitted!',
   )
@@ -218,10 +215,10 @@ test('what a robot sends is refused with a sentence that lets a person through t
 })
 
 test.each([
-  ['its agent, at the address for leads', { crm_email: 'crm@firm.test', email: 'agent@firm.test' }, 'crm@firm.test'],
-  ['its agent, where there is none such', { crm_email: null, email: 'agent@firm.test' }, 'agent@firm.test'],
-  ['the inbox of the firm, where nobody was chosen', null, brand.leadsInbox],
-])('the notification is mailed to %s', async (_, agent, expected) => {
+  ['the agent’s CRM email', { crm_email: 'crm@firm.test', email: 'agent@firm.test' }, 'crm@firm.test'],
+  ['the agent’s email if there is no CRM email', { crm_email: null, email: 'agent@firm.test' }, 'agent@firm.test'],
+  ['the brokerage’s inbox if no agent was chosen', null, brand.leadsInbox],
+])('the lead notification is mailed to %s', async (_, agent, expected) => {
   const agentId = agent && (await buildAgent(database.operator, agent)).id
   const deps = testDeps(database)
   await submitQuote(visitorCtx(deps), quote({ agentId }))
@@ -234,7 +231,7 @@ test.each([
   ])
 })
 
-test('a client has ten leads confirmed in an hour; the next is stored all the same', async () => {
+test('a client address gets ten confirmations an hour, and the next lead is stored without one', async () => {
   const ctx = visitorCtx(testDeps(database), '203.0.113.77')
   for (let n = 0; n < 11; n += 1)
     expect(await submitQuote(ctx, quote({ email: `victim${n}@example.ca` }))).toMatchObject({ kind: 'accepted' })
@@ -245,7 +242,7 @@ test('a client has ten leads confirmed in an hour; the next is stored all the sa
   expect(rows.map(({ confirm }) => confirm)).toEqual([...Array(10).fill('true'), 'false'])
 })
 
-test('a notification that runs again writes no second mail', async () => {
+test('a lead notification that runs twice writes one mail', async () => {
   const deps = testDeps(database)
   await submitQuote(visitorCtx(deps), quote())
   const { rows } = await database.operator.query('select id from leads')

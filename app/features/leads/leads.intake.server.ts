@@ -1,16 +1,32 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { createHash, createHmac } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { data } from 'react-router'
 import type { z } from 'zod'
+import { agents } from '#db/schema/agents.server.ts'
+import { leads } from '#db/schema/leads.server.ts'
+import { centsToDollars } from '#app/lib/money.ts'
 import type { PhoneNumber } from '#app/lib/phone-number.ts'
 import type { Toast } from '#app/lib/toast.ts'
-import type { AppCtx } from '#app/platform/context.ts'
+import { quoteCalculations, specQuotePayment } from '#app/mortgage/quote.ts'
+import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
+import { signedCookie } from '#app/platform/cookies.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import type { LimitName } from '#app/platform/limits.server.ts'
-import { consentWording, leadsCopy as copy } from './leads.copy.ts'
-import type { LeadFormFields } from './leads.forms.ts'
-import type { LeadSource, LeadType } from './leads.ts'
+import { chatConsent, consentWording, leadsCopy as copy } from './leads.copy.ts'
+import {
+  ApplicationForm,
+  type ApplicationSubmission,
+  ContactForm,
+  type ContactSubmission,
+  type LeadFormFields,
+  QuoteForm,
+  type QuoteSubmission,
+} from './leads.forms.ts'
+import { hasPartner, queueForPartner, submitToPartnerNow } from './leads.partner.server.ts'
+import { type ChatTurn, type LeadSource, type LeadType, leadTypeOfQuote, type SentApplication } from './leads.ts'
 
 type Consent = {
   kind: 'reply' | 'marketing' | 'partner'
@@ -20,7 +36,7 @@ type Consent = {
   page: string
 }
 
-export type NewLead = {
+type NewLead = {
   idempotencyKey: string
   type: LeadType
   source: LeadSource
@@ -31,28 +47,28 @@ export type NewLead = {
   message: string | null
   metadata: Record<string, unknown>
   consents: Consent[]
-  /** Hash of the receipt that the sender's browser keeps. */
+  /** Hash of the receipt in the sender's browser. */
   receiptHash?: string
 }
 
 /**
  * - accepted: stored now, or stored before under this key or with this content. One lead either way.
  * - changed: the key was used for other content; the sender needs a new key.
- * - refused: too many from there; the sentence says how long to wait.
+ * - refused: too many requests from this client; the sentence says how long to wait.
  * - failed: nothing was stored, the cause is in the log.
  */
-export type IntakeOutcome =
+type IntakeOutcome =
   | { kind: 'accepted'; leadId: string }
   | { kind: 'changed' | 'failed' }
   | { kind: 'refused'; sentence: string }
 
 export const notifyLeadJob = 'notify-lead'
 
-/** Nobody reads, ticks and sends the form faster than this. */
+/** No person fills in, ticks and sends the form faster than this. */
 const quickestMilliseconds = 2000
 
-/** What was shown and what was ticked; sharing with partners is asked only where a partner is configured. */
-export function consentsOf(
+/** The consents shown and the answers given. Sharing is asked only if a partner is configured. */
+function consentsOf(
   ctx: Pick<AppCtx, 'env'>,
   form: Pick<LeadFormFields, 'page' | 'consentMarketing' | 'consentPartner'>,
 ): Consent[] {
@@ -66,14 +82,7 @@ export function consentsOf(
   return asked
 }
 
-/** Whether leads may be shared with a partner at all, so that visitors are asked. */
-export function hasPartner({ env }: Pick<AppCtx, 'env'>): boolean {
-  return (
-    env.PARTNER_SUBMISSION === 'on' && Boolean(env.PARTNER_ENDPOINT && env.PARTNER_BROKER_CODE && env.PARTNER_WPNONCE)
-  )
-}
-
-/** Who can be chosen in a form. */
+/** The agents that a visitor can choose in a form. */
 export async function listAgentNames(ctx: AppCtx): Promise<{ id: string; name: string }[]> {
   const { rows } = await ctx.db((tx) =>
     tx.execute<{ id: string; name: string }>(sql`select id, name from app.get_agent_list()`),
@@ -83,12 +92,12 @@ export async function listAgentNames(ctx: AppCtx): Promise<{ id: string; name: s
 
 type Submission = {
   limit: LimitName
-  /** Work in the transaction that stores the lead, done once. */
+  /** Extra work in the transaction that stores the lead; it runs once. */
   alongside?: (tx: Tx, leadId: string) => Promise<void>
 }
 
-/** Lead, consents and notification job in one transaction: all of it or nothing, and once however often it is sent. */
-export async function submitLead(ctx: AppCtx, lead: NewLead, { limit, alongside }: Submission): Promise<IntakeOutcome> {
+/** Stores lead, consents and notification job in one transaction, and once however often the form is sent. */
+async function submitLead(ctx: AppCtx, lead: NewLead, { limit, alongside }: Submission): Promise<IntakeOutcome> {
   const contentHash = hashOf(lead)
   const { number = null, extension = null } = lead.clientPhone ?? {}
   const metadata = extension ? { ...lead.metadata, phoneExtension: extension } : lead.metadata
@@ -117,7 +126,7 @@ export async function submitLead(ctx: AppCtx, lead: NewLead, { limit, alongside 
   }
 }
 
-/** Whether this client still has confirmations left: they go to addresses that anybody may type. The lead counts anyway. */
+/** Whether this client has confirmations left, as anybody may type any address. The lead is stored either way. */
 async function mayBeConfirmed(ctx: AppCtx): Promise<boolean> {
   try {
     await ctx.limits.take('lead-confirmation', ctx.clientAddress)
@@ -129,16 +138,16 @@ async function mayBeConfirmed(ctx: AppCtx): Promise<boolean> {
 }
 
 /**
- * What was typed gives the same hash under whatever key, on whatever page. Ticks are left out: after a reload they are
- * unticked again, and sending once more what may have arrived must not make a second lead. So is the receipt: the second
- * send may come without it.
+ * The same content gives the same hash, under any key and from any page. Consents are left out: a reload unticks the
+ * boxes, and sending the form again must not make a second lead. The receipt is left out too: the second request may
+ * come without it.
  */
 function hashOf({ idempotencyKey: _key, consents: _consents, receiptHash: _receipt, ...typed }: NewLead): string {
   const content = { ...typed, clientEmail: typed.clientEmail.toLowerCase() }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-/** The sentence for what looks sent by a robot. Never a silent yes: a browser may fill hidden fields in by itself. */
+/** The message for a form that looks like a robot's. Never a silent success: a browser may autofill hidden fields. */
 function robotSentence(ctx: AppCtx, { website, openedAt }: LeadFormFields): string | null {
   if (website) return copy.trapFilled
   const milliseconds = ctx.now().getTime() - Date.parse(openedAt)
@@ -147,37 +156,321 @@ function robotSentence(ctx: AppCtx, { website, openedAt }: LeadFormFields): stri
 
 type LeadFormRules<Value extends LeadFormFields> = {
   schema: z.ZodType<Value>
-  /** What to say of a form that cannot be stored, where it is not the usual; `wrong` names the fields. */
+  /** The message for an invalid form, if not the usual one; `wrong` names the invalid fields. */
   invalid?: (wrong: readonly string[]) => string | undefined
   changed: string
   failed: string
   submit: (value: Value) => Promise<IntakeOutcome>
-  /** What to say once it is stored. */
+  /** The message after the lead is stored. */
   done: (value: Value, leadId: string) => Toast[] | Promise<Toast[]>
 }
 
-/** Reads, stores and answers a sent lead form; the plain page and the script get the same answer. */
-export async function receiveLead<Value extends LeadFormFields>(
-  ctx: AppCtx,
-  request: Request,
-  rules: LeadFormRules<Value>,
-) {
+/** Parses, stores and answers a lead form. The plain page and the script get the same answer. */
+async function receiveLead<Value extends LeadFormFields>(ctx: AppCtx, request: Request, rules: LeadFormRules<Value>) {
   const form = await parseForm(request, rules.schema)
   if (!form.ok) {
     const usual = form.empty.length > 0 ? copy.requiredMissing : copy.fieldsWrong
-    return form.invalid([{ kind: 'error', text: rules.invalid?.(form.wrong) ?? usual }])
+    return form.invalid(rules.invalid?.(form.wrong) ?? usual)
   }
   const suspicion = robotSentence(ctx, form.value)
-  if (suspicion) return form.refuse(400, [{ kind: 'error', text: suspicion }])
+  if (suspicion) return form.refuse(400, suspicion)
   const outcome = await rules.submit(form.value)
   switch (outcome.kind) {
     case 'accepted':
       return form.done(await rules.done(form.value, outcome.leadId))
     case 'changed':
-      return form.refuse(409, [{ kind: 'error', text: rules.changed }])
+      return form.refuse(409, rules.changed)
     case 'refused':
-      return form.refuse(429, [{ kind: 'error', text: outcome.sentence }])
+      return form.refuse(429, outcome.sentence)
     case 'failed':
-      return form.refuse(503, [{ kind: 'error', text: rules.failed }])
+      return form.refuse(503, rules.failed)
+  }
+}
+
+/** Stores a quote request as a lead. The server calculates the figures, whatever the browser showed. */
+export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<IntakeOutcome> {
+  const { price, downPayment, amortization, mortgageRate, paymentFrequency } = quote
+  const calculated = specQuotePayment({
+    price,
+    downPayment,
+    amortizationYears: amortization,
+    ratePercent: mortgageRate,
+    frequency: paymentFrequency,
+  })
+  const lead: NewLead = {
+    idempotencyKey: quote.idempotencyKey,
+    type: leadTypeOfQuote[quote.purpose],
+    source: 'mortgage_calculator',
+    clientName: quote.name,
+    clientEmail: quote.email,
+    clientPhone: quote.phone,
+    agentId: quote.agentId,
+    message: null,
+    metadata: {
+      price: centsToDollars(price),
+      downPayment: centsToDollars(downPayment),
+      location: quote.location,
+      amortization,
+      mortgageRate,
+      paymentFrequency,
+      calculations: quoteCalculations(calculated),
+    },
+    consents: consentsOf(ctx, quote),
+  }
+  return submitLead(ctx, lead, { limit: 'quote' })
+}
+
+export function receiveQuote(ctx: AppCtx, request: Request) {
+  return receiveLead(ctx, request, {
+    schema: QuoteForm,
+    changed: copy.changedAfterSending,
+    failed: copy.submitFailed,
+    submit: (quote) => submitQuote(ctx, quote),
+    done: () => [{ kind: 'success', text: copy.quoteSubmitted }],
+  })
+}
+
+/** What the quote form needs: the agents to choose from, whether to ask about sharing, today's date and the time. */
+export async function getQuoteFacts(ctx: AppCtx) {
+  const now = ctx.now()
+  return {
+    agents: await listAgentNames(ctx),
+    askPartner: hasPartner(ctx),
+    day: ruleDay(now),
+    openedAt: now.toISOString(),
+  }
+}
+
+/** Stores a contact message as a lead, and queues it for the partner if the sender agreed. */
+export function submitContact(ctx: AppCtx, contact: ContactSubmission): Promise<IntakeOutcome> {
+  return submitLead(
+    ctx,
+    {
+      idempotencyKey: contact.idempotencyKey,
+      type: 'contact',
+      source: 'contact_form',
+      clientName: `${contact.firstName} ${contact.lastName}`,
+      clientEmail: contact.email,
+      clientPhone: contact.phone,
+      agentId: contact.agentId,
+      message: contact.message,
+      metadata: {
+        phoneType: contact.phoneType,
+        postalCode: contact.postalCode,
+        ...(contact.topic ? { topic: contact.topic } : {}),
+      },
+      consents: consentsOf(ctx, contact),
+    },
+    {
+      limit: 'contact',
+      alongside: async (tx, leadId) => {
+        if (isShared(ctx, contact)) await queueForPartner(ctx, tx, { leadId, lastNameFrom: lastNameFrom(contact) })
+      },
+    },
+  )
+}
+
+export function receiveContact(ctx: AppCtx, request: Request) {
+  return receiveLead(ctx, request, {
+    schema: ContactForm,
+    invalid: (wrong) => (wrong.every((field) => field === 'consentReply') ? copy.consentMissing : undefined),
+    changed: copy.changedDetails,
+    failed: copy.contactFailed,
+    submit: (contact) => submitContact(ctx, contact),
+    done: async (contact, leadId) => [
+      { kind: 'success', text: copy.contactSent },
+      ...(await partnerToasts(ctx, contact, leadId)),
+    ],
+  })
+}
+
+function isShared(ctx: AppCtx, contact: ContactSubmission): boolean {
+  return hasPartner(ctx) && contact.consentPartner
+}
+
+/** Where the last name starts in the stored full name. */
+function lastNameFrom({ firstName }: ContactSubmission): number {
+  return firstName.length + 1
+}
+
+/** Says nothing when there was nothing to share. */
+async function partnerToasts(ctx: AppCtx, contact: ContactSubmission, leadId: string): Promise<Toast[]> {
+  if (ctx.env.PARTNER_SUBMISSION === 'off') return []
+  if (!hasPartner(ctx)) return [{ kind: 'info', text: copy.partnerSkipped }]
+  if (!contact.consentPartner) return []
+  const outcome = await submitToPartnerNow(ctx, { leadId, lastNameFrom: lastNameFrom(contact) })
+  if (outcome === 'sent') return [{ kind: 'success', text: copy.partnerSent }]
+  return outcome === 'failed' ? [{ kind: 'error', text: copy.partnerFailed }] : []
+}
+
+/** Stores an application as a lead. A browser with the receipt sees the application again in the list. */
+export function submitApplication(
+  ctx: AppCtx,
+  application: ApplicationSubmission,
+  receipt: string,
+): Promise<IntakeOutcome> {
+  const { mortgageAmount } = application
+  return submitLead(
+    ctx,
+    {
+      idempotencyKey: application.idempotencyKey,
+      type: 'application',
+      source: 'website',
+      clientName: application.name,
+      clientEmail: application.email,
+      clientPhone: application.phone,
+      agentId: application.agentId,
+      message: application.message,
+      metadata: {
+        mortgage_amount: mortgageAmount === null ? null : centsToDollars(mortgageAmount),
+        property_address: application.propertyAddress,
+      },
+      consents: consentsOf(ctx, application),
+      receiptHash: receiptHash(receipt),
+    },
+    { limit: 'application' },
+  )
+}
+
+/** Answers an application like the other lead forms, and sets the receipt cookie. */
+export async function receiveApplication(ctx: AppCtx, request: Request) {
+  const held = await readReceipt(ctx, request)
+  let receipt = held
+  const answered = await receiveLead(ctx, request, {
+    schema: ApplicationForm,
+    changed: copy.changedDetails,
+    failed: copy.applicationFailed,
+    submit: (application) => {
+      receipt = held ?? receiptOf(ctx, application.idempotencyKey)
+      return submitApplication(ctx, application, receipt)
+    },
+    done: () => [{ kind: 'success', text: copy.applicationSent }],
+  })
+  const headers = new Headers({ 'cache-control': 'private, no-store' })
+  if (answered.data.outcome === 'done' && receipt) headers.set('set-cookie', await rememberReceipt(ctx, receipt))
+  return data(answered.data, { ...answered.init, headers })
+}
+
+const listed = 50
+
+/** The applications that this browser sent, newest first, and nobody else's. */
+export async function listSentApplications(ctx: AppCtx, request: Request): Promise<SentApplication[]> {
+  const receipt = await readReceipt(ctx, request)
+  if (!receipt) return []
+  const { rows } = await ctx.db((tx) =>
+    tx.execute<Omit<SentApplication, 'amount' | 'clientName'> & { amount: string | null }>(
+      sql`select id, created_at as "sentAt", status, amount, agent_name as "agentName"
+        from app.list_receipts(${receiptHash(receipt)})`,
+    ),
+  )
+  return rows.map(({ sentAt, amount, ...row }) => ({
+    ...row,
+    sentAt: new Date(sentAt).toISOString(),
+    amount: amount === null ? null : Number(amount),
+    clientName: null,
+  }))
+}
+
+/** The newest applications that the actor may read, with names. */
+export async function listApplicationsForStaff(ctx: StaffCtx): Promise<SentApplication[]> {
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({
+        id: leads.id,
+        createdAt: leads.createdAt,
+        amount: sql<unknown>`${leads.metadata} -> 'mortgage_amount'`,
+        agentName: agents.name,
+        status: leads.status,
+        clientName: leads.clientName,
+      })
+      .from(leads)
+      .leftJoin(agents, eq(agents.id, leads.agentId))
+      .where(eq(leads.type, 'application'))
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(listed),
+  )
+  return rows.map(({ createdAt, amount, ...row }) => ({
+    ...row,
+    sentAt: createdAt.toISOString(),
+    amount: typeof amount === 'number' ? amount : null,
+  }))
+}
+
+/**
+ * The receipt lets a browser see its own applications again: a signed cookie that is sent only to `/applications`. The
+ * database stores only its hash.
+ */
+const receiptDays = 90
+
+function receiptCookie(ctx: Pick<AppCtx, 'env'>) {
+  return signedCookie(ctx, 'maplekey.receipt', '/applications', receiptDays * 24 * 60 * 60)
+}
+
+/** The receipt that the request carries, or null. */
+async function readReceipt(ctx: Pick<AppCtx, 'env'>, request: Request): Promise<string | null> {
+  const value: unknown = await receiptCookie(ctx).parse(request.headers.get('cookie'))
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/**
+ * The first receipt, derived from the form's idempotency key, which only the sender's browser knows. If the answer is
+ * lost, sending the form again gives the same receipt, so it still matches the stored application.
+ */
+function receiptOf({ env }: Pick<AppCtx, 'env'>, idempotencyKey: string): string {
+  return createHmac('sha256', env.AUTH_SECRET).update(`receipt ${idempotencyKey}`).digest('base64url')
+}
+
+export function receiptHash(receipt: string): string {
+  return createHash('sha256').update(receipt).digest('hex')
+}
+
+/** The cookie header that keeps the receipt for 90 days from now. */
+function rememberReceipt(ctx: Pick<AppCtx, 'env'>, receipt: string): Promise<string> {
+  return receiptCookie(ctx).serialize(receipt)
+}
+
+type ChatToKeep = {
+  /** An id made by the visitor's browser for this conversation. The same id gives the same lead. */
+  conversation: string
+  /** How many messages the visitor has sent. */
+  messages: number
+  /** Email address, phone number in E.164, name; at least an email address or a phone number. */
+  contact: { name: string | null; email: string | null; phone: string | null }
+  turns: readonly ChatTurn[]
+  /** The page on which the conversation took place. */
+  page: string
+  /** The language in which we asked for consent. */
+  language: keyof typeof chatConsent
+}
+
+/**
+ * Stores a conversation as a lead after the visitor has agreed: first as a new lead with its notification, later by
+ * updating it with the new messages. Sending the same content again changes nothing. Returns false when nothing was
+ * stored; the cause is in the log.
+ */
+export async function keepChat(ctx: AppCtx, chat: ChatToKeep): Promise<boolean> {
+  const { conversation, messages, contact, turns, page, language } = chat
+  const hash = createHash('sha256').update(JSON.stringify({ conversation, contact, turns })).digest('hex')
+  const { wording, version } = chatConsent[language]
+  const consents = [{ kind: 'reply', granted: true, wording, version, page }]
+  try {
+    await ctx.limits.take('chat-lead', ctx.clientAddress)
+    return await ctx.db(async (tx) => {
+      const { rows } = await tx.execute<{
+        lead_id: string
+        outcome: 'stored' | 'updated' | 'replayed' | 'conflict'
+      }>(sql`
+        select lead_id, outcome from app.keep_chat(
+          ${conversation}, ${hash}, ${messages}, ${contact.name}, ${contact.email}, ${contact.phone},
+          ${JSON.stringify(turns)}, ${JSON.stringify(consents)}::jsonb)`)
+      const { lead_id: leadId, outcome } = rows[0]!
+      if (outcome === 'stored') await ctx.jobs.enqueue(tx, notifyLeadJob, { leadId })
+      if (outcome === 'conflict') ctx.log.warn({ requestId: ctx.requestId }, 'chat not kept: another lead has its key')
+      return outcome !== 'conflict'
+    })
+  } catch (error) {
+    if (error instanceof AppError) ctx.log.warn({ requestId: ctx.requestId, code: error.code }, 'chat not kept')
+    else ctx.log.error({ requestId: ctx.requestId, error }, 'chat not kept')
+    return false
   }
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
-import { confirmLead } from './leads.confirm.server.ts'
-import { addUpLeadCounts } from './leads.counts.server.ts'
 import { notifyLeadJob } from './leads.intake.server.ts'
-import { notifyOfLead } from './leads.notify.server.ts'
-import { deleteExpiredLeads } from './leads.retention.server.ts'
+import { confirmLead, notifyOfLead } from './leads.notify.server.ts'
+import { deleteExpiredLeads } from './leads.server.ts'
 import { partnerAttempts, retryPartnerSubmission, submitToPartnerJob } from './leads.partner.server.ts'
 
 export const leadJobs = [
@@ -19,7 +17,7 @@ export const leadJobs = [
   defineJob({
     name: submitToPartnerJob,
     payload: z.object({ leadId: z.uuid(), lastNameFrom: z.int().min(0) }),
-    // Some runs may find another try on its way, so there are a few more runs than tries.
+    // A run may find another attempt in progress, so there are a few more runs than attempts.
     retry: { limit: partnerAttempts + 2, delaySeconds: 60 },
     run: retryPartnerSubmission,
   }),
@@ -28,11 +26,5 @@ export const leadJobs = [
     payload: z.object({}),
     schedule: { cron: '40 3 * * *', timeZone: 'America/Toronto' },
     run: async (ctx) => void (await deleteExpiredLeads(ctx)),
-  }),
-  defineJob({
-    name: 'add-up-lead-counts',
-    payload: z.object({}),
-    schedule: { cron: '25 * * * *', timeZone: 'America/Toronto' },
-    run: async (ctx) => void (await addUpLeadCounts(ctx)),
   }),
 ]

@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { brand } from '#brand'
 import { agents } from '#db/schema/agents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
+import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
+import { bindDb } from '#app/platform/db.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { isSuppressed } from '#app/platform/mail-delivery.server.ts'
+import { mailUuid } from '#app/platform/mail-links.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { scenarioLines, unknownFigure } from './lead-scenario.tsx'
 import { leadTypeLabels } from './leads.ts'
 
 /**
- * Writes the mail about a new lead to its agent, or to the brokerage's inbox when nobody is assigned. A lead that was
- * deleted meanwhile is no error. Run again after a crash it writes no second mail.
+ * Writes the mail about a new lead to its agent, or to the brokerage's inbox when nobody is assigned. If the lead has
+ * been deleted since, it does nothing. If it runs again after a crash, it writes no second mail.
  */
 export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void> {
   await ctx.db(async (tx) => {
@@ -46,4 +50,55 @@ export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void
       },
     })
   })
+}
+
+/** How many confirmations one address gets a day, whoever types it into our forms. */
+const mailsPerAddressAndDay = 2
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+const template = 'lead-confirmation'
+
+/**
+ * Tells the sender of a form that it arrived and who will reply. The mail contains nothing that was typed, because
+ * anybody may type somebody else's address. Sent once per lead, and never to a suppressed address. A chat is confirmed
+ * in the chat itself.
+ */
+export async function confirmLead(ctx: WorkerCtx, leadId: string): Promise<void> {
+  const [lead] = await ctx.db((tx) =>
+    tx
+      .select({ type: leads.type, email: leads.clientEmail, agentId: leads.agentId })
+      .from(leads)
+      .where(eq(leads.id, leadId)),
+  )
+  if (!lead?.email || lead.type === 'chat' || (await isSuppressed(ctx, lead.email))) return
+  const { type, email } = lead
+  const agent = lead.agentId ? await findPublicAgent(ctx, lead.agentId) : null
+  await ctx.db(async (tx) => {
+    // Locks the address, so that the daily limit holds when many forms arrive at once.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${template} ${email.toLowerCase()}`}, 0))`)
+    const recent = await tx
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(
+        and(
+          eq(sql`lower(${mailOutbox.to})`, email.toLowerCase()),
+          eq(mailOutbox.template, template),
+          gte(mailOutbox.createdAt, new Date(ctx.now().getTime() - dayMilliseconds)),
+        ),
+      )
+    if (recent.length >= mailsPerAddressAndDay) return
+    const messageId = mailUuid(ctx, `${template} ${leadId}`)
+    await queueMail(ctx, tx, { to: email, template, messageId, payload: { type, agent } })
+  })
+}
+
+/** The agent's public details; null for an agent who is no longer public. */
+async function findPublicAgent({ pools }: WorkerCtx, id: string) {
+  const [agent] = await bindDb(pools, { kind: 'visitor' })((tx) =>
+    tx
+      .select({ name: agents.name, licenceName: agents.licenceName, licenceTitle: agents.licenceTitle })
+      .from(agents)
+      .where(and(eq(agents.id, id), eq(agents.isActive, true))),
+  )
+  return agent ? { name: agent.licenceName ?? agent.name, title: agent.licenceTitle } : null
 }

@@ -6,7 +6,7 @@ import { useTestDatabase } from '#tests/support/database.ts'
 import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
 import { failEachQuery } from '#tests/support/faulty.ts'
 import { type StandIn, useStandIn } from '#tests/support/stand-in.ts'
-import { receiveContact } from './leads.contact.server.ts'
+import { receiveContact } from './leads.intake.server.ts'
 import { leadJobs } from './leads.jobs.server.ts'
 import { partnerAttempts, retryPartnerSubmission, submitToPartnerJob } from './leads.partner.server.ts'
 
@@ -69,8 +69,8 @@ async function leadId(): Promise<string> {
   return (await database.operator.query('select id from leads')).rows[0].id
 }
 
-describe('a contact message whose sender agreed to sharing', () => {
-  it('goes to the partner in exactly the specified fields, once', async () => {
+describe('a contact message that its sender agreed to share', () => {
+  it('is sent to the partner once, in exactly the specified fields', async () => {
     const idempotencyKey = randomUUID()
     expect(await send(deps(), { idempotencyKey })).toEqual([sent, shared])
     expect(await send(deps(), { idempotencyKey })).toEqual([sent, shared])
@@ -103,13 +103,13 @@ describe('a contact message whose sender agreed to sharing', () => {
     ['Mobile', '1'],
     ['Residential', '3'],
     ['', '1'],
-  ])('of phone type %s has number %s', async (phoneType, number) => {
+  ])('with phone type "%s" is sent with the number %s', async (phoneType, number) => {
     await send(deps(), { phoneType, postalCode: '' })
     const fields = new URLSearchParams(partner.received[0]?.body)
     expect([fields.get('phoneType'), fields.get('postalCode')]).toEqual([number, ''])
   })
 
-  it('is stored before the partner is asked', async () => {
+  it('is stored before it is sent to the partner', async () => {
     let stored = -1
     partner.answer = (_request, response) => {
       void count('leads').then((leads) => {
@@ -142,7 +142,7 @@ describe('a contact message whose sender agreed to sharing', () => {
     ],
     ['does not answer', hangs, 'no whole answer in time'],
   ]
-  it.each(troubles)('is kept and waits when the partner %s', { timeout: 20_000 }, async (_, answer, reason) => {
+  it.each(troubles)('is kept for a retry when the partner %s', { timeout: 20_000 }, async (_, answer, reason) => {
     partner.answer = answer
     const begun = performance.now()
     expect(await send(deps())).toEqual([sent, notShared])
@@ -152,7 +152,7 @@ describe('a contact message whose sender agreed to sharing', () => {
     expect(trap.received).toEqual([])
   })
 
-  it('is tried again in the background, and no more after a success', async () => {
+  it('is retried in the background until an attempt succeeds', async () => {
     const from = deps()
     partner.answer = (_request, response) => response.writeHead(503).end()
     await send(from)
@@ -168,7 +168,7 @@ describe('a contact message whose sender agreed to sharing', () => {
     expect(await submission()).toMatchObject({ attempts: 2, last_error: null })
   })
 
-  it('is sent once when two try at the same moment, and again when a try died', async () => {
+  it('is sent once when two attempts overlap, and again after an attempt that crashed', async () => {
     const from = deps()
     partner.answer = (_request, response) => response.writeHead(503).end()
     await send(from)
@@ -188,7 +188,7 @@ describe('a contact message whose sender agreed to sharing', () => {
     expect(partner.received).toHaveLength(3)
   })
 
-  it('is given up after the last try', async () => {
+  it('is given up after the last attempt', async () => {
     const from = deps()
     partner.answer = (_request, response) => response.writeHead(500).end()
     await send(from)
@@ -201,7 +201,7 @@ describe('a contact message whose sender agreed to sharing', () => {
     expect(partner.received).toHaveLength(partnerAttempts)
   })
 
-  it('is not sent any more once sharing is turned off, or the lead is erased', async () => {
+  it('is not sent any more after sharing is turned off or the lead is erased', async () => {
     partner.answer = (_request, response) => response.writeHead(500).end()
     await send(deps())
     const payload = { leadId: await leadId(), lastNameFrom: 9 }
@@ -212,7 +212,7 @@ describe('a contact message whose sender agreed to sharing', () => {
     expect(partner.received).toHaveLength(1)
   })
 
-  it('leaves status and length in the log, and nothing of what was written', async () => {
+  it('leaves only status and length in the log, nothing that the sender or the partner wrote', async () => {
     const lines: unknown[] = []
     const write = (fields: object, event: string) => void lines.push({ ...fields, event })
     const log: Log = { debug: write, info: write, warn: write, error: write }
@@ -223,10 +223,10 @@ describe('a contact message whose sender agreed to sharing', () => {
   })
 })
 
-it('lead, consents, notification and the way to the partner are one: whichever query fails, all or nothing', async () => {
+it('if any query fails, lead, consents, notification and partner submission are all stored or none is', async () => {
   const stored = () => Promise.all(['leads', 'consents', 'partner_submissions', 'jobs.job'].map(count))
   const all = [1, 3, 1, 2]
-  await failEachQuery(deps(), 7, async (ctx) => {
+  await failEachQuery(deps(), 6, async (ctx) => {
     await database.operator.query('truncate leads, auth.rate_limits cascade; delete from jobs.job')
     const idempotencyKey = randomUUID()
     const [outcome] = await send(deps(), { idempotencyKey }, ctx)
@@ -236,31 +236,31 @@ it('lead, consents, notification and the way to the partner are one: whichever q
   })
 })
 
-describe('nothing goes to the partner', () => {
-  it('without the tick, and nothing is said of it', async () => {
+describe('nothing is sent to the partner', () => {
+  it('when the sender did not agree, and the answer does not mention it', async () => {
     expect(await send(deps(), { consentPartner: '' })).toEqual([sent])
     expect([partner.received, await submission()]).toEqual([[], undefined])
   })
 
-  it.each(['PARTNER_BROKER_CODE', 'PARTNER_WPNONCE'])('without %s, which is said', async (missing) => {
+  it.each(['PARTNER_BROKER_CODE', 'PARTNER_WPNONCE'])('without %s, and the answer says so', async (missing) => {
     expect(await send(deps({ [missing]: '' }))).toEqual([sent, skipped])
     expect([partner.received, await submission()]).toEqual([[], undefined])
   })
 
-  it('when PARTNER_SUBMISSION is off, and nothing is said of it', async () => {
+  it('when PARTNER_SUBMISSION is off, and the answer does not mention it', async () => {
     expect(await send(deps({ PARTNER_SUBMISSION: 'off' }))).toEqual([sent])
     expect(await send(deps({ PARTNER_SUBMISSION: 'off', PARTNER_WPNONCE: '' }), { firstName: 'Kim' })).toEqual([sent])
     expect([partner.received, await submission()]).toEqual([[], undefined])
   })
 
-  it('when the message itself is refused', async () => {
+  it('when the contact message itself is refused', async () => {
     expect(await send(deps(), { consentReply: '' })).toEqual([
       { kind: 'error', text: 'Please consent to receiving communications' },
     ])
     expect(partner.received).toEqual([])
   })
 
-  it('when its address is private and not allowed', async () => {
+  it('when the partner’s address is private and not allowed', async () => {
     expect(await send(deps({ OUTBOUND_ALLOW_HOSTS: '' }))).toEqual([sent, notShared])
     expect(partner.received).toEqual([])
     expect(await submission()).toMatchObject({ state: 'waiting', last_error: 'a private address' })

@@ -8,29 +8,35 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { bindDb } from '#app/platform/db.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
-import { hasPartner } from './leads.intake.server.ts'
 import type { PhoneType } from './leads.ts'
 
 export const submitToPartnerJob = 'submit-to-partner'
 
-/** After so many tries nobody tries again. */
+/** After this many attempts, nothing is tried again. */
 export const partnerAttempts = 10
 
-/** The background waits this long for the try that is part of the request. */
+/** The background job waits this long, so that the attempt within the request comes first. */
 const firstTrySeconds = 60
 
-/** A try that has not said how it ended by then died on the way. */
+/** An attempt that has not reported its result by then has crashed. */
 const claimedSeconds = 30
 
-/** The specification names the field and not its value. */
+/** The specification names this field but not its value. */
 const action = 'contact_form_submit'
 
 const phoneTypeNumbers: Record<PhoneType, string> = { Mobile: '1', Work: '2', Residential: '3' }
 
-/** What is sent; where in the client's name the last name begins, which the lead keeps as one. */
+/** The lead to send, and where the last name starts in the client's name, which is stored as one. */
 type PartnerPayload = { leadId: string; lastNameFrom: number }
 
-/** In the transaction that stores the lead: to be sent to the partner, in the background if not at once. */
+/** Whether a partner is configured. Only then are visitors asked about sharing. */
+export function hasPartner({ env }: Pick<AppCtx, 'env'>): boolean {
+  return (
+    env.PARTNER_SUBMISSION === 'on' && Boolean(env.PARTNER_ENDPOINT && env.PARTNER_BROKER_CODE && env.PARTNER_WPNONCE)
+  )
+}
+
+/** Queues a lead for the partner in the transaction that stores it, in case the attempt within the request fails. */
 export async function queueForPartner(ctx: AppCtx, tx: Tx, payload: PartnerPayload): Promise<void> {
   await tx.execute(sql`select app.queue_partner_submission(${payload.leadId})`)
   const startAfter = new Date(ctx.now().getTime() + firstTrySeconds * 1000)
@@ -38,8 +44,8 @@ export async function queueForPartner(ctx: AppCtx, tx: Tx, payload: PartnerPaylo
 }
 
 /**
- * A lead that was given up, to the partner again from the first try. False when there was nothing to send again. Refuses
- * everybody but super admins.
+ * Starts the attempts again for a lead that was given up. Returns false when there was nothing to send again. Only
+ * super admins may.
  */
 export function sendToPartnerAgain(ctx: AppCtx, lead: { id: string; clientName: string | null }): Promise<boolean> {
   return attempt(ctx, 'lead not sent to the partner again', async (tx) => {
@@ -53,30 +59,30 @@ export function sendToPartnerAgain(ctx: AppCtx, lead: { id: string; clientName: 
   })
 }
 
-/** The first try, while the visitor waits; the lead is stored already. */
+/** The first attempt, while the visitor waits. The lead is already stored. */
 export function submitToPartnerNow(ctx: AppCtx, payload: PartnerPayload): Promise<PartnerOutcome> {
-  const worker = { ...ctx, actor: { kind: 'worker' as const }, db: bindDb(ctx.pools.web, { kind: 'worker' }) }
+  const worker = { ...ctx, actor: { kind: 'worker' as const }, db: bindDb(ctx.pools, { kind: 'worker' }) }
   return submitToPartner(worker, payload).catch((error: unknown) => {
     ctx.log.error({ requestId: ctx.requestId, error }, 'partner submission')
     return 'failed'
   })
 }
 
-/** The further tries. Throws when there is reason for another one. */
+/** The later attempts. Throws when another attempt is needed. */
 export async function retryPartnerSubmission(ctx: WorkerCtx, payload: PartnerPayload): Promise<void> {
   const outcome = await submitToPartner(ctx, payload)
   if (outcome === 'failed' || outcome === 'busy') throw new Error('not sent to the partner yet')
 }
 
 /**
- * - sent: the partner has it, from this try or an earlier one.
- * - failed: not this time; it will be tried again.
- * - busy: somebody else is trying at this moment.
- * - over: no more tries, or nothing left to send.
+ * - sent: the partner has it, from this attempt or an earlier one.
+ * - failed: this attempt failed; another one follows.
+ * - busy: another attempt is in progress.
+ * - over: no attempts are left, or there is nothing left to send.
  */
 type PartnerOutcome = 'sent' | 'failed' | 'busy' | 'over'
 
-/** One try. Whoever claims the row sends; after a success nobody can claim it again. */
+/** One attempt. Only the process that claims the row sends it; after a success nobody can claim it again. */
 async function submitToPartner(ctx: WorkerCtx, { leadId, lastNameFrom }: PartnerPayload): Promise<PartnerOutcome> {
   const claim = await claimSubmission(ctx, leadId)
   if (typeof claim === 'string') return claim
@@ -136,7 +142,7 @@ async function claimSubmission(ctx: WorkerCtx, leadId: string) {
 
 type Settlement = Partial<typeof partnerSubmissions.$inferInsert>
 
-/** A try that lost its claim to a later one says nothing. */
+/** Records the result, unless a later attempt has taken over the claim. */
 async function settle(ctx: WorkerCtx, { leadId, attempts }: Claim, outcome: Settlement): Promise<void> {
   await ctx.db((tx) =>
     tx
@@ -146,7 +152,7 @@ async function settle(ctx: WorkerCtx, { leadId, attempts }: Claim, outcome: Sett
   )
 }
 
-/** Null when the partner took it; else why not, in words that hold nothing of the lead. */
+/** Returns null when the partner accepted the lead; otherwise the reason, without any of the lead's data. */
 async function post(ctx: WorkerCtx, claim: Claim, lastNameFrom: number): Promise<string | null> {
   const { env, log, requestId } = ctx
   const begun = performance.now()
@@ -167,8 +173,8 @@ async function post(ctx: WorkerCtx, claim: Claim, lastNameFrom: number): Promise
 }
 
 /**
- * The partner's kind of endpoint answers 2xx for what it took, but also `0` for an action that it does not know, `-1` for
- * a nonce that has run out, and `{"success":false}` for what it refuses.
+ * The partner's kind of endpoint answers 2xx when it accepts, but also `0` for an unknown action, `-1` for an expired
+ * nonce, and `{"success":false}` for a refusal.
  */
 function isTaken(status: number, body: Buffer): boolean {
   const text = body.subarray(0, 2000).toString().trim()

@@ -1,49 +1,23 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
+import { auditLog } from '#db/schema/audit-log.server.ts'
 import { consents } from '#db/schema/consents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
-import { takePage } from '#app/lib/list-page.ts'
-import { attempt, orUnavailable } from '#app/platform/attempt.server.ts'
+import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
+import { profiles } from '#db/schema/profiles.server.ts'
+import { attempt, attemptOr, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { type SaveOutcome, versionOfParts } from '#app/platform/versions.server.ts'
-import { type LeadListView, leadPageSize } from './lead-list-view.ts'
-import { inOrderOf } from './leads.reading.server.ts'
-import { lookFor, sliceIds } from './leads.search.server.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
-import type { LeadStatus } from './leads.ts'
+import type { BulkUndo } from './leads.forms.ts'
+import { type LeadStatus, leadStatusLabels } from './leads.ts'
 
-type LeadList = Awaited<ReturnType<typeof listLeads>>
-export type LeadListItem = LeadList['leads'][number]
 export type LeadDetail = Awaited<ReturnType<typeof getLead>>
 
-/**
- * One page of the leads that the actor may see, where it lies among them, and how many there are of each status.
- * `amongNewest`: of what a search found only the newest `mostSorted` were sorted.
- */
-export async function listLeads(ctx: StaffCtx, view: LeadListView) {
-  return orUnavailable(ctx, copy.fetchFailed, async (tx) => {
-    const finding = await lookFor(tx, ctx.actor, view)
-    let amongNewest = false
-    const { rows, paging } = await takePage(view.place, leadPageSize, finding.total, async (slice) => {
-      const found = await sliceIds(tx, finding, slice)
-      amongNewest ||= found.amongNewest
-      return found.ids
-    })
-    return { leads: await leadsById(tx, rows), paging, amongNewest, byStatus: finding.byStatus }
-  })
-}
-
-async function leadsById(tx: Tx, ids: readonly string[]) {
-  const found = await tx
-    .select(listColumns)
-    .from(leads)
-    .leftJoin(agents, eq(agents.id, leads.agentId))
-    .where(inArray(leads.id, [...ids]))
-  return inOrderOf(ids, found)
-}
-
+/** The columns that lists of leads show. */
 export const listColumns = {
   id: leads.id,
   clientName: leads.clientName,
@@ -57,7 +31,7 @@ export const listColumns = {
   createdAt: leads.createdAt,
 }
 
-/** Everything about one lead that the actor may see. Refuses an unknown or somebody else's with 'Lead not found'. */
+/** Everything about one lead that the actor may see. Throws 'Lead not found' for an unknown lead or somebody else's. */
 export async function getLead(ctx: StaffCtx, id: string) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('not_found', copy.notFound)
   return orUnavailable(ctx, copy.fetchFailed, async (tx) => {
@@ -83,7 +57,7 @@ export async function getLead(ctx: StaffCtx, id: string) {
   })
 }
 
-/** Whom a lead can be assigned to: every active agent, by name. */
+/** The agents that a lead can be assigned to: every active agent, by name. */
 export function listAssignees(ctx: StaffCtx) {
   return ctx.db((tx) =>
     tx
@@ -95,8 +69,8 @@ export function listAssignees(ctx: StaffCtx) {
 }
 
 /**
- * `changed`: it was not `was` any more, and stays what somebody else made it. `missing`: it is not there, or not the actor's
- * to work on. `failed`: the cause is in the log.
+ * `changed`: the status was no longer `was`, and somebody else's change stays. `missing`: the lead does not exist, or
+ * is not the actor's to work on. `failed`: the cause is in the log.
  */
 export function updateLeadStatus(
   ctx: StaffCtx,
@@ -107,12 +81,12 @@ export function updateLeadStatus(
   return saveOne(ctx, 'lead status not saved', id, { status }, was && eq(leads.status, was))
 }
 
-/** As `updateLeadStatus`, for the notes, unless they are not as they were read; empty notes are none. */
+/** Like `updateLeadStatus`, for notes: `changed` when they differ from the version that was read. Empty is null. */
 export function saveLeadNotes(ctx: StaffCtx, id: string, notes: string, version: string): Promise<SaveOutcome> {
   return saveOne(ctx, 'lead notes not saved', id, { notes: notes.trim() || null }, eq(notesVersion, version))
 }
 
-/** Other parts of a lead may change while somebody writes notes. */
+/** Only the notes count: other parts of a lead may change while somebody writes notes. */
 const notesVersion = versionOfParts([leads.notes])
 
 async function saveOne(
@@ -122,33 +96,220 @@ async function saveOne(
   change: Partial<typeof leads.$inferInsert>,
   unchanged: SQL | undefined,
 ): Promise<SaveOutcome> {
-  let outcome: SaveOutcome = 'saved'
-  const held = await attempt(ctx, event, async (tx) => {
+  return attemptOr(ctx, event, 'failed', async (tx) => {
     const saved = await tx
       .update(leads)
       .set(change)
       .where(and(eq(leads.id, id), unchanged))
       .returning({ id: leads.id })
-    if (saved.length > 0) return
-    outcome = (await tx.$count(leads, eq(leads.id, id))) > 0 ? 'changed' : 'missing'
+    if (saved.length > 0) return 'saved'
+    return (await tx.$count(leads, eq(leads.id, id))) > 0 ? 'changed' : 'missing'
   })
-  return held ? outcome : 'failed'
 }
 
-/** Gives a lead to an agent; null takes it back into the queue. False: not saved; the log says why. */
+/** Assigns a lead to an agent; null unassigns it. Returns false when it was not saved; the cause is in the log. */
 export function assignLead(ctx: StaffCtx, id: string, agentId: string | null): Promise<boolean> {
-  return attempt(ctx, 'lead not assigned', (tx) => updateOne(tx, id, { agentId }))
+  return attempt(ctx, 'lead not assigned', async (tx) =>
+    mustBeOne(
+      await tx.update(leads).set({ agentId }).where(eq(leads.id, id)).returning({ id: leads.id }),
+      copy.notFound,
+    ),
+  )
 }
 
-async function updateOne(tx: Tx, id: string, change: Partial<typeof leads.$inferInsert>) {
-  const changed = await tx.update(leads).set(change).where(eq(leads.id, id)).returning({ id: leads.id })
-  if (changed.length === 0) throw new AppError('not_found', copy.notFound)
-}
-
-/** False when it could not be deleted. Refuses an unknown lead with 'Lead not found'. */
+/** Returns false when the lead could not be deleted. Throws 'Lead not found' for an unknown lead. */
 export function deleteLead(ctx: StaffCtx, id: string): Promise<boolean> {
-  return attempt(ctx, 'lead not deleted', async (tx) => {
-    const deleted = await tx.delete(leads).where(eq(leads.id, id)).returning({ id: leads.id })
-    if (deleted.length === 0) throw new AppError('not_found', copy.notFound)
+  return attempt(ctx, 'lead not deleted', async (tx) =>
+    mustBeOne(await tx.delete(leads).where(eq(leads.id, id)).returning({ id: leads.id }), copy.notFound),
+  )
+}
+
+type LeadChange = { status: LeadStatus } | { agentId: string | null }
+
+/**
+ * Changes all of these leads or none. Returns the undo information, or null when nothing could be saved. Refuses, as
+ * not found, when one of them does not exist or is not the actor's to work on.
+ */
+export async function updateLeads(ctx: StaffCtx, ids: readonly string[], change: LeadChange): Promise<BulkUndo | null> {
+  const wanted = [...new Set(ids)]
+  return attemptOr(ctx, 'leads not changed', null, async (tx): Promise<BulkUndo> => {
+    const former = await tx
+      .select({ id: leads.id, status: leads.status, agentId: leads.agentId })
+      .from(leads)
+      .where(inArray(leads.id, wanted))
+      .for('update')
+    const changed = await tx.update(leads).set(change).where(inArray(leads.id, wanted)).returning({ id: leads.id })
+    if (changed.length !== wanted.length) throw new AppError('not_found', copy.notFound)
+    return 'status' in change
+      ? { of: 'status', now: change.status, former: former.map(({ id, status }) => [id, status]) }
+      : { of: 'agentId', now: change.agentId, former: former.map(({ id, agentId }) => [id, agentId]) }
   })
+}
+
+/**
+ * Restores the previous status or agent of leads that were changed together. Leads that somebody has changed since stay
+ * as they are. Returns how many were restored, or null when nothing could be saved.
+ */
+export async function undoUpdate(ctx: StaffCtx, undo: BulkUndo): Promise<number | null> {
+  return attemptOr(ctx, 'change of leads not undone', null, async (tx) => {
+    let count = 0
+    for (const [change, unchanged, ids] of changesBack(undo)) {
+      const back = await tx
+        .update(leads)
+        .set(change)
+        .where(and(inArray(leads.id, ids), unchanged))
+        .returning({ id: leads.id })
+      count += back.length
+    }
+    return count
+  })
+}
+
+/** One change for each previous value. */
+function changesBack(undo: BulkUndo): [LeadChange, SQL, string[]][] {
+  if (undo.of === 'status') {
+    const byStatus = Map.groupBy(undo.former, ([, status]) => status)
+    return [...byStatus].map(([status, rows]) => [{ status }, eq(leads.status, undo.now), idsOf(rows)])
+  }
+  const unchanged = undo.now ? eq(leads.agentId, undo.now) : isNull(leads.agentId)
+  const byAgent = Map.groupBy(undo.former, ([, agentId]) => agentId)
+  return [...byAgent].map(([agentId, rows]) => [{ agentId }, unchanged, idsOf(rows)])
+}
+
+function idsOf(rows: readonly (readonly [string, unknown])[]): string[] {
+  return rows.map(([id]) => id)
+}
+
+/** One event in a lead's history. `by` is empty when no person caused it. */
+export type LeadStep = { at: Date; what: string; by: string }
+
+/**
+ * A lead's history since it arrived, oldest first: consent, mail, partner and staff's changes. Only super admins see
+ * the partner and staff events.
+ */
+export async function readLeadTimeline(ctx: StaffCtx, lead: Pick<LeadDetail, 'id' | 'createdAt' | 'consents'>) {
+  return ctx.db(async (tx) => {
+    const managed = ctx.actor.role === 'super_admin'
+    const partner = managed ? await partnerOf(tx, lead.id) : null
+    const steps: LeadStep[] = [
+      { at: lead.createdAt, what: 'Received', by: '' },
+      ...lead.consents
+        .filter(({ granted }) => granted)
+        .map(({ kind, givenAt }) => ({ at: givenAt, what: consentSteps[kind], by: 'Client' })),
+      ...(await mailOf(tx, lead.id)),
+      ...(partner ? partnerSteps(partner) : []),
+      ...(managed ? await changesOf(tx, lead.id) : []),
+    ]
+    return {
+      steps: steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+      partner: partner && { state: partner.state, problem: partner.lastError },
+    }
+  })
+}
+
+const consentSteps = {
+  reply: 'Agreed to a reply',
+  marketing: 'Agreed to marketing mail',
+  partner: 'Agreed to sharing with the partner',
+  newsletter: 'Agreed to the newsletter',
+  rate_alert: 'Agreed to a rate alert',
+} as const
+
+async function mailOf(tx: Tx, id: string): Promise<LeadStep[]> {
+  const { rows } = await tx.execute<{ status: string; queued_at: string; sent_at: string | null }>(
+    sql`select status, queued_at, sent_at from app.lead_mail(${id})`,
+  )
+  return rows.map(({ status, queued_at, sent_at }) => {
+    if (sent_at) return { at: new Date(sent_at), what: 'Notification mailed', by: '' }
+    return {
+      at: new Date(queued_at),
+      what: status === 'failed' ? 'Notification not mailed' : 'Notification queued',
+      by: '',
+    }
+  })
+}
+
+async function partnerOf(tx: Tx, id: string) {
+  const [row] = await tx.select().from(partnerSubmissions).where(eq(partnerSubmissions.leadId, id))
+  return row ?? null
+}
+
+type Partner = NonNullable<Awaited<ReturnType<typeof partnerOf>>>
+
+function partnerSteps({ state, attempts, claimedAt, sentAt, createdAt }: Partner): LeadStep[] {
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`
+  const what = {
+    waiting: attempts > 0 ? `Not yet sent to the partner, after ${tries}` : 'Waiting to be sent to the partner',
+    sent: 'Sent to the partner',
+    failed: `Failed to send to the partner, after ${tries}`,
+    skipped: 'Not sent to the partner: no partner is set up',
+  }[state]
+  return [{ at: sentAt ?? claimedAt ?? createdAt, what, by: '' }]
+}
+
+async function changesOf(tx: Tx, id: string): Promise<LeadStep[]> {
+  const rows = await tx
+    .select({
+      at: auditLog.at,
+      action: auditLog.action,
+      from: sql<string | null>`${auditLog.detail} ->> 'from'`,
+      to: sql<string | null>`${auditLog.detail} ->> 'to'`,
+      assignedName: agents.name,
+      by: profiles.fullName,
+      byRole: auditLog.actorRole,
+    })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.id, auditLog.actorUserId))
+    .leftJoin(agents, sql`${agents.id}::text = ${auditLog.detail} ->> 'to'`)
+    .where(and(eq(auditLog.entity, 'lead'), eq(auditLog.entityId, id)))
+    .orderBy(asc(auditLog.id))
+    .limit(200)
+  return rows.map(({ at, by, byRole, ...change }) => ({ at, what: describeChange(change), by: by || byRole }))
+}
+
+type Change = { action: string; from: string | null; to: string | null; assignedName: string | null }
+
+function describeChange({ action, from, to, assignedName }: Change): string {
+  switch (action) {
+    case 'lead.status':
+      return `Status: ${statusName(from)} to ${statusName(to)}`
+    case 'lead.assign':
+      return to ? `Assigned to ${assignedName ?? 'an agent who has left'}` : 'Assignment taken back'
+    case 'lead.notes':
+      return 'Notes changed'
+    case 'lead.erase':
+      return 'Personal details erased'
+    case 'lead.delete':
+      return 'Deleted'
+    case 'lead.restore':
+      return 'Restored'
+    case 'lead.partner_retry':
+      return 'Sent to the partner again'
+    default:
+      return action
+  }
+}
+
+function statusName(status: string | null): string {
+  return leadStatusLabels[status as LeadStatus] ?? 'unknown'
+}
+
+/** Months after the last activity, as /privacy promises. Brokerages must keep application records longer. */
+const keptMonths = { application: 72, other: 24 } as const
+
+/** The most that one run deletes, so that a late first run holds no locks for long. The next day's run continues. */
+const mostAtOnce = 5000
+
+/** Deletes leads whose retention period is over, with everything that belongs to them. */
+export async function deleteExpiredLeads(ctx: WorkerCtx): Promise<number> {
+  const now = ctx.now().toISOString()
+  const { rowCount } = await ctx.db((tx) =>
+    tx.execute(sql`delete from leads where id in (
+      select id from leads
+       where updated_at < ${now}::timestamptz
+         - make_interval(months => case type when 'application' then ${keptMonths.application}::int else ${keptMonths.other}::int end)
+       order by updated_at limit ${mostAtOnce})`),
+  )
+  if (rowCount) ctx.log.info({ requestId: ctx.requestId, count: rowCount }, 'expired leads deleted')
+  return rowCount ?? 0
 }

@@ -1,50 +1,60 @@
 import { toastWithUndo } from '#app/features/deleted-records/deleted-records.server.ts'
-import { describeLastChange } from '#app/features/audit/audit.server.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { parseForm } from '#app/platform/forms.server.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
-import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
-import { leadListPath, readLeadListView } from './lead-list-view.ts'
-import { undoUpdate, updateLeads } from './leads.bulk.server.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { describeLastChange } from '#app/platform/versions.server.ts'
 import { leadsCopy as copy, leadsUpdated } from './leads.copy.ts'
-import { findDuplicates } from './leads.duplicates.server.ts'
-import { deleteFilter, filterQuery, listFilters, renameFilter, saveFilter } from './leads.filters.server.ts'
+import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
+import { deleteFilter, findDuplicates, leadList, listFilters, renameFilter, saveFilter } from './leads.list.server.ts'
 import { sendToPartnerAgain } from './leads.partner.server.ts'
-import { readLeadTimeline } from './leads.timeline.server.ts'
-import { assignLead, deleteLead, getLead, listLeads, saveLeadNotes, updateLeadStatus } from './leads.server.ts'
+import {
+  assignLead,
+  deleteLead,
+  getLead,
+  readLeadTimeline,
+  saveLeadNotes,
+  undoUpdate,
+  updateLeads,
+  updateLeadStatus,
+} from './leads.server.ts'
 
-/** What both leads tabs show: one page of the list and, when the address names one, the lead that is open. */
+/** The data of both leads tabs: one page of the list and, when the address names one, the open lead. */
 export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
-  const view = readLeadListView(url.searchParams)
   const openId = url.searchParams.get('lead')
   const [list, open, filters] = await Promise.all([
-    listLeads(ctx, view),
+    leadList.load(ctx, url),
     openId ? getLead(ctx, openId) : null,
     listFilters(ctx),
   ])
-  const shown = [...list.leads.map(({ id }) => id), ...(open ? [open.id] : [])]
+  const shown = [...list.rows.map(({ id }) => id), ...(open ? [open.id] : [])]
   const [duplicates, timeline] = await Promise.all([
     findDuplicates(ctx, [...new Set(shown)]),
     open && readLeadTimeline(ctx, open),
   ])
-  const query = filterQuery(url.searchParams)
-  return { view, ...list, filters, query, duplicates, open: open && timeline && { ...open, ...timeline } }
+  return {
+    list,
+    filters,
+    query: leadList.query(url.searchParams),
+    duplicates,
+    open: open && timeline && { ...open, ...timeline },
+    /** Whether the actor may set statuses and notes. The database enforces it too. */
+    mayWork: ctx.actor.role !== 'agent',
+    mayDelete: ctx.actor.role === 'super_admin',
+  }
 }
 
 export type OpenLead = NonNullable<Awaited<ReturnType<typeof loadLeadsTab>>['open']>
 
-/** Does what a form of a leads tab asks for. Who may do what is the database's to say. */
+/** Performs what a form of a leads tab asks for. The database decides who may do it. */
 export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
   const form = await parseForm(request, LeadsTabForm)
   if (!form.ok) return form.invalid()
   const { value } = form
-  const answer = (done: boolean, yes: string, no: string) =>
-    done ? form.done([{ kind: 'success', text: yes }]) : form.refuse(500, [{ kind: 'error', text: no }])
-  const told = (problem: string | null, yes: string) =>
-    problem ? form.refuse(409, [{ kind: 'error', text: problem }]) : form.done([{ kind: 'success', text: yes }])
+  const answer = (done: boolean, yes: string, no: string) => (done ? form.done(yes) : form.refuse(500, no))
+  const told = (problem: string | null, yes: string) => (problem ? form.refuse(409, problem) : form.done(yes))
   switch (value.intent) {
     case 'status': {
       const { id, status } = value
@@ -91,11 +101,10 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       return answer(await assignLead(ctx, value.id, value.agentId), copy.assigned, copy.assignFailed)
     case 'delete': {
       if (!(await deleteLead(ctx, value.id))) return answer(false, copy.deleted, copy.deleteFailed)
-      // The lead that was open is gone: back to the list.
-      const list = leadListPath(url.pathname, readLeadListView(url.searchParams))
+      // The open lead was deleted: back to the list.
       throw await redirectWithToast(
         ctx,
-        list,
+        leadList.path(url),
         await toastWithUndo(ctx, value.id, copy.deleted, `${url.pathname}/deleted`),
       )
     }

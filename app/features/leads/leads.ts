@@ -1,4 +1,5 @@
-/** A lead: what a visitor sent, on which the brokerage works. */
+import type { Province } from '#app/lib/provinces.ts'
+/** A lead: a request from a visitor that the brokerage follows up. */
 
 export const leadTypes = ['rate_quote', 'refinance', 'contact', 'application', 'chat'] as const
 export type LeadType = (typeof leadTypes)[number]
@@ -14,7 +15,6 @@ export const leadTypeLabels: Record<LeadType, string> = {
 export const leadSources = ['mortgage_calculator', 'contact_form', 'website', 'AI Chatbot'] as const
 export type LeadSource = (typeof leadSources)[number]
 
-/** What each source can send. */
 export const typesOfSource: Record<LeadSource, readonly LeadType[]> = {
   mortgage_calculator: ['rate_quote', 'refinance'],
   contact_form: ['contact'],
@@ -29,6 +29,9 @@ export const leadSourceLabels: Record<LeadSource, string> = {
   'AI Chatbot': 'AI Chatbot',
 }
 
+/** The most matches that a search counts. With more, any order other than by time sorts only the newest. */
+export const mostFound = 1000
+
 export const leadStatuses = ['new', 'contacted', 'qualified', 'closed'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
@@ -39,14 +42,20 @@ export const leadStatusLabels: Record<LeadStatus, string> = {
   closed: 'Closed',
 }
 
-/** What the quote dialog was opened for, and the type of lead that it makes. */
 export const quotePurposes = ['purchase', 'renewal'] as const
 export type QuotePurpose = (typeof quotePurposes)[number]
 
 export const leadTypeOfQuote: Record<QuotePurpose, LeadType> = { purchase: 'rate_quote', renewal: 'refinance' }
 
 /** The quote dialog's choices and defaults, as specified. */
-export const quoteLocations = ['Ontario', 'Quebec', 'British Columbia', 'Alberta', 'Manitoba', 'Saskatchewan'] as const
+export const quoteLocations = [
+  'Ontario',
+  'Quebec',
+  'British Columbia',
+  'Alberta',
+  'Manitoba',
+  'Saskatchewan',
+] as const satisfies readonly Province[]
 export const quoteAmortizations = ['15', '20', '25', '30'] as const
 export const quoteFrequencyLabels = { monthly: 'Monthly', 'bi-weekly': 'Bi-weekly' } as const
 
@@ -67,16 +76,20 @@ export const quoteDefaults = {
   email: '',
   phone: '',
   agentId: 'none',
-} as const
+}
 
-/** What is typed into the quote form, by field; all text, as typed. */
-export type QuoteDraft = { -readonly [Field in keyof typeof quoteDefaults]: string }
+export type QuoteDraft = typeof quoteDefaults
+
+/** The agents that a form can be sent to; "No agent" comes first. */
+export function agentOptions(agents: readonly { id: string; name: string }[]) {
+  return [{ value: 'none', label: 'No agent' }, ...agents.map(({ id, name }) => ({ value: id, label: name }))]
+}
 
 /** The contact form's choices and defaults, as specified. */
 export const phoneTypes = ['Mobile', 'Work', 'Residential'] as const
 export type PhoneType = (typeof phoneTypes)[number]
 
-/** What a visitor writes about when the page that led here says so. */
+/** The contact form's subject, when the page that linked to it names one. */
 export const contactTopics = ['join'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
@@ -88,9 +101,7 @@ export const contactDefaults = {
   phoneType: 'Mobile',
   postalCode: '',
   message: '',
-} as const
-
-export type ContactDraft = { -readonly [Field in keyof typeof contactDefaults]: string }
+}
 
 export const applicationDefaults = {
   name: '',
@@ -100,11 +111,8 @@ export const applicationDefaults = {
   propertyAddress: '',
   agentId: 'none',
   message: '',
-} as const
+}
 
-export type ApplicationDraft = { -readonly [Field in keyof typeof applicationDefaults]: string }
-
-/** An application as its list shows it. */
 export type SentApplication = {
   id: string
   sentAt: string
@@ -112,24 +120,23 @@ export type SentApplication = {
   amount: number | null
   agentName: string | null
   status: LeadStatus
-  /** Told to staff only. */
+  /** Shown to staff only. */
   clientName: string | null
 }
 
 export type ApplicationList = { asStaff: boolean; applications: SentApplication[] }
 
-/** The figures of a quote that a calculator fills in. */
 export type QuoteScenario = Partial<
   Pick<QuoteDraft, 'price' | 'downPayment' | 'location' | 'amortization' | 'mortgageRate' | 'paymentFrequency'>
 >
 
-/** The rate that somebody typed, in percent with two decimals as it is kept; null for what is none from 0 to 25. */
+/** A typed interest rate, in percent rounded to two decimals; null unless it is a number from 0 to 25. */
 export function readQuoteRate(typed: string): number | null {
   const rate = Number(typed.trim().replace(',', '.').replace(/%$/, ''))
   return /\d/.test(typed) && rate >= 0 && rate <= 25 ? Math.round(rate * 100) / 100 : null
 }
 
-/** The figures that an address brings; a choice that the form does not offer is left out. */
+/** The figures in an address. A choice that the form does not offer is left out. */
 export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
   const scenario: QuoteScenario = {}
   for (const name of ['price', 'downPayment', 'mortgageRate'] as const) {
@@ -143,7 +150,7 @@ export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
   return scenario
 }
 
-/** One turn of a conversation with the assistant, as a chat lead's notes hold it. */
+/** One message of a conversation with the assistant, as a chat lead's notes store it. */
 export type ChatTurn = { role: 'user' | 'assistant'; content: string }
 
 /** The conversation of a chat lead, or null when the notes are ordinary text. */
@@ -168,5 +175,5 @@ function isChatTurn(turn: unknown): turn is ChatTurn {
   return (role === 'user' || role === 'assistant') && typeof content === 'string'
 }
 
-/** As the table holds. */
+/** Also enforced by the database. */
 export const longestFilterName = 80

@@ -9,7 +9,7 @@ import { type QuoteFacts, QuoteForm } from './quote-form.tsx'
 
 type QuoteDialogProps = { purpose: QuotePurpose; agentId?: string; scenario?: QuoteScenario; onClose: () => void }
 
-/** The quote form over the page that it was opened from. Closing keeps the draft; a success closes it. */
+/** The quote form in a dialog over the current page. Closing it keeps the draft; a successful request closes it. */
 export function QuoteDialog({ purpose, agentId, scenario, onClose }: QuoteDialogProps) {
   const { pathname } = useLocation()
   const facts = useQuoteFacts()
@@ -24,7 +24,7 @@ export function QuoteDialog({ purpose, agentId, scenario, onClose }: QuoteDialog
   )
 }
 
-/** Fetched when the dialog opens. Without an answer the form still works: nobody can be chosen, the rules are today's. */
+/** Fetched when the dialog opens. If that fails the form still works, without agents and with today's rules. */
 function useQuoteFacts(): QuoteFacts | null {
   const [facts, setFacts] = useState<QuoteFacts | null>(null)
   useEffect(() => {

@@ -1,47 +1,62 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { mortgageCalculatorPath } from '#app/features/calculators/calculators.ts'
+import { dollarsToCents, formatDollars, zeroCents } from '#app/lib/money.ts'
+import { downPaymentNote } from '#app/mortgage/down-payment.ts'
+import { exactQuotePayment, type QuoteFrequency, type QuoteInput, specQuotePayment } from '#app/mortgage/quote.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { KeptForm } from '#app/ui/kept-form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { MoneyField, NumberField, TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast-queue.ts'
 import { useKeptForm } from '#app/ui/use-kept-form.ts'
 import { LeadConsents } from './lead-consents.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
-import { quoteChoices, type QuoteDraft, quoteDefaults, type QuotePurpose, type QuoteScenario } from './leads.ts'
-import { QuoteFields } from './quote-fields.tsx'
-import { QuoteFigures } from './quote-figures.tsx'
+import {
+  agentOptions,
+  quoteAmortizations,
+  quoteChoices,
+  quoteDefaults,
+  type QuoteDraft,
+  quoteFrequencyLabels,
+  quoteLocations,
+  type QuotePurpose,
+  type QuoteScenario,
+  readQuoteRate,
+} from './leads.ts'
 
-/** What the form needs to know from the server. */
 export type QuoteFacts = {
   agents: readonly { id: string; name: string }[]
-  /** Ask whether details may be shared with the partner. */
   askPartner: boolean
-  /** Toronto's calendar day, which picks the rules. */
+  /** Today's date in Toronto, which selects the rules. */
   day: string
-  /** When the server was asked, in ISO 8601; empty when it did not answer. */
+  /** The server's time when the form was opened, in ISO 8601; empty when the server did not answer. */
   openedAt: string
 }
 
 type QuoteFormProps = {
   purpose: QuotePurpose
   facts: QuoteFacts
-  /** Preselected, on an agent's own page. */
   agentId?: string
-  /** What a calculator already knows; wins over a kept draft. */
+  /** Figures that a calculator already knows. They override a kept draft. */
   scenario?: QuoteScenario
   /** The path of the page that shows the form; stored with the consent. */
   page: string
-  /** For the plain page: the key made by the server, and what its action answered. */
+  /** For the plain page: the key made by the server and the action's answer. */
   serverKey?: string
   answer?: FormAnswer | null
   onSent?: () => void
 }
 
 /**
- * The quote request, for purchase and renewal. With JavaScript it shows the figures while they are typed. What was typed
- * goes only after the server has said yes.
+ * The quote request form, for purchase and renewal. With JavaScript it shows the figures while the visitor types. The
+ * draft is deleted only after the server has confirmed.
  */
 export function QuoteForm({ purpose, facts, agentId, scenario, page, serverKey, answer, onSent }: QuoteFormProps) {
   const form = useKeptForm({
     name: `quote-${purpose}`,
-    defaults: quoteDefaults as QuoteDraft,
+    defaults: quoteDefaults,
     choices: quoteChoices,
     preset: { ...scenario, ...(agentId && { agentId }) },
     sendTo: '/resources/quote',
@@ -62,5 +77,166 @@ export function QuoteForm({ purpose, facts, agentId, scenario, page, serverKey, 
         Request my quote
       </Button>
     </KeptForm>
+  )
+}
+
+type FieldProps = {
+  name: string
+  value: string
+  error?: string[] | null
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+type QuoteFieldsProps = {
+  purpose: QuotePurpose
+  field: (name: keyof QuoteDraft) => FieldProps
+  agents: readonly { id: string; name: string }[]
+  /** The calculated figures, shown between the inputs and the contact fields. */
+  children: ReactNode
+}
+
+const priceLabels: Record<QuotePurpose, string> = { purchase: 'Price', renewal: 'Price (value of the home)' }
+
+function QuoteFields({ purpose, field, agents, children }: QuoteFieldsProps) {
+  return (
+    <>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="sr-only">The mortgage</legend>
+        <MoneyField label={priceLabels[purpose]} {...field('price')} placeholder="500,000" />
+        <MoneyField label="Down payment" {...field('downPayment')} placeholder="100,000" />
+        <p className="-mt-1 text-sm text-ink-soft sm:col-span-2">{copy.downPaymentHint}</p>
+        <SelectField label="Location" {...field('location')} options={optionsOf(quoteLocations)} />
+        <SelectField
+          label="Amortization"
+          {...field('amortization')}
+          options={quoteAmortizations.map((years) => ({ value: years, label: `${years} years` }))}
+        />
+        <NumberField label="Mortgage rate" after="%" step="0.01" {...field('mortgageRate')} />
+        <SelectField
+          label="Payment frequency"
+          {...field('paymentFrequency')}
+          options={Object.entries(quoteFrequencyLabels).map(([value, label]) => ({ value, label }))}
+        />
+      </fieldset>
+      {children}
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="sr-only">How we reach you</legend>
+        <TextField label="Name" required autoComplete="name" {...field('name')} />
+        <TextField label="Email" required type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone (optional)" type="tel" autoComplete="tel" {...field('phone')} />
+        <SelectField label="Agent (optional)" {...field('agentId')} options={agentOptions(agents)} />
+      </fieldset>
+    </>
+  )
+}
+
+function optionsOf(values: readonly string[]) {
+  return values.map((value) => ({ value, label: value }))
+}
+
+const loadWorking = () => import('./quote-working.tsx')
+const QuoteWorking = lazy(async () => ({ default: (await loadWorking()).QuoteWorking }))
+
+/** The engine's input: an empty amount counts as zero; without a rate there is no payment to show. */
+function quoteInputOf(draft: QuoteDraft): QuoteInput {
+  return {
+    price: dollarsToCents(draft.price) ?? zeroCents,
+    downPayment: dollarsToCents(draft.downPayment) ?? zeroCents,
+    amortizationYears: Number(draft.amortization),
+    ratePercent: readQuoteRate(draft.mortgageRate) ?? Number.NaN,
+    frequency: draft.paymentFrequency as QuoteFrequency,
+  }
+}
+
+/** A link to the mortgage calculator with the same figures; it compounds as a contract does. */
+function exactCalculatorPath(draft: QuoteDraft) {
+  return mortgageCalculatorPath({
+    from: 'price',
+    price: draft.price,
+    down: draft.downPayment,
+    province: draft.location,
+    years: draft.amortization,
+    frequency: draft.paymentFrequency,
+    rate: draft.mortgageRate,
+  })
+}
+
+type QuoteFiguresProps = {
+  draft: QuoteDraft
+  /** Today's date in Toronto, which selects the rules. */
+  day: string
+}
+
+/** The live results: the specified estimate, the payment under a real contract, and how it is calculated. */
+function QuoteFigures({ draft, day }: QuoteFiguresProps) {
+  const input = quoteInputOf(draft)
+  const quote = specQuotePayment(input)
+  const exact = exactQuotePayment(input, 'fixed')
+  const note = downPaymentNote(dollarsToCents(draft.price), dollarsToCents(draft.downPayment), day)
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-birch p-4">
+      <dl aria-live="polite" className="grid grid-cols-2 gap-x-4 gap-y-2">
+        <Figure label="CMHC insurance" value={formatDollars(quote.cmhcInsurance)} />
+        <Figure label="Total mortgage" value={formatDollars(quote.totalMortgage)} />
+        <Figure
+          label={`Payment (${quoteFrequencyLabels[input.frequency].toLowerCase()})`}
+          value={formatDollars(quote.payment)}
+          large
+        />
+      </dl>
+      {note && <Notice kind="warning">{note}</Notice>}
+      <p className="text-sm text-ink-soft">
+        An estimate, not an offer. It divides the yearly rate by the payments a year. A fixed-rate contract compounds
+        half-yearly, not in advance
+        {exact > 0 ? `: its payment would be ${formatDollars(exact)}.` : '.'}
+      </p>
+      {exact > 0 && (
+        // A full page load: with client-side navigation the dialog would still cover the calculator. The draft is kept.
+        <a
+          href={exactCalculatorPath(draft)}
+          className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-spruce underline underline-offset-4 md:min-h-8"
+        >
+          Open in the exact calculator
+        </a>
+      )}
+      <Working input={input} day={day} />
+    </div>
+  )
+}
+
+const largeClass = 'col-span-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2'
+
+function Figure({ label, value, large = false }: { label: string; value: string; large?: boolean }) {
+  return (
+    <div className={large ? largeClass : 'grid'}>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className={large ? 'text-2xl font-semibold tabular-nums' : 'text-lg font-semibold tabular-nums'}>{value}</dd>
+    </div>
+  )
+}
+
+/** How the payment is calculated. It loads every rule, so it is fetched on request; a failed fetch can be retried. */
+function Working({ input, day }: { input: QuoteInput; day: string }) {
+  const [asked, setAsked] = useState(false)
+  if (!asked) {
+    return (
+      <button
+        type="button"
+        onClick={() =>
+          void loadWorking().then(
+            () => setAsked(true),
+            () => notify({ kind: 'error', text: copy.workingNotFetched }),
+          )
+        }
+        className="min-h-11 justify-self-start text-sm font-medium text-spruce underline-offset-4 hover:underline md:min-h-8"
+      >
+        How is this worked out?
+      </button>
+    )
+  }
+  return (
+    <Suspense fallback={<p className="min-h-11 text-sm text-ink-soft md:min-h-8">Working it out...</p>}>
+      <QuoteWorking input={input} day={day} />
+    </Suspense>
   )
 }

@@ -9,12 +9,11 @@ const QuoteDialog = lazy(async () => ({ default: (await loadDialog()).QuoteDialo
 type QuoteLinkProps = ButtonLook & {
   purpose: QuotePurpose
   agentId?: string
-  /** What a calculator already knows. */
   scenario?: QuoteScenario
   children: ReactNode
 }
 
-/** Leads to the plain quote page; with JavaScript it opens the same form in a dialog. */
+/** A link to the plain quote page. With JavaScript it opens the same form in a dialog. */
 export function QuoteLink({ purpose, agentId, scenario, children, ...look }: QuoteLinkProps) {
   return (
     <DialogLink

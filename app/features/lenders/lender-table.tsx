@@ -1,60 +1,42 @@
-import { type KeyboardEvent, useState } from 'react'
-import { useSubmit } from 'react-router'
-import { LinkButton } from '#app/ui/button.tsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import type { ListData } from '#app/lib/list.ts'
+import { IconButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { FilterBar } from '#app/ui/filter-bar.tsx'
+import type { DataColumn } from '#app/ui/data-table.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { PicturedName } from '#app/ui/pictured-name.tsx'
-import { RowActions } from '#app/ui/row-actions.tsx'
 import { StatusSwitch } from '#app/ui/status-switch.tsx'
-import { oneOf, orderInAddress } from '#app/lib/list-view.ts'
-import {
-  canMoveLenders,
-  isLenderListFiltered,
-  lenderListPath,
-  type LenderListView,
-  lenderSorts,
-} from './lender-list-view.ts'
-import { useLenderDrag } from './lender-drag.ts'
-import { LenderMoves } from './lender-moves.tsx'
-import { lendersCopy as copy } from './lenders.copy.ts'
-import type { ManagedLender, ManagedLenders } from './lenders.manage.server.ts'
-import { lenderTypeLabels, lenderTypes } from './lenders.ts'
+import type { ManagedLender } from './lenders.manage.server.ts'
+import { lenderTypeLabels } from './lenders.ts'
 
-type LenderTableProps = { list: ManagedLenders; view: LenderListView; currentId: string | null }
-
-/** Every lender in its order with what can be done to it; the badge is the switch. */
-export function LenderTable({ list, view, currentId }: LenderTableProps) {
+/** The columns of the lender list, and the handlers of its frame for keys and dragging. The badge is the switch. */
+export function useLenderTable(list: ListData<ManagedLender>) {
   const [movedId, setMovedId] = useState<string | null>(null)
   const submit = useSubmit()
   const drag = useLenderDrag((place) => {
     setMovedId(place.id)
     void submit({ intent: 'place', ...place }, { method: 'post', preventScrollReset: true })
   })
-  const mayMove = canMoveLenders(view)
-  const placeOf = ({ id }: ManagedLender) => list.paging.from + list.lenders.findIndex((lender) => lender.id === id)
-  const moved = list.lenders.find((lender) => lender.id === movedId)
+  // Moving up or down makes sense only in the whole list, sorted by its own order.
+  const mayMove = !list.isFiltered && !list.keep.sort
+  const placeOf = ({ id }: ManagedLender) => list.paging.from + list.rows.findIndex((lender) => lender.id === id)
+  const moved = list.rows.find((lender) => lender.id === movedId)
 
   const columns: DataColumn<ManagedLender>[] = [
     {
       id: 'name',
       header: 'Lender',
-      sortable: true,
       main: true,
       cell: ({ name, logoUrl }) => <PicturedName name={name} imageUrl={logoUrl} />,
     },
-    {
-      id: 'kind',
-      header: 'Kind',
-      sortable: true,
-      className: 'whitespace-nowrap',
-      cell: (lender) => lenderTypeLabels[lender.type],
-    },
+    { id: 'kind', header: 'Kind', className: 'whitespace-nowrap', cell: (lender) => lenderTypeLabels[lender.type] },
     {
       id: 'order',
       header: 'Order',
-      sortable: true,
       align: 'right',
       cell: (lender) => (
         <span className="inline-flex items-center gap-1">
@@ -73,58 +55,30 @@ export function LenderTable({ list, view, currentId }: LenderTableProps) {
     {
       id: 'status',
       header: 'Status',
-      sortable: true,
       cell: ({ id, isActive, name }) => <StatusSwitch id={id} isActive={isActive} name={name} />,
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      controls: true,
-      cell: ({ id, name }) => (
-        <RowActions
-          id={id}
-          name={name}
-          editPath={lenderListPath(view, id)}
-          question={`Delete ${name}?`}
-          consequence={
-            <p>It disappears from the public pages for good. To hide it for a while, click its badge instead.</p>
-          }
-          confirmLabel="Delete lender"
-        />
-      ),
-    },
   ]
-  return (
+  const frame = (table: ReactNode) => (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same; this hears keys and drags
     <div
       onKeyDown={moveByKey}
       {...drag}
       className={classes(
+        'grid grid-cols-1 gap-4',
         '[&_[data-drop=before]]:shadow-[inset_0_2px_0_var(--color-spruce)]',
         '[&_[data-drop=after]]:shadow-[inset_0_-2px_0_var(--color-spruce)]',
       )}
     >
-      <DataTable
-        label="Lenders"
-        columns={columns}
-        rows={list.lenders}
-        rowKey={(lender) => lender.id}
-        sort={view.sort}
-        sortHref={({ column, direction }) =>
-          lenderListPath({ ...view, sort: { column: oneOf(lenderSorts, column) ?? 'order', direction }, page: 1 })
-        }
-        currentKey={currentId}
-        toolbar={<LenderToolbar view={view} />}
-        empty={<NoLenders view={view} />}
-      />
+      {table}
       <p role="status" className="sr-only">
         {moved && `${moved.name} is number ${placeOf(moved)} of ${list.paging.total.count}.`}
       </p>
     </div>
   )
+  return { columns, frame }
 }
 
-/** Alt with up or down moves the row that the focus is in. */
+/** Alt with an up or down arrow moves the focused row. */
 function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
   const direction = event.altKey && { ArrowUp: 'up', ArrowDown: 'down' }[event.key]
   if (!direction || !(event.target instanceof HTMLElement)) return
@@ -135,53 +89,104 @@ function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
   button.click()
 }
 
-function LenderToolbar({ view }: { view: LenderListView }) {
+type LenderMovesProps = { lender: ManagedLender; isFirst: boolean; isLast: boolean; onMove: () => void }
+
+/** Buttons to move up or down; Alt with the arrows anywhere in the row and dragging the grip do the same. */
+function LenderMoves({ lender: { id, name }, isFirst, isLast, onMove }: LenderMovesProps) {
   return (
-    <FilterBar
-      label="Search lenders"
-      placeholder="Name"
-      search={view.search}
-      filters={[
-        {
-          name: 'type',
-          label: 'Kind',
-          value: view.type ?? '',
-          options: [
-            { value: '', label: 'Every kind' },
-            ...lenderTypes.map((type) => ({ value: type, label: lenderTypeLabels[type] })),
-          ],
-        },
-        {
-          name: 'state',
-          label: 'Status',
-          value: view.state ?? '',
-          options: [
-            { value: '', label: 'Every status' },
-            { value: 'active', label: 'Active' },
-            { value: 'inactive', label: 'Inactive' },
-          ],
-        },
-      ]}
-      keep={{ sort: orderInAddress(view.sort, lenderSorts) }}
-      csv="/super-admin/lenders.csv"
+    <Form method="post" preventScrollReset onSubmit={onMove} className="-my-1 inline-flex items-center">
+      <span
+        draggable
+        data-grip={id}
+        title={`Drag ${name} to its place`}
+        aria-hidden="true"
+        className="hidden size-9 cursor-grab place-items-center rounded-field text-ink-soft hover:bg-spruce-wash active:cursor-grabbing md:pointer-fine:grid"
+      >
+        <GripVertical className="size-4" />
+      </span>
+      <HiddenFields fields={{ intent: 'move', id }} />
+      <MoveButton direction="up" name={name} isAtEnd={isFirst} />
+      <MoveButton direction="down" name={name} isAtEnd={isLast} />
+    </Form>
+  )
+}
+
+type MoveButtonProps = { direction: 'up' | 'down'; name: string; isAtEnd: boolean }
+
+// aria-disabled instead of disabled at the end of the list: a disabled button would lose the focus and the next key.
+function MoveButton({ direction, name, isAtEnd }: MoveButtonProps) {
+  const Arrow = direction === 'up' ? ArrowUp : ArrowDown
+  return (
+    <IconButton
+      type="submit"
+      name="direction"
+      value={direction}
+      data-move={direction}
+      label={`Move ${name} ${direction}`}
+      aria-keyshortcuts={direction === 'up' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
+      aria-disabled={isAtEnd || undefined}
+      onClick={(event) => isAtEnd && event.preventDefault()}
+      icon={<Arrow aria-hidden="true" className="size-4" />}
+      className="aria-disabled:opacity-40"
     />
   )
 }
 
-function NoLenders({ view }: { view: LenderListView }) {
-  if (!isLenderListFiltered(view)) {
-    return (
-      <EmptyState title={copy.none} actions={<LinkButton to={lenderListPath(view, 'new')}>Add lender</LinkButton>} />
-    )
+/** Where a dragged lender was dropped: before or after this one. */
+export type Place = { id: string; target: string; side: 'before' | 'after' }
+
+/**
+ * The handlers that make rows draggable by their grips (`data-grip`, which holds the id). The row under the pointer is
+ * marked with `data-drop`. The buttons and keys do the same without a pointer.
+ */
+function useLenderDrag(onPlace: (place: Place) => void) {
+  const dragged = useRef<string>(null)
+  const marked = useRef<HTMLElement>(null)
+
+  function mark(row: HTMLElement | null, side?: Place['side']) {
+    if (marked.current && marked.current !== row) delete marked.current.dataset.drop
+    marked.current = row
+    if (row && side) row.dataset.drop = side
   }
-  return (
-    <EmptyState
-      title="No lender matches"
-      actions={
-        <LinkButton kind="secondary" to="/super-admin/lenders">
-          Show all lenders
-        </LinkButton>
-      }
-    />
-  )
+
+  return {
+    onDragStart(event: DragEvent<HTMLElement>) {
+      const grip = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-grip]') : null
+      const row = grip && rowOf(grip)
+      if (!grip || !row) return
+      dragged.current = grip.dataset.grip ?? null
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', '')
+      event.dataTransfer.setDragImage(row, 16, 16)
+    },
+    onDragOver(event: DragEvent<HTMLElement>) {
+      const over = dragged.current ? overRow(event) : null
+      if (!over) return mark(null)
+      event.preventDefault()
+      mark(over.row, over.side)
+    },
+    onDrop(event: DragEvent<HTMLElement>) {
+      const over = overRow(event)
+      const id = dragged.current
+      if (!over || !id) return
+      event.preventDefault()
+      if (over.target !== id) onPlace({ id, target: over.target, side: over.side })
+    },
+    onDragEnd() {
+      dragged.current = null
+      mark(null)
+    },
+  }
+}
+
+function overRow({ target, clientY }: DragEvent<HTMLElement>) {
+  const row = target instanceof Element ? rowOf(target) : null
+  const id = row?.querySelector<HTMLElement>('[data-grip]')?.dataset.grip
+  if (!row || !id) return null
+  const { top, height } = row.getBoundingClientRect()
+  return { row, target: id, side: clientY < top + height / 2 ? ('before' as const) : ('after' as const) }
+}
+
+function rowOf(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>('[data-row]')
 }

@@ -1,4 +1,4 @@
-/** The sentences about lenders, to the letter where the specification fixes them. */
+/** The sentences about lenders, word for word where the specification fixes them. */
 export const lendersCopy = {
   none: 'No lenders found. Add your first lender to get started.',
   fetchFailed: 'Failed to fetch lenders',

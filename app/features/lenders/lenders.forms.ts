@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { recordForms, SetActiveForm } from '#app/lib/record-forms.ts'
 import { pictureAddress, requiredText } from '#app/lib/typed-text.ts'
 import { lenderTypes } from './lenders.ts'
 
-/** The table holds this too. */
+/** The table enforces the same bound. */
 const longestName = 200
 
-/** Far more than anybody counts to, and safely inside the column. */
+/** Far above any real position, and safely within the column's range. */
 const farthestPlace = 1_000_000
 
-/** A whole number; left empty it is 0. */
+/** A whole number; empty counts as 0. */
 const displayOrder = z
   .string()
   .optional()
@@ -27,27 +28,14 @@ const fields = {
   logoUrl: pictureAddress,
 }
 
-export const AddLenderForm = z.object({ intent: z.literal('add'), ...fields })
+const forms = recordForms(fields)
+export const [AddLenderForm] = forms
 
-const UpdateLenderForm = z.object({
-  intent: z.literal('update'),
-  id: z.uuid(),
-  version: z.string().max(40),
-  ...fields,
-})
-
-/** What the lenders tab submits. */
 export const LendersTabForm = z.discriminatedUnion('intent', [
-  AddLenderForm,
-  UpdateLenderForm,
-  z.object({
-    intent: z.literal('set-active'),
-    id: z.uuid(),
-    isActive: z.enum(['true', 'false']).transform((value) => value === 'true'),
-  }),
+  ...forms,
+  SetActiveForm,
   z.object({ intent: z.literal('move'), id: z.uuid(), direction: z.enum(['up', 'down']) }),
   z.object({ intent: z.literal('place'), id: z.uuid(), target: z.uuid(), side: z.enum(['before', 'after']) }),
-  z.object({ intent: z.literal('delete'), id: z.uuid() }),
 ])
 
 export type LenderFields = Omit<z.output<typeof AddLenderForm>, 'intent'>

@@ -1,18 +1,14 @@
-import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { lenders } from '#db/schema/lenders.server.ts'
-import { anywhere } from '#app/lib/like-pattern.ts'
-import { takeCountedPage } from '#app/lib/list-page.ts'
-import { isUuid } from '#app/lib/uuid.ts'
-import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
+import { attempt } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions.server.ts'
-import { lenderPageSize, type LenderListView } from './lender-list-view.ts'
+import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
+import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
+import { versionOf } from '#app/platform/versions.server.ts'
 import { lendersCopy as copy } from './lenders.copy.ts'
 import type { LenderFields } from './lenders.forms.ts'
-
-export type ManagedLenders = NonNullable<Awaited<ReturnType<typeof listManagedLenders>>>
-export type ManagedLender = ManagedLenders['lenders'][number]
+import { lenderTypeLabels } from './lenders.ts'
 
 const columns = {
   id: lenders.id,
@@ -23,83 +19,59 @@ const columns = {
   isActive: lenders.isActive,
 }
 
-// As on the public pages, and the id where even the names are the same.
+// The order of the public pages, then by id where even the names are equal.
 const inOrder = [asc(lenders.displayOrder), asc(lenders.name), asc(lenders.id)]
 
-/** One page of all lenders, inactive ones too, and where it lies. Null when they could not be read; the log says why. */
-export async function listManagedLenders(ctx: StaffCtx, view: LenderListView) {
-  const matching = matchingView(view)
-  try {
-    return await ctx.db(async (tx) => {
-      const from = tx.select(columns).from(lenders)
-      const { rows, paging } = await takeCountedPage(
-        view.page,
-        lenderPageSize,
-        tx.$count(lenders, matching),
-        (limit, offset) =>
-          from
-            .where(matching)
-            .orderBy(...orderOf(view))
-            .limit(limit)
-            .offset(offset),
-      )
-      return { lenders: rows, paging }
-    })
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    ctx.log.error({ requestId: ctx.requestId, error }, 'lenders not listed')
-    return null
-  }
-}
+/** All lenders, inactive ones too, in their order. */
+export const lenderList = defineList({
+  words: { one: 'lender', placeholder: 'Name' },
+  failed: copy.fetchFailed,
+  pageSize: 50,
+  select: (tx) => tx.select(columns).from(lenders).$dynamic(),
+  search: [lenders.name],
+  filters: {
+    type: choice('Kind', 'Every kind', lenderTypeLabels, (type) => eq(lenders.type, type)),
+    state: choice('Status', 'Every status', { active: 'Active', inactive: 'Inactive' }, (state) =>
+      eq(lenders.isActive, state === 'active'),
+    ),
+  },
+  sorts: {
+    order: lenders.displayOrder,
+    name: sql`lower(${lenders.name})`,
+    kind: lenders.type,
+    status: sql`not ${lenders.isActive}`,
+  },
+  ties: inOrder,
+  row: (one) => one,
+  csv: 'lender',
+  columns: {
+    Name: (one) => one.name,
+    Kind: (one) => lenderTypeLabels[one.type],
+    Order: (one) => one.displayOrder,
+    Active: (one) => one.isActive,
+    Logo: (one) => one.logoUrl,
+  },
+})
 
-export type EditedLender = NonNullable<Awaited<ReturnType<typeof findManagedLender>>>
+export type ManagedLender = RowOf<typeof lenderList>
 
-/** The lender to edit with its version, or null when there is none of that id. */
-export async function findManagedLender(ctx: StaffCtx, id: string) {
-  if (!isUuid(id)) return null
-  const [row] = await ctx.db((tx) =>
+/** The queries of the lenders tab, except for moving. A new lender is active. */
+export const lenderRecords = defineRecords({
+  noun: 'lender',
+  table: lenders,
+  list: lenderList,
+  copy,
+  find: (tx, id) =>
     tx
       .select({ ...columns, version: versionOf(lenders) })
       .from(lenders)
       .where(eq(lenders.id, id)),
-  )
-  return row ?? null
-}
+  values: (lender: LenderFields) => lender,
+})
 
-/** A new lender, active. False: not stored; the log says why. */
-export function addLender(ctx: StaffCtx, lender: LenderFields): Promise<boolean> {
-  return attempt(ctx, 'lender not added', (tx) => tx.insert(lenders).values(lender))
-}
+export type EditedLender = EditedOf<typeof lenderRecords>
 
-/** Replaces what can be typed about a lender, unless somebody else did since it was read. */
-export function updateLender(
-  ctx: StaffCtx,
-  read: { id: string; version: string },
-  lender: LenderFields,
-): Promise<SaveOutcome> {
-  return saveVersion(ctx, 'lender not updated', lenders, read, (tx, where) =>
-    tx.update(lenders).set(lender).where(where).returning({ id: lenders.id }),
-  )
-}
-
-/** Puts a lender on the public pages or takes it off. */
-export function setLenderActive(ctx: StaffCtx, id: string, isActive: boolean): Promise<boolean> {
-  return attempt(ctx, 'lender status not updated', async (tx) =>
-    mustBeOne(
-      await tx.update(lenders).set({ isActive }).where(eq(lenders.id, id)).returning({ id: lenders.id }),
-      copy.statusFailed,
-    ),
-  )
-}
-
-/** Removes a lender for good. */
-export function deleteLender(ctx: StaffCtx, id: string): Promise<boolean> {
-  return attempt(ctx, 'lender not deleted', async (tx) =>
-    mustBeOne(await tx.delete(lenders).where(eq(lenders.id, id)).returning({ id: lenders.id }), copy.deleteFailed),
-  )
-}
-
-/** Exchanges a lender's place with its neighbour's. At either end nothing happens. */
+/** Swaps a lender with its neighbour. At either end nothing happens. */
 export function moveLender(ctx: StaffCtx, id: string, direction: 'up' | 'down'): Promise<boolean> {
   return reorder(ctx, (listed) => {
     const from = indexOf(listed, id)
@@ -124,7 +96,7 @@ type Listed = { id: string; displayOrder: number }
 
 function reorder(ctx: StaffCtx, change: (listed: readonly Listed[]) => readonly Listed[]): Promise<boolean> {
   return attempt(ctx, 'lender not moved', async (tx) => {
-    // Two people who move at once take turns, or both would start from the same order.
+    // Moves at the same time take turns, or both would start from the same order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('maplekey lender order', 0))`)
     const listed = await tx
       .select({ id: lenders.id, displayOrder: lenders.displayOrder })
@@ -148,29 +120,8 @@ function indexOf(listed: readonly Listed[], id: string): number {
   return index
 }
 
-/** Their own numbers where each has one of its own; where two share one, the name decided: counted anew. */
+/** The present numbers if they are all different. If two are equal, names decided their order: renumber from 1. */
 function placesOf(listed: readonly { displayOrder: number }[]): number[] {
   const numbers = listed.map((lender) => lender.displayOrder)
   return new Set(numbers).size === numbers.length ? numbers : numbers.map((_, at) => at + 1)
-}
-
-/** The condition that a view's search and filters make. */
-export function matchingView({ search, type, state }: LenderListView): SQL | undefined {
-  return and(
-    search ? ilike(lenders.name, anywhere(search)) : undefined,
-    type ? eq(lenders.type, type) : undefined,
-    state ? eq(lenders.isActive, state === 'active') : undefined,
-  )
-}
-
-/** A view's order, with the id at its end. */
-export function orderOf({ sort }: LenderListView): SQL[] {
-  const order = sort.direction === 'asc' ? asc : desc
-  const column = {
-    order: lenders.displayOrder,
-    name: sql`lower(${lenders.name})`,
-    kind: lenders.type,
-    status: sql`not ${lenders.isActive}`,
-  }[sort.column]
-  return [order(column), ...inOrder]
 }

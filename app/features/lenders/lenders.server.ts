@@ -6,7 +6,7 @@ import type { AppCtx } from '#app/platform/context.ts'
 export function listActiveLenders(ctx: AppCtx) {
   return ctx.db((tx) =>
     tx
-      .select({ id: lenders.id, name: lenders.name, type: lenders.type, logoUrl: lenders.logoUrl })
+      .select({ name: lenders.name, type: lenders.type, logoUrl: lenders.logoUrl })
       .from(lenders)
       .where(eq(lenders.isActive, true))
       .orderBy(asc(lenders.displayOrder), asc(lenders.name), asc(lenders.id)),

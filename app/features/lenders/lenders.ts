@@ -1,4 +1,3 @@
-/** Lenders that the brokerage works with. */
 export const lenderTypes = ['a_lender', 'alternate_lender'] as const
 export type LenderType = (typeof lenderTypes)[number]
 

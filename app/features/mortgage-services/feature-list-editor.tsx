@@ -17,8 +17,8 @@ type FeatureListEditorProps = {
 }
 
 /**
- * The features of a service: a list of lines, or the JSON that is stored. JSON that is more than such a list, and every
- * browser without JavaScript, has only the second.
+ * Edits the features of a service as a list of lines or as the stored JSON. JSON that is not a plain list can only be
+ * edited as JSON, and so can every value without JavaScript.
  */
 export function FeatureListEditor({ id, name, defaultValue = '', error, className }: FeatureListEditorProps) {
   const hydrated = useHydrated()
@@ -62,7 +62,7 @@ export function FeatureListEditor({ id, name, defaultValue = '', error, classNam
         </Field>
       )}
       {hydrated && lines && (
-        // One button for both ways, so that it keeps the focus.
+        // One button for both modes, so that it keeps the focus.
         <Button kind="quiet" size="small" className="justify-self-start" onClick={() => setAsList(!asList)}>
           {asList ? 'Edit as JSON' : 'Edit as a list'}
         </Button>

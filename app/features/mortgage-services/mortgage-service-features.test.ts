@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { featuresJson, plainLines, readFeatures } from './mortgage-service-features.ts'
 
 test.each(['', '  ', '[]', '["a"]', '{"a": 1}', '"words"', '12', 'true', 'null', '[{"name": "Speed"}]'])(
-  '%j can be kept',
+  'accepts %j as features',
   (typed) => expect(readFeatures(typed).ok).toBe(true),
 )
 
 test.each(['a', '[', "['a']", '{a: 1}', '["a",]', 'undefined', 'NaN', String.raw`["\u0000"]`, String.raw`["\ud800"]`])(
-  '%j cannot',
+  'refuses %j as features',
   (typed) => expect(readFeatures(typed)).toEqual({ ok: false }),
 )
 
-test('only a list of words is edited line by line', () => {
+test('only a list of strings can be edited line by line', () => {
   expect(plainLines('')).toEqual([])
   expect(plainLines('["One", "Two"]')).toEqual(['One', 'Two'])
   for (const other of ['[1]', '{"a": 1}', '["a", ["b"]]', '"a"', '[']) expect(plainLines(other), other).toBeNull()
 })
 
-test('lines come back as they were written, without the empty ones', () => {
+test('lines are stored as they were typed, without empty ones', () => {
   expect(featuresJson(['', '  '])).toBe('')
   fc.assert(
     fc.property(fc.array(fc.string()), (lines) => {

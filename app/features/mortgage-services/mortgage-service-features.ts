@@ -1,10 +1,10 @@
-/** How much JSON of features a form takes; the table holds twice as much, since it writes a blank after each comma. */
+/** The longest JSON that a form accepts; the table allows twice as much, because it adds a space after each comma. */
 export const longestFeatures = 10_000
 
-/** What stands in the field: nothing, JSON, or neither. */
+/** The parsed field: nothing, JSON, or not valid. */
 type ReadFeatures = { ok: true; features: unknown } | { ok: false }
 
-/** Reads features as typed. Empty is none. Refuses what is no JSON and text that the database cannot keep. */
+/** Reads features as typed. Empty means none. Refuses invalid JSON and text that the database cannot store. */
 export function readFeatures(typed: string): ReadFeatures {
   if (typed.trim() === '') return { ok: true, features: null }
   try {
@@ -23,7 +23,7 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }
 
-/** The lines of a plain list, or null for any other JSON, which only its own text can show whole. */
+/** The lines of a list of strings; null for any other JSON, which can only be edited as text. */
 export function plainLines(typed: string): string[] | null {
   const read = readFeatures(typed)
   if (!read.ok) return null
@@ -32,7 +32,7 @@ export function plainLines(typed: string): string[] | null {
   return Array.isArray(features) && features.every((line) => typeof line === 'string') ? features : null
 }
 
-/** The JSON of a list; lines without words are left out, and without any it is empty. */
+/** The JSON of a list without its blank lines; empty when no line is left. */
 export function featuresJson(lines: readonly string[]): string {
   const said = lines.map((line) => line.trim()).filter(Boolean)
   return said.length > 0 ? JSON.stringify(said) : ''

@@ -1,4 +1,4 @@
-/** The sentences about services, to the letter where the specification fixes them. */
+/** The sentences about services, word for word where the specification fixes them. */
 export const servicesCopy = {
   title: 'Mortgage services',
   intro: 'What a broker of ours does for you, one thing at a time.',

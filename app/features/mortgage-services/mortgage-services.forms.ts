@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { recordForms } from '#app/lib/record-forms.ts'
 import { optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
 import { longestFeatures, readFeatures } from './mortgage-service-features.ts'
 import { servicesCopy } from './mortgage-services.copy.ts'
 
-/** Far more than anybody means to write into these two. */
+/** Far more than anyone would write into these two fields. */
 const longestTyped = 10_000
 
-/** No longer than a form may be. */
+/** The limit of a form. */
 const longestContent = 40_000
 
 const features = z
@@ -28,20 +29,9 @@ const fields = {
   content: optionalText(longestContent),
 }
 
-export const AddServiceForm = z.object({ intent: z.literal('add'), ...fields })
+const forms = recordForms(fields)
+export const [AddServiceForm] = forms
 
-const UpdateServiceForm = z.object({
-  intent: z.literal('update'),
-  id: z.uuid(),
-  version: z.string().max(40),
-  ...fields,
-})
-
-/** What the services tab submits. */
-export const ServicesTabForm = z.discriminatedUnion('intent', [
-  AddServiceForm,
-  UpdateServiceForm,
-  z.object({ intent: z.literal('delete'), id: z.uuid() }),
-])
+export const ServicesTabForm = z.discriminatedUnion('intent', [...forms])
 
 export type ServiceFields = Omit<z.output<typeof AddServiceForm>, 'intent'>

@@ -18,7 +18,7 @@ const columns = {
 
 export type ServiceCardData = Awaited<ReturnType<typeof listServices>>[number]
 
-/** All services, oldest first, with as much text as a card holds. */
+/** All services, oldest first, with text shortened to fit a card. */
 export async function listServices(ctx: AppCtx) {
   const rows = await ctx.db((tx) =>
     tx.select(columns).from(mortgageServices).orderBy(asc(mortgageServices.createdAt), asc(mortgageServices.id)),
@@ -29,7 +29,7 @@ export async function listServices(ctx: AppCtx) {
   }))
 }
 
-/** One service with everything its page shows, its content sanitised; null when there is none, or the id is no id. */
+/** One service with everything its page shows, its content sanitized; null when the id is unknown or invalid. */
 export async function findService(ctx: AppCtx, id: string) {
   if (!isUuid(id)) return null
   const [row] = await ctx.db((tx) =>
@@ -48,4 +48,19 @@ export async function findService(ctx: AppCtx, id: string) {
     imageUrl,
     features: featureLines(features),
   }
+}
+
+/** The page of every service with its title and the time of its last change. */
+export async function listServicePages(ctx: AppCtx) {
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({ id: mortgageServices.id, name: mortgageServices.name, updatedAt: mortgageServices.updatedAt })
+      .from(mortgageServices)
+      .orderBy(asc(mortgageServices.createdAt)),
+  )
+  return rows.map((service) => ({
+    path: `/services/${service.id}`,
+    title: service.name,
+    changedAt: service.updatedAt,
+  }))
 }

@@ -21,6 +21,6 @@ test.each([
   expect(featureLines(features)).toEqual(expected)
 })
 
-test('at most fifty are shown', () => {
+test('at most fifty features are shown', () => {
   expect(featureLines(Array.from({ length: 80 }, (_, index) => `Feature ${index}`))).toHaveLength(50)
 })

@@ -1,8 +1,8 @@
 const mostFeatures = 50
 
 /**
- * The features of a service as lines to be listed. The back office keeps any valid JSON: lists of words or of objects with
- * a name and a text, or one object whose keys are names. What says nothing is left out.
+ * The features of a service as lines for a list. The back office stores any valid JSON: lists of strings or of objects
+ * with a name and a text, or one object whose keys are names. Empty entries are left out.
  */
 export function featureLines(features: unknown): string[] {
   const lines = typeof features === 'string' ? features.split('\n') : linesOf(features)

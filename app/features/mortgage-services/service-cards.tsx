@@ -3,11 +3,10 @@ import type { ServiceCardData } from './mortgage-services.server.ts'
 
 type ServiceCardsProps = {
   services: readonly ServiceCardData[]
-  /** Below the page's own heading, or below that of a section. */
+  /** The heading level: below the page's own heading, or below a section's. */
   level?: 2 | 3
 }
 
-/** What the brokerage does, a card each. */
 export function ServiceCards({ services, level }: ServiceCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">

@@ -1,51 +1,114 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { buttonClass, LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { SearchIcon } from '#app/ui/icons.tsx'
+import { ArrowUpRightIcon } from '#app/ui/icons.tsx'
+import { LiveSearch, useLiveSearch } from '#app/ui/live-search.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { useTypingPause } from '#app/ui/typing-pause.ts'
-import { cardId, NewsCard, NewsCardSkeleton } from './news-card.tsx'
+import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx'
 import {
+  type Article,
   firstCursor,
   longestNewsSearch,
   newsAddress,
   type NewsAnswer,
+  type NewsAsked,
+  newsDataPath,
   newsPath,
-  readNewsSearch,
-  searchPauseMilliseconds,
-  skeletonCards,
+  oneLine,
+  readNewsAsked,
 } from './news.ts'
 import { countArticles, newsCopy as copy, nothingFound } from './news.copy.ts'
-import { useNewsList } from './news-reading.ts'
+
+const searchPauseMilliseconds = 500
 
 /**
- * The articles, newest first, and a search over them that answers half a second after the last letter and is kept in the
- * address. Without JavaScript the server answers it, and the next page is a link.
+ * The articles, newest first, with a search that starts half a second after the last key and is kept in the address.
+ * Without JavaScript the server answers the search, and the next page is a link.
  */
 export function NewsList({ first }: { first: NewsAnswer }) {
   const [params] = useSearchParams()
-  const search = readNewsSearch(params)
-  const news = useNewsList(first, search)
-  const { articles, hasMore, failure, firstNew } = news
-  const isLater = first.cursor !== firstCursor
-  // Where the eyes are: below the articles that more were asked for, else right under what was typed.
-  const failedBelow = failure?.isOfMore && articles.length > 0
-  useEffect(() => {
-    if (firstNew) document.getElementById(cardId(firstNew.id))?.focus({ preventScroll: true })
-  }, [firstNew])
-  if (articles.length === 0 && !failure && !search && !news.searching && !isLater) return <NothingRead />
+  const { search } = readNewsAsked(params)
+  const typed = useLiveSearch(search, searchPauseMilliseconds, oneLine)
+  // The pages of one search, in order; after a failure they stay, followed by the failure.
+  const [answers, setAnswers] = useState([first])
+  const [waitingFor, setWaitingFor] = useState<NewsAsked | null>(null)
+  const running = useRef<AbortController>(undefined)
+  const asked = useRef(first.search)
 
+  async function load(wanted: NewsAsked) {
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
+    setWaitingFor(wanted)
+    const answer = await fetchNews(wanted, signal)
+    // A newer request has cancelled this one.
+    if (signal.aborted) return
+    setWaitingFor(null)
+    const replaces = answer.kind === 'loaded' && wanted.cursor === firstCursor
+    setAnswers((before) => [...(replaces ? [] : before.filter(({ kind }) => kind === 'loaded')), answer])
+  }
+
+  useEffect(() => {
+    if (search === asked.current) return
+    asked.current = search
+    void load({ search, cursor: firstCursor })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `load` is another function each time and does the same
+  }, [search])
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    const last = answers.at(-1)
+    const firstNew = answers.length > 1 && last?.kind === 'loaded' ? last.articles[0] : null
+    if (firstNew) document.getElementById(cardId(firstNew.id))?.focus({ preventScroll: true })
+  }, [answers])
+
+  const loaded = answers.filter((answer) => answer.kind === 'loaded')
+  const last = loaded.at(-1)
+  // A corrected article may appear on two pages: keep one.
+  const articles = [...new Map(loaded.flatMap((page) => page.articles.map((one) => [one.id, one]))).values()]
+  const failure = waitingFor ? undefined : answers.find((answer) => answer.kind === 'failed')
+  const sought = last?.search ?? search
+  const searching = waitingFor?.cursor === firstCursor
+  const isLater = first.cursor !== firstCursor
+  if (articles.length === 0 && !failure && !search && !searching && !isLater) return <NothingRead />
+
+  const failed = failure && (
+    <Notice
+      kind="error"
+      role="alert"
+      title={failure.message}
+      actions={
+        <LinkButton
+          kind="secondary"
+          size="small"
+          to={newsAddress(newsPath, { search: failure.search, cursor: firstCursor })}
+          onClick={(event) => {
+            event.preventDefault()
+            void load(failure)
+          }}
+        >
+          {copy.tryAgain}
+        </LinkButton>
+      }
+    />
+  )
+  // Show the failure where the visitor looks: below the articles when more were requested, or else below the search.
+  const failedBelow = failure?.cursor !== firstCursor && articles.length > 0
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SearchForm search={search} />
+      <LiveSearch
+        search={typed}
+        action={newsPath}
+        label={copy.searchLabel}
+        hideLabel
+        placeholder={copy.searchPlaceholder}
+        maxLength={longestNewsSearch}
+      />
       <p role="status" className="sr-only">
-        {news.searching || news.loadingMore ? copy.loading : countArticles(articles.length, hasMore)}
+        {waitingFor ? copy.loading : countArticles(articles.length, last?.hasMore ?? false)}
       </p>
-      {failure && !failedBelow && <Failure message={failure.message} news={news} />}
-      {news.searching ? (
+      {!failedBelow && failed}
+      {searching ? (
         <NewsSkeletons />
       ) : articles.length > 0 ? (
         <ul className="grid grid-cols-1 gap-4">
@@ -54,23 +117,30 @@ export function NewsList({ first }: { first: NewsAnswer }) {
           ))}
         </ul>
       ) : (
-        !failure && <NothingFound search={news.search} />
+        !failure && (
+          <EmptyState framed title={sought ? nothingFound(sought) : copy.nothingRead}>
+            {sought && <p>{copy.nothingFoundNext}</p>}
+            <Link to={newsPath} preventScrollReset className="inline-block py-3 font-semibold text-spruce underline">
+              {copy.showAll}
+            </Link>
+          </EmptyState>
+        )
       )}
-      {failedBelow && <Failure message={failure.message} news={news} />}
+      {failedBelow && failed}
       <div className="flex flex-wrap justify-center gap-3">
         {isLater && articles.length > 0 && (
           <LinkButton kind="quiet" to={newsAddress(newsPath, { search, cursor: firstCursor })} reloadDocument>
             {copy.newest}
           </LinkButton>
         )}
-        {news.loadingMore && <Skeleton className="h-11 w-44" />}
-        {hasMore && !news.searching && !news.loadingMore && !failure && (
+        {waitingFor && !searching && <Skeleton className="h-11 w-44" />}
+        {last?.hasMore && !waitingFor && !failure && (
           <LinkButton
             kind="secondary"
-            to={newsAddress(newsPath, { search: news.search, cursor: news.nextCursor })}
+            to={newsAddress(newsPath, { search: last.search, cursor: last.nextCursor })}
             onClick={(event) => {
               event.preventDefault()
-              news.more()
+              void load({ search: last.search, cursor: last.nextCursor })
             }}
           >
             {copy.loadMore}
@@ -81,101 +151,73 @@ export function NewsList({ first }: { first: NewsAnswer }) {
   )
 }
 
-type News = ReturnType<typeof useNewsList>
-
-function Failure({ message, news }: { message: string; news: News }) {
-  return (
-    <Notice
-      kind="error"
-      role="alert"
-      title={message}
-      actions={
-        <LinkButton
-          kind="secondary"
-          size="small"
-          to={newsAddress(newsPath, { search: news.search, cursor: firstCursor })}
-          reloadDocument
-          onClick={(event) => {
-            event.preventDefault()
-            news.again()
-          }}
-        >
-          {copy.tryAgain}
-        </LinkButton>
-      }
-    />
-  )
-}
-
-/** What is typed, ahead of the address by a moment; back, forward and links bring what the address says. */
-function SearchForm({ search }: { search: string }) {
-  const [, setParams] = useSearchParams()
-  const [typed, setTyped] = useState(search)
-  const field = useRef<HTMLInputElement>(null)
-  const pause = useTypingPause(searchPauseMilliseconds)
-  useEffect(() => {
-    if (document.activeElement !== field.current) setTyped(search)
-  }, [search])
-
-  function type(text: string) {
-    setTyped(text)
-    const wanted = readNewsSearch(new URLSearchParams({ q: text }))
-    pause.later(() => setParams(wanted ? { q: wanted } : {}, { replace: true, preventScrollReset: true }))
+async function fetchNews(asked: NewsAsked, signal: AbortSignal): Promise<NewsAnswer> {
+  try {
+    const response = await fetch(newsAddress(newsDataPath, asked), { signal, headers: { accept: 'application/json' } })
+    return (await response.json()) as NewsAnswer
+  } catch {
+    return { kind: 'failed', ...asked, status: 0, message: copy.failed }
   }
+}
 
+/** The text, and the link beside it where there is room. */
+const cardLayout = 'grid grid-cols-1 items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]'
+
+/** An article on another site: title and summary, and a link that opens a new tab and sends no referrer. */
+function NewsCard({ article }: { article: Article }) {
+  const { id, title, link, host, summary, publishedAt, date, language } = article
   return (
-    <search>
-      <Form
-        action={newsPath}
-        className="flex max-w-xl flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          pause.now()
-        }}
+    <Card as="li" id={cardId(id)} tabIndex={-1} className={`${cardLayout} outline-offset-2 wrap-anywhere`}>
+      <div className="grid grid-cols-1 gap-1.5">
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft tabular-nums">
+          <time dateTime={publishedAt}>{date}</time>
+          <span aria-hidden="true">·</span>
+          <span>{host}</span>
+        </p>
+        <h2 lang={language ?? undefined} className="text-lg sm:text-xl">
+          {title}
+        </h2>
+        {summary && (
+          <p lang={language ?? undefined} className="max-w-text text-ink-soft">
+            {summary}
+          </p>
+        )}
+      </div>
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${buttonClass({ kind: 'secondary', size: 'small' })} justify-self-start`}
       >
-        <TextField
-          ref={field}
-          type="search"
-          name="q"
-          label={copy.searchLabel}
-          hideLabel
-          placeholder={copy.searchPlaceholder}
-          value={typed}
-          maxLength={longestNewsSearch}
-          autoComplete="off"
-          className="min-w-0 flex-1 basis-64"
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={pause.leave}
-        />
-        {/* Not for as long as the script is on its way: the list below would jump when the button goes. */}
-        <noscript>
-          <Button type="submit" kind="secondary" icon={<SearchIcon className="size-5" />}>
-            Search
-          </Button>
-        </noscript>
-      </Form>
-    </search>
+        {copy.readMore}
+        <ArrowUpRightIcon className="size-4" />
+        <span className="sr-only">
+          : {title} at {host} (opens in a new tab)
+        </span>
+      </a>
+    </Card>
   )
 }
 
+function cardId(articleId: string): string {
+  return `article-${articleId}`
+}
+
+/** Placeholders while articles load. */
 export function NewsSkeletons() {
   return (
     <ul aria-hidden="true" className="grid grid-cols-1 gap-4">
-      {Array.from({ length: skeletonCards }, (_, card) => (
-        <NewsCardSkeleton key={card} />
+      {[1, 2, 3].map((card) => (
+        <Card as="li" key={card} className={cardLayout}>
+          <div className="grid max-w-text grid-cols-1 gap-3">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-6 w-4/5" />
+            <SkeletonText lines={2} />
+          </div>
+          <Skeleton className="h-11 w-32 md:h-9" />
+        </Card>
       ))}
     </ul>
-  )
-}
-
-function NothingFound({ search }: { search: string }) {
-  return (
-    <EmptyState framed title={search ? nothingFound(search) : copy.nothingRead}>
-      {search && <p>{copy.nothingFoundNext}</p>}
-      <Link to={newsPath} preventScrollReset className="inline-block py-3 font-semibold text-spruce underline">
-        {copy.showAll}
-      </Link>
-    </EmptyState>
   )
 }
 

@@ -1,12 +1,11 @@
-import { cardClass } from '#app/ui/card.tsx'
-import type { Article } from './news.ts'
+import type { ArticleTeaser } from './news.ts'
 
-/** The latest articles in short, for the home page: its script is counted in bytes. */
-export function NewsTeaser({ news }: { news: readonly Article[] }) {
+/** The latest articles in short, for the home page, whose script has a size limit. */
+export function NewsTeaser({ news }: { news: readonly ArticleTeaser[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
-      {news.map(({ id, link, title, host, date, language }) => (
-        <li key={id} className={`${cardClass} p-4 sm:p-6 wrap-anywhere`}>
+      {news.map(({ link, title, host, date, language }) => (
+        <li key={link} className="card p-4 wrap-anywhere sm:p-6">
           <p className="mb-1 text-sm text-ink-soft">
             {date} · {host}
           </p>

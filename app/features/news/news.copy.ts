@@ -1,6 +1,6 @@
 import { formatWhen } from '#app/lib/when.ts'
 
-/** The sentences of the news page, to the letter where the specification fixes them. */
+/** The sentences of the news page, word for word where the specification fixes them. */
 export const newsCopy = {
   title: 'Canadian Mortgage News',
   intro: 'News, rates and trends in the Canadian mortgage market, from trusted sources.',
@@ -26,7 +26,7 @@ export function nothingFound(search: string): string {
   return `No article matches “${search}”.`
 }
 
-/** Said aloud when a list has changed. */
+/** Announced to screen readers when the list has changed. */
 export function countArticles(shown: number, hasMore: boolean): string {
   if (shown === 0) return ''
   return `${shown} ${shown === 1 ? 'article' : 'articles'} shown${hasMore ? ', and there are more' : ''}`
@@ -34,26 +34,24 @@ export function countArticles(shown: number, hasMore: boolean): string {
 
 type FeedState = { title: string | null; url: string; lastReadAt: Date | null; lastError: string | null }
 
-/** For the super admins, of a feed that has failed for a day. */
+/** To the super admin, beside the feed: what is wrong with the feed itself. */
+export function brokenFeed(why: string): string {
+  return `This feed is broken: ${why}.`
+}
+
+export function isBrokenFeed(message: string | null): boolean {
+  return message?.startsWith('This feed is broken') ?? false
+}
+
+/** To super admins, about a feed that has failed for a day. */
 export function feedFails({ title, url, lastReadAt, lastError }: FeedState): { title: string; text: string } {
   return {
     title: `A news feed ${lastReadAt ? 'fails' : 'has never worked'}: ${title ?? url}`,
-    text: `${lastReadAt ? `It was last read on ${formatWhen(lastReadAt)}.` : 'It could not be read since it was set.'} ${lastError ?? ''} The articles that it brought stay on the site, and it is asked again at least once a day, or at once by the button under System. The feed’s address, as NEWS_FEEDS has it: ${url}`,
+    text: `${lastReadAt ? `It was last read on ${formatWhen(lastReadAt)}.` : 'It could not be read since it was set.'} ${lastError ?? ''} The articles that it brought stay on the site, and it is asked again every hour, or at once by the button under System. The feed’s address, as NEWS_FEEDS has it: ${url}`,
   }
 }
 
-/** What a reading by hand came to: '2 feeds read, 1 failed.' */
-export function newsRead({ read, failed, waiting }: { read: number; failed: number; waiting: number }): string {
-  const counted = [
-    `${read} ${read === 1 ? 'feed' : 'feeds'} read`,
-    failed > 0 && `${failed} failed`,
-    waiting > 0 && `${waiting} not tried yet`,
-  ]
-  const kept = failed > 0 ? ' The articles that were there stay.' : ''
-  return `${counted.filter(Boolean).join(', ')}.${kept}`
-}
-
-/** And once it has been read again. */
+/** To super admins, when that feed has been read again. */
 export function feedWorksAgain({ title, url }: FeedState): { title: string; text: string } {
   return {
     title: `A news feed works again: ${title ?? url}`,

@@ -1,15 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { staffCtx, work } from '#tests/support/context.ts'
 import { buildSession } from '#tests/support/factories.ts'
 import { begin, feed, hours, usePublisher } from '#tests/support/publisher.ts'
-import { readDueFeeds } from './news.feeds.server.ts'
-import { listNewsFeeds, requestNews } from './news.health.server.ts'
+import { listNewsFeeds, readDueFeeds, requestNews } from './news.feeds.server.ts'
 import { newsJobs } from './news.jobs.server.ts'
 
 const { database, publisher, deps, articles, titles, worker, serves, source } = usePublisher()
 
 describe('a feed', () => {
-  test('is read once an hour, and its articles are kept', async () => {
+  test('is read once an hour, and its articles are stored', async () => {
     serves(feed({ title: 'One', date: '2026-11-20T10:00:00Z', description: 'First' }))
     await readDueFeeds(worker())
     await readDueFeeds(worker(hours(0.9)))
@@ -32,7 +31,7 @@ describe('a feed', () => {
     expect(publisher.received).toHaveLength(2)
   })
 
-  test('is asked for what is new since last time, and nothing is written when nothing is', async () => {
+  test('is requested with its version, and nothing is written when it has not changed', async () => {
     const version = { etag: '"v1"', 'last-modified': 'Fri, 20 Nov 2026 10:00:00 GMT' }
     publisher.answer = ({ headers }, response) => {
       if (headers['if-none-match'] === '"v1"') response.writeHead(304).end()
@@ -48,7 +47,7 @@ describe('a feed', () => {
     expect(await titles()).toEqual(['One'])
   })
 
-  test('that has nothing new, or only what another one brought, leaves the pages in memory alone', async () => {
+  test('without new articles of its own does not purge the cached pages', async () => {
     const listener = await database.operator.connect()
     const link = 'https://news.example/1'
     serves(feed({ title: 'First', link }), feed({ title: 'Copied', link }))
@@ -58,22 +57,22 @@ describe('a feed', () => {
     await listener.query('listen maplekey_purge')
     await readDueFeeds(worker(hours(1), ['/0', '/1']))
     expect(publisher.received).toHaveLength(3)
-    // Notifications come before the answer to a later query.
+    // PostgreSQL delivers notifications before the answer to a later query.
     await listener.query('unlisten maplekey_purge')
     listener.release()
     expect(purges).toEqual([])
   })
 
-  test('may answer without saying what version it is: then it is read again', async () => {
+  test('that sends no version is read in full each time', async () => {
     serves(feed({ title: 'One' }))
     await readDueFeeds(worker())
     serves(feed({ title: 'Two' }))
     await readDueFeeds(worker(hours(1)))
     expect(publisher.received[1]?.headers).not.toHaveProperty('if-none-match')
-    expect(await titles()).toEqual(['Two', 'One'])
+    expect((await titles()).toSorted()).toEqual(['One', 'Two'])
   })
 
-  test('whose articles are dated in the future is asked for again whole, until their time has come', async () => {
+  test('with articles dated in the future is requested in full until their time has come', async () => {
     publisher.answer = ({ headers }, response) => {
       if (headers['if-none-match']) response.writeHead(304).end()
       else
@@ -96,16 +95,20 @@ describe('a feed', () => {
     ])
   })
 
-  test('without dates keeps its order and the time when each article was first seen', async () => {
-    serves(feed({ title: 'B' }, { title: 'A' }))
+  test('shows no article without a date, and is reported as broken when no article has one', async () => {
+    const undated = (title: string) => `<item><title>${title}</title><link>https://news.example/${title}</link></item>`
+    serves(feed({ title: 'Dated' }).replace('</channel>', `${undated('Undated')}</channel>`))
     await readDueFeeds(worker())
-    serves(feed({ title: 'C' }, { title: 'B' }, { title: 'A' }))
+    expect(await titles()).toEqual(['Dated'])
+    serves(`<rss version="2.0"><channel><title>T</title>${undated('Undated')}</channel></rss>`)
     await readDueFeeds(worker(hours(1)))
-    expect(await titles()).toEqual(['C', 'B', 'A'])
-    expect((await articles())[1]?.published_at).toEqual(begin)
+    expect(await titles()).toEqual(['Dated'])
+    expect(await source()).toMatchObject({
+      last_error: 'This feed is broken: none of its articles has a date that we can read.',
+    })
   })
 
-  test('corrects its own articles, not those that another one brought', async () => {
+  test('corrects its own articles, but not those that another feed brought first', async () => {
     const link = 'https://news.example/1'
     serves(feed({ title: 'Frist', link }), feed({ title: 'Copied', link: `${link}/?utm_source=other` }))
     await readDueFeeds(worker(begin, ['/0']))
@@ -118,7 +121,7 @@ describe('a feed', () => {
 })
 
 describe('several workers', () => {
-  test('that come at the same time read each feed once', async () => {
+  test('that start at the same time read each feed once', async () => {
     const paths = Array.from({ length: 9 }, (_, index) => `/${index}`)
     serves(...paths.map((path) => feed({ title: path })))
     await Promise.all([1, 2, 3].map(() => readDueFeeds(worker(begin, paths))))
@@ -126,18 +129,18 @@ describe('several workers', () => {
     expect(await titles()).toHaveLength(9)
   })
 
-  test('of which one died while it read: another reads that feed later', async () => {
+  test('if one dies while reading, another reads that feed later', async () => {
     serves(feed({ title: 'One' }))
     await readDueFeeds(worker())
-    // As the claim leaves it.
-    await database.operator.query(`update news_sources set next_try_at = $1`, [hours(1 + 10 / 60)])
+    // The state that the dead worker's claim leaves.
+    await database.operator.query(`update news_sources set next_try_at = $1`, [hours(2)])
     await readDueFeeds(worker(hours(1)))
     expect(publisher.received).toHaveLength(1)
-    await readDueFeeds(worker(hours(1.2)))
+    await readDueFeeds(worker(hours(2)))
     expect(publisher.received).toHaveLength(2)
   })
 
-  test('bring the same article by two feeds: it is there once', async () => {
+  test('store an article of two feeds once', async () => {
     const same = { title: 'Same', link: 'https://news.example/same' }
     serves(feed(same, { title: 'A' }), feed({ title: 'B' }, { ...same, link: 'http://www.news.example/same/#x' }))
     await Promise.all([readDueFeeds(worker(begin, ['/0'])), readDueFeeds(worker(begin, ['/1']))])
@@ -145,10 +148,10 @@ describe('several workers', () => {
   })
 })
 
-describe('asked for now', () => {
+describe('reading on request', () => {
   const minutes = (count: number) => hours(count / 60)
 
-  test('every feed is read, those that are not due and those that failed too, and once however often the job runs', async () => {
+  test('reads every feed once, also those that are not due or have failed, however often the job runs', async () => {
     serves(feed({ title: 'A' }), feed({ title: 'B' }))
     const paths = ['/0', '/1']
     await readDueFeeds(worker(begin, paths))
@@ -163,7 +166,7 @@ describe('asked for now', () => {
     expect(await source('/0')).toMatchObject({ last_tried_at: minutes(21), failures_in_a_row: 2 })
   })
 
-  test('by a super admin: the job does it; nobody else may ask', async () => {
+  test('is for super admins only, and a job does it', async () => {
     serves(feed({ title: 'One' }))
     await readDueFeeds(worker())
     const settings = deps(['/feed'])
@@ -178,13 +181,13 @@ describe('asked for now', () => {
   })
 })
 
-test('the job reads as soon as a process begins to work', async () => {
+test('the job reads the feeds as soon as the process starts', async () => {
   serves(feed({ title: 'One' }))
   await work(deps(['/feed']), newsJobs, async () => (await titles()).length === 1)
   expect(publisher.received).toHaveLength(1)
 })
 
-test('only the newest 5,000 stay, and what is older is not taken in only to be thrown out', async () => {
+test('only the newest 5,000 articles are kept', async () => {
   await database.operator.query(`insert into news_articles (link, link_key, title, summary, published_at)
     select 'https://old.example/' || n, 'old.example/' || n, 'Old ' || n, '', timestamptz '2026-11-01' + n * interval '1 minute'
     from generate_series(1, 5000) n`)
@@ -197,7 +200,7 @@ test('only the newest 5,000 stay, and what is older is not taken in only to be t
   expect(kept).not.toContain('Ancient')
 })
 
-test('the super admin sees how each configured feed does; nobody else sees anything', async () => {
+test('the super admin sees the status of each configured feed; others see nothing', async () => {
   serves(feed({ title: 'One' }, { title: 'Two' }))
   publisher.answer = ({ path }, response) =>
     path === '/good' ? void response.end(feed({ title: 'One' }, { title: 'Two' })) : void response.writeHead(404).end()
@@ -213,8 +216,78 @@ test('the super admin sees how each configured feed does; nobody else sees anyth
       articles: 0,
     },
     { url: `${publisher.url}/good`, title: 'The News', lastError: null, lastReadAt: begin, articles: 2 },
-    { url: `${publisher.url}/new`, lastTriedAt: null, nextTryAt: null, articles: 0 },
+    { url: `${publisher.url}/new`, lastTriedAt: null, articles: 0 },
   ])
   const agent = staffCtx(after, await buildSession(database.operator, 'agent'))
   await expect(listNewsFeeds(agent)).rejects.toThrow(/Failed query/)
+})
+
+describe('mails to super admins about feeds', () => {
+  beforeEach(async () => {
+    await database.operator.query('truncate mail_outbox')
+    await buildSession(database.operator, 'super_admin')
+  })
+
+  /** Reads the feeds once in each of these hours. */
+  async function pass(from: number, to: number) {
+    for (let hour = from; hour <= to; hour += 1) await readDueFeeds(worker(hours(hour)))
+  }
+
+  /** The alarms that the first super admin was mailed, in order. */
+  async function told(): Promise<{ title: string; text: string }[]> {
+    const { rows } = await database.operator.query(`select payload from mail_outbox
+    where template = 'alarm' and "to" = (select min("to") from mail_outbox) order by created_at, id`)
+    return rows.map(({ payload }) => payload)
+  }
+
+  const fails = () => (publisher.answer = (_request, response) => response.writeHead(503).end())
+
+  test('report a feed that fails for a day once, its recovery once, and the next failure again', async () => {
+    serves(feed({ title: 'Good' }))
+    await pass(0, 1)
+    fails()
+    await pass(2, 24)
+    expect(await told()).toEqual([])
+    await pass(25, 56)
+    expect(await told()).toMatchObject([
+      {
+        title: 'A news feed fails: The News',
+        text: expect.stringMatching(/last read on Nov 21, 2026, 11:00\. It answers with status 503\..*\/feed$/),
+      },
+    ])
+    serves(feed({ title: 'Good' }))
+    await pass(57, 74)
+    expect((await told()).map(({ title }) => title)).toEqual([
+      'A news feed fails: The News',
+      'A news feed works again: The News',
+    ])
+    fails()
+    await pass(75, 99)
+    expect((await told()).map(({ title }) => title)).toEqual([
+      'A news feed fails: The News',
+      'A news feed works again: The News',
+      'A news feed fails: The News',
+    ])
+  })
+
+  test('report a feed that never worked after a day, with the reason', async () => {
+    serves('<html>Sign in</html>')
+    await pass(0, 31)
+    expect(await told()).toMatchObject([
+      {
+        title: `A news feed has never worked: ${publisher.url}/feed`,
+        text: expect.stringContaining('This feed is broken'),
+      },
+    ])
+  })
+
+  test('do not report a few failed hours', async () => {
+    serves(feed({ title: 'Good' }))
+    await pass(0, 0)
+    fails()
+    await pass(1, 23)
+    serves(feed({ title: 'Good' }))
+    await pass(24, 25)
+    expect(await told()).toEqual([])
+  })
 })

@@ -6,7 +6,7 @@ export const newsJobs = [
   defineJob({
     name: readNewsJob,
     payload: z.object({ askedAt: z.coerce.date().optional() }),
-    // Every feed is due once an hour; this is how soon a run notices which of them are.
+    // Every feed is due once an hour; this interval is how soon a run finds the ones that are.
     schedule: { cron: '*/5 * * * *', timeZone: 'America/Toronto', atStart: true },
     seconds: 600,
     run: (ctx, { askedAt }) => readDueFeeds(ctx, askedAt),

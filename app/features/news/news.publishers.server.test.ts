@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFeed } from './news.reading.server.ts'
 
-/** Feeds as the programs of publishers write them; each with the first article that is to be read from it. */
+/** Feeds as publishers' programs write them, each with the first article that must be read from it. */
 const feeds: [publisher: string, address: string, document: string, first: object][] = [
   [
     'WordPress',
@@ -90,7 +90,7 @@ const feeds: [publisher: string, address: string, document: string, first: objec
     {
       title: 'Spreads & <yields>',
       link: 'https://rates.blogspot.com/2026/11/spreads.html',
-      publishedAt: new Date('2026-11-20T16:00:00Z'),
+      publishedAt: new Date('2026-11-20T16:00:00.001Z'),
     },
   ],
   [

@@ -1,265 +1,195 @@
+import { isUtf8 } from 'node:buffer'
 import { parseFeed } from 'feedsmith'
 import { cutText } from '#app/lib/cut-text.ts'
+import { torontoMoment } from '#app/lib/toronto-time.ts'
 import { plainTextOf } from '#app/platform/post-html.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
-import { isDayFirst, readFeedDate } from './news-date.ts'
-import { areByPlace, articleLink, linkKeyOf } from './news-link.ts'
-import { decodeFeed, withoutDoubleEncoding } from './news.decoding.server.ts'
-import { mendXml, noFeed } from './news.mending.server.ts'
-import { longestSummary, longestTitle } from './news.ts'
+import { articleLink, linkKeyOf } from './news-link.ts'
+import { brokenFeed } from './news.copy.ts'
+import { type Article, longestSummary, longestTitle } from './news.ts'
 
 export const feedLimits = {
-  /** Taken from one reading, the newest. */
+  /** At most this many articles of one feed, the newest. */
   articles: 200,
-  /** Of what a feed says about an article, before its tags are taken off. */
+  /** Characters of an article's markup that are read, before tags are removed. */
   markup: 12_000,
-  /** Clocks differ; what is dated later than this is not news yet. */
+  /** Clocks differ; an article dated later than this is not shown yet. */
   futureMilliseconds: 15 * 60_000,
 } as const
 
-export type ReadArticle = {
-  link: string
+export type ReadArticle = Pick<Article, 'title' | 'link' | 'summary' | 'language'> & {
   linkKey: string
-  title: string
-  summary: string
-  language: 'en' | 'fr' | null
-  /** Null when the feed does not say, or nothing that makes sense. */
-  publishedAt: Date | null
+  publishedAt: Date
 }
 
 export type FeedReading = {
   title: string | null
   articles: ReadArticle[]
-  /** Some were left out because of their date: they are worth asking for again although the feed has not changed. */
+  /** Articles dated in the future were left out: fetch them again even if the feed does not change. */
   tooEarly: boolean
 }
 
-type Parsed = ReturnType<typeof parse>
-type Dates = readonly (Date | null | undefined)[]
-/** What all formats have in common, as found: markup and relative links. */
+/** What all formats have in common, as found in the feed: with markup and relative links. */
 type Item = {
   title?: string
-  links: readonly (string | undefined)[]
+  links: (string | undefined)[]
   summary?: string
-  dates: Dates
+  dates: (Date | null | undefined)[]
   language?: string
-  base?: string
 }
 type Feed = { title?: string; language?: string; base?: string; items: Item[] }
 
 /**
- * The articles of a feed in any format, newest first, as plain text. What has neither a link to the web nor a word is left
- * out, and so is what is dated in the future.
- * @param address where the feed was fetched: relative links begin there
- * @throws Unreadable for what is no feed
+ * The articles of a feed in any format, newest first, as plain text. Leaves out articles without a link to the web,
+ * without text or without a date, and those dated in the future.
+ * @param address where the feed was fetched; relative links are resolved against it
+ * @throws Unreadable if the document is not a feed, or a broken one
  */
 export function readFeed(bytes: Uint8Array, address: string, contentType: string | undefined, now: Date): FeedReading {
-  const feed = unify(parse(decodeFeed(bytes, contentType)))
+  const feed = unify(parse(decode(bytes, contentType)))
   const latest = now.getTime() + feedLimits.futureMilliseconds
-  const dated = feed.items.map((item) => ({ item, publishedAt: item.dates.find((date) => date) ?? null }))
-  const due = dated.filter(({ publishedAt }) => !publishedAt || publishedAt.getTime() <= latest)
-  const newestFirst = due.toSorted(
-    (a, b) => (b.publishedAt?.getTime() ?? latest) - (a.publishedAt?.getTime() ?? latest),
-  )
-  const linked = newestFirst.flatMap((one) => {
-    const link = linkOf(one.item, feed, address)
-    return link ? [{ ...one, link }] : []
-  })
-  const byPlace = areByPlace(linked.map(({ link }) => link))
+  const dated = feed.items
+    .flatMap((item) => {
+      const date = item.dates.find((found) => found)
+      return date ? [{ item, date }] : []
+    })
+    .toSorted((a, b) => b.date.getTime() - a.date.getTime())
+  if (feed.items.length > 0 && dated.length === 0)
+    throw new Unreadable(brokenFeed('none of its articles has a date that we can read'))
+  const due = dated.filter(({ date }) => date.getTime() <= latest)
   const found = new Map<string, ReadArticle>()
-  for (const { item, link, publishedAt } of linked) {
+  for (const { item, date } of due) {
     if (found.size === feedLimits.articles) break
-    const linkKey = linkKeyOf(link, byPlace)
-    if (found.has(linkKey)) continue
-    const words = wordsOf(item, feed)
-    if (words) found.set(linkKey, { link, linkKey, ...words, publishedAt: publishedAt && earlier(publishedAt, now) })
+    const link = linkOf(item, URL.parse(feed.base ?? '', address)?.href ?? address)
+    const words = wordsOf(item, feed.language)
+    if (!link || !words || found.has(linkKeyOf(link))) continue
+    const publishedAt = date < now ? date : now
+    found.set(linkKeyOf(link), { link, linkKey: linkKeyOf(link), ...words, publishedAt })
   }
   return {
-    title: feed.title ? plain(feed.title, longestTitle) || null : null,
+    title: plain(feed.title, longestTitle) || null,
     articles: [...found.values()],
     tooEarly: due.length < dated.length,
   }
 }
 
-function parse(text: string) {
-  const json = text.trimStart()
+/** UTF-8 when the bytes are valid UTF-8, whatever the declaration; else the declared encoding, else windows-1252. */
+function decode(bytes: Uint8Array, contentType = ''): string {
+  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const declared = /encoding\s*=\s*["']([\w-]+)/i.exec(begin) ?? /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes)
   try {
-    const dayFirst = isDayFirst(text)
-    return parseFeed(json.startsWith('{') ? json : mendXml(text), {
-      parseDateFn: (raw) => readFeedDate(raw, dayFirst),
-    })
+    return new TextDecoder(declared?.[1], { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function parse(text: string) {
+  // The parser expands no entities that a document declares; such a document is refused as hostile.
+  if (/<!DOCTYPE[^>]*\[/i.test(text.slice(0, 10_000)))
+    throw new Unreadable(brokenFeed('it declares entities, which are never expanded'))
+  try {
+    return parseFeed(text.trimStart(), { parseDateFn: readDate })
   } catch (error) {
-    if (error instanceof Unreadable) throw error
-    throw new Unreadable(noFeed, { cause: error })
+    throw new Unreadable(brokenFeed('it is no RSS, Atom or JSON Feed, or its XML is damaged'), { cause: error })
   }
 }
 
-function unify(parsed: Parsed): Feed {
-  switch (parsed.format) {
+/** A date without a time is that day in Toronto; a time without a zone is UTC. */
+function readDate(raw: string): Date | null {
+  const text = raw.trim()
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const hasZone = /(\b[a-z]{1,3}t|\butc|z|[+-]\d{2}:?\d{2}(\s*\(\w+\))?)$/i.test(text)
+  const zoned = hasZone ? text : `${text}${/\dT\d/.test(text) ? 'Z' : ' UTC'}`
+  const date = isDay ? torontoMoment(`${text}T00:00`) : new Date(zoned)
+  return date && date.getUTCFullYear() >= 1990 ? date : null
+}
+
+function unify({ format, feed }: ReturnType<typeof parse>): Feed {
+  switch (format) {
     case 'rss':
-      return unifyRss(parsed.feed)
-    case 'rdf':
-      return unifyRdf(parsed.feed)
-    case 'atom':
-      return unifyAtom(parsed.feed)
-    case 'json':
-      return unifyJson(parsed.feed)
+    case 'rdf': {
+      const items = (feed.items ?? []).map((item) => ({
+        ...item,
+        links: [item.link, alternate(item.atom?.links), nameOf(item)],
+        summary: item.description ?? item.content?.encoded,
+        dates: ['pubDate' in item ? item.pubDate : null, item.dc?.dates?.[0], item.atom?.published, item.atom?.updated],
+        language: item.dc?.languages?.[0],
+      }))
+      const language = 'language' in feed ? feed.language : feed.dc?.languages?.[0]
+      return { title: feed.title, language, base: feed.link, items }
+    }
+    case 'atom': {
+      const items = (feed.entries ?? []).map((entry) => ({
+        title: asMarkup(entry.title),
+        links: [alternate(entry.links), entry.id],
+        summary: asMarkup(entry.summary) ?? asMarkup(entry.content) ?? entry.media?.groups?.[0]?.description?.value,
+        dates: [entry.published, entry.updated],
+        language: entry.xml?.lang,
+      }))
+      return { title: asMarkup(feed.title), language: feed.xml?.lang, base: feed.xml?.base, items }
+    }
+    case 'json': {
+      const items = (feed.items ?? []).map((item) => ({
+        title: textAsMarkup(item.title),
+        links: [item.url, item.external_url, item.id],
+        summary: textAsMarkup(item.summary) ?? item.content_html ?? textAsMarkup(item.content_text),
+        dates: [item.date_published, item.date_modified],
+        language: item.language,
+      }))
+      return { title: feed.title, language: feed.language, items }
+    }
   }
 }
 
-function unifyRss(feed: Extract<Parsed, { format: 'rss' }>['feed']): Feed {
-  const items = (feed.items ?? []).map((item) => ({
-    title: item.title ?? item.dc?.titles?.[0] ?? item.atom?.title?.value ?? mediaWords(item)?.title?.value,
-    links: [
-      item.link,
-      ...alternateLinks(item.atom?.links),
-      item.guid?.isPermaLink === false ? undefined : ifAddress(item.guid?.value),
-      item.enclosures?.[0]?.url,
-      item.media?.contents?.[0]?.url,
-      item.comments,
-      ...otherLinks(item.atom?.links),
-      // Not meant as an address, and yet often one: better than none.
-      ifAddress(item.guid?.value),
-    ],
-    summary:
-      item.description ??
-      item.content?.encoded ??
-      item.atom?.summary?.value ??
-      item.itunes?.summary ??
-      item.dc?.descriptions?.[0] ??
-      mediaWords(item)?.description?.value,
-    dates: [item.pubDate, ...otherDates(item)],
-    language: item.dc?.languages?.[0],
-    base: item.xml?.base,
-  }))
-  const language = feed.language ?? feed.dc?.languages?.[0] ?? feed.xml?.lang
-  // Nothing says where links of RSS begin: its own base, else the site that it is of, as most readers have it.
-  return { title: feed.title, language, base: feed.xml?.base ?? ifAddress(feed.link), items }
+/** A guid is often the article's address, although it need not be. */
+function nameOf(item: { guid?: { value?: string }; rdf?: { about?: string } }): string | undefined {
+  return item.guid?.value ?? item.rdf?.about
 }
 
-function unifyRdf(feed: Extract<Parsed, { format: 'rdf' }>['feed']): Feed {
-  const items = (feed.items ?? []).map((item) => ({
-    title: item.title ?? item.dc?.titles?.[0],
-    links: [item.link, item.rdf?.about],
-    summary: item.description ?? item.content?.encoded ?? item.dc?.descriptions?.[0],
-    dates: otherDates(item),
-    language: item.dc?.languages?.[0],
-    base: item.xml?.base,
-  }))
-  return { title: feed.title, language: feed.dc?.languages?.[0] ?? feed.xml?.lang, base: feed.xml?.base, items }
+function alternate(links: readonly { href?: string; rel?: string; type?: string }[] = []): string | undefined {
+  const pages = links.filter(({ rel = 'alternate' }) => rel === 'alternate')
+  return (pages.find(({ type }) => type === 'text/html') ?? pages[0])?.href
 }
 
-function unifyAtom(feed: Extract<Parsed, { format: 'atom' }>['feed']): Feed {
-  const items = (feed.entries ?? []).map((entry) => ({
-    title: asMarkup(entry.title) ?? mediaWords(entry)?.title?.value,
-    links: [
-      ...alternateLinks(entry.links),
-      entry.content?.src,
-      entry.links?.find(({ rel }) => rel === 'enclosure')?.href,
-      ifAddress(entry.id),
-      ...otherLinks(entry.links),
-    ],
-    summary: asMarkup(entry.summary) ?? asMarkup(entry.content) ?? mediaWords(entry)?.description?.value,
-    dates: [entry.published, entry.updated, ...otherDates(entry)],
-    language: entry.xml?.lang,
-    base: entry.xml?.base,
-  }))
-  return { title: asMarkup(feed.title), language: feed.xml?.lang, base: feed.xml?.base, items }
-}
-
-function unifyJson(feed: Extract<Parsed, { format: 'json' }>['feed']): Feed {
-  const items = (feed.items ?? []).map((item) => ({
-    title: item.title && textAsMarkup(item.title),
-    links: [item.url, item.external_url, ifAddress(item.id), item.attachments?.[0]?.url],
-    summary:
-      (item.summary && textAsMarkup(item.summary)) ||
-      item.content_html ||
-      (item.content_text && textAsMarkup(item.content_text)),
-    dates: [item.date_published, item.date_modified],
-    language: item.language,
-  }))
-  return { title: feed.title && textAsMarkup(feed.title), language: feed.language, items }
-}
-
-type WithDates = {
-  dc?: { dates?: Dates }
-  dcterms?: { issued?: Dates; created?: Dates; dates?: Dates; modified?: Dates }
-  atom?: { published?: Date | null; updated?: Date | null }
-}
-
-function otherDates({ dc, dcterms, atom }: WithDates): Dates {
-  const terms = [dcterms?.issued, dcterms?.created, dcterms?.dates, dcterms?.modified].map((dates) => dates?.[0])
-  return [dc?.dates?.[0], ...terms, atom?.published, atom?.updated]
-}
-
-type MediaWords = { title?: { value?: string }; description?: { value?: string } }
-
-/** Of the article itself, or of the group that its films are in. */
-function mediaWords({ media }: { media?: MediaWords & { groups?: MediaWords[] } }): MediaWords | undefined {
-  return media?.title || media?.description ? media : media?.groups?.[0]
-}
-
-type AtomLink = { href?: string; rel?: string; type?: string; hreflang?: string }
-
-/** The article's page first, and of several that in a language of the site. */
-function alternateLinks(links: readonly AtomLink[] = []): (string | undefined)[] {
-  const fit = ({ type, hreflang }: AtomLink) =>
-    (/html/i.test(type ?? '') ? 2 : type ? 0 : 1) + (hreflang && !languageOf(hreflang) ? 0 : 3)
-  return links
-    .filter(({ rel = 'alternate' }) => /^(http:\/\/www\.iana\.org\/assignments\/relation\/)?alternate$/i.test(rel))
-    .toSorted((a, b) => fit(b) - fit(a))
-    .map(({ href }) => href)
-}
-
-/** Whatever else an article names: what it is about, whence it came, and itself as a document at the very last. */
-function otherLinks(links: readonly AtomLink[] = []): (string | undefined)[] {
-  return ['related', 'via', 'canonical', 'self'].map(
-    (rel) => links.find((link) => link.rel?.toLowerCase() === rel)?.href,
-  )
-}
-
-/** A name by which an article is known may be its address; '12345' is none, although it could be read as one. */
-function ifAddress(name: string | undefined): string | undefined {
-  return /^\s*(https?:\/\/|\/|www\.)/i.test(name ?? '') ? name : undefined
-}
-
-/** Atom says when its text is text: then a `<b>` in it is four letters. */
+/** In Atom a title or text of type "text" is plain: a `<b>` in it is four characters. */
 function asMarkup(text: { value?: string; type?: string } | undefined): string | undefined {
-  if (!text?.value) return undefined
-  return text.type === 'text' || text.type === 'text/plain' ? textAsMarkup(text.value) : text.value
+  return text?.type === 'text' ? textAsMarkup(text.value) : text?.value
 }
 
-function textAsMarkup(text: string): string {
-  // Many say text and mean HTML: what is written with entities was escaped once more.
-  return /&(#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(text) ? text : text.replaceAll('<', '&lt;')
+function textAsMarkup(text: string | undefined): string | undefined {
+  return text?.replaceAll('<', '&lt;')
 }
 
-function linkOf(item: Item, feed: Feed, address: string): string | undefined {
-  const bases = [item.base, feed.base, address]
-  return item.links.map((found) => articleLink(found, bases)).find((found) => found !== null)
+/** The first link to the web. An id counts only when it is an absolute address: '12345' could be a relative link. */
+function linkOf({ links }: Item, base: string): string | null {
+  const found = links.map((link, index) => articleLink(link, index === links.length - 1 ? undefined : base))
+  return found.find((link) => link !== null) ?? null
 }
 
-/** What an article says of itself; null when it says nothing. */
-function wordsOf(item: Item, feed: Feed): Pick<ReadArticle, 'title' | 'summary' | 'language'> | null {
-  const text = plain(item.summary ?? '', 2 * longestSummary)
-  const title = plain(item.title ?? '', longestTitle) || cutText(text, longestTitle)
-  if (!title) return null
+/** Null for an article without title and text. An article without a title gets the beginning of its text. */
+function wordsOf(item: Item, feedLanguage: string | undefined) {
+  const text = plain(item.summary, 2 * longestSummary)
+  const title = plain(item.title, longestTitle) || cutText(text, longestTitle)
   const summary = cutText(withoutSignature(text), longestSummary)
+  const language = (item.language ?? feedLanguage)?.trim().slice(0, 2).toLowerCase()
+  if (!title) return null
   return {
     title,
     summary: summary === title ? '' : summary,
-    language: languageOf(item.language) ?? languageOf(feed.language),
+    language: (['en', 'fr'] as const).find((one) => one === language) ?? null,
   }
 }
 
-/** Whatever escaping was left, as one line without marks that turn the writing around. */
-function plain(markup: string, most: number): string {
-  return plainTextOf(withoutDoubleEncoding(markup.slice(0, feedLimits.markup)), most)
+/** One line without tags, and without characters that change the direction of writing. */
+function plain(markup: string | undefined, most: number): string {
+  return plainTextOf((markup ?? '').slice(0, feedLimits.markup), most)
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
 }
 
-/** What WordPress adds below each text, and the sign that it goes on. */
+/** WordPress appends a sentence to each text, and a sign that the text continues. */
 function withoutSignature(text: string): string {
   return text
     .replace(
@@ -267,13 +197,4 @@ function withoutSignature(text: string): string {
       '',
     )
     .replace(/ ?(\[(…|\.\.\.)\]|\.\.\.)$/, '…')
-}
-
-function languageOf(tag: string | undefined): 'en' | 'fr' | null {
-  const language = tag?.trim().slice(0, 2).toLowerCase()
-  return language === 'en' || language === 'fr' ? language : null
-}
-
-function earlier(date: Date, other: Date): Date {
-  return date < other ? date : other
 }

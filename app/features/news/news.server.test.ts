@@ -6,7 +6,7 @@ import { answerNews } from './news.server.ts'
 
 const database = useTestDatabase()
 
-test('one address may ask 240 times in ten minutes; the first page is everybody’s', async () => {
+test('a client may send 240 requests in ten minutes; the first page is not limited', async () => {
   await buildArticle(database.operator)
   const ctx = visitorCtx(testDeps(database), '203.0.113.9')
   const search = { search: 'article', cursor: '0' }

@@ -5,6 +5,7 @@ import type { AppCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import {
   type Article,
+  type ArticleTeaser,
   cursorOf,
   firstCursor,
   newsPageSize,
@@ -16,21 +17,13 @@ import {
 import { newsCopy } from './news.copy.ts'
 import { hostOf } from './news-link.ts'
 
-const columns = {
-  id: newsArticles.id,
-  title: newsArticles.title,
-  link: newsArticles.link,
-  summary: newsArticles.summary,
-  language: newsArticles.language,
-  publishedAt: newsArticles.publishedAt,
-}
-const newestFirst = [desc(newsArticles.publishedAt), desc(newsArticles.id)]
+const { id, title, link, summary, language, publishedAt } = newsArticles
 
 type Row = Omit<Article, 'host' | 'date' | 'publishedAt'> & { publishedAt: Date }
 
 /**
- * One page of the articles that hold all words of the search, newest first. The pages that are not in memory are limited by
- * visitor. What goes wrong is answered with a sentence: the page stays, with what was typed.
+ * One page of the articles that contain all words of the search, newest first. Uncached pages are rate-limited per
+ * visitor. A failure is answered with a sentence, so that the page keeps what was typed.
  */
 export async function answerNews(ctx: AppCtx, asked: NewsAsked): Promise<NewsAnswer> {
   try {
@@ -54,30 +47,31 @@ export async function answerNews(ctx: AppCtx, asked: NewsAsked): Promise<NewsAns
   }
 }
 
-/** The latest for the home page; none when there are none. */
-export async function listLatestNews(ctx: AppCtx): Promise<Article[]> {
-  return (await findArticles(ctx, { search: '', cursor: firstCursor }, teaserArticles)).map(toArticle)
+/** The latest articles in short, for the home page, whose size is limited; none when there are none. */
+export async function listLatestNews(ctx: AppCtx): Promise<ArticleTeaser[]> {
+  const latest = await findArticles(ctx, { search: '', cursor: firstCursor }, teaserArticles)
+  return latest.map(toArticle).map(({ title, link, host, date, language }) => ({ title, link, host, date, language }))
 }
 
 function findArticles(ctx: AppCtx, { search, cursor }: NewsAsked, limit: number): Promise<Row[]> {
   const from = parseCursor(cursor)
   return ctx.db((tx) =>
     tx
-      .select(columns)
+      .select({ id, title, link, summary, language, publishedAt })
       .from(newsArticles)
       .where(
         and(
           search ? sql`${newsArticles.search} @@ app.news_query(${search})` : undefined,
           from
-            ? sql`(${newsArticles.publishedAt}, ${newsArticles.id}) < (${from.publishedAt.toISOString()}::timestamptz, ${from.id}::uuid)`
+            ? sql`(${publishedAt}, ${id}) < (${from.publishedAt.toISOString()}::timestamptz, ${from.id}::uuid)`
             : undefined,
         ),
       )
-      .orderBy(...newestFirst)
+      .orderBy(desc(publishedAt), desc(id))
       .limit(limit),
   )
 }
 
-function toArticle({ publishedAt, ...row }: Row): Article {
-  return { ...row, host: hostOf(row.link), publishedAt: publishedAt.toISOString(), date: formatDay(publishedAt) }
+function toArticle({ publishedAt: at, ...row }: Row): Article {
+  return { ...row, host: hostOf(row.link), publishedAt: at.toISOString(), date: formatDay(at) }
 }

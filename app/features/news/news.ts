@@ -4,15 +4,13 @@ export const newsPath = '/mortgage-news'
 export const newsDataPath = '/resources/news'
 export const newsPageSize = 10
 export const teaserArticles = 3
-export const skeletonCards = 3
-export const searchPauseMilliseconds = 500
 export const longestNewsSearch = 100
 
-/** In the table and on the card. */
+/** Limits that the table and the card share. */
 export const longestTitle = 200
 export const longestSummary = 300
 
-/** An article as a card shows it. */
+/** An article as the card shows it. */
 export type Article = {
   id: string
   title: string
@@ -27,37 +25,34 @@ export type Article = {
   language: 'en' | 'fr' | null
 }
 
-/** Some articles and where the next ones begin, or the sentence that says why there are none. */
-export type NewsAnswer =
-  | { kind: 'loaded'; search: string; cursor: string; articles: Article[]; hasMore: boolean; nextCursor: string }
-  | { kind: 'failed'; search: string; cursor: string; status: number; message: string }
+export type ArticleTeaser = Pick<Article, 'title' | 'link' | 'host' | 'date' | 'language'>
 
-/** Where the list begins. */
+/** The cursor of the first page. */
 export const firstCursor = '0'
 
-/** What is asked for: the words that somebody looks for, '' for everything, and where the page begins. */
+/** A request: the words of the search, '' for all articles, and where the page begins. */
 export type NewsAsked = { search: string; cursor: string }
 
-/** Reads the address; what makes no sense there is as if it were left out. */
+/** One page of articles and where the next one begins, or the sentence that says why there is none. */
+export type NewsAnswer = NewsAsked &
+  (
+    | { kind: 'loaded'; articles: Article[]; hasMore: boolean; nextCursor: string }
+    | { kind: 'failed'; status: number; message: string }
+  )
+
+/** Reads the address; an invalid parameter counts as left out. */
 export function readNewsAsked(params: URLSearchParams): NewsAsked {
   const cursor = params.get('cursor') ?? firstCursor
-  return { search: readNewsSearch(params), cursor: parseCursor(cursor) ? cursor : firstCursor }
+  return { search: oneLine(params.get('q') ?? ''), cursor: parseCursor(cursor) ? cursor : firstCursor }
 }
 
-/** One line of words, as the database takes them. */
-export function readNewsSearch(params: URLSearchParams): string {
-  const typed = params.get('q') ?? ''
-  return (
-    typed
-      // oxlint-disable-next-line no-control-regex
-      .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
-      .trim()
-      .slice(0, longestNewsSearch)
-      .trim()
-  )
+/** The search as one line of words, as the database expects it. */
+export function oneLine(typed: string): string {
+  const line = typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return line.slice(0, longestNewsSearch).trim()
 }
 
-/** The address of a list, at one of our two paths. */
+/** The address of a list, under one of our two paths. */
 export function newsAddress(path: string, { search, cursor }: NewsAsked): string {
   const params = new URLSearchParams()
   if (search) params.set('q', search)
@@ -65,12 +60,12 @@ export function newsAddress(path: string, { search, cursor }: NewsAsked): string
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** The last article of a page by time and id: whatever is published meanwhile, the next page begins behind it. */
+/** The last article of a page, by time and id: the next page begins after it, whatever is published meanwhile. */
 export function cursorOf({ publishedAt, id }: { publishedAt: Date; id: string }): string {
   return `${publishedAt.getTime()}.${id}`
 }
 
-/** Null for the first page, and for what is no cursor of ours. */
+/** Null for the first page, and for text that is not a valid cursor. */
 export function parseCursor(cursor: string): { publishedAt: Date; id: string } | null {
   const [, time = '', id = ''] = /^(\d{1,14})\.(.+)$/.exec(cursor) ?? []
   return time && isUuid(id) ? { publishedAt: new Date(Number(time)), id } : null

@@ -1,13 +1,13 @@
 import { torontoClock } from '#app/lib/toronto-time.ts'
 
-/** Tuesday, 9 in the morning in Toronto: what happened on Monday is in it. */
+/** Tuesday at 9:00 in Toronto, so that the newsletter includes Monday's changes. */
 const dueWeekday = 2
 const dueHour = 9
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Older rates are not shown as current anywhere; a newsletter without current rates is not sent. */
-export const oldestRateDays = 7
+/** Older rates are never shown as current, and a newsletter without current rates is not sent. */
+const oldestRateDays = 7
 
 /** The Monday of the week in Toronto: `2026-11-16`. */
 export function digestWeek(now: Date): string {
@@ -15,13 +15,13 @@ export function digestWeek(now: Date): string {
   return dayBefore(day, weekday - 1)
 }
 
-/** From Tuesday morning to the end of the week: a site that was down on Tuesday sends it later. */
+/** True from Tuesday morning to the end of the week: a site that was down on Tuesday sends the newsletter later. */
 export function isDigestDue(now: Date): boolean {
   const { weekday, hour } = torontoDate(now)
   return weekday > dueWeekday || (weekday === dueWeekday && hour >= dueHour)
 }
 
-/** The first day on which a rate may have been seen for the last time to count as current. */
+/** A rate that was last seen before this day is not current. */
 export function oldestCurrentDay(now: Date): string {
   return dayBefore(torontoDate(now).day, oldestRateDays)
 }

@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useKeptForm } from '#app/ui/use-kept-form.ts'
 import { newsletterConsent, newsletterCopy as copy } from './newsletter.copy.ts'
 
-/** Asks for an address and shows what is agreed to; after a success it says what is left to do. */
+/** Asks for an address and shows the consent text; after a success it says what to do next. */
 export function NewsletterForm({ answer }: { answer?: FormAnswer | null }) {
   const arrivedDone = answer?.outcome === 'done'
   const form = useKeptForm({

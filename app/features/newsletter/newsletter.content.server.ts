@@ -16,7 +16,7 @@ const weekMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 const kind = { rateType: z.enum(rateTypes), term: z.string(), mortgageType: z.string() }
 
-/** What a newsletter says, the same to everybody. */
+/** The content of a newsletter, the same for everybody. */
 export const DigestContent = z.object({
   province: z.string(),
   isNational: z.boolean(),
@@ -27,10 +27,10 @@ export const DigestContent = z.object({
 })
 export type DigestContent = z.output<typeof DigestContent>
 
-/** Out of what every visitor sees at this moment; null when no rate is current, because then there is nothing to say. */
+/** Collects what every visitor can see now; null when no rate is current, because then there is nothing to send. */
 export async function writeContent(worker: WorkerCtx): Promise<DigestContent | null> {
-  // As a visitor: nothing that is not public can get into a newsletter.
-  const ctx: AppCtx = { ...worker, actor: { kind: 'visitor' }, db: bindDb(worker.pools.web, { kind: 'visitor' }) }
+  // Reads as a visitor, so that nothing private can get into a newsletter.
+  const ctx: AppCtx = { ...worker, actor: { kind: 'visitor' }, db: bindDb(worker.pools, { kind: 'visitor' }) }
   const [fixed, variable] = await Promise.all(
     rateTypes.map((rateType) => listRates(ctx, { rateType, province: defaultProvince })),
   )
@@ -58,7 +58,7 @@ export async function writeContent(worker: WorkerCtx): Promise<DigestContent | n
   }))
 }
 
-/** From what each rate on offer was a week ago, or began as since, to what it is now, out of the history in the database. */
+/** Changes from a week ago (or from a newer rate's first value) to now, from the history of each rate on offer. */
 async function listChanges(tx: Tx, since: Date, provinces: string[]): Promise<DigestContent['changes']> {
   const { rows } = await tx.execute<{
     rate_type: string

@@ -1,7 +1,7 @@
 import { brand } from '#brand'
 import { confirmDays } from './newsletter.ts'
 
-/** The sentences of the newsletter, to the letter where the specification fixes them. */
+/** The sentences of the newsletter, word for word where the specification fixes them. */
 export const newsletterCopy = {
   title: 'Newsletter',
   intro: 'Mortgage news that helps you decide, by email. Free, and one click ends it.',
@@ -34,10 +34,9 @@ export const newsletterCopy = {
   unsubscribeStaleTitle: 'We do not know this link',
   unsubscribeStale: `It may have been cut off by the mail program. Open the link of a newer email, or write to ${brand.email} and we take your address off the list.`,
   subscribeAgain: 'Subscribe again',
-  home: 'Return to Home',
 } as const
 
-/** What a subscriber agrees to by pressing the button. A new wording is a new version: both are stored (CASL). */
+/** The consent that a subscriber gives with the button. Changed wording needs a new version: both are stored (CASL). */
 export const newsletterConsent = {
   version: '2026-11',
   wording: `By pressing Subscribe I agree that ${brand.legalName}, ${brand.office.street}, ${brand.office.city}, may send me its newsletter by email: rate updates, tips, renewal reminders, offers and mortgage news. I can withdraw at any time by the link in each email or by writing to ${brand.email}.`,

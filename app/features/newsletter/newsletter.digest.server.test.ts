@@ -22,12 +22,12 @@ beforeEach(async () => {
   smtp.received.length = 0
 })
 
-/** Tuesday of this week or later, as the database's own clock has it for the rates. */
+/** Tuesday of this week or later, because the rates use the database's own clock. */
 function worker(changes: Partial<WorkerCtx> = {}): WorkerCtx {
   return { ...workerContext(testDeps(database, { SMTP_URL: smtp.url }), 'test'), now: dueMoment, ...changes }
 }
 
-/** The Thursday of the present week: what is current now is current then, too. */
+/** Thursday of this week: a rate that is current now is current then. */
 function dueMoment(): Date {
   return new Date(Date.parse(`${digestWeek(new Date())}T17:00Z`) + 3 * 86_400_000)
 }
@@ -57,11 +57,11 @@ describe('when a newsletter is due', () => {
     // Daylight saving: nine in the morning is 13:00 UTC in summer.
     ['2026-07-07T13:00Z', '2026-07-06', true],
     ['2027-01-01T12:00Z', '2026-12-28', true],
-  ])('%s', (moment, week, due) => {
+  ])('%s: the week of %s, due: %s', (moment, week, due) => {
     expect([digestWeek(new Date(moment)), isDigestDue(new Date(moment))]).toEqual([week, due])
   })
 
-  test('every hour of three years gives one week of 168 hours, but for the days that clocks change', () => {
+  test('every week of three years has 168 hours, except when the clocks change', () => {
     const hours = new Map<string, number>()
     for (let at = Date.UTC(2026, 0, 5, 5); at < Date.UTC(2029, 0, 1, 5); at += 3_600_000) {
       const week = digestWeek(new Date(at))
@@ -72,7 +72,7 @@ describe('when a newsletter is due', () => {
   })
 })
 
-it('is taken on once, by whoever comes first, and by nobody before it is due', async () => {
+it('a newsletter starts once, by the first instance to ask, and never before it is due', async () => {
   await currentRate()
   expect(await startDigest(worker({ now: () => new Date(`${digestWeek(new Date())}T15:00Z`) }))).toBe('early')
   const answers = await Promise.all(Array.from({ length: 8 }, () => startDigest(worker())))
@@ -81,19 +81,19 @@ it('is taken on once, by whoever comes first, and by nobody before it is due', a
   expect(await sql(`select name from jobs.job`)).toEqual([{ name: 'send-newsletter-batch' }])
 })
 
-it('is not sent while no rate is current, and is once one is', async () => {
+it('a newsletter is not sent while no rate is current, and is sent when one becomes current', async () => {
   expect(await startDigest(worker())).toBe('stale')
   await currentRate({ scraped_at: new Date(dueMoment().getTime() - 9 * 86_400_000) })
   expect(await startDigest(worker())).toBe('stale')
   expect(await sql('select from newsletter_digests')).toEqual([])
   await currentRate({ term: '3 year' })
   expect(await startDigest(worker())).toBe('started')
-  // The rate that is too old is not in it.
+  // The outdated rate is not included.
   const [{ content }] = await sql('select content from newsletter_digests')
   expect(content.rates.map(({ term }: { term: string }) => term)).toEqual(['3 year'])
 })
 
-it('reaches each confirmed subscriber once, and nobody else, over batches that overlap and one that fails', async () => {
+it('a newsletter reaches each confirmed subscriber once, even if batches overlap or one fails', async () => {
   await currentRate()
   await subscribers(batchSize + 30)
   await subscribers(2, 'pending')
@@ -118,7 +118,7 @@ it('reaches each confirmed subscriber once, and nobody else, over batches that o
   expect(digest).toEqual({ mails: batchSize + 29, done: true })
 })
 
-it('says the rates with their day, what changed, what was written, and how to end it by one click', async () => {
+it('a newsletter contains the rates with their day, the changes, the new posts and a one-click unsubscribe link', async () => {
   const { operator } = database
   const agent = await buildAgent(operator)
   await buildPost(operator, { agent_id: agent.id, title: 'How <renewals> work', slug: 'renewals' })
@@ -147,13 +147,13 @@ it('says the rates with their day, what changed, what was written, and how to en
   ])
     expect(mail).toContain(part)
 
-  // The link was made with today's secret, whatever it was when the address subscribed.
+  // The link uses today's secret, even if the secret was different when the address subscribed.
   const token = /List-Unsubscribe: <[^>]*token=([\w-]{43})>/.exec(mail)?.[1] ?? ''
   expect(await unsubscribeFromNewsletter(visitorCtx(deps), token)).toBe(true)
   expect(await sql('select status from newsletter_subscribers')).toEqual([{ status: 'unsubscribed' }])
 })
 
-it('is not sent to whoever unsubscribed after it was written', async () => {
+it('a newsletter is not sent to subscribers who unsubscribed after it was queued', async () => {
   await currentRate()
   await subscribers(2)
   const ctx = worker()
@@ -169,14 +169,14 @@ it('is not sent to whoever unsubscribed after it was written', async () => {
   expect(smtp.received[0]).toContain('To: confirmed2@example.test')
 })
 
-test('the id of a subscriber and a week is always the same, so that no run writes a second mail', async () => {
+test('the mail id depends only on the subscriber and the week, so that no run writes a second mail', async () => {
   await currentRate()
   await subscribers(3)
   const ctx = worker()
   await startDigest(ctx)
   const week = digestWeek(dueMoment())
   await sendDigestBatch(ctx, week)
-  // As if the run had died before it noted how far it came.
+  // As if the run had died before it recorded its progress.
   await sql(`update newsletter_digests set finished_at = null, last_subscriber_id = null, mails = 0`)
   await sendDigestBatch(ctx, week)
   expect(await mailed()).toHaveLength(3)

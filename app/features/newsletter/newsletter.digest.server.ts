@@ -12,12 +12,12 @@ import { unsubscribePath } from './newsletter.ts'
 
 export const digestBatchJob = 'send-newsletter-batch'
 
-/** Written in one transaction of a fraction of a second, so that nothing else waits. */
+/** Queued in one transaction of a fraction of a second, so that nothing else waits. */
 export const batchSize = 250
 
 /**
- * Takes this week's newsletter on, once however many instances ask however often: whoever writes the week's row. While no
- * rate is current nothing is taken on, and the next hour asks again.
+ * Starts this week's newsletter once, however many instances try however often: the first to insert its row does.
+ * While no rate is current nothing starts, and the job tries again an hour later.
  */
 export async function startDigest(ctx: WorkerCtx): Promise<'early' | 'stale' | 'taken' | 'started'> {
   if (!isDigestDue(ctx.now())) return 'early'
@@ -42,8 +42,8 @@ export async function startDigest(ctx: WorkerCtx): Promise<'early' | 'stale' | '
 }
 
 /**
- * Writes the newsletter to the next subscribers and asks for the batch after it, in one transaction: a run that dies has
- * written nothing. One that runs twice goes on where the other stopped, and each subscriber's mail has an id of its week.
+ * Queues the newsletter for the next subscribers and enqueues the next batch, in one transaction: a run that dies has
+ * written nothing. If two runs overlap, the second continues after the first. A mail's id contains its week.
  */
 export async function sendDigestBatch(ctx: WorkerCtx, week: string): Promise<void> {
   await ctx.db(async (tx) => {
@@ -99,7 +99,7 @@ function takeSubscribers(tx: Tx, after: string | null) {
     .limit(batchSize)
 }
 
-/** After a change of AUTH_SECRET the link of this mail is another one than before, and must end the subscription too. */
+/** After AUTH_SECRET changes, this mail has another link than earlier ones, and it must also end the subscription. */
 async function renewLink(
   ctx: WorkerCtx,
   tx: Tx,

@@ -1,17 +1,85 @@
-import { Heading, Text } from '@react-email/components'
+import { Heading, Hr, Text } from '@react-email/components'
+import { ratesCopy } from '#app/features/rates/rates.copy.ts'
+import { rateTypeLabels } from '#app/features/rates/rates.ts'
+import { exactPercent } from '#app/lib/percent.ts'
+import { MailButton, MailLink, mailStyles, ConfirmationMail, MailFrame } from '#app/platform/mail-frame.tsx'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { DigestContent } from './newsletter.content.server.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#brand'
 import { newsletterSubscribers } from '#db/schema/newsletter-subscribers.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
-import { AskingMail } from '#app/platform/asking-mail-body.tsx'
 import { oneClickHeaders } from '#app/platform/mail-links.server.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
-import { MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
-import { DigestBody, digestSubject } from './digest-mail.tsx'
-import { DigestContent } from './newsletter.content.server.ts'
 import { newsletterCopy as copy } from './newsletter.copy.ts'
 import { confirmDays } from './newsletter.ts'
+
+/** The rate in the subject: the lowest 5-year fixed rate, or the lowest of all. */
+function digestSubject({ rates }: DigestContent): string {
+  const lead = rates.find(({ rateType, term }) => rateType === 'fixed' && term === '5 year') ?? rates[0]
+  if (!lead) return 'This week in mortgages'
+  return `This week: ${nameOf(lead)} at ${exactPercent(lead.ourRate)}`
+}
+
+const line = { ...mailStyles.text, margin: '0 0 6px' }
+const sub = { ...mailStyles.heading, fontSize: '18px', lineHeight: '26px', margin: '24px 0 8px' }
+
+/** The content of a newsletter: rates with their day, changes, new posts and news. */
+function DigestBody({ content, siteUrl }: { content: DigestContent; siteUrl: string }) {
+  const { rates, changes, posts, news, isNational, province } = content
+  const at = (path: string) => new URL(path, siteUrl).href
+  return (
+    <>
+      <Text style={mailStyles.text}>
+        The lowest rate of each term {isNational ? 'across Canada' : `for ${province}`}, as our site shows them.
+      </Text>
+      {rates.map((rate) => (
+        <Text key={`${rate.rateType} ${rate.term}`} style={line}>
+          <strong>{exactPercent(rate.ourRate)}</strong> {nameOf(rate)}, {rate.mortgageType} (posted{' '}
+          {exactPercent(rate.postedRate)}, as of {shortDate(rate.asOf)})
+        </Text>
+      ))}
+      <Text style={{ ...mailStyles.small, marginTop: '12px' }}>
+        {ratesCopy.oac} {ratesCopy.footnote}
+      </Text>
+      <MailButton href={at('/rates')}>See all rates</MailButton>
+      <Heading as="h2" style={sub}>
+        What changed
+      </Heading>
+      {changes.length === 0 && <Text style={line}>None of our rates changed in the last seven days.</Text>}
+      {changes.map((change) => (
+        <Text key={`${change.rateType} ${change.term} ${change.mortgageType} ${change.from}`} style={line}>
+          {nameOf(change)}, {change.mortgageType}: {exactPercent(change.from)} to {exactPercent(change.to)} (
+          {change.to < change.from ? 'down' : 'up'} {Math.abs(change.to - change.from).toFixed(2)} points)
+        </Text>
+      ))}
+      <LinkList title="From our blog" items={posts.map(({ title, path }) => ({ title, href: at(path) }))} />
+      <LinkList title="In the news" items={news.map(({ title, link }) => ({ title, href: link }))} />
+      <Hr style={{ borderColor: '#e3ddd2', margin: '24px 0 0' }} />
+    </>
+  )
+}
+
+function LinkList({ title, items }: { title: string; items: readonly { title: string; href: string }[] }) {
+  if (items.length === 0) return null
+  return (
+    <>
+      <Heading as="h2" style={sub}>
+        {title}
+      </Heading>
+      {items.map((item) => (
+        <Text key={item.href} style={line}>
+          <MailLink href={item.href}>{item.title}</MailLink>
+        </Text>
+      ))}
+    </>
+  )
+}
+
+function nameOf({ rateType, term }: Pick<DigestContent['rates'][number], 'rateType' | 'term'>): string {
+  return `${term} ${rateTypeLabels[rateType].toLowerCase()}`
+}
 
 const newsletterConfirm = defineMail({
   template: 'newsletter-confirm',
@@ -21,7 +89,7 @@ const newsletterConfirm = defineMail({
   subject: () => `Confirm your subscription to the ${brand.name} newsletter`,
   headers: oneClickHeaders,
   body: ({ confirmUrl, unsubscribeUrl }) => (
-    <AskingMail
+    <ConfirmationMail
       preview="One click, and the newsletter comes to this address."
       title="One click, and you are subscribed"
       asked={
@@ -50,10 +118,7 @@ const newsletterKnown = defineMail({
   subject: () => `You already receive the ${brand.name} newsletter`,
   headers: oneClickHeaders,
   body: ({ unsubscribeUrl }) => (
-    <MailFrame preview="Nothing needs to be done.">
-      <Heading as="h1" style={mailStyles.heading}>
-        You are on the list already
-      </Heading>
+    <MailFrame preview="Nothing needs to be done." title="You are on the list already">
       <Text style={mailStyles.text}>
         Somebody asked on our website that the {brand.name} newsletter be sent to this address. It is on the list
         already; nothing has changed and nothing needs to be done.
@@ -69,13 +134,13 @@ const newsletterDigest = defineMail({
   template: 'newsletter-digest',
   payload: z.object({ content: DigestContent, siteUrl: z.url(), unsubscribeUrl: z.url() }),
   secretLinks: ['unsubscribeUrl'],
-  // Rates of last week would mislead.
+  // Last week's rates would be misleading.
   expiresAfterMinutes: 3 * 24 * 60,
   isWanted: isSubscribed,
   subject: ({ content }) => digestSubject(content),
   headers: oneClickHeaders,
   body: ({ content, siteUrl, unsubscribeUrl }) => (
-    <MailFrame preview={digestSubject(content)}>
+    <MailFrame preview={digestSubject(content)} title="Rates of the week">
       <DigestBody content={content} siteUrl={siteUrl} />
       <Text style={{ ...mailStyles.small, marginTop: '24px' }}>
         You get this because you subscribed on our website and confirmed it. One click ends it:{' '}
@@ -85,7 +150,7 @@ const newsletterDigest = defineMail({
   ),
 })
 
-/** Asked just before it is sent, which may be a day after it was written. */
+/** Checked just before sending, which may be a day after queueing. */
 async function isSubscribed(ctx: WorkerCtx, to: string): Promise<boolean> {
   const found = await ctx.db((tx) =>
     tx

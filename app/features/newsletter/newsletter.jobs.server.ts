@@ -3,7 +3,7 @@ import { defineJob } from '#app/platform/jobs.server.ts'
 import { digestBatchJob, sendDigestBatch, startDigest } from './newsletter.digest.server.ts'
 
 export const newsletterJobs = [
-  // Asked every hour; the week's row decides. A clock that jumps or a site that was down skips no week.
+  // Runs every hour; the row of the week decides. No week is lost when the clock jumps or the site was down.
   defineJob({
     name: 'newsletter-digest',
     payload: z.object({}),

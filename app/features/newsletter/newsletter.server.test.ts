@@ -18,7 +18,7 @@ const visitor = (address?: string) => visitorCtx(testDeps(database), address)
 const subscribe = (email: string, idempotencyKey?: string) =>
   subscribeToNewsletter(visitor(), { email, idempotencyKey, page: '/newsletter' })
 
-/** What stands in the tables: subscribers, consents, mails, waiting deliveries. */
+/** The rows of the tables: subscribers, consents, mails, waiting deliveries. */
 async function stored(): Promise<number[]> {
   const { rows } = await database.operator.query({
     text: `select (select count(*)::int from newsletter_subscribers), (select count(*)::int from consents),
@@ -47,7 +47,7 @@ function tokenIn(url: string | undefined): string {
   return new URL(url ?? 'http://none').searchParams.get('token') ?? ''
 }
 
-test('subscriber, consent and mail are one: whichever query fails, all or nothing, and a retry sends one mail', async () => {
+test('subscriber, consent and mail are stored together or not at all, and a retry sends one mail', async () => {
   await failEachQuery(testDeps(database), 5, async (ctx, hasFailed) => {
     await database.operator.query(
       'truncate newsletter_subscribers, mail_outbox, auth.rate_limits cascade; delete from jobs.job',
@@ -56,7 +56,7 @@ test('subscriber, consent and mail are one: whichever query fails, all or nothin
     const outcome = await subscribeToNewsletter(ctx, sent)
     expect(outcome.kind).toBe(hasFailed() ? 'failed' : 'accepted')
     const all = [1, 1, 1, 1]
-    // Only a lost answer to COMMIT may leave the new state behind a failure.
+    // Only a lost reply to COMMIT may store the new rows and still report a failure.
     expect(outcome.kind === 'accepted' ? [all] : [[0, 0, 0, 0], all]).toContainEqual(await stored())
     expect(await subscribeToNewsletter(visitor(), sent)).toEqual({ kind: 'accepted' })
     expect(await stored()).toEqual(all)
@@ -64,13 +64,13 @@ test('subscriber, consent and mail are one: whichever query fails, all or nothin
   })
 }, 60_000)
 
-test('what was agreed to is kept: wording, version, page', async () => {
+test('the consent is stored: wording, version, page', async () => {
   await subscribe('robin@example.ca')
   const { rows } = await database.operator.query('select kind, granted, wording, version, page from consents')
   expect(rows).toEqual([{ kind: 'newsletter', granted: true, page: '/newsletter', ...newsletterConsent }])
 })
 
-test('somebody is pending until the mailed link is used, then subscribed, and only the hash of the link is kept', async () => {
+test('a subscriber is pending until the mailed link is used, and only the hash of the link is stored', async () => {
   await subscribe('robin@example.ca')
   expect(await statusOf('robin@example.ca')).toBe('pending')
   const { confirm } = await mailed('robin@example.ca')
@@ -81,7 +81,7 @@ test('somebody is pending until the mailed link is used, then subscribed, and on
   expect(await statusOf('robin@example.ca')).toBe('confirmed')
 })
 
-test('a link that is wrong, cut off or of somebody else changes nothing', async () => {
+test('a wrong, truncated or foreign link changes nothing', async () => {
   await subscribe('robin@example.ca')
   const { confirm, unsubscribe } = await mailed('robin@example.ca')
   for (const token of ['', 'x', confirm.slice(1), `${confirm}A`, unsubscribe, 'A'.repeat(43), `${'A'.repeat(42)}'`])
@@ -92,7 +92,7 @@ test('a link that is wrong, cut off or of somebody else changes nothing', async 
   expect(await statusOf('robin@example.ca')).toBe('pending')
 })
 
-test('asking again renews the link; the unsubscribe link of an older mail still works', async () => {
+test('subscribing again renews the link, and the unsubscribe link of an older mail still works', async () => {
   await subscribe('robin@example.ca')
   const first = await mailed('robin@example.ca')
   await subscribe('robin@example.ca')
@@ -104,7 +104,7 @@ test('asking again renews the link; the unsubscribe link of an older mail still 
   expect(await statusOf('robin@example.ca')).toBe('unsubscribed')
 })
 
-test('whoever asks for an address that is on the list gets the same answer; only its mailbox learns it', async () => {
+test('subscribing a known address gets the usual answer; only a mail to the address says that it is on the list', async () => {
   await subscribe('robin@example.ca')
   await confirmNewsletter(visitor(), (await mailed('robin@example.ca')).confirm)
   expect(await subscribe('robin@example.ca')).toEqual(await subscribe('somebody@example.ca'))
@@ -113,7 +113,7 @@ test('whoever asks for an address that is on the list gets the same answer; only
   expect((await mailed('somebody@example.ca')).template).toBe('newsletter-confirm')
 })
 
-test('after unsubscribing, an old link does not bring anybody back; subscribing again does', async () => {
+test('after unsubscribing, an old link does not subscribe again, but the form does', async () => {
   await subscribe('robin@example.ca')
   const first = await mailed('robin@example.ca')
   await confirmNewsletter(visitor(), first.confirm)
@@ -125,7 +125,7 @@ test('after unsubscribing, an old link does not bring anybody back; subscribing 
   expect(await confirmNewsletter(visitor(), (await mailed('robin@example.ca')).confirm)).toBe(true)
 })
 
-test('a link is good for seven days after it was asked for, not longer', async () => {
+test('a confirmation link works for seven days', async () => {
   await subscribe('robin@example.ca')
   const { confirm } = await mailed('robin@example.ca')
   await askedAgo('7 days')
@@ -136,7 +136,7 @@ test('a link is good for seven days after it was asked for, not longer', async (
   expect(await confirmNewsletter(visitor(), confirm)).toBe(true)
 })
 
-test('somebody who comes back has the times of the new subscription, and both consents are kept', async () => {
+test('a returning subscriber gets new times, and both consents are kept', async () => {
   await subscribe('robin@example.ca')
   const first = await mailed('robin@example.ca')
   await confirmNewsletter(visitor(), first.confirm)
@@ -147,11 +147,11 @@ test('somebody who comes back has the times of the new subscription, and both co
   expect((await stored())[1]).toBe(2)
 })
 
-test('three mails a day go to an address, however many ask at once, and one link stays good', async () => {
+test('an address gets at most three mails a day, however many requests come at once, and one link still works', async () => {
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => subscribe('robin@example.ca')))
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted']))
   expect(await stored()).toEqual([1, 3, 3, 3])
-  // Which of three at once was the last is not in their times; exactly one of the links is good.
+  // Which of three simultaneous requests was last cannot be told from their times; exactly one link works.
   const { rows } = await database.operator.query('select payload from mail_outbox')
   const good = await Promise.all(rows.map(({ payload }) => confirmNewsletter(visitor(), tokenIn(payload.confirmUrl))))
   expect(good.filter(Boolean)).toHaveLength(1)
@@ -162,7 +162,7 @@ test('three mails a day go to an address, however many ask at once, and one link
   expect((await stored())[2]).toBe(5)
 })
 
-test('twenty from one client pass, the next is told how long to wait, another client is not', async () => {
+test('a client may send twenty requests; the next is told how long to wait, and other clients are not limited', async () => {
   for (let n = 0; n < 20; n += 1) expect(await subscribeFrom('198.51.100.9', n)).toEqual({ kind: 'accepted' })
   expect(await subscribeFrom('198.51.100.9', 20)).toEqual({
     kind: 'refused',
@@ -175,7 +175,7 @@ function subscribeFrom(address: string, n: number) {
   return subscribeToNewsletter(visitor(address), { email: `a${n}@example.ca`, page: '/newsletter' })
 }
 
-/** As if the address had been subscribed that long ago; the trigger that notes changes stays out of it. */
+/** Makes the subscription that old, without the trigger that records changes. */
 async function askedAgo(interval: string): Promise<void> {
   await database.operator.query(`begin; set local session_replication_role = replica;
     update newsletter_subscribers set updated_at = now() - interval '${interval}'; commit`)

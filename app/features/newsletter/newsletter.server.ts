@@ -1,63 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { isMailToken } from '#app/lib/mail-token.ts'
-import { askingCopy } from '#app/platform/asking-form.ts'
-import { mayAsk } from '#app/platform/asking-mail.server.ts'
+import { z } from 'zod'
+import { askingFields } from '#app/platform/asking-form.ts'
+import { ask, type AskingOutcome, mayAsk, receiveAsking } from '#app/platform/asking-mail.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
-import { AppError } from '#app/platform/errors.ts'
-import { parseForm } from '#app/platform/forms.server.ts'
-import { mailLink, mailToken, mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'
+import { callByMailToken, mailLink, mailToken, mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { newsletterConsent, newsletterCopy as copy } from './newsletter.copy.ts'
-import { NewsletterForm, type NewsletterSubscription } from './newsletter.forms.ts'
-import { confirmPath, mailsPerAddressAndDay, unsubscribePath } from './newsletter.ts'
+import { confirmPath, unsubscribePath } from './newsletter.ts'
 
-/** The mail with the link, and the one to somebody who is on the list already. */
+const NewsletterForm = z.object(askingFields('/newsletter'))
+type Subscription = z.output<typeof NewsletterForm>
+
+/** The mail with the confirmation link, and the mail to an address that is already subscribed. */
 const newsletterMails = { confirm: 'newsletter-confirm', known: 'newsletter-known' } as const
 
-/**
- * - accepted: whatever the address was before; only its own mailbox learns more.
- * - refused: too many from there; the sentence says how long to wait.
- * - failed: nothing was stored, the cause is in the log.
- */
-export type SubscribeOutcome = { kind: 'accepted' | 'failed' } | { kind: 'refused'; sentence: string }
-
-/** Subscriber, consent and mail in one transaction: all of it or nothing, and one mail however often a form is sent. */
-export async function subscribeToNewsletter(
-  ctx: AppCtx,
-  { email, page, idempotencyKey = randomUUID() }: Omit<NewsletterSubscription, 'website'>,
-): Promise<SubscribeOutcome> {
-  try {
-    await ctx.limits.take('newsletter', ctx.clientAddress)
-    await ctx.db((tx) => storeSubscription(ctx, tx, { email, page, key: idempotencyKey }))
+/** Stores subscriber, consent and mail in one transaction, and one mail however often the form is sent. */
+export function subscribeToNewsletter(ctx: AppCtx, asked: Omit<Subscription, 'website'>): Promise<AskingOutcome> {
+  return ask(ctx, 'newsletter', async (tx) => {
+    await storeSubscription(ctx, tx, asked)
     return { kind: 'accepted' }
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many') return { kind: 'refused', sentence: error.message }
-    ctx.log.error({ requestId: ctx.requestId, error }, 'newsletter subscription not stored')
-    return { kind: 'failed' }
-  }
+  })
 }
 
 async function storeSubscription(
   ctx: AppCtx,
   tx: Tx,
-  { email, page, key }: { email: string; page: string; key: string },
+  { email, page, idempotencyKey: key = randomUUID() }: Omit<Subscription, 'website'>,
 ): Promise<void> {
-  // One at a time for an address, so that the count of its mails holds however many come at once.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${email}`}, 0))`)
   const messageId = mailUuid(ctx, `newsletter message ${key} ${email}`)
-  if (
-    !(await mayAsk(ctx, tx, {
-      to: email,
-      messageId: messageId,
-      templates: Object.values(newsletterMails),
-      most: mailsPerAddressAndDay,
-    }))
-  )
-    return
+  if (!(await mayAsk(ctx, tx, { to: email, messageId, templates: newsletterMails }))) return
 
-  // Made from the form's own key: a form that is sent again gives the link that was mailed.
+  // Derived from the form's own key: a form that is sent again makes the same link.
   const confirmToken = mailToken(ctx, `newsletter confirm ${key} ${email}`)
   const unsubscribeToken = unsubscribeTokenOf(ctx, email)
   const { rows } = await tx.execute<{ outcome: 'pending' | 'confirmed' }>(sql`
@@ -78,36 +53,24 @@ async function storeSubscription(
   )
 }
 
-/** The same in every mail to this address, so that an older mail can still end it. */
+/** The same token in every mail to an address, so that older mails can still end the subscription. */
 export function unsubscribeTokenOf(ctx: Pick<AppCtx, 'env'>, email: string): string {
   return mailToken(ctx, `newsletter unsubscribe ${email}`)
 }
 
-/** Makes the subscription final. False for a link that is unknown, replaced or too old. Opening it twice is no error. */
-export async function confirmNewsletter(ctx: AppCtx, token: string): Promise<boolean> {
-  if (!isMailToken(token)) return false
-  const { rows } = await ctx.db((tx) =>
-    tx.execute<{ done: boolean }>(sql`select app.confirm_newsletter(${tokenHash(token)}) as done`),
-  )
-  return rows[0]?.done ?? false
+/** Confirms the subscription. Opening the link twice is no error. */
+export function confirmNewsletter(ctx: AppCtx, token: string): Promise<boolean> {
+  return callByMailToken(ctx, token, (hash) => sql`app.confirm_newsletter(${hash})`)
 }
 
-/** Ends the subscription. False for a link that is unknown. Opening it twice is no error. Nobody is kept waiting by a limit. */
-export async function unsubscribeFromNewsletter(ctx: AppCtx, token: string): Promise<boolean> {
-  if (!isMailToken(token)) return false
-  const { rows } = await ctx.db((tx) =>
-    tx.execute<{ done: boolean }>(sql`select app.unsubscribe_newsletter(${tokenHash(token)}) as done`),
-  )
-  return rows[0]?.done ?? false
+/** Ends the subscription. Opening the link twice is no error. */
+export function unsubscribeFromNewsletter(ctx: AppCtx, token: string): Promise<boolean> {
+  return callByMailToken(ctx, token, (hash) => sql`app.unsubscribe_newsletter(${hash})`)
 }
 
-/** Reads, stores and answers the page's form. */
-export async function receiveSubscription(ctx: AppCtx, request: Request) {
-  const form = await parseForm(request, NewsletterForm)
-  if (!form.ok) return form.invalid()
-  if (form.value.website) return form.refuse(400, [{ kind: 'error', text: askingCopy.trapFilled }])
-  const outcome = await subscribeToNewsletter(ctx, form.value)
-  if (outcome.kind === 'accepted') return form.done([{ kind: 'success', text: copy.subscribed }])
-  if (outcome.kind === 'refused') return form.refuse(429, [{ kind: 'error', text: outcome.sentence }])
-  return form.refuse(503, [{ kind: 'error', text: copy.failed }])
+/** Parses, stores and answers the page's form. */
+export function receiveSubscription(ctx: AppCtx, request: Request) {
+  return receiveAsking(request, NewsletterForm, { received: copy.subscribed, failed: copy.failed }, (asked) =>
+    subscribeToNewsletter(ctx, asked),
+  )
 }

@@ -1,4 +1,4 @@
-/** Sentences about uploading pictures; the two for a failure of ours stand beside the purposes. */
+/** The texts about uploading pictures. The two for failures on our side are beside the purposes, in pictures.ts. */
 export const picturesCopy = {
   bucketMissing:
     'Upload failed: the bucket for pictures was not found. Ask whoever runs the site to look at its storage.',

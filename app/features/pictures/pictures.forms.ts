@@ -9,7 +9,7 @@ const pixels = z
 
 const someCrop = z.object({ x: pixels, y: pixels, width: pixels, height: pixels })
 
-/** What a picture field sends. The crop comes whole or not at all. */
+/** The request of a picture field. The crop has all of its values or none. */
 export const PictureForm = z
   .object({
     file: z.file({ error: picturesCopy.noFile }).min(1, picturesCopy.noFile),

@@ -11,7 +11,7 @@ import { type PicturePurpose, picturePurposes, uploadFailed } from './pictures.t
 
 type PictureAnswer = { status: number; body: { url: string } | { error: string } }
 
-/** Uploads at a time, each with its whole body in memory; one more is asked to come again. */
+/** The most parallel uploads, each with its whole body in memory; one more gets a message to try again. */
 const mostInHand = 6
 let inHand = 0
 
@@ -26,9 +26,9 @@ async function inTurn<Answer>(receive: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Keeps the picture that was sent, re-encoded, where its purpose says, and answers its address; no record changes. What
- * the file was called at home is not kept. Refuses what the actor may not change the owner of, and a file that is no
- * picture, each with its sentence.
+ * Stores an uploaded picture, re-encoded, in its purpose's folder and returns its address; no record changes. The
+ * original file name is not kept. Refuses an owner whom the actor may not change, and a file that is not a picture,
+ * each with its own message.
  */
 export function receivePicture(ctx: StaffCtx, request: Request): Promise<PictureAnswer> {
   return answered(ctx, async () => {
@@ -41,14 +41,14 @@ export function receivePicture(ctx: StaffCtx, request: Request): Promise<Picture
   })
 }
 
-/** Which field of a form a picture's address goes into, and what the picture is for. */
+/** The purpose of each picture field of a form, by the field's name. */
 export type PictureFields = Record<string, { purpose: PicturePurpose; agentId?: string; required?: boolean }>
 
 /**
- * As `parseForm`, for a form with pictures in it: a browser without JavaScript sends them along as files, under the name
- * of their field and `-file`, or a tick under `-remove`. Each is kept by the rules of `receivePicture` and its address put
- * into the field, also when another field is wrong: nobody chooses a file twice. A picture that is refused is an error of
- * its field, and nothing is saved.
+ * Like `parseForm`, for a form with pictures. A browser without JavaScript sends a picture as a file named after its
+ * field plus `-file`, or a tick named with `-remove`. Each file is stored by the rules of `receivePicture` and its
+ * address put into the field, even when another field is wrong, so that nobody has to choose a file twice. A refused
+ * picture is an error of its field, and nothing is saved.
  */
 export async function parsePictureForm<Schema extends z.ZodType>(
   ctx: StaffCtx,
@@ -62,13 +62,12 @@ export async function parsePictureForm<Schema extends z.ZodType>(
   const form = await parseForm(sent, schema, options)
   if (!refused) return form
   const { field, status, error } = refused
-  const toast = { kind: 'error' as const, text: error }
-  if (!form.ok) return { ...form, invalid: () => form.invalid([toast]) }
+  if (!form.ok) return { ...form, invalid: () => form.invalid(error) }
   return {
     ok: false as const,
     wrong: [field],
     empty: [],
-    invalid: () => form.refuse(status, [toast], { [field]: [error] }),
+    invalid: () => form.refuse(status, error, { [field]: [error] }),
   }
 }
 
@@ -114,7 +113,7 @@ async function keepPicture(ctx: StaffCtx, { file, purpose, agentId, crop }: Sent
     const folder = await folderOf(ctx, purpose, agentId)
     const key = makeStorageKey(folder, ctx.now())
     const { aspect } = picturePurposes[purpose]
-    // Without JavaScript nobody could choose a part: the middle has the shape in which it is shown.
+    // Without JavaScript nobody can crop, so the middle is cut out in the shape that the page shows.
     const part = crop ?? (aspect === null ? undefined : { aspect })
     const url = await storePicture(ctx.storage, key, new Uint8Array(await file.arrayBuffer()), part)
     return { status: 200, body: { url } }
@@ -127,8 +126,8 @@ async function keepPicture(ctx: StaffCtx, { file, purpose, agentId, crop }: Sent
 }
 
 /**
- * The folder for a picture of this purpose. The database says whether the actor may change what it will belong to: an
- * agent's row is locked as for a change, which takes the right to change it; of the brokerage's tables the right to add.
+ * The folder for a picture of this purpose. The database decides whether the actor may change the owner: an agent's row
+ * is locked, which needs the right to update it; the brokerage's tables need the right to insert.
  */
 async function folderOf(ctx: StaffCtx, purpose: PicturePurpose, agentId: string | undefined): Promise<string> {
   const { bucket, of } = picturePurposes[purpose]
@@ -145,7 +144,7 @@ async function folderOf(ctx: StaffCtx, purpose: PicturePurpose, agentId: string 
   return of === 'agent' ? `${bucket}/${id}` : bucket
 }
 
-/** The agent of that id, or any at all when it is left out, if the actor may change it. */
+/** The agent with this id, or any agent without an id, if the actor may change it. */
 async function changeableAgent(ctx: StaffCtx, agentId: string | null): Promise<string | null> {
   try {
     const { rows } = await ctx.db((tx) =>

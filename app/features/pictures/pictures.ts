@@ -1,11 +1,11 @@
 import type { PictureUpload } from '#app/ui/send-picture.ts'
 
 /**
- * What pictures are uploaded for. A picture belongs to the records whose column in `owners` names its address: once no
- * record does, nobody shows it any more and it may be collected. Saving another one in its place deletes nothing, so
- * that the change can be undone. Texts in HTML may name any picture of the site too.
+ * The purposes of uploaded pictures. A picture belongs to the records whose column in `owners` contains its address.
+ * When no record does any more, nothing shows the picture and it may be deleted. Replacing a picture deletes nothing,
+ * so that the change can be undone. Texts in HTML may also contain any picture of the site.
  *
- * `bucket` is the folder in storage: the specification's where it names one.
+ * `bucket` is the storage folder; where the specification names one, it is that.
  */
 export const picturePurposes = {
   headshot: { bucket: 'agent-headshots', of: 'agent', owners: ['agents.headshot_url'], aspect: 1 },
@@ -30,7 +30,7 @@ export type PicturePurpose = keyof typeof picturePurposes
 
 export const picturePurposeNames = Object.keys(picturePurposes) as [PicturePurpose, ...PicturePurpose[]]
 
-/** What a picture field needs to send a picture for this purpose; `agentId` for an agent's own. */
+/** What a picture field needs for an upload with this purpose; `agentId` for an agent's own picture. */
 export function pictureUpload(purpose: PicturePurpose, agentId?: string): PictureUpload {
   return {
     to: '/resources/pictures',
@@ -40,7 +40,7 @@ export function pictureUpload(purpose: PicturePurpose, agentId?: string): Pictur
   }
 }
 
-/** The specification's sentence for an upload that failed on our side or on the way. */
+/** The specified message for an upload that failed on our side or on the way. */
 export function uploadFailed(purpose: PicturePurpose): string {
   return purpose === 'headshot' || purpose === 'banner'
     ? 'Failed to upload headshot or banner'

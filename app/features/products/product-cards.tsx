@@ -3,11 +3,10 @@ import type { ProductCardData } from './products.server.ts'
 
 type ProductCardsProps = {
   products: readonly ProductCardData[]
-  /** `?agent=…` or nothing: kept on every link, so that the broker stays. */
+  /** `?agent=…` or nothing: added to every link, so that the visitor stays with that broker. */
   search: string
 }
 
-/** What the brokerage arranges, a card each. */
 export function ProductCards({ products, search }: ProductCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-/** The sentences about products, to the letter where the specification fixes them. */
+/** The sentences about products, word for word where the specification fixes them. */
 export const productsCopy = {
   title: 'Mortgage products',
   intro: 'What we arrange, for whom it is meant and what to look out for.',

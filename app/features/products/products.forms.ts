@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { centsToDollars, dollarsToCents } from '#app/lib/money.ts'
+import { recordForms } from '#app/lib/record-forms.ts'
 import { optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
 
-/** No longer than the table holds; the content, than a form may be. */
+/** The limits of the table; for the content, the limit of a form. */
 const longest = { name: 255, description: 10_000, content: 40_000 } as const
 
-/** Dollars in steps of a cent; null when left empty. */
+/** Dollars with cents; null when empty. */
 const price = z
   .string()
   .optional()
@@ -26,20 +27,9 @@ const fields = {
   content: optionalText(longest.content),
 }
 
-export const AddProductForm = z.object({ intent: z.literal('add'), ...fields })
+const forms = recordForms(fields)
+export const [AddProductForm] = forms
 
-const UpdateProductForm = z.object({
-  intent: z.literal('update'),
-  id: z.uuid(),
-  version: z.string().max(40),
-  ...fields,
-})
-
-/** What the products tab submits. */
-export const ProductsTabForm = z.discriminatedUnion('intent', [
-  AddProductForm,
-  UpdateProductForm,
-  z.object({ intent: z.literal('delete'), id: z.uuid() }),
-])
+export const ProductsTabForm = z.discriminatedUnion('intent', [...forms])
 
 export type ProductFields = Omit<z.output<typeof AddProductForm>, 'intent'>

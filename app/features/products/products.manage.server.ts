@@ -1,73 +1,54 @@
-import { asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { products } from '#db/schema/products.server.ts'
-import { anywhere } from '#app/lib/like-pattern.ts'
-import { takeCountedPage } from '#app/lib/list-page.ts'
 import { cutText } from '#app/lib/cut-text.ts'
-import { cents, formatExactDollars } from '#app/lib/money.ts'
-import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
-import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
-import type { StaffCtx } from '#app/platform/context.ts'
-import { AppError } from '#app/platform/errors.ts'
+import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { storableHtml } from '#app/platform/post-html.server.ts'
-import { saveVersion, type SaveOutcome, versionOf } from '#app/platform/versions.server.ts'
-import { productPageSize, type ProductListView } from './product-list-view.ts'
-import { productsCopy } from './products.copy.ts'
+import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
+import { versionOf } from '#app/platform/versions.server.ts'
+import { productsCopy as copy } from './products.copy.ts'
 import type { ProductFields } from './products.forms.ts'
-
-type ManagedProducts = NonNullable<Awaited<ReturnType<typeof listManagedProducts>>>
-export type ManagedProduct = ManagedProducts['products'][number]
+import { priceText } from './products.server.ts'
 
 const longestExcerpt = 120
 
-/** One page of the products and where it lies. Null when they could not be read; the log says why. */
-export async function listManagedProducts(ctx: StaffCtx, view: ProductListView) {
-  const matching = matchingView(view)
-  try {
-    return await ctx.db(async (tx) => {
-      const count = tx.$count(products, matching)
-      const { rows, paging } = await takeCountedPage(view.page, productPageSize, count, (limit, offset) =>
-        tx
-          .select({
-            id: products.id,
-            name: products.name,
-            description: products.description,
-            price: products.price,
-            imageUrl: products.imageUrl,
-            createdAt: products.createdAt,
-          })
-          .from(products)
-          .where(matching)
-          .orderBy(...orderOf(view))
-          .limit(limit)
-          .offset(offset),
-      )
-      return { products: rows.map(listed), paging }
-    })
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    ctx.log.error({ requestId: ctx.requestId, error }, 'products not listed')
-    return null
-  }
-}
-
-type ListedRow = Pick<typeof products.$inferSelect, 'id' | 'name' | 'description' | 'price' | 'imageUrl' | 'createdAt'>
-
-function listed({ description, price, createdAt, ...product }: ListedRow) {
-  return {
-    ...product,
+/** The products, oldest first, as the public page lists them. */
+export const productList = defineList({
+  words: { one: 'product', placeholder: 'Name or description' },
+  failed: copy.fetchFailed,
+  pageSize: 25,
+  select: (tx) => tx.select().from(products).$dynamic(),
+  search: [products.name, products.description],
+  sorts: { added: products.createdAt, name: sql`lower(${products.name})`, price: products.price },
+  ties: [asc(products.createdAt), asc(products.id)],
+  row: ({ id, name, imageUrl, description, price, createdAt }) => ({
+    id,
+    name,
+    imageUrl,
     excerpt: cutText(description ?? '', longestExcerpt),
-    price: price === null ? null : formatExactDollars(cents(Math.round(price * 100))),
+    price: priceText(price),
     addedOn: ruleDay(createdAt) as string,
-  }
-}
+  }),
+  csv: 'product',
+  columns: {
+    Name: (one) => one.name,
+    Description: (one) => one.description,
+    Price: (one) => one.price,
+    Picture: (one) => one.imageUrl,
+    Content: (one) => one.content,
+    Added: (one) => one.createdAt,
+  },
+})
 
-export type EditedProduct = NonNullable<Awaited<ReturnType<typeof findManagedProduct>>>
+export type ManagedProduct = RowOf<typeof productList>
 
-/** The product to edit with its version, or null when there is none of that id. */
-export async function findManagedProduct(ctx: StaffCtx, id: string) {
-  if (!isUuid(id)) return null
-  const [row] = await ctx.db((tx) =>
+/** The queries of the products tab; changes are on the public pages at once. */
+export const productRecords = defineRecords({
+  noun: 'product',
+  table: products,
+  list: productList,
+  copy,
+  find: (tx, id) =>
     tx
       .select({
         id: products.id,
@@ -80,54 +61,7 @@ export async function findManagedProduct(ctx: StaffCtx, id: string) {
       })
       .from(products)
       .where(eq(products.id, id)),
-  )
-  return row ?? null
-}
+  values: (product: ProductFields) => ({ ...product, content: product.content && storableHtml(product.content) }),
+})
 
-/** A new product, shown on the public pages at once. False: not stored; the log says why. */
-export function addProduct(ctx: StaffCtx, product: ProductFields): Promise<boolean> {
-  return attempt(ctx, 'product not added', (tx) => tx.insert(products).values(storable(product)))
-}
-
-/** Replaces what can be typed about a product, unless somebody else did since it was read. */
-export function updateProduct(
-  ctx: StaffCtx,
-  read: { id: string; version: string },
-  product: ProductFields,
-): Promise<SaveOutcome> {
-  return saveVersion(ctx, 'product not updated', products, read, (tx, where) =>
-    tx.update(products).set(storable(product)).where(where).returning({ id: products.id }),
-  )
-}
-
-/** Removes a product for good. */
-export function deleteProduct(ctx: StaffCtx, id: string): Promise<boolean> {
-  return attempt(ctx, 'product not deleted', async (tx) => {
-    mustBeOne(
-      await tx.delete(products).where(eq(products.id, id)).returning({ id: products.id }),
-      productsCopy.deleteFailed,
-    )
-  })
-}
-
-function storable(product: ProductFields): ProductFields {
-  return { ...product, content: product.content && storableHtml(product.content) }
-}
-
-/** The condition that a view's search and filters make. */
-export function matchingView({ search }: ProductListView): SQL | undefined {
-  if (!search) return undefined
-  const pattern = anywhere(search)
-  return or(ilike(products.name, pattern), ilike(products.description, pattern))
-}
-
-/** A view's order, with the id at its end. */
-export function orderOf({ sort }: ProductListView): SQL[] {
-  const order = sort.direction === 'asc' ? asc : desc
-  const column = {
-    added: order(products.createdAt),
-    name: order(sql`lower(${products.name})`),
-    price: sql`${order(products.price)} nulls last`,
-  }[sort.column]
-  return [column, asc(products.createdAt), asc(products.id)]
-}
+export type EditedProduct = EditedOf<typeof productRecords>

@@ -19,7 +19,7 @@ const columns = {
 
 export type ProductCardData = Awaited<ReturnType<typeof listProducts>>[number]
 
-/** All products, oldest first, with as much text as a card holds. */
+/** All products, oldest first, with text shortened to fit a card. */
 export async function listProducts(ctx: AppCtx) {
   const rows = await ctx.db((tx) =>
     tx.select(columns).from(products).orderBy(asc(products.createdAt), asc(products.id)),
@@ -31,7 +31,7 @@ export async function listProducts(ctx: AppCtx) {
   }))
 }
 
-/** One product with everything its page shows, its content sanitised; null when there is none, or the id is no id. */
+/** One product with everything its page shows, its content sanitized; null when the id is unknown or invalid. */
 export async function findProduct(ctx: AppCtx, id: string) {
   if (!isUuid(id)) return null
   const [row] = await ctx.db((tx) => tx.select(columns).from(products).where(eq(products.id, id)))
@@ -47,7 +47,22 @@ export async function findProduct(ctx: AppCtx, id: string) {
   }
 }
 
-/** `$299` or `$299.50`; null where no price is set. The column holds at most two decimals. */
-function priceText(price: number | null): string | null {
+/** `$299` or `$299.50`; null when no price is set. The column stores at most two decimals. */
+export function priceText(price: number | null): string | null {
   return price === null ? null : formatExactDollars(cents(Math.round(price * 100)))
+}
+
+/** The page of every product with its title and the time of its last change. */
+export async function listProductPages(ctx: AppCtx) {
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({ id: products.id, name: products.name, updatedAt: products.updatedAt })
+      .from(products)
+      .orderBy(asc(products.createdAt)),
+  )
+  return rows.map((product) => ({
+    path: `/products/${product.id}`,
+    title: product.name,
+    changedAt: product.updatedAt,
+  }))
 }

@@ -18,7 +18,7 @@ function offer(change: Partial<AlertOffer>): AlertOffer {
   }
 }
 
-test('it is the lowest of that term and type, with the lowest of every kind of mortgage', () => {
+test('an alert sees the lowest rate of its term and type, and the lowest of each kind of mortgage', () => {
   const offers = [
     offer({ ourRate: 4.2 }),
     offer({ ourRate: 4.1, mortgageType: 'High-Ratio' }),
@@ -32,14 +32,14 @@ test('it is the lowest of that term and type, with the lowest of every kind of m
   expect(found?.isNational).toBe(true)
 })
 
-test('where the province has rates of its own, the national ones are not looked at', () => {
+test('national rates are ignored when the province has its own', () => {
   const own = offer({ province: 'Ontario', ourRate: 4.4 })
   expect(findBestOffer([offer({}), own], choice, now)).toMatchObject({ best: own, isNational: false })
   const otherTerm = offer({ province: 'Ontario', term: '3 year' })
   expect(findBestOffer([offer({}), otherTerm], choice, now)).toBeNull()
 })
 
-test('a rate that is too old to be called current is as if it were not there', () => {
+test('a rate that is too old to be current is ignored', () => {
   const days = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000)
   const offers = [offer({ ourRate: 3, scrapedAt: days(8) }), offer({ ourRate: 4, scrapedAt: days(6) })]
   expect(findBestOffer(offers, choice, now)?.best.ourRate).toBe(4)

@@ -1,4 +1,5 @@
-import { provinces, rateTypeLabels, rateTypes } from '#app/features/rates/rates.ts'
+import { rateTypeLabels, rateTypes } from '#app/features/rates/rates.ts'
+import { provinces } from '#app/lib/provinces.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { KeptForm } from '#app/ui/kept-form.tsx'
@@ -11,7 +12,7 @@ import { type AlertChoice, alertPath, alertTerms } from './rate-alerts.ts'
 
 const choices = { province: provinces, rateType: rateTypes, term: alertTerms }
 
-/** Asks which rate, how low and where to write; after a success it says what is left to do. */
+/** Asks for the rate, the threshold and the address; after a success it says what to do next. */
 export function RateAlertForm({ choice, answer }: { choice: AlertChoice; answer?: FormAnswer | null }) {
   const arrivedDone = answer?.outcome === 'done'
   const form = useKeptForm({

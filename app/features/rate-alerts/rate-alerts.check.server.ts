@@ -7,21 +7,20 @@ import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { type BestOffer, findBestOffer } from './rate-alert-best.ts'
-import { listAlertOffers } from './rate-alerts.offers.server.ts'
-import { recheckRateAlerts, unsubscribeToken, unsubscribeUrl } from './rate-alerts.server.ts'
+import { listAlertOffers, recheckRateAlerts, unsubscribeToken, unsubscribeUrl } from './rate-alerts.server.ts'
 import { alertConfirmDays, type AlertChoice, alertFormPath } from './rate-alerts.ts'
 
-/** In one transaction; what is left goes into the next, so that nothing waits long for its locks. */
+/** Mails in one transaction; the rest goes into the next one, so that no lock is held for long. */
 const mostMailsAtOnce = 200
 
 /**
- * Mails everybody whose rate went from above their figure to it or below, once for each time, and re-arms the alerts whose
- * rate is above again. Where no current rate is known nothing changes. All in one transaction: a run that dies has done
- * nothing, and a mail has the same identity at each try.
+ * Mails each alert when its rate drops from above the threshold to it or below, once per crossing, and re-arms alerts
+ * whose rate is above again. Without a known current rate nothing changes. All in one transaction: a run that dies has
+ * done nothing, and each mail has the same id on every try.
  */
 export async function checkRateAlerts(ctx: WorkerCtx): Promise<void> {
   await ctx.db(async (tx) => {
-    // One at a time, and each reads the rates after the one before: an older look at them cannot mail later.
+    // One check at a time: otherwise one that read older rates could send a mail later.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rate alerts checked', 0))`)
     const offers = await listAlertOffers(tx)
     let left = mostMailsAtOnce
@@ -37,7 +36,7 @@ export async function checkRateAlerts(ctx: WorkerCtx): Promise<void> {
   })
 }
 
-/** Forgets whoever never used the link, once it can be used no more. */
+/** Deletes unconfirmed alerts when their link has expired. */
 export async function forgetUnconfirmedAlerts(ctx: WorkerCtx): Promise<void> {
   const since = new Date(ctx.now().getTime() - alertConfirmDays * 24 * 60 * 60 * 1000)
   await ctx.db((tx) =>
@@ -45,7 +44,7 @@ export async function forgetUnconfirmedAlerts(ctx: WorkerCtx): Promise<void> {
   )
 }
 
-/** What anybody waits for. The form lets in only choices that there are. */
+/** The choices of all confirmed alerts. The form accepts only valid choices. */
 async function listChoices(tx: Tx): Promise<AlertChoice[]> {
   const rows = await tx
     .selectDistinct({ province: rateAlerts.province, rateType: rateAlerts.rateType, term: rateAlerts.term })
@@ -70,7 +69,7 @@ async function rearm(tx: Tx, choice: AlertChoice, best: number): Promise<void> {
     .where(and(ofChoice(choice), not(rateAlerts.armed), lt(rateAlerts.threshold, best)))
 }
 
-/** How many were mailed, at most `most`. */
+/** Returns how many alerts were mailed, at most `most`. */
 async function mailCrossed(
   ctx: WorkerCtx,
   tx: Tx,
@@ -98,7 +97,7 @@ async function mailCrossed(
         armed: false,
         crossings,
         crossedAt: ctx.now(),
-        // After a change of AUTH_SECRET the link of this mail is another one.
+        // After AUTH_SECRET changes, this mail has a different link than earlier ones.
         unsubscribeHash: tokenHash(unsubscribeToken(ctx, alert.id)),
       })
       .where(eq(rateAlerts.id, alert.id))
@@ -126,6 +125,6 @@ function mailedOffer({ best, among, isNational }: BestOffer) {
 }
 
 function linksOf(ctx: WorkerCtx, id: string, choice: AlertChoice) {
-  const ratesPath = alertFormPath(choice).replace('/rate-alerts', '/rates')
+  const ratesPath = alertFormPath(choice, '/rates')
   return { ratesUrl: new URL(ratesPath, ctx.env.SITE_URL).href, unsubscribeUrl: unsubscribeUrl(ctx, id) }
 }

@@ -1,8 +1,8 @@
 import { exactPercent } from '#app/lib/percent.ts'
 import { brand } from '#brand'
-import { type AlertChoice, alertConfirmDays, rateWords, thresholdBounds } from './rate-alerts.ts'
+import { type AlertChoice, alertConfirmDays, rateWords } from './rate-alerts.ts'
 
-/** The sentences of rate alerts. */
+/** The sentences about rate alerts. */
 export const rateAlertsCopy = {
   title: 'Rate alerts',
   intro: 'Say which rate you wait for and how low it must be. One email comes when it gets there.',
@@ -18,9 +18,6 @@ export const rateAlertsCopy = {
   termLabel: 'Term',
   thresholdLabel: 'At or below',
   emailLabel: 'Email',
-  thresholdMissing: 'Enter the rate that you wait for, such as 3.94',
-  thresholdWrong: `Enter a rate in percent from ${thresholdBounds.least} to ${thresholdBounds.most}, such as 3.94`,
-  thresholdTooFine: 'Use at most three decimals, such as 3.945',
   send: 'Set the alert',
   busy: 'Setting the alert...',
   received: 'Your rate alert is almost set!',
@@ -42,11 +39,10 @@ export const rateAlertsCopy = {
   endStaleTitle: 'We do not know this link',
   endStale: `It may have been cut off by the mail program. Open the link of a newer email, or write to ${brand.email} and we end your alerts.`,
   again: 'Set a rate alert',
-  home: 'Return to Home',
   oac: 'OAC: on approved credit. Rates may vary provincially and are subject to change without notice OAC.',
 } as const
 
-/** What super admins read above and in the list of them. */
+/** The texts of the super admins' list of alerts. */
 export const alertListCopy = {
   title: 'Rate alerts',
   intro:
@@ -56,26 +52,26 @@ export const alertListCopy = {
   toldNote: 'Also for alerts that have ended',
   none: 'No rate alerts yet',
   noneYet: 'Visitors set them on the rates page. They appear here at once, and count once they are confirmed.',
-  noneMatching: 'No rate alert matches',
   deleteTitle: (email: string) => `Delete the rate alert of ${email}?`,
   deleteBody: (rate: string, threshold: string) =>
     `${rate} at or below ${threshold}. No more emails of it are sent, and its address and consent are forgotten. This cannot be undone.`,
   deleted: 'Rate alert deleted successfully!',
+  fetchFailed: 'Failed to fetch rate alerts',
   deleteFailed: 'Failed to delete rate alert',
 } as const
 
-/** What somebody agrees to by pressing the button. A new wording is a new version: both are stored (CASL). */
+/** The consent that a visitor gives with the button. Changed wording needs a new version: both are stored (CASL). */
 export const rateAlertConsent = {
   version: '2026-11',
   wording: `By pressing Set the alert I agree that ${brand.legalName}, ${brand.office.street}, ${brand.office.city}, may email me when the rate that I chose gets to my figure. I can withdraw at any time by the link in each email or by writing to ${brand.email}.`,
 } as const
 
-/** What the alert waits for: 'the 5 year fixed rate for Ontario is at or below 3.94%'. */
+/** The condition of the alert: 'the 5 year fixed rate for Ontario is at or below 3.94%'. */
 export function alertWords(choice: AlertChoice & { threshold: number }): string {
   return `the ${rateWords(choice)} rate for ${choice.province} is at or below ${exactPercent(choice.threshold)}`
 }
 
-/** For somebody who waits for what is there already. */
+/** The answer when the rate is already at or below the threshold. */
 export function alreadyThere(choice: AlertChoice & { threshold: number }, best: number): string {
   return `The ${rateWords(choice)} rate for ${choice.province} is ${exactPercent(best)} now, which is at or below ${exactPercent(choice.threshold)} already. Enter a lower figure.`
 }

@@ -1,16 +1,16 @@
-import { Button, Heading, Text } from '@react-email/components'
+import { Button, Text } from '@react-email/components'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
-import { mortgageTypeNotes, mortgageTypes, provinces, rateTypes } from '#app/features/rates/rates.ts'
+import { mortgageTypeNotes, mortgageTypes, rateTypes } from '#app/features/rates/rates.ts'
+import { provinces } from '#app/lib/provinces.ts'
 import { cents, formatDollars } from '#app/lib/money.ts'
 import { exactPercent } from '#app/lib/percent.ts'
 import { mortgagePayment } from '#app/mortgage/payment.ts'
-import { AskingMail } from '#app/platform/asking-mail-body.tsx'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { oneClickHeaders, tokenHash } from '#app/platform/mail-links.server.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
-import { MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
+import { ConfirmationMail, MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { brand } from '#brand'
 import { alertWords, rateAlertsCopy as copy } from './rate-alerts.copy.ts'
@@ -31,7 +31,7 @@ const alertConfirm = defineMail({
   subject: () => `Confirm your rate alert at ${brand.name}`,
   headers: oneClickHeaders,
   body: ({ confirmUrl, unsubscribeUrl, ...asked }) => (
-    <AskingMail
+    <ConfirmationMail
       preview="One click, and the alert is set for this address."
       title="One click, and your rate alert is set"
       asked={
@@ -58,10 +58,7 @@ const alertKnown = defineMail({
   payload: z.object(choice),
   subject: () => `Your rate alert at ${brand.name} is set already`,
   body: (asked) => (
-    <MailFrame preview="Nothing needs to be done.">
-      <Heading as="h1" style={mailStyles.heading}>
-        This rate alert is set already
-      </Heading>
+    <MailFrame preview="Nothing needs to be done." title="This rate alert is set already">
       <Text style={mailStyles.text}>
         Somebody asked on our website that this address be told when {alertWords(asked)}. That alert is set already;
         nothing has changed and nothing needs to be done.
@@ -78,9 +75,9 @@ const RateThere = z.object({
   postedRate: z.number(),
   mortgageType: z.enum(mortgageTypes),
   asOf: z.iso.date(),
-  /** Where it was read, as the rate says; null when our staff entered it. */
+  /** The rate's source; null when staff entered the rate. */
   source: z.string().nullable(),
-  /** The lowest of every kind of mortgage, which is what it was found among. */
+  /** The lowest rate of each kind of mortgage; the alert's rate is the lowest of these. */
   among: z.array(z.object({ mortgageType: z.enum(mortgageTypes), ourRate: z.number() })),
   ratesUrl: z.url(),
   unsubscribeUrl: z.url(),
@@ -91,17 +88,17 @@ const rateThere = defineMail({
   template: 'rate-alert',
   payload: RateThere,
   secretLinks: ['unsubscribeUrl'],
-  // Older than that, the figure may be another one.
+  // After this time the rate may have changed.
   expiresAfterMinutes: 2 * 24 * 60,
   isWanted: isStillSet,
   subject: (rate) =>
     `${rateWords(rate)} is at ${exactPercent(rate.ourRate)}: your alert at ${exactPercent(rate.threshold)}`,
   headers: oneClickHeaders,
   body: (rate) => (
-    <MailFrame preview={`${rateWords(rate)} for ${rate.province}: ${exactPercent(rate.ourRate)}`}>
-      <Heading as="h1" style={mailStyles.heading}>
-        {rateWords(rate)}: {exactPercent(rate.ourRate)}
-      </Heading>
+    <MailFrame
+      preview={`${rateWords(rate)} for ${rate.province}: ${exactPercent(rate.ourRate)}`}
+      title={`${rateWords(rate)}: ${exactPercent(rate.ourRate)}`}
+    >
       <Text style={mailStyles.text}>You asked us to tell you when {alertWords(rate)}. It is there.</Text>
       {factsOf(rate).map(([label, value]) => (
         <Text key={label} style={{ ...mailStyles.text, margin: '0 0 4px' }}>
@@ -126,7 +123,7 @@ const rateThere = defineMail({
   ),
 })
 
-/** Asked just before it is sent: somebody may have ended the alert since, or had it deleted. */
+/** Checked just before sending: the visitor may have ended the alert since, or had it deleted. */
 async function isStillSet(ctx: WorkerCtx, _to: string, { unsubscribeUrl }: RateThere): Promise<boolean> {
   const hash = tokenHash(new URL(unsubscribeUrl).searchParams.get('token') ?? '')
   const still = and(eq(rateAlerts.unsubscribeHash, hash), eq(rateAlerts.status, 'confirmed'))

@@ -29,7 +29,7 @@ const asked = (threshold = 3.9) => ({
 const ask = (email: string, threshold?: number, idempotencyKey?: string) =>
   requestRateAlert(visitor(), { ...asked(threshold), email, idempotencyKey })
 
-/** Asks and uses the mailed link. */
+/** Submits the form and opens the mailed link. */
 async function set(email: string, threshold?: number): Promise<void> {
   await ask(email, threshold)
   expect(await confirmRateAlert(visitor(), (await lastMail(email)).confirm)).toBe(true)
@@ -48,7 +48,7 @@ function tokenIn(url: string | undefined): string {
   return new URL(url ?? 'http://none').searchParams.get('token') ?? ''
 }
 
-/** What stands in the tables: alerts, consents, mails, waiting deliveries. */
+/** The rows of the tables: alerts, consents, mails, waiting deliveries. */
 async function stored(): Promise<number[]> {
   const { rows } = await database.operator.query({
     text: `select (select count(*)::int from rate_alerts), (select count(*)::int from consents),
@@ -65,13 +65,13 @@ async function statesOf(email: string): Promise<string[]> {
   return rows.map(({ status }) => status)
 }
 
-/** The rate of the alerts as it is from now on. */
+/** Sets the rate that the alerts watch. */
 async function rateIs(ourRate: number, scrapedAt: Date | string = new Date()): Promise<void> {
   await database.operator.query('truncate mortgage_rates')
   await buildRate(database.operator, { our_rate: ourRate, province: 'Ontario', scraped_at: scrapedAt })
 }
 
-/** Who got a mail that the rate is there, by the times that they got one. */
+/** Runs a check, then counts the alert mails by recipient. */
 async function alerted(): Promise<Record<string, number>> {
   await checkRateAlerts(workerContext(testDeps(database), 'test'))
   const { rows } = await database.operator.query(
@@ -80,8 +80,8 @@ async function alerted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ to, times }) => [to, times]))
 }
 
-describe('asking', () => {
-  test('alert, consent and mail are one: whichever query fails, all or nothing, and a retry sends one mail', async () => {
+describe('setting a rate alert', () => {
+  test('stores alert, consent and mail together or not at all, and a retry sends one mail', async () => {
     await failEachQuery(testDeps(database), 5, async (ctx, hasFailed) => {
       await database.operator.query(everything)
       const sent = { ...asked(), email: 'robin@example.ca', idempotencyKey: randomUUID() }
@@ -94,7 +94,7 @@ describe('asking', () => {
     })
   }, 60_000)
 
-  test('what was agreed to is kept, and only hashes of the links', async () => {
+  test('stores the consent, and only hashes of the links', async () => {
     await ask('robin@example.ca')
     const { confirm, unsubscribe } = await lastMail('robin@example.ca')
     const { rows } = await database.operator.query('select kind, granted, wording, version, page from consents')
@@ -104,35 +104,35 @@ describe('asking', () => {
     expect(kept).not.toContain(unsubscribe)
   })
 
-  test('three mails a day go to an address, however many ask at once; a stranger learns nothing of it', async () => {
+  test('sends an address at most three mails a day, however many requests come at once, and tells strangers nothing', async () => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, (_, n) => ask('robin@example.ca', 3 + n / 10)))
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted']))
     expect((await stored()).slice(0, 3)).toEqual([3, 3, 3])
   })
 
-  test('for an alert that stands already only its mailbox learns that', async () => {
+  test('for an alert that already exists, tells so only in a mail to the address', async () => {
     await set('robin@example.ca')
     expect(await ask('robin@example.ca')).toEqual({ kind: 'accepted' })
     expect((await lastMail('robin@example.ca')).template).toBe('rate-alert-known')
     expect(await statesOf('robin@example.ca')).toEqual(['confirmed'])
   })
 
-  test('for a rate that is there already the answer says so, and nothing is stored', async () => {
+  test('says when the rate is already at or below the threshold, and stores nothing', async () => {
     await rateIs(3.9)
     expect(await ask('robin@example.ca', 3.9)).toEqual({ kind: 'already', best: 3.9 })
     expect(await stored()).toEqual([0, 0, 0, 0])
     expect(await ask('robin@example.ca', 3.899)).toEqual({ kind: 'accepted' })
   })
 
-  test('twenty from one client pass, the next is told how long to wait', async () => {
+  test('accepts twenty requests of a client; the next is told how long to wait', async () => {
     const from = (n: number) => requestRateAlert(visitor('198.51.100.9'), { ...asked(), email: `a${n}@example.ca` })
     for (let n = 0; n < 20; n += 1) expect(await from(n)).toEqual({ kind: 'accepted' })
     expect(await from(20)).toEqual({ kind: 'refused', sentence: expect.stringContaining('Please wait 10 minutes') })
   })
 })
 
-describe('the links', () => {
-  test('confirm and end, twice if pressed twice; what is wrong or of the other kind does nothing', async () => {
+describe('the links of rate alerts', () => {
+  test('confirm and end, even when opened twice; a wrong link or one of the other kind does nothing', async () => {
     await ask('robin@example.ca')
     const { confirm, unsubscribe } = await lastMail('robin@example.ca')
     for (const token of ['', 'x', `${confirm}A`, unsubscribe, 'A'.repeat(43)])
@@ -145,7 +145,7 @@ describe('the links', () => {
     expect(await confirmRateAlert(visitor(), confirm)).toBe(false)
   })
 
-  test('a link is good for seven days, and then the address is forgotten', async () => {
+  test('confirm for seven days; after that the address is deleted', async () => {
     await ask('robin@example.ca')
     await ask('other@example.ca')
     const { confirm } = await lastMail('robin@example.ca')
@@ -159,7 +159,7 @@ describe('the links', () => {
     expect((await stored())[1]).toBe(1)
   })
 
-  test('a new figure takes the place of the old one when it is confirmed, not before', async () => {
+  test('replace the threshold by the new one when it is confirmed, not before', async () => {
     await set('robin@example.ca', 3.9)
     await ask('robin@example.ca', 3.8)
     expect(await statesOf('robin@example.ca')).toEqual(['pending', 'confirmed'])
@@ -167,7 +167,7 @@ describe('the links', () => {
     expect(await statesOf('robin@example.ca')).toEqual(['confirmed', 'ended'])
   })
 
-  test('one alert ends alone, or all of the address and nobody else’s', async () => {
+  test('end one alert, or all alerts of the address, and no others', async () => {
     await set('robin@example.ca', 3.9)
     const { unsubscribe } = await lastMail('robin@example.ca')
     await ask('robin@example.ca', 3.7)
@@ -180,8 +180,8 @@ describe('the links', () => {
   })
 })
 
-describe('the mail', () => {
-  test('comes once when the rate crosses the figure, and again only after it has risen above', async () => {
+describe('the mail of a rate alert', () => {
+  test('is sent once when the rate reaches the threshold, and again only after the rate was above it', async () => {
     await rateIs(4.1)
     await set('robin@example.ca', 3.9)
     expect(await alerted()).toEqual({})
@@ -197,7 +197,7 @@ describe('the mail', () => {
     expect(await alerted()).toEqual({ 'robin@example.ca': 2 })
   })
 
-  test('comes to nobody who has not confirmed, or has ended it', async () => {
+  test('is not sent for alerts that are unconfirmed or ended', async () => {
     await ask('pending@example.ca')
     await set('ended@example.ca')
     await endRateAlerts(visitor(), (await lastMail('ended@example.ca')).unsubscribe, true)
@@ -205,7 +205,7 @@ describe('the mail', () => {
     expect(await alerted()).toEqual({})
   })
 
-  test('is not sent any more once its alert has ended; those of others are', async () => {
+  test('is withdrawn when its alert ends; other mails are sent', async () => {
     await set('robin@example.ca', 3.9)
     await set('sam@example.ca', 3.9)
     await rateIs(3.5)
@@ -224,7 +224,7 @@ describe('the mail', () => {
     expect(await wanted()).toEqual([false, true])
   })
 
-  test('comes for what happened between asking and confirming', async () => {
+  test('is sent for a change between request and confirmation', async () => {
     await rateIs(4.1)
     await ask('robin@example.ca')
     await rateIs(3.8)
@@ -234,7 +234,7 @@ describe('the mail', () => {
     expect(await alerted()).toEqual({ 'robin@example.ca': 1 })
   })
 
-  test('is not caused by a rate that is too old to be called current, nor is an alert re-armed by it', async () => {
+  test('is not sent for a rate that is too old to be current, and such a rate does not re-arm an alert', async () => {
     await set('robin@example.ca')
     const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3_600_000)
     await rateIs(3.5, eightDaysAgo)
@@ -247,7 +247,7 @@ describe('the mail', () => {
     expect(await alerted()).toEqual({ 'robin@example.ca': 1 })
   })
 
-  test('is one however many look at once, and whatever a run that died had done', async () => {
+  test('is sent once, even if several checks run at the same time or one died', async () => {
     await set('robin@example.ca')
     await rateIs(3.5)
     for (let n = 1; ; n += 1) {
@@ -261,7 +261,7 @@ describe('the mail', () => {
     expect(await alerted()).toEqual({ 'robin@example.ca': 1 })
   })
 
-  test('can be ended after a change of our secret, by the link that it has', async () => {
+  test('has a link that still ends the alert after AUTH_SECRET changed', async () => {
     await set('robin@example.ca')
     await rateIs(3.5)
     const deps = testDeps(database)

@@ -1,74 +1,62 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { isMailToken } from '#app/lib/mail-token.ts'
-import { askingCopy } from '#app/platform/asking-form.ts'
-import { mayAsk } from '#app/platform/asking-mail.server.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { mortgageRates } from '#db/schema/rates.server.ts'
+import { ask, type AskingOutcome, mayAsk, receiveAsking } from '#app/platform/asking-mail.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
-import { AppError } from '#app/platform/errors.ts'
-import { parseForm } from '#app/platform/forms.server.ts'
-import { mailLink, mailToken, mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'
+import { callByMailToken, mailLink, mailToken, mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
-import { findBestOffer } from './rate-alert-best.ts'
+import { type AlertOffer, findBestOffer } from './rate-alert-best.ts'
 import { alreadyThere, rateAlertConsent, rateAlertsCopy as copy } from './rate-alerts.copy.ts'
 import { RateAlertForm, type RateAlertRequest } from './rate-alerts.forms.ts'
-import { listAlertOffers } from './rate-alerts.offers.server.ts'
-import { alertConfirmPath, alertMailsPerAddressAndDay, alertUnsubscribePath } from './rate-alerts.ts'
+import { alertConfirmPath, alertUnsubscribePath } from './rate-alerts.ts'
 
-/** The mail with the link, and the one to somebody whose alert stands already. */
+/** The mail with the confirmation link, and the mail to somebody who already has this alert. */
 const askingMails = { confirm: 'rate-alert-confirm', known: 'rate-alert-known' } as const
 
-/**
- * - accepted: whatever the address was before; only its own mailbox learns more.
- * - already: the rate is there now. What is published says so, nothing of the address.
- * - refused: too many from there; the sentence says how long to wait.
- * - failed: nothing was stored, the cause is in the log.
- */
-export type AlertOutcome =
-  | { kind: 'accepted' | 'failed' }
-  | { kind: 'refused'; sentence: string }
-  | { kind: 'already'; best: number }
+/** The rate is already there. The answer contains published rates, nothing about the address. */
+type AlreadyThere = { kind: 'already'; best: number }
 
-/** Alert, consent and mail in one transaction: all of it or nothing, and one mail however often a form is sent. */
-export async function requestRateAlert(
+/** Stores alert, consent and mail in one transaction, and one mail however often the form is sent. */
+export function requestRateAlert(
   ctx: AppCtx,
-  { idempotencyKey = randomUUID(), ...request }: Omit<RateAlertRequest, 'website'>,
-): Promise<AlertOutcome> {
-  try {
-    await ctx.limits.take('rate-alert', ctx.clientAddress)
-    return await ctx.db(async (tx) => {
-      const found = findBestOffer(await listAlertOffers(tx), request, ctx.now())
-      if (found && found.best.ourRate <= request.threshold) return { kind: 'already', best: found.best.ourRate }
-      await storeAlert(ctx, tx, request, idempotencyKey)
-      return { kind: 'accepted' }
-    })
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many') return { kind: 'refused', sentence: error.message }
-    ctx.log.error({ requestId: ctx.requestId, error }, 'rate alert not stored')
-    return { kind: 'failed' }
-  }
+  request: Omit<RateAlertRequest, 'website'>,
+): Promise<AskingOutcome | AlreadyThere> {
+  return ask<AskingOutcome | AlreadyThere>(ctx, 'rate-alert', async (tx) => {
+    const found = findBestOffer(await listAlertOffers(tx), request, ctx.now())
+    if (found && found.best.ourRate <= request.threshold) return { kind: 'already', best: found.best.ourRate }
+    await storeAlert(ctx, tx, request)
+    return { kind: 'accepted' }
+  })
+}
+
+/** Every rate on offer, lowest first. */
+export function listAlertOffers(tx: Tx): Promise<AlertOffer[]> {
+  const { rateType, term, postedRate, ourRate, province, mortgageType, scrapedAt, sourceUrl } = mortgageRates
+  return tx
+    .select({ rateType, term, postedRate, ourRate, province, mortgageType, scrapedAt, sourceUrl })
+    .from(mortgageRates)
+    .where(eq(mortgageRates.isActive, true))
+    .orderBy(asc(ourRate), asc(mortgageRates.id))
 }
 
 async function storeAlert(
   ctx: AppCtx,
   tx: Tx,
-  { email, province, rateType, term, threshold, page }: Omit<RateAlertRequest, 'website' | 'idempotencyKey'>,
-  key: string,
+  {
+    email,
+    province,
+    rateType,
+    term,
+    threshold,
+    page,
+    idempotencyKey: key = randomUUID(),
+  }: Omit<RateAlertRequest, 'website'>,
 ): Promise<void> {
-  // One at a time for an address, so that the count of its mails holds however many come at once.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rate alert ${email}`}, 0))`)
-  // Made from the form's own key: a form that is sent again is the same alert, with the link that was mailed.
+  // Derived from the form's own key: a form that is sent again is the same alert with the same link.
   const id = mailUuid(ctx, `rate alert ${key} ${email} ${province} ${rateType} ${term} ${threshold}`)
   const messageId = mailUuid(ctx, `rate alert message ${id}`)
-  if (
-    !(await mayAsk(ctx, tx, {
-      to: email,
-      messageId: messageId,
-      templates: Object.values(askingMails),
-      most: alertMailsPerAddressAndDay,
-    }))
-  )
-    return
+  if (!(await mayAsk(ctx, tx, { to: email, messageId, templates: askingMails }))) return
 
   const confirmToken = mailToken(ctx, `rate alert confirm ${id}`)
   const { rows } = await tx.execute<{ outcome: 'pending' | 'confirmed' }>(sql`
@@ -94,7 +82,7 @@ async function storeAlert(
   )
 }
 
-/** The same in every mail of an alert, so that an older mail can still end it. */
+/** The same token in every mail of an alert, so that older mails can still end it. */
 export function unsubscribeToken(ctx: Pick<AppCtx, 'env'>, id: string): string {
   return mailToken(ctx, `rate alert unsubscribe ${id}`)
 }
@@ -103,46 +91,35 @@ export function unsubscribeUrl(ctx: Pick<AppCtx, 'env'>, id: string): string {
   return mailLink(ctx, alertUnsubscribePath, unsubscribeToken(ctx, id))
 }
 
-/**
- * Makes the alert final and looks at once whether the rate got there meanwhile. False for a link that is unknown, replaced
- * or too old. Opening it twice is no error.
- */
-export async function confirmRateAlert(ctx: AppCtx, token: string): Promise<boolean> {
-  if (!isMailToken(token)) return false
-  return ctx.db(async (tx) => {
-    const { rows } = await tx.execute<{ done: boolean }>(
-      sql`select app.confirm_rate_alert(${tokenHash(token)}) as done`,
-    )
-    const done = rows[0]?.done ?? false
-    if (done) await recheckRateAlerts(ctx, tx)
-    return done
-  })
+/** Confirms the alert and checks at once whether the rate is already there. Opening the link twice is no error. */
+export function confirmRateAlert(ctx: AppCtx, token: string): Promise<boolean> {
+  return callByMailToken(
+    ctx,
+    token,
+    (hash) => sql`app.confirm_rate_alert(${hash})`,
+    (tx) => recheckRateAlerts(ctx, tx),
+  )
 }
 
-/** Ends the alert of the link, or every one of its address. False for a link that is unknown. Nobody is kept waiting. */
-export async function endRateAlerts(ctx: AppCtx, token: string, all: boolean): Promise<boolean> {
-  if (!isMailToken(token)) return false
-  const { rows } = await ctx.db((tx) =>
-    tx.execute<{ done: boolean }>(sql`select app.end_rate_alerts(${tokenHash(token)}, ${all}) as done`),
-  )
-  return rows[0]?.done ?? false
+/** Ends the alert of the link, or every alert of its address. */
+export function endRateAlerts(ctx: AppCtx, token: string, all: boolean): Promise<boolean> {
+  return callByMailToken(ctx, token, (hash) => sql`app.end_rate_alerts(${hash}, ${all})`)
 }
 
 export const checkAlertsJob = 'check-rate-alerts'
 
-/** To be called in every transaction that changes what is on offer: alerts are looked at once it has committed. */
+/** Call this in every transaction that changes rates on offer: alerts are checked after it commits. */
 export function recheckRateAlerts(ctx: Pick<AppCtx, 'jobs'>, tx: Tx): Promise<void> {
   return ctx.jobs.enqueue(tx, checkAlertsJob, {})
 }
 
-/** Reads, stores and answers the page's form. */
-export async function receiveRateAlert(ctx: AppCtx, request: Request) {
-  const form = await parseForm(request, RateAlertForm)
-  if (!form.ok) return form.invalid()
-  if (form.value.website) return form.refuse(400, [{ kind: 'error', text: askingCopy.trapFilled }])
-  const outcome = await requestRateAlert(ctx, form.value)
-  if (outcome.kind === 'accepted') return form.done([{ kind: 'success', text: copy.received }])
-  if (outcome.kind === 'already') return form.refuse(400, [], { threshold: [alreadyThere(form.value, outcome.best)] })
-  if (outcome.kind === 'refused') return form.refuse(429, [{ kind: 'error', text: outcome.sentence }])
-  return form.refuse(503, [{ kind: 'error', text: copy.failed }])
+/** Parses, stores and answers the page's form. */
+export function receiveRateAlert(ctx: AppCtx, request: Request) {
+  return receiveAsking(
+    request,
+    RateAlertForm,
+    copy,
+    (asked) => requestRateAlert(ctx, asked),
+    ({ best }: AlreadyThere, asked) => ({ threshold: [alreadyThere(asked, best)] }),
+  )
 }

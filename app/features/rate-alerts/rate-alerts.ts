@@ -1,55 +1,46 @@
-import { provinces, rateTypes, type Province, type RateType } from '#app/features/rates/rates.ts'
+import { rateChoicePath, type RateType, readRateChoice } from '#app/features/rates/rates.ts'
+import type { Province } from '#app/lib/provinces.ts'
 
-/** The terms that somebody can wait for; the ones of the home page first come to mind, the others are on offer at times. */
+/** The terms that an alert can watch: those of the home page, and others that are sometimes on offer. */
 export const alertTerms = ['6 month', '1 year', '2 year', '3 year', '4 year', '5 year', '7 year', '10 year'] as const
 export type AlertTerm = (typeof alertTerms)[number]
 
-/** Which rate somebody waits for. */
+/** The rate that an alert watches. */
 export type AlertChoice = { province: Province; rateType: RateType; term: AlertTerm }
 
-/** Mails about one's own alerts that an address gets in a day, whoever asks: nobody can be flooded. */
-export const alertMailsPerAddressAndDay = 3
-
-/** How long the link of the mail can be used; the mail says so, the database holds it. */
+/** How many days the confirmation link works; the mail says so, and the database enforces it. */
 export const alertConfirmDays = 7
 
-/** The least and most that an alert may wait for, in percent: outside of it every rate, or none, would be one. */
+/** Bounds of the threshold in percent: below the least no rate would ever match, above the most every rate would. */
 export const thresholdBounds = { least: 0.5, most: 20 } as const
 
-export const alertPath = '/rate-alerts'
+export const alertPath: string = '/rate-alerts'
 export const alertConfirmPath = '/rate-alerts/confirm'
 export const alertUnsubscribePath = '/rate-alerts/unsubscribe'
 
-/** Where super admins see who waits for which rate. */
+/** The super admins' list of rate alerts. */
 export const alertListPath = '/super-admin/rate-alerts'
 
-/** Of an alert that somebody still waits for. Who has ended theirs is nobody's business any more. */
+/** Statuses of alerts that are still set; an ended alert is not listed. */
 export const alertStatuses = ['confirmed', 'pending'] as const
 export type AlertStatus = (typeof alertStatuses)[number]
 export const alertStatusLabels: Record<AlertStatus, string> = { confirmed: 'Confirmed', pending: 'Not confirmed' }
 
-/** What the button says that ends the link's own alert and no other of the address. */
+/** The value of the button that ends only the link's own alert. */
 export const oneAlert = 'one'
 
-/** '5 year fixed': as the rates page says it. */
+/** '5 year fixed': as on the rates page. */
 export function rateWords({ term, rateType }: Pick<AlertChoice, 'term' | 'rateType'>): string {
   return `${term} ${rateType}`
 }
 
-/** The choice that the address holds; what makes no sense there is the usual one. */
+/** The choice in the address; an invalid part gets its default. */
 export function readAlertChoice(params: URLSearchParams): AlertChoice {
-  return {
-    province: provinces.find((one) => one === params.get('province')) ?? 'Ontario',
-    rateType: rateTypes.find((one) => one === params.get('type')) ?? 'fixed',
-    term: alertTerms.find((one) => one === params.get('term')) ?? '5 year',
-  }
+  return { ...readRateChoice(params), term: alertTerms.find((one) => one === params.get('term')) ?? '5 year' }
 }
 
-/** The address of the form with this choice made; the usual ones are left out. */
-export function alertFormPath({ province, rateType, term }: { province: string; rateType: string; term: string }) {
-  const params = new URLSearchParams()
-  if (rateType !== 'fixed') params.set('type', rateType)
-  if (province !== 'Ontario') params.set('province', province)
-  if (term !== '5 year') params.set('term', term)
-  return params.size > 0 ? `${alertPath}?${params}` : alertPath
+/** The address of the alert form, or of the rates page, with this choice; defaults are left out. */
+export function alertFormPath({ term, ...choice }: Omit<AlertChoice, 'term'> & { term: string }, base = alertPath) {
+  const path = rateChoicePath(base, choice)
+  return term === '5 year' ? path : `${path}${path === base ? '?' : '&'}${new URLSearchParams({ term })}`
 }

@@ -1,19 +1,16 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import type { FormResult } from '#app/lib/form-result.ts'
 import { Form, Link, useNavigation } from 'react-router'
-import type { z } from 'zod'
 import { mortgageTypes, national, ratePlaces } from '#app/features/rates/rates.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { fieldProps } from '#app/ui/field-props.ts'
-import { useReadVersion } from '#app/ui/form-result.ts'
 import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
+import { useForm } from '#app/ui/use-form.ts'
 import { rateSourcesPath } from './rate-source-paths.ts'
 import { previewKey } from './rate-source-view.ts'
 import { figuresLabels, sourceFigures } from './rate-source-words.ts'
-import type { RateSourceForm as RateSourceSchema } from './rate-sources.forms.ts'
 import type { findRateSource } from './rate-sources.server.ts'
 
 type EditedSource = NonNullable<Awaited<ReturnType<typeof findRateSource>>>
@@ -21,18 +18,17 @@ type EditedSource = NonNullable<Awaited<ReturnType<typeof findRateSource>>>
 type RateSourceFormProps = {
   /** Null: a new one. */
   source: EditedSource | null
-  lastResult?: SubmissionResult | null
+  lastResult?: FormResult | null
   /** The settings whose preview stands below; null while none was asked for. */
   previewed: string | null
 }
 
 /** What a page is called, where it is and how it is to be read. Looked at first, then saved. */
 export function RateSourceForm({ source, lastResult, previewed }: RateSourceFormProps) {
-  const version = useReadVersion(source?.version, lastResult)
-  const [form, fields] = useForm<z.input<typeof RateSourceSchema>>({
+  const form = useForm({
     id: 'rate-source',
-    lastResult,
-    defaultValue: source
+    answer: lastResult,
+    stored: source
       ? {
           name: source.name,
           url: source.url,
@@ -42,19 +38,20 @@ export function RateSourceForm({ source, lastResult, previewed }: RateSourceForm
           unsaidMortgageType: source.unsaidMortgageType ?? '',
         }
       : { province: national, figures: 'ours', unsaidMortgageType: '' },
+    version: source?.version,
   })
   const looked = previewed ?? (source ? previewKey(source) : '')
   return (
     <Card>
-      <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
-        <input type="hidden" name="version" value={version ?? ''} />
+      <Form method="post" {...form.props} className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="version" value={form.version ?? ''} />
         <input type="hidden" name="previewed" value={looked} />
         {form.errors && source && (
-          <SavedMeanwhile sentences={form.errors} fields={comparedFields(source)} sent={lastResult?.initialValue} />
+          <SavedMeanwhile sentences={form.errors} fields={comparedFields(source)} sent={form.sent} />
         )}
-        <TextField {...fieldProps(fields.name)} label="Name" required />
+        <TextField {...form.field('name')} label="Name" required />
         <TextField
-          {...fieldProps(fields.url)}
+          {...form.field('url')}
           label="Address of the page"
           required
           inputMode="url"
@@ -63,7 +60,7 @@ export function RateSourceForm({ source, lastResult, previewed }: RateSourceForm
           placeholder="https://www.example.ca/rates"
         />
         <SelectField
-          {...fieldProps(fields.province)}
+          {...form.field('province')}
           label="Its rates hold for"
           options={ratePlaces.map((place) => ({
             value: place,
@@ -71,12 +68,12 @@ export function RateSourceForm({ source, lastResult, previewed }: RateSourceForm
           }))}
         />
         <SelectField
-          {...fieldProps(fields.figures)}
+          {...form.field('figures')}
           label="Its figures are"
           options={sourceFigures.map((value) => ({ value, label: figuresLabels[value] }))}
         />
         <SelectField
-          {...fieldProps(fields.unsaidMortgageType)}
+          {...form.field('unsaidMortgageType')}
           label="Where it does not say for which mortgage"
           options={[
             { value: '', label: 'Leave those rates out' },
@@ -84,7 +81,7 @@ export function RateSourceForm({ source, lastResult, previewed }: RateSourceForm
           ]}
         />
         <NumberField
-          {...fieldProps(fields.primePercent)}
+          {...form.field('primePercent')}
           label="Prime, where it does not say"
           hint="For 'Prime − 0.75%'. Empty: as the Bank of Canada publishes it."
           after="%"

@@ -75,7 +75,7 @@ export function RateSourceTable({ sources, now }: RateSourceTableProps) {
                 ' RATES_SOURCE_URL names it, so it comes back by itself: switch it off instead, or take the setting away.'}
             </p>
           }
-          confirmLabel="Delete source"
+          what="source"
         />
       ),
     },

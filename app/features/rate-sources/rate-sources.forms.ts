@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { mortgageTypes, ratePlaces } from '#app/features/rates/rates.ts'
+import { longestLink, withSmallScheme } from '#app/lib/link.ts'
 import { readPercent } from '#app/lib/percent.ts'
 import { sourceFigures } from './rate-source-words.ts'
-
-const longestUrl = 2048
 
 /** A page that anybody could open: http or https, a host, nobody's name in front of it. */
 const url = z
   .string({ error: 'Enter the address of the page' })
   .trim()
-  .max(longestUrl, `Use at most ${longestUrl} characters`)
+  .max(longestLink, `Use at most ${longestLink} characters`)
+  .transform(withSmallScheme)
   .refine((text) => {
     const read = URL.parse(text)
     return /^https?:\/\/[^\s\\]+$/i.test(text) && read !== null && read.hostname !== '' && read.username === ''

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { describeLastChange } from '#app/features/audit/audit.server.ts'
+import { describeLastChange } from '#app/platform/versions.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'

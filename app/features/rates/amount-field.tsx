@@ -10,11 +10,11 @@ type AmountFieldProps = {
   value: string
   error: string | null
   onType: (typed: string) => void
-  /** The rest of the address's state. */
+  /** The other search parameters, which stay as they are. */
   keep: Record<string, string>
 }
 
-/** The visitor's own amount. Payments follow while it is typed; the address follows a little later. */
+/** The visitor's own amount. Payments update while the visitor types; the address updates a little later. */
 export function AmountField({ value, error, onType, keep }: AmountFieldProps) {
   const submit = useSubmit()
   const pause = useTypingPause(typingPauseMilliseconds)

@@ -1,7 +1,7 @@
 import { Figure } from '#app/ui/figure.tsx'
 import type { PricedRate } from './rates.ts'
 
-/** The lowest rate on offer as the hero's figure: with its term, its kind, its date and what it means in a month. */
+/** The lowest rate on offer, as the figure of the hero: with its term, its type, its date and its monthly payment. */
 export function BestRate({ rate }: { rate: PricedRate & { badge: string; when: string } }) {
   return (
     <aside aria-label={rate.badge} className="rounded-card border border-line bg-paper p-5 sm:p-6">

@@ -4,15 +4,15 @@ import { noRates, ratesCopy as copy } from './rates.copy.ts'
 import type { PricedRate, RateNote, RateType } from './rates.ts'
 
 type RateBoardProps = {
-  /** The best of each term, shortest first. */
+  /** The best rate of each term, shortest term first. */
   rates: readonly PricedRate[]
-  /** The day on which the first of them was last seen on offer, in words. */
+  /** The earliest day on which any of these rates was last seen on offer, in words. */
   updated: string | null
   notes: readonly RateNote[]
   rateType: RateType
 }
 
-/** The best rate of each term, with what is posted elsewhere and what it means in a month. */
+/** The best rate of each term, with the posted rate and the monthly payment. */
 export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
   if (rates.length === 0)
     return <p className="rounded-card border border-line bg-paper p-8 text-center">{noRates(rateType)}</p>
@@ -24,35 +24,35 @@ export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
         </Notice>
       ))}
       <div className="overflow-x-auto rounded-card border border-line bg-paper">
-        <table className="w-full text-left tabular-nums">
+        <table className="w-full text-left tabular-nums [&_:is(td,th)]:py-3">
           <thead>
             <tr className="border-b border-line text-sm text-ink-soft">
-              <th scope="col" className="px-4 py-3 font-medium sm:px-6">
+              <th scope="col" className="px-4 font-medium sm:px-6">
                 Term
               </th>
-              <th scope="col" className="px-3 py-3 text-right font-medium">
+              <th scope="col" className="px-3 text-right font-medium">
                 Our rate
               </th>
-              <th scope="col" className="px-3 py-3 text-right font-medium max-sm:hidden">
+              <th scope="col" className="px-3 text-right font-medium max-sm:hidden">
                 Posted
               </th>
-              <th scope="col" className="px-4 py-3 text-right font-medium sm:px-6">
+              <th scope="col" className="px-4 text-right font-medium sm:px-6">
                 Payment on $500,000
               </th>
             </tr>
           </thead>
           <tbody>
             {rates.map((rate) => (
-              <tr key={rate.id} className="border-b border-line last:border-0">
-                <th scope="row" className="px-4 py-3 font-medium sm:px-6">
+              <tr key={rate.term} className="border-b border-line last:border-0">
+                <th scope="row" className="px-4 font-medium sm:px-6">
                   {`${rate.term} ${rate.rateType}`}
                   <span className="block text-sm font-normal text-ink-soft">{rate.mortgageType}</span>
                 </th>
-                <td className="px-3 py-3 text-right text-xl font-semibold text-spruce sm:text-2xl">
+                <td className="px-3 text-right text-xl font-semibold text-spruce sm:text-2xl">
                   {rate.ourRate.toFixed(2)}%
                 </td>
-                <td className="px-3 py-3 text-right text-ink-soft max-sm:hidden">{rate.postedRate.toFixed(2)}%</td>
-                <td className="px-4 py-3 text-right sm:px-6">
+                <td className="px-3 text-right text-ink-soft max-sm:hidden">{rate.postedRate.toFixed(2)}%</td>
+                <td className="px-4 text-right sm:px-6">
                   <Link
                     to={rate.calculator}
                     aria-label={`${rate.payment} a month, in the mortgage calculator`}

@@ -3,26 +3,19 @@ import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { Select } from '#app/ui/select.tsx'
-import {
-  defaultProvince,
-  type Province,
-  provinces,
-  rateChoicePath,
-  type RateType,
-  rateTypeLabels,
-  rateTypes,
-} from './rates.ts'
+import { type Province, provinces } from '#app/lib/provinces.ts'
+import { defaultProvince, rateChoicePath, type RateType, rateTypeLabels, rateTypes } from './rates.ts'
 
 type RateChoiceProps = {
   /** The page that shows the rates; the choice is added to its address. */
   base: string
   rateType: RateType
   province: Province
-  /** Further parameters of the page that stay as they are. */
+  /** Other search parameters of the page, which stay as they are. */
   keep?: Record<string, string>
 }
 
-/** Fixed or variable, and the province; the address holds both. Works as links and a plain form. */
+/** Fixed or variable, and the province; the address holds both. Works without JavaScript, as links and a plain form. */
 export function RateChoice({ base, rateType, province, keep = {} }: RateChoiceProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()

@@ -6,7 +6,7 @@ type PolicyDecision = {
   day: string
   before: number
   after: number
-  /** Whether `day` is the one on which it was announced; otherwise the first day of the Bank's series with the new target. */
+  /** Whether `day` is the day of the announcement; otherwise it is the first day with the new target in the series. */
   isAnnounced: boolean
 }
 
@@ -31,20 +31,20 @@ const holds = [
 ] as const
 
 /**
- * What the Bank announced, oldest first, with its press release of each day as the source:
- * `https://www.bankofcanada.ca/2026/09/fad-press-release-2026-09-02/`. Compared on 2026-11-21 with published reports of each
- * day and a lender's history of prime, which follows a day later. Added to when the Bank decides; never beforehand. Of
- * 2026-10-28 no report was at hand: a hold is not marked then, a change is told by the series.
+ * The decisions that the Bank announced, oldest first. The source of each is its press release of that day:
+ * `https://www.bankofcanada.ca/2026/09/fad-press-release-2026-09-02/`. Compared on 2026-11-21 with published reports of
+ * each day and with a lender's history of prime, which follows a day later. Add a decision after the Bank announces it,
+ * never before. No report was available for 2026-10-28: a hold on that day is not marked; the series tells of a change.
  */
 export const announcedDecisions: readonly PolicyDecision[] = [
   ...changes.map(([day, before, after]) => ({ day, before, after, isAnnounced: true })),
   ...holds.map(([day, percent]) => ({ day, before: percent, after: percent, isAnnounced: true })),
 ].toSorted((a, b) => a.day.localeCompare(b.day))
 
-/** A change of the target as the Bank's daily series tells it. */
+/** A change of the target in the Bank's daily series. */
 type PolicyRateChange = { day: string; before: number; after: number }
 
-/** From one day of the series to the next the target was another one. Days are in order. */
+/** The days whose target differs from the day before. The series must be in order. */
 export function changesIn(series: readonly { day: string; percent: number }[]): PolicyRateChange[] {
   return series.flatMap(({ day, percent }, index) => {
     const before = series[index - 1]?.percent ?? percent
@@ -52,10 +52,10 @@ export function changesIn(series: readonly { day: string; percent: number }[]): 
   })
 }
 
-/** The series has a new target a working day after it was announced, at most so many days with a weekend and a holiday. */
+/** The series shows a new target one working day after its announcement: at most this many days, over a holiday. */
 const mostDaysLater = 5
 
-/** What was announced and what the series tells beyond it, each decision once, between two days, both included. */
+/** Announced decisions, and those that only the series shows, each once. `since` and `until` are included. */
 export function decisionsBetween(
   { since, until }: HistoryPeriod,
   fetched: readonly PolicyRateChange[],
@@ -74,7 +74,7 @@ function isSoonAfter(day: string, announced: string): boolean {
   return days >= 0 && days <= mostDaysLater
 }
 
-/** A decision as the chart says it: '2.75% to 2.50%' or 'held at 2.25%', with a word for beside its line. */
+/** A decision as the chart words it: '2.75% to 2.50%' or 'held at 2.25%', with a short text beside its line. */
 export function decisionMark({ day, before, after, isAnnounced }: PolicyDecision) {
   const isHeld = before === after
   const words = isHeld ? `held at ${formatRate(after)}` : `${formatRate(before)} to ${formatRate(after)}`

@@ -3,22 +3,23 @@ import { shortDate } from '#app/ui/calendar-date.ts'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { type ChartMark, StepChart } from '#app/ui/step-chart.tsx'
 import type { HistoryLines, HistoryPeriod } from './rate-history.ts'
-import { type Province, type RateType, rateTypeLabels } from './rates.ts'
+import type { Province } from '#app/lib/provinces.ts'
+import { type RateType, rateTypeLabels } from './rates.ts'
 
 type RateHistoryProps = {
   term: string
   terms: readonly string[]
   choice: { rateType: RateType; province: Province }
   isNational: boolean
-  /** The Bank of Canada's decisions meanwhile. */
+  /** The Bank of Canada's decisions in the same period. */
   decisions: readonly ChartMark[]
   lines: HistoryLines
   period: HistoryPeriod
-  /** The rest of the address's state. */
+  /** The other search parameters, which stay as they are. */
   keep: Record<string, string>
 }
 
-/** How the rates of one term went, as steps, because a rate holds until it changes. */
+/** The history of one term's rates, drawn as steps because a rate holds until it changes. */
 export function RateHistory({ term, terms, choice, isNational, lines, period, decisions, keep }: RateHistoryProps) {
   const { since, until } = period
   return (

@@ -12,7 +12,7 @@ function recorded(day: string, rateId: string, ourRate: number, change: 'added' 
   }
 }
 
-test('of several rates on offer the lowest counts, and a removed one no longer', () => {
+test('the history shows the lowest of the rates on offer and ignores removed ones', () => {
   const history = [
     recorded('2026-03-01', 'a', 4.5, 'added'),
     recorded('2026-03-08', 'b', 4.3, 'added'),
@@ -25,7 +25,7 @@ test('of several rates on offer the lowest counts, and a removed one no longer',
   ])
 })
 
-test('a day without a change of the lowest is no point, and a day has one point', () => {
+test('the history has at most one point a day, and none on a day when the lowest rate did not change', () => {
   const history = [
     recorded('2026-03-01', 'a', 4.5, 'added'),
     recorded('2026-03-01', 'a', 4.4),
@@ -38,6 +38,6 @@ test('a day without a change of the lowest is no point, and a day has one point'
   ])
 })
 
-test('another kind of mortgage is another line', () => {
+test('each kind of mortgage has its own line in the history', () => {
   expect(lowestByDay([recorded('2026-03-01', 'a', 4.5, 'added')], 'High-Ratio', 'ourRate')).toEqual([])
 })

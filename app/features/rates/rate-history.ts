@@ -12,8 +12,8 @@ type Recorded = {
 type HistoryPoint = { day: string; value: number }
 
 /**
- * The lowest value on offer of one kind of mortgage, day by day, from every recorded change: several rates may be on
- * offer at once, and one that is removed or switched off no longer counts. Only days on which the lowest value changed.
+ * The lowest rate on offer for one kind of mortgage, day by day, from every recorded change. Several rates may be on
+ * offer at once; a rate that is removed or switched off no longer counts. Lists only days when the lowest rate changed.
  */
 export function lowestByDay(
   history: readonly Recorded[],
@@ -27,7 +27,7 @@ export function lowestByDay(
     else onOffer.set(row.rateId, row[value])
     if (onOffer.size === 0) continue
     const day = row.recordedAt.toISOString().slice(0, 10)
-    // Several changes of one day are one point: the day's last word.
+    // If the rate changes several times in a day, the day's last value is its point.
     if (points.at(-1)?.day === day) points.pop()
     const lowest = Math.min(...onOffer.values())
     if (points.at(-1)?.value !== lowest) points.push({ day, value: lowest })
@@ -38,7 +38,7 @@ export function lowestByDay(
 export type HistoryLines = { conventional: HistoryPoint[]; highRatio: HistoryPoint[]; posted: HistoryPoint[] }
 export type HistoryPeriod = { since: string; until: string }
 
-/** From the first day of any line to the last one on which it changed or was seen on offer; null when there is no line. */
+/** From the first day of any line to the last day on which a rate changed or was seen on offer; null without lines. */
 export function periodOf(lines: HistoryLines, seenOn: readonly string[]): HistoryPeriod | null {
   const days = Object.values(lines)
     .flat()

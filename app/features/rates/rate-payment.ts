@@ -2,11 +2,11 @@ import { cents, type Cents, formatDollars } from '#app/lib/money.ts'
 import { type MortgageTerms, mortgagePayment } from '#app/mortgage/payment.ts'
 import type { Rate } from './rates.ts'
 
-/** What payments beside rates are worked out on until the visitor says otherwise: $500,000 over 25 years, monthly. */
+/** The mortgage that payments beside rates assume until the visitor enters an amount: $500,000, 25 years, monthly. */
 export const exampleAmount: Cents = cents(50_000_000)
 const exampleYears = 25
 
-/** A mortgage at this rate, paid monthly over 25 years, compounded as its kind of rate is. */
+/** A mortgage at this rate, paid monthly over 25 years, with the compounding convention of its type. */
 export function termsAt(rate: Pick<Rate, 'ourRate' | 'rateType'>, principal: Cents): MortgageTerms {
   return {
     principal,

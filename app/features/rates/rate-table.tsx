@@ -16,7 +16,7 @@ type RateTableProps = { rates: readonly AgedRate[]; amount: Cents; day: string }
 
 const headClass = 'px-3 py-3 text-right font-medium first:pl-5 first:text-left last:pr-5'
 
-/** Every rate with what is posted, the difference, what it means on the visitor's own amount, and its date. */
+/** Every rate with its posted rate, the difference, the payment on the visitor's own amount, and its date. */
 export function RateTable({ rates, amount, day }: RateTableProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-paper max-md:border-0 max-md:bg-transparent">
@@ -42,7 +42,7 @@ export function RateTable({ rates, amount, day }: RateTableProps) {
 const cellClass =
   'px-3 pt-3.5 text-right align-top max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 md:last:pr-5'
 
-/** On phones each is a card: the rate large beside its term, the rest below. */
+/** On phones each rate is a card: the rate in large type beside its term, the rest below. */
 function RateRows({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: string }) {
   const payment = mortgagePayment(termsAt(rate, amount))
   const posted = mortgagePayment(termsAt({ ...rate, ourRate: rate.postedRate }, amount))
@@ -103,7 +103,7 @@ function RateRows({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: s
   )
 }
 
-/** The column's name in the cards on phones. */
+/** The column's name, shown in the cards on phones. */
 function Name({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="text-sm text-ink-soft md:hidden">
@@ -113,8 +113,8 @@ function Name({ children }: { children: string }) {
 }
 
 /**
- * What the rate is for, and how its payment is worked out; the working is fetched when the conditions are opened. What
- * could not be fetched is left out, until they are opened again.
+ * The conditions of the rate and how its payment is calculated; the calculation is fetched when the details are opened.
+ * If the fetch fails, it is left out until the details are opened again.
  */
 function Conditions({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: string }) {
   const [opened, setOpened] = useState(false)

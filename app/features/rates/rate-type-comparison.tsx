@@ -1,7 +1,7 @@
 import { compoundingLaw } from '#app/mortgage/rules/compounding-law.ts'
 import { SourceLink } from '#app/ui/source-link.tsx'
 
-/** What the two kinds of rate mean in practice, in the same order for both; trade words with their meaning. */
+/** What each type of rate means in practice, point by point in the same order; explains the trade's words. */
 const rows = [
   {
     name: 'What it is',
@@ -36,11 +36,11 @@ const [law] = compoundingLaw
 
 const cellClass = 'px-4 pb-3 sm:px-6 sm:py-3'
 
-/** Fixed and variable side by side. The words are general; a mortgage's own contract decides. */
+/** Fixed and variable side by side. The text is general; the terms of a mortgage are in its own contract. */
 export function RateTypeComparison() {
   return (
     <div className="grid gap-3">
-      <table className="block w-full rounded-card border border-line bg-paper text-left text-sm sm:table sm:table-fixed sm:border-separate sm:border-spacing-0 sm:text-base">
+      <table className="block w-full rounded-card border border-line bg-paper text-left text-sm sm:table sm:table-fixed sm:border-separate sm:[border-spacing:0] sm:text-base">
         <caption className="sr-only">Fixed and variable rates compared</caption>
         <thead className="block sm:table-header-group">
           <tr className="grid grid-cols-2 sm:table-row">
@@ -57,10 +57,7 @@ export function RateTypeComparison() {
         </thead>
         <tbody className="block sm:table-row-group">
           {rows.map(({ name, fixed, variable }) => (
-            <tr
-              key={name}
-              className="grid grid-cols-2 border-t border-line align-top sm:table-row sm:[&>*]:border-t sm:[&>*]:border-line"
-            >
+            <tr key={name} className="grid grid-cols-2 border-t border-line align-top sm:table-row sm:*:border-t">
               <th scope="row" className="col-span-2 px-4 pt-3 pb-1 font-medium sm:px-6 sm:py-3">
                 {name}
               </th>

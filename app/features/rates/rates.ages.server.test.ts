@@ -29,19 +29,19 @@ test.each([
   [36.001, 'aging'],
   [168, 'aging'],
   [168.001, 'stale'],
-])('%d hours after it was seen a rate is %s', (hours, freshness) => {
+])('a rate that was last seen %d hours ago is %s', (hours, freshness) => {
   expect(freshnessOf(new Date(now.getTime() - hours * 3_600_000), now)).toBe(freshness)
 })
 
-describe('what is said of it', () => {
+describe('the notice about the age of rates', () => {
   const at = (asOf: string, freshness: 'fresh' | 'aging' | 'stale') => ({ asOf, freshness })
 
-  test('nothing of fresh ones', () => {
+  test('is empty when all rates are fresh', () => {
     expect(ageNote([])).toBeNull()
     expect(ageNote([at('2026-11-20', 'fresh')])).toBeNull()
   })
 
-  test('the days of those that may have changed, and of those that are not current', () => {
+  test('names the days of rates that may have changed, and of rates that are not current', () => {
     expect(ageNote([at('2026-11-20', 'fresh'), at('2026-11-19', 'aging')])).toBe(
       'Rates as of Nov 19, 2026 were last seen on offer more than 36 hours ago and may have changed since.',
     )
@@ -54,8 +54,8 @@ describe('what is said of it', () => {
   })
 })
 
-describe('what is shown as current', () => {
-  test('no rate of more than 7 days beside one that is', async () => {
+describe('rates shown as current', () => {
+  test('do not include a rate older than 7 days when another rate is current', async () => {
     await build(24 * 8, { our_rate: 3 })
     await build(24 * 6, { our_rate: 4 })
     const board = await listBestRates(visitor(), ontario)
@@ -67,7 +67,7 @@ describe('what is shown as current', () => {
     expect(currentFirst(rates)).toHaveLength(1)
   })
 
-  test('where none is, what was stays to be seen, and says that it is not current', async () => {
+  test('when no rate is current, the last known rates are shown and marked as not current', async () => {
     await build(24 * 8, { our_rate: 3 })
     const board = await listBestRates(visitor(), ontario)
     expect(board.rates).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('what is shown as current', () => {
 })
 
 describe('a province whose own rates are old', () => {
-  test('gets the national ones that are current, and is told so', async () => {
+  test('shows the current national rates, and says so', async () => {
     await build(24 * 8, { our_rate: 3, province: 'Ontario' })
     await build(1, { our_rate: 4, province: 'Canada' })
     const board = await listBestRates(visitor(), ontario)
@@ -90,7 +90,7 @@ describe('a province whose own rates are old', () => {
     expect(await listRates(visitor(), ontario)).toMatchObject({ isNational: true, rates: [{ ourRate: 4 }] })
   })
 
-  test('keeps them while they may be shown, and where nothing is current', async () => {
+  test('shows its own rates while they are current, or when the national ones are not current either', async () => {
     await build(24 * 6, { our_rate: 3, province: 'Ontario' })
     await build(1, { our_rate: 4, province: 'Canada' })
     expect(await listRates(visitor(), ontario)).toMatchObject({ isNational: false, rates: [{ ourRate: 3 }] })
@@ -101,8 +101,8 @@ describe('a province whose own rates are old', () => {
   })
 })
 
-describe('the pages in memory', () => {
-  /** Whether they are rendered anew when the job looks now. */
+describe('the cached pages', () => {
+  /** Whether the job, if it runs now, has the pages rendered again. */
   async function purges(): Promise<boolean> {
     const client = await database.pools.jobs.connect()
     try {
@@ -110,7 +110,7 @@ describe('the pages in memory', () => {
       client.on('notification', () => (told = true))
       await client.query('listen maplekey_purge')
       await purgeAgedRates({ ...workerContext(testDeps(database), 'test'), now: () => now })
-      // A notification comes before the answer to what was asked after it.
+      // PostgreSQL delivers a notification before the answer to a later query.
       await client.query('select 1')
       return told
     } finally {
@@ -126,12 +126,12 @@ describe('the pages in memory', () => {
     [167.99, false],
     [168, true],
     [169, false],
-  ])('of a rate of %d hours are rendered anew: %s', async (hours, anew) => {
+  ])('when a rate is %d hours old are rendered again: %s', async (hours, anew) => {
     await build(hours)
     expect(await purges()).toBe(anew)
   })
 
-  test('do not change for what is not on offer', async () => {
+  test('are not rendered again for a rate that is not on offer', async () => {
     await build(36, { is_active: false })
     expect(await purges()).toBe(false)
   })
@@ -153,7 +153,7 @@ describe('super admins', () => {
   beforeAll(() => buildSession(database.operator, 'super_admin'))
   beforeEach(() => database.operator.query('truncate mail_outbox, rate_sources cascade'))
 
-  test('are told once when rates that no source confirms get old, and again when they do so after being confirmed', async () => {
+  test('get one mail when rates without a source get old, and another when that happens again after a confirmation', async () => {
     await build(35, { source_url: 'Manual Entry' })
     await build(35, { source_url: 'https://gone.example/rates', term: '3 year' })
     await tellOfUnconfirmedRates(worker())
@@ -168,7 +168,7 @@ describe('super admins', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  test('are not told of what a source confirms, of what is off, nor of the demo', async () => {
+  test('get no mail about rates that a source confirms, inactive rates or demo rates', async () => {
     const url = 'https://rates.example/today'
     await database.operator.query(`insert into rate_sources (name, url) values ('Harbour', $1)`, [url])
     await build(40, { source_url: url })

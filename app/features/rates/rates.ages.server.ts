@@ -7,12 +7,12 @@ import { torontoDay } from '#app/lib/when.ts'
 import { unconfirmedRates } from './rates.copy.ts'
 import { currentHours, freshHours } from './rates.ts'
 
-/** Longer than the pause between two looks, so that one that comes late misses nothing. */
+/** Longer than the interval between two runs, so that a late run misses nothing. */
 export const lookBackMinutes = 15
 
 /**
- * Has the public pages rendered anew when a rate has just grown too old to be called fresh, or current: they come from
- * memory, and nobody who reads one waits for this.
+ * Has the public pages rendered again when a rate has just become too old to count as fresh, or as current. They are
+ * cached, and no visitor waits for this.
  */
 export async function purgeAgedRates(ctx: WorkerCtx): Promise<void> {
   const now = ctx.now().getTime()
@@ -29,8 +29,8 @@ export async function purgeAgedRates(ctx: WorkerCtx): Promise<void> {
 }
 
 /**
- * Mails the super admins when rates on offer are too old to be called fresh and no source will confirm them: they were
- * entered by hand, or their source is gone or switched off. Once for each day on which the last of them was confirmed.
+ * Mails the super admins when rates on offer are too old to count as fresh and no source will confirm them: they were
+ * entered by hand, or their source was deleted or switched off. One mail for each latest day of confirmation.
  */
 export async function tellOfUnconfirmedRates(ctx: WorkerCtx): Promise<void> {
   const longAgo = new Date(ctx.now().getTime() - freshHours * 3_600_000)

@@ -1,7 +1,7 @@
 import { shortDate } from '#app/ui/calendar-date.ts'
 import type { AgedRate, RateType } from './rates.ts'
 
-/** The sentences about rates, to the letter where the specification fixes them. */
+/** The sentences about rates, word for word where the specification fixes them. */
 export const ratesCopy = {
   boardTitle: "Today's Best Mortgage Rates",
   bestBadge: 'Best Rate Today',
@@ -21,7 +21,7 @@ export const ratesCopy = {
   statusUpdated: 'Rate status updated successfully!',
 } as const
 
-/** Instead of the badge where no rate is current: of its day. */
+/** Replaces the badge when no rate is current: the day of the rate. */
 export function formerBestBadge(day: string): string {
   return `Best rate on ${day}`
 }
@@ -35,18 +35,18 @@ export function noRates(rateType: RateType): string {
   return `No ${rateType} rates available`
 }
 
-/** What was done, and a word about what is allowed, but mostly a slip: ours above posted, or 0.394 for 3.94. */
+/** The answer after saving, with a warning when the values look like a slip: ours above posted, or 0.394 for 3.94. */
 export function savedRate(done: string, { ourRate, postedRate }: { ourRate: number; postedRate: number }): string {
   if (ourRate > postedRate) return `${done} Please check: our rate is above the posted rate.`
   return ourRate < 1 ? `${done} Please check: our rate is below 1%.` : done
 }
 
-/** Said aloud where a province has no rates of its own. */
+/** Shown when a province has no rates of its own. */
 export function nationalNote(province: string): string {
   return `${province} has no rates of its own today, so these are the national ones.`
 }
 
-/** Said above rates that nobody has seen on offer for 36 hours, and of those of 7 days that they are not current. */
+/** Shown above rates that were last seen on offer over 36 hours ago, and over 7 days ago ('not current'). */
 export function ageNote(rates: readonly Pick<AgedRate, 'asOf' | 'freshness'>[]): string | null {
   const old = rates.filter(({ freshness }) => freshness !== 'fresh')
   if (old.length === 0) return null
@@ -64,13 +64,13 @@ function daysOf(rates: readonly Pick<AgedRate, 'asOf'>[]): string {
   return first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`
 }
 
-/** Behind the day of one rate: ', not current' in what is said of its age. */
+/** Appended to the day of one rate in the notice about its age: ', not current'. */
 export function ageWords(freshness: AgedRate['freshness']): string {
   if (freshness === 'fresh') return ''
   return freshness === 'aging' ? ', may have changed' : ', not current'
 }
 
-/** For the super admins, of rates on offer that no source confirms and nobody has for longer than they are fresh. */
+/** To super admins, about rates on offer that no source confirms and that are older than a fresh rate may be. */
 export function unconfirmedRates(count: number, lastDay: string): { title: string; text: string } {
   return {
     title: `${count === 1 ? 'A rate is' : 'Rates are'} getting old`,

@@ -7,7 +7,7 @@ import { listDecisionMarks, readPolicyRate } from './rates.decisions.server.ts'
 
 const database = useTestDatabase()
 const standIn = useStandIn()
-/** Long after what we know by heart. */
+/** Later than every decision that is listed in the code. */
 const now = new Date('2031-03-10T15:05:00Z')
 const whole = { since: '2031-01-01', until: '2031-12-31' }
 
@@ -25,7 +25,7 @@ async function told(): Promise<string[]> {
   return (await listDecisionMarks(visitorCtx(deps()), whole)).map(({ day, text }) => `${day} ${text}`)
 }
 
-/** The series from Feb 24 on, a value a day. */
+/** The series from Feb 24 on, one value a day. */
 function says(...percents: (string | number)[]): void {
   const observations = percents.map((v, index) => {
     return { d: new Date(Date.UTC(2031, 1, 24 + index)).toISOString().slice(0, 10), V39079: { v } }
@@ -33,7 +33,7 @@ function says(...percents: (string | number)[]): void {
   standIn.answer = (_request, response) => response.end(JSON.stringify({ observations }))
 }
 
-test('a change of the series becomes a mark, once, however often it is read', async () => {
+test('a change in the series becomes one decision, however often the series is read', async () => {
   says('2.25', '2.25', '2.50', '2.50')
   await read()
   await read()
@@ -41,7 +41,7 @@ test('a change of the series becomes a mark, once, however often it is read', as
   expect(standIn.received.map(({ path }) => path)).toEqual(['/target', '/target'])
 })
 
-test('what the series takes back is gone, and what lies before it stays', async () => {
+test('a change that the series withdraws is removed, and changes before the series stay', async () => {
   says('2.25', '2.50', '2.50')
   await read()
   await database.operator.query(
@@ -61,7 +61,7 @@ test.each([
     'another shape',
     (): void => void (standIn.answer = (_request, response) => response.end('{"observations":"2.25"}')),
   ],
-])('%s changes nothing and is no failure', async (_what, answer) => {
+])("when the Bank's answer is %s, nothing changes and the job does not fail", async (_what, answer) => {
   says('2.25', '2.50')
   await read()
   answer()
@@ -69,7 +69,7 @@ test.each([
   expect(await told()).toEqual(['2031-02-25 2.25% to 2.50%, in effect'])
 })
 
-test('a value that is no rate between two that are makes no change, and a day to come none either', async () => {
+test('an invalid value between two valid ones makes no change, and neither does a day in the future', async () => {
   says('2.25', '', '2.25', ...Array.from({ length: 12 }, () => '2.25'), '9')
   await read()
   expect(await told()).toEqual([])

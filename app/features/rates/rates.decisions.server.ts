@@ -7,8 +7,8 @@ import { changesIn, decisionMark, decisionsBetween } from './rate-decisions.ts'
 import type { HistoryPeriod } from './rate-history.ts'
 
 /**
- * Reads the Bank of Canada's target for the overnight rate, day by day, and keeps its changes. What the series says now is
- * right: a change that it does not tell any more is taken back. Without an answer everything stays.
+ * Reads the Bank of Canada's daily target for the overnight rate and stores its changes. The series is authoritative:
+ * a change that it no longer contains is removed. If the Bank does not answer, everything stays as it is.
  */
 export async function readPolicyRate(ctx: WorkerCtx): Promise<void> {
   const series = await fetchObservations(ctx, ctx.env.POLICY_RATE_URL).catch((error: unknown) => {
@@ -19,7 +19,7 @@ export async function readPolicyRate(ctx: WorkerCtx): Promise<void> {
   if (!series || !first || !last) return
   await ctx.db(async (tx) => {
     const { day } = policyRateChanges
-    // One at a time: what both read is the same.
+    // One run at a time: two runs would read the same series.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('policy rate read', 0))`)
     const inSeries = between(day, first.day, last.day)
     const known = await tx.select().from(policyRateChanges).where(inSeries)
@@ -40,7 +40,7 @@ export async function readPolicyRate(ctx: WorkerCtx): Promise<void> {
   })
 }
 
-/** The Bank of Canada's decisions between two days, as marks of a chart. */
+/** The Bank of Canada's decisions between two days, as marks on a chart. */
 export async function listDecisionMarks(ctx: AppCtx, { since, until }: HistoryPeriod) {
   const { day, beforePercent, afterPercent } = policyRateChanges
   const fetched = await ctx.db((tx) =>

@@ -1,25 +1,15 @@
 import { z } from 'zod'
-import { readPercent } from '#app/lib/percent.ts'
+import { SetActiveForm } from '#app/lib/record-forms.ts'
+import { ratePercent } from '#app/lib/typed-text.ts'
 import { homeTerms, mortgageTypes, ratePlaces, rateTypes } from './rates.ts'
 
-/** Bounds that the table holds too, and the specified step: thousandths of a point. */
-const rateBounds = { least: 0, most: 30, step: 0.001 } as const
+/** The table enforces the same bounds. */
+const bounds = { least: 0, most: 30 }
 
-/** '3.94', '3,94' or '3.94 %' in percent a year, to the thousandth. */
-function ratePercent(missing: string) {
-  return z.string({ error: missing }).transform((typed, ctx) => {
-    const rate = readPercent(typed, rateBounds.most)
-    if (typeof rate === 'number') return rate
-    const message =
-      rate === 'too_fine'
-        ? 'Use at most three decimals, such as 3.945'
-        : `Enter a rate in percent from ${rateBounds.least} to ${rateBounds.most}, such as 3.94`
-    ctx.addIssue({ code: 'custom', message })
-    return z.NEVER
-  })
+const figures = {
+  postedRate: ratePercent('Enter the posted rate', bounds),
+  ourRate: ratePercent('Enter our rate', bounds),
 }
-
-const figures = { postedRate: ratePercent('Enter the posted rate'), ourRate: ratePercent('Enter our rate') }
 
 export const AddRateForm = z.object({
   intent: z.literal('add'),
@@ -33,20 +23,16 @@ export const AddRateForm = z.object({
 export const UpdateRateForm = z.object({
   intent: z.literal('update'),
   id: z.uuid(),
-  /** What was read; see app/platform/versions.server.ts. */
+  /** The version that the editor loaded; see app/platform/versions.server.ts. */
   version: z.string().max(40),
   ...figures,
 })
 
-/** What the rates tab submits. */
+/** The forms of the rates tab. */
 export const RatesTabForm = z.discriminatedUnion('intent', [
   AddRateForm,
   UpdateRateForm,
-  z.object({
-    intent: z.literal('set-active'),
-    id: z.uuid(),
-    isActive: z.enum(['true', 'false']).transform((value) => value === 'true'),
-  }),
+  SetActiveForm,
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
   z.object({ intent: z.literal('scrape') }),
   z.object({
@@ -59,5 +45,5 @@ export const RatesTabForm = z.discriminatedUnion('intent', [
   }),
 ])
 
-export type RateFigures = { postedRate: number; ourRate: number }
+export type RateFigures = Omit<z.output<typeof UpdateRateForm>, 'intent' | 'id' | 'version'>
 export type NewRate = Omit<z.output<typeof AddRateForm>, 'intent'>

@@ -16,7 +16,7 @@ export const rateJobs = [
   defineJob({
     name: 'read-policy-rate',
     payload: z.object({}),
-    // Decisions are announced at 9:45.
+    // The Bank announces its decisions at 9:45.
     schedule: { cron: '5 10 * * *', timeZone: 'America/Toronto' },
     run: readPolicyRate,
   }),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { provinces } from '#app/lib/provinces.ts'
 import { testDeps, visitorCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { buildRate } from '#tests/support/factories.ts'
@@ -18,7 +19,7 @@ function build(columns: Record<string, unknown>) {
   return buildRate(database.operator, columns)
 }
 
-test('a province without rates of its own gets the national ones, and is told so', async () => {
+test('a province without rates of its own shows the national ones, and says so', async () => {
   await build({ province: 'Canada' })
   await build({ province: 'Ontario', our_rate: 4.2 })
   expect(await listBestRates(visitor(), ontario)).toMatchObject({ notes: [], rates: [{ ourRate: 4.2 }] })
@@ -30,48 +31,60 @@ test('a province without rates of its own gets the national ones, and is told so
   expect(await listRates(visitor(), nunavut)).toMatchObject({ isNational: true, rates: [{ ourRate: 4 }] })
 })
 
-test('where there are no rates at all there is nothing to show', async () => {
+test('every province and territory can have its own rates', async () => {
+  for (const province of provinces) await build({ province })
+  for (const province of provinces)
+    expect(await listRates(visitor(), { ...ontario, province })).toMatchObject({
+      isNational: false,
+      rates: [{ province }],
+    })
+})
+
+test('without any rates, nothing is shown', async () => {
   await build({ is_active: false })
   expect(await listBestRates(visitor(), ontario)).toEqual({ rates: [], updated: null, notes: [] })
   expect(await listRates(visitor(), ontario)).toEqual({ rates: [], isNational: true })
   expect(await findBestRate(visitor())).toBeNull()
 })
 
-test('home shows the lowest of 1, 3, 5 and 7 years, shortest first, with a payment on $500,000', async () => {
+test('the home page shows the lowest rate of 1, 3, 5 and 7 years, shortest first, with a payment on $500,000', async () => {
   for (const term of ['7 year', '10 year', '1 year', '3 year', '2 year']) await build({ term })
   await build({ term: '5 year', our_rate: 3.94 })
   await build({ term: '5 year', our_rate: 3.74, is_active: false })
   await build({ term: '5 year', our_rate: 3.84, rate_type: 'variable' })
   const { rates } = await listBestRates(visitor(), ontario)
   expect(rates.map((rate) => rate.term)).toEqual(['1 year', '3 year', '5 year', '7 year'])
-  // 3.94 % compounded half-yearly is (1 + 0.0394 / 2) ** (1 / 6) - 1 a month: 500,000 over 300 payments.
+  // At 3.94 % compounded half-yearly the monthly rate is (1 + 0.0394 / 2) ** (1 / 6) - 1; $500,000, 300 payments.
   const month = (1 + 0.0394 / 2) ** (1 / 6) - 1
   const payment = (500_000 * month) / (1 - (1 + month) ** -300)
   expect(rates[2]).toMatchObject({ ourRate: 3.94, payment: `$${Math.round(payment).toLocaleString('en-CA')}` })
 })
 
-test('the rates page shows every active rate, shortest term first, the lowest of a term first', async () => {
+test('the rates page shows 1, 3, 5 and 7 years first, then the other terms, the lowest rate of a term first', async () => {
   await build({ term: '10 year' })
   await build({ term: '5 year' })
   await build({ term: '5 year', our_rate: 3.59, mortgage_type: 'High-Ratio' })
-  await build({ term: '6 month' })
+  for (const term of ['7 year', '6 month', '1 year', '2 year']) await build({ term })
   const { rates } = await listRates(visitor(), ontario)
   expect(rates.map((rate) => `${rate.term} ${rate.ourRate}`)).toEqual([
-    '6 month 4',
+    '1 year 4',
     '5 year 3.59',
     '5 year 4',
+    '7 year 4',
+    '6 month 4',
+    '2 year 4',
     '10 year 4',
   ])
 })
 
-test('the best rate of all is the lowest active one of any kind and place', async () => {
+test('the best rate of all is the lowest active one of any type and province', async () => {
   await build({ our_rate: 3.45, rate_type: 'variable', province: 'Quebec', term: '5 year' })
   await build({ our_rate: 3.5 })
   await build({ our_rate: 2.99, is_active: false })
   expect(await findBestRate(visitor())).toMatchObject({ ourRate: 3.45, rateType: 'variable' })
 })
 
-test('a rate that is switched off counts in its history no longer, and again when it is switched on', async () => {
+test('the history omits a rate while it is switched off', async () => {
   const low = await build({ our_rate: 3.5 })
   await build({ our_rate: 4 })
   const lowest = async () => {
@@ -87,7 +100,7 @@ test('a rate that is switched off counts in its history no longer, and again whe
   expect(await lowest()).toBe(3.3)
 })
 
-test('the chart ends a rate that was not seen for 7 days', async () => {
+test('the line of a rate ends when the rate was not seen for 7 days', async () => {
   const old = await build({ our_rate: 3.5 })
   await build({ our_rate: 4 })
   await database.operator.query("update mortgage_rate_history set recorded_at = now() - interval '20 days'")
@@ -103,7 +116,7 @@ test('the chart ends a rate that was not seen for 7 days', async () => {
   expect(await lowestWhenSeen(8)).toBe(4)
 })
 
-test('the history of a province is its own, else the national one', async () => {
+test('a province has its own history, or the national one when it has none', async () => {
   await build({ province: 'Canada' })
   await build({ province: 'Ontario', our_rate: 3.9 })
   const ours = async (province: string) => {

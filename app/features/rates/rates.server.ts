@@ -17,6 +17,7 @@ import {
   freshnessOf,
   homeTerms,
   national,
+  type PricedRate,
   type Rate,
   type RateNote,
   type RateType,
@@ -39,8 +40,8 @@ const rateColumns = {
 type Choice = { rateType: RateType; province: string }
 
 /**
- * The best current rate of 1, 3, 5 and 7 years, for a province or nationally where it has none, each with its example
- * payment, and what must be said of them. Where none is current, what was the best.
+ * The best current rate of 1, 3, 5 and 7 years, each with its example payment, and the notices about them; for a
+ * province, or nationally when it has none. When no rate is current, the last known best ones.
  */
 export async function listBestRates(ctx: AppCtx, choice: Choice) {
   const { rates, isNational } = ratesForToday(await listActive(ctx, choice, [...homeTerms]), choice.province)
@@ -53,17 +54,14 @@ export async function listBestRates(ctx: AppCtx, choice: Choice) {
   return { rates: best.map(priced), updated: best[0] ? shortDate(best[0].asOf) : null, notes }
 }
 
-/** Ready to be shown: the home page works nothing out in the browser. */
-function priced<R extends Pick<Rate, 'ourRate' | 'rateType' | 'term' | 'asOf'>>(rate: R) {
-  return {
-    ...rate,
-    asOf: shortDate(rate.asOf),
-    payment: monthlyPaymentText(rate, exampleAmount),
-    calculator: calculatorPathAt(rate),
-  }
+/** Already formatted: the home page calculates nothing in the browser. */
+function priced(rate: Rate): PricedRate {
+  const { rateType, term, mortgageType, ourRate, postedRate } = rate
+  const payment = monthlyPaymentText(rate, exampleAmount)
+  return { rateType, term, mortgageType, ourRate, postedRate, payment, calculator: calculatorPathAt(rate) }
 }
 
-/** Every active rate of a type, shortest term first, for a province or nationally where it has none. */
+/** Every active rate of a type, shortest term first, for a province, or nationally when it has none. */
 export async function listRates(ctx: AppCtx, choice: Choice) {
   const { rates, isNational } = ratesForToday(await listActive(ctx, choice), choice.province)
   return { rates: rates.toSorted(byTerm), isNational }
@@ -92,8 +90,9 @@ function aged({ scrapedAt, ...rate }: Rate & { scrapedAt: Date }, now: Date): Ag
 }
 
 /**
- * The lowest current rate of all with its example payment, where none is current the lowest that was, and null when nothing
- * is on offer. Of equal ones the national one, which holds for most readers. The badge calls today's only what is current.
+ * The lowest current rate of all with its example payment. When none is current, the lowest last known rate; null when
+ * nothing is on offer. Between equal rates the national one wins, because it applies to most readers. Only a current
+ * rate gets the badge that says 'today'.
  */
 export async function findBestRate(ctx: AppCtx) {
   const [best] = await ctx.db((tx) =>
@@ -111,15 +110,17 @@ export async function findBestRate(ctx: AppCtx) {
       .limit(1),
   )
   if (!best) return null
-  const rate = priced(aged(best, ctx.now()))
+  const rate = aged(best, ctx.now())
+  const asOf = shortDate(rate.asOf)
   return {
-    ...rate,
-    badge: rate.freshness === 'stale' ? formerBestBadge(rate.asOf) : ratesCopy.bestBadge,
-    when: rate.asOf + ageWords(rate.freshness),
+    ...priced(rate),
+    asOf,
+    badge: rate.freshness === 'stale' ? formerBestBadge(asOf) : ratesCopy.bestBadge,
+    when: asOf + ageWords(rate.freshness),
   }
 }
 
-/** What the Bank of Canada decided on its target for the overnight rate as far as it is known here, oldest first. */
+/** All known decisions of the Bank of Canada on its target for the overnight rate, oldest first. */
 async function listPolicyDecisions(ctx: AppCtx) {
   const { day, beforePercent, afterPercent } = policyRateChanges
   const fetched = await ctx.db((tx) =>
@@ -128,12 +129,12 @@ async function listPolicyDecisions(ctx: AppCtx) {
   return decisionsBetween({ since: '', until: ruleDay(ctx.now()) }, fetched)
 }
 
-/** What the banks' prime rate has been above the Bank of Canada's target since 2015, in points. */
+/** Since 2015 the banks' prime rate has been this many points above the Bank of Canada's target. */
 export const primeAbovePolicyRate = 2.2
 
 /**
- * The banks' prime as the Bank of Canada's target makes it, in percent, with that target and the day of the last decision that is
- * known here; null when none is. Worked out, not published: for where prime itself was never read.
+ * The banks' prime rate as derived from the Bank of Canada's target, in percent, with that target and the day of the
+ * last known decision; null when none is known. Calculated, not published: used when prime itself was never read.
  */
 export async function findImpliedPrime(ctx: AppCtx) {
   const last = (await listPolicyDecisions(ctx)).at(-1)
@@ -146,32 +147,28 @@ export async function findPolicyChange(ctx: AppCtx) {
 }
 
 /**
- * Every recorded value of one kind of rate, oldest first, nationally where the province has none. A rate that is no
- * longer shown as current ends where it ceased to be, as one does that is removed.
+ * Every recorded value of one kind of rate, oldest first; national when the province has none. A line ends when its
+ * rate is no longer current, as it does when the rate is removed.
  */
 export async function listRateHistory(ctx: AppCtx, kind: Choice & { term: string }) {
+  const { rateId, change, recordedAt, rateType, term, postedRate, ourRate, province, mortgageType } =
+    mortgageRateHistory
   const rows = await ctx.db((tx) =>
     tx
       .select({
-        rateId: mortgageRateHistory.rateId,
-        change: mortgageRateHistory.change,
-        recordedAt: mortgageRateHistory.recordedAt,
-        postedRate: mortgageRateHistory.postedRate,
-        ourRate: mortgageRateHistory.ourRate,
-        province: mortgageRateHistory.province,
-        mortgageType: mortgageRateHistory.mortgageType,
+        rateId,
+        change,
+        recordedAt,
+        postedRate,
+        ourRate,
+        province,
+        mortgageType,
         seenAt: mortgageRates.scrapedAt,
       })
       .from(mortgageRateHistory)
-      .leftJoin(mortgageRates, eq(mortgageRates.id, mortgageRateHistory.rateId))
-      .where(
-        and(
-          eq(mortgageRateHistory.rateType, kind.rateType),
-          eq(mortgageRateHistory.term, kind.term),
-          or(eq(mortgageRateHistory.province, kind.province), eq(mortgageRateHistory.province, national)),
-        ),
-      )
-      .orderBy(asc(mortgageRateHistory.recordedAt)),
+      .leftJoin(mortgageRates, eq(mortgageRates.id, rateId))
+      .where(and(eq(rateType, kind.rateType), eq(term, kind.term), inArray(province, [kind.province, national])))
+      .orderBy(asc(recordedAt)),
   )
   return withEnds(ratesFor(rows, kind.province).rates, ctx.now())
 }

@@ -7,7 +7,7 @@ import { jobLabels, systemCopy as copy } from './system.copy.ts'
 import type { FailedJob, JobState } from './system.server.ts'
 import { looksStuck, mailJobNames, runLength, runTimes } from './system.ts'
 
-/** Every kind of background work: when it last ran, and what waits. */
+/** Every kind of background job: when it last ran, and how many wait. */
 export function JobTable({ jobs, now }: { jobs: readonly JobState[]; now: Date }) {
   return (
     <DataTable
@@ -85,7 +85,7 @@ function JobBadge({ job, now }: { job: JobState; now: Date }) {
   return <Badge tone="good">Fine</Badge>
 }
 
-/** What to do about it, where something is to be done. */
+/** The action to offer, if there is one. */
 function JobTodo({ job, now }: { job: JobState; now: Date }) {
   const todo = looksStuck(job.oldestWaitingAt, now)
     ? mailJobNames.includes(job.name)
@@ -95,7 +95,7 @@ function JobTodo({ job, now }: { job: JobState; now: Date }) {
   return todo && <span className="max-w-56 text-sm">{todo}</span>
 }
 
-/** What gave up after its last try, each with a button. */
+/** Jobs that failed their last try, each with a button. */
 export function FailedJobTable({ jobs }: { jobs: readonly FailedJob[] }) {
   return (
     <DataTable

@@ -4,13 +4,13 @@ import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { MailStatusBadge } from './mail-table.tsx'
+import { MailStatusBadge } from './mail-columns.tsx'
 import { mailLabels, mailTodo, systemCopy as copy } from './system.copy.ts'
 import type { getMail } from './system.mail.server.ts'
 
 type Mail = Awaited<ReturnType<typeof getMail>>
 
-/** One mail: what became of it, and what it says as far as that is kept. */
+/** One mail: its status, and its text if that is still stored. */
 export function MailReader({ mail, hidesLinks }: { mail: Mail; hidesLinks: boolean }) {
   const { to, template, attempts, lastError, createdAt, sentAt, html, text } = mail
   const todo = mailTodo(mail)
@@ -46,7 +46,7 @@ export function MailReader({ mail, hidesLinks }: { mail: Mail; hidesLinks: boole
             {copy.linksDead}
             {hidesLinks && ` ${copy.linksHidden}`}
           </p>
-          {/* No script, no form, no way out: what a stranger typed may stand in it. */}
+          {/* No scripts, forms or navigation: the mail may contain text from a stranger. */}
           <iframe
             title="The mail as it looks"
             sandbox=""

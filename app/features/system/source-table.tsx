@@ -7,24 +7,24 @@ import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { systemCopy as copy } from './system.copy.ts'
 
-/** Something that is fetched from elsewhere, and how that goes. */
+/** An external source and its status. */
 export type SourceState = {
   id: string
   kind: 'Rates' | 'News'
   name: string
-  /** Where it is looked after; of a feed, the feed itself. */
+  /** Where the source is managed; for a feed, the feed itself. */
   path: string
   isOn: boolean
   lastGoodAt: Date | null
   failingSince: Date | null
-  /** It should have been read since. */
+  /** A reading is overdue. */
   isOld: boolean
   message: string | null
-  /** What to do about it; null: nothing. */
+  /** The action to offer; null when there is none. */
   todo: string | null
 }
 
-/** Where rates and news come from, and whether they do. */
+/** The sources of rates and news, and whether they work. */
 export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
   return (
     <DataTable
@@ -38,7 +38,7 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
   )
 }
 
-/** How the sources are, in a sentence. */
+/** The status of all sources, in a sentence. */
 export function SourceAdvice({ sources }: { sources: readonly SourceState[] }) {
   if (sources.length === 0) return null
   if (sources.some(({ isOn, failingSince }) => isOn && failingSince))

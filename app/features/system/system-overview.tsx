@@ -14,7 +14,7 @@ import { durationInWords, looksStuck, mailJobNames, suppressedPath, systemMailPa
 
 const grouped = new Intl.NumberFormat('en-CA')
 
-/** The mail queue: its figures, what is wrong and what to do. */
+/** The mail queue: its counts, its problems and what to do about them. */
 export function MailCard({ mail, digest, now }: Pick<SystemState, 'mail' | 'digest' | 'now'>) {
   return (
     <Card as="section">
@@ -75,9 +75,9 @@ function MailAdvice({ mail, now }: Pick<SystemState, 'mail' | 'now'>) {
   return <p className="text-sm text-ink-soft">{copy.mailFine}</p>
 }
 
-/** What is wrong with the background work, in a sentence. */
+/** The problems of background jobs, in a sentence. */
 export function JobAdvice({ jobs, failedJobs, now }: Pick<SystemState, 'jobs' | 'failedJobs' | 'now'>) {
-  // What a mail server does not take waits too; the card about mail says so.
+  // Mails that the mail server refuses also wait; the mail card reports those.
   const others = jobs.filter(({ name }) => !mailJobNames.includes(name))
   if (others.some(({ oldestWaitingAt }) => looksStuck(oldestWaitingAt, now)))
     return <Notice kind="warning">{copy.jobsStuck}</Notice>
@@ -85,7 +85,13 @@ export function JobAdvice({ jobs, failedJobs, now }: Pick<SystemState, 'jobs' | 
   return <p className="text-sm text-ink-soft">{copy.jobsFine}</p>
 }
 
-/** How large the database is, what runs here and since when. */
+/** A warning when the site cannot tell its visitors apart, or else nothing. */
+export function ProxyAdvice({ unknownProxies }: Pick<SystemState, 'unknownProxies'>) {
+  if (unknownProxies.length === 0) return null
+  return <Notice kind="warning">{copy.unknownProxies(unknownProxies)}</Notice>
+}
+
+/** The size of the database, the running version and since when it runs. */
 export function MachineCard({ database, process }: Pick<SystemState, 'database' | 'process'>) {
   return (
     <Card as="section">

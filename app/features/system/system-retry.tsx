@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 
 type SystemButtonProps = { fields: Record<string, string>; children: ReactNode }
 
-/** A button that asks the system screen for something; it says so while it is on its way. */
+/** A button for an action of the system screen; it shows when the action is being sent. */
 export function SystemButton({ fields, children }: SystemButtonProps) {
   const sent = useNavigation().formData
   const busy = Boolean(sent) && Object.entries(fields).every(([name, value]) => sent?.get(name) === value)

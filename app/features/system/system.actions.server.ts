@@ -9,7 +9,7 @@ import { systemCopy as copy } from './system.copy.ts'
 import { SystemForm } from './system.forms.ts'
 import { byHand } from './system.ts'
 
-/** Does what a button of the system screens asks for. The database refuses whoever is no super admin. */
+/** Runs the action of a button on the system screen. The database refuses everyone but super admins. */
 export async function changeSystem(ctx: StaffCtx, request: Request | FormData) {
   const form = await parseForm(request, SystemForm)
   if (!form.ok) return form.invalid()
@@ -52,7 +52,7 @@ export async function changeSystem(ctx: StaffCtx, request: Request | FormData) {
       }
     }
   })
-  if (!done || !answer.toast) return form.refuse(500, [{ kind: 'error', text: copy.failed }])
+  if (!done || !answer.toast) return form.refuse(500, copy.failed)
   return form.done([answer.toast])
 }
 

@@ -1,7 +1,7 @@
-import { formatWhen } from '#app/lib/when.ts'
+import { isBrokenFeed } from '#app/features/news/news.copy.ts'
 import { byHand, type MailStatus, stuckAfterMinutes } from './system.ts'
 
-/** The sentences of the system screen: what is so, and what to do about it. */
+/** The sentences of the system screen: statuses and what to do about them. */
 export const systemCopy = {
   title: 'System',
   intro: 'What keeps the site going, and what to do when it does not.',
@@ -29,11 +29,16 @@ export const systemCopy = {
   noFailedJobs: 'Nothing was given up in the last 7 days.',
   databaseNote:
     'Back up with pg_dump by a role that may bypass row-level security, and the uploads after it; docs/operations.md says how. Nobody is reminded when a backup is missing.',
+  unknownProxies: (addresses: string[]) =>
+    `Requests that were forwarded came from ${addresses.join(' and ')}, which TRUSTED_PROXIES does not name. If that is your proxy, name it and start again: until then all visitors count as one, and a few wrong passwords keep everybody from signing in.`,
   retriedJob: 'The job is tried again.',
   jobGone: 'That job is not waiting to be tried again any more.',
   retriedMail: (count: number) => (count === 1 ? 'The mail is tried again.' : `${count} mails are tried again.`),
   nothingToRetry: 'There is nothing to try again.',
   lifted: (email: string) => `${email} gets mail again.`,
+  fetchFailed: 'Failed to fetch the state of the system',
+  fetchMailFailed: 'Failed to fetch mail',
+  fetchSuppressedFailed: 'Failed to fetch refused addresses',
   failed: 'That did not work. Please try again.',
   noMail: 'No mail yet. What the site sends appears here.',
   noMailMatching: 'No mail matches these filters.',
@@ -54,7 +59,7 @@ export const systemCopy = {
 
 type RateSourceHealth = { failingSince: Date | null; changesWaiting: number; lastGoodAt: Date | null; isOld: boolean }
 
-/** What to do about a page of rates that is read; null: nothing. */
+/** The action for a page of rates; null when there is none. */
 export function ratesTodo({ failingSince, changesWaiting, lastGoodAt, isOld }: RateSourceHealth): string | null {
   if (failingSince)
     return 'Open the page. If it has moved or reads otherwise, edit its source; if it is down, do nothing: it is tried every night.'
@@ -63,16 +68,31 @@ export function ratesTodo({ failingSince, changesWaiting, lastGoodAt, isOld }: R
   return changesWaiting > 0 ? 'Changes wait: approve or reject them.' : null
 }
 
-/** What to do about a feed; null: nothing. */
-export function newsTodo({ failures, nextTryAt }: { failures: number; nextTryAt: Date | null }): string | null {
-  if (!nextTryAt) return 'It is read within 5 minutes.'
-  if (failures === 0) return null
-  return `Open the feed. If it has moved, change NEWS_FEEDS and start the site again; if it is down, do nothing: it is asked again on ${formatWhen(nextTryAt)}.`
+type FeedHealth = { failuresInARow: number; lastTriedAt: Date | null; lastError: string | null }
+
+/** The action for a feed; null when there is none. */
+export function newsTodo({ failuresInARow, lastTriedAt, lastError }: FeedHealth): string | null {
+  if (!lastTriedAt) return 'It is read within 5 minutes.'
+  if (failuresInARow === 0) return null
+  return isBrokenFeed(lastError)
+    ? 'Tell its publisher: a feed validator names the line. Or put another feed in NEWS_FEEDS and start the site again. It is asked again every hour, and its articles stay.'
+    : 'Open the feed. If it has moved, change NEWS_FEEDS and start the site again; if it is down, do nothing: it is asked again every hour.'
+}
+
+/** The result of reading feeds by hand: '2 feeds read, 1 failed.' */
+export function newsRead({ read, failed, waiting }: { read: number; failed: number; waiting: number }): string {
+  const counted = [
+    `${read} ${read === 1 ? 'feed' : 'feeds'} read`,
+    failed > 0 && `${failed} failed`,
+    waiting > 0 && `${waiting} not tried yet`,
+  ]
+  const kept = failed > 0 ? ' The articles that were there stay.' : ''
+  return `${counted.filter(Boolean).join(', ')}.${kept}`
 }
 
 type MailOutcome = { status: MailStatus; bouncedAt: Date | null; lastError: string | null }
 
-/** What to do about a mail; null: nothing. */
+/** The action for a mail; null when there is none. */
 export function mailTodo({ status, bouncedAt, lastError }: MailOutcome): string | null {
   if (status === 'queued') return lastError && 'Nothing, if that passes: it is tried again by itself for a day.'
   if (status === 'sent') return null
@@ -81,10 +101,8 @@ export function mailTodo({ status, bouncedAt, lastError }: MailOutcome): string 
     : 'Mend what the server names, then press Try now in the list.'
 }
 
-/** What the jobs do, as people call it. */
+/** The names of the jobs on the screen. */
 export const jobLabels: Record<string, string> = {
-  'add-up-lead-counts': 'Adds up the numbers of leads',
-  'add-up-lead-days': 'Adds up the leads of each day',
   'check-rate-alerts': 'Looks for rate alerts to send',
   'delete-expired-leads': 'Deletes leads whose time is over',
   'delete-expired-page-views': 'Rolls up and deletes old page views',
@@ -112,7 +130,7 @@ export const jobLabels: Record<string, string> = {
   'tend-rate-sources': 'Sees when rate sources are due',
 }
 
-/** What a mail is, as people call it. */
+/** The names of the kinds of mail on the screen. */
 export const mailLabels: Record<string, string> = {
   alarm: 'Alarm',
   invitation: 'Invitation',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the buttons of the system screens ask for. */
+/** The actions of the buttons on the system screen. */
 export const SystemForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('retry-job'), name: z.string().max(200), id: z.uuid() }),
   z.object({ intent: z.literal('retry-mail'), id: z.uuid() }),

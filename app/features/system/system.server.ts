@@ -1,34 +1,32 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
+import { newsletterDigests } from '#db/schema/newsletter-digests.server.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 
 type Moment = string | null
 
-/** Kept runs are a week's; of what gave up the newest are shown. */
+/** Runs are kept for a week; the newest failed jobs are listed. */
 const mostFailedShown = 50
 
-/** What the screen shows. Only super admins are answered: the database's functions refuse everybody else. */
+/** The data of the system screen. Only super admins get it: the database's functions refuse everyone else. */
 export async function readSystem(ctx: StaffCtx) {
-  const { jobs, failedJobs, mail, digest, database } = await ctx.db(async (tx) => ({
+  const state = await ctx.db(async (tx) => ({
     jobs: await listJobs(tx),
     failedJobs: await listFailedJobs(tx),
-    mail: await countMail(tx),
+    mail: { ...(await countMail(tx)), isSent: Boolean(ctx.env.SMTP_URL) },
     digest: await findLastDigest(tx),
     database: await measureDatabase(tx),
   }))
   return {
-    jobs,
-    failedJobs,
-    mail: { ...mail, isSent: Boolean(ctx.env.SMTP_URL) },
-    digest,
-    database,
+    ...state,
     process: {
       version: packageJson.version,
       node: process.versions.node,
       upSeconds: Math.round(process.uptime()),
       memoryBytes: process.memoryUsage().rss,
     },
+    unknownProxies: [...ctx.unknownProxies],
     now: ctx.now(),
   }
 }
@@ -41,38 +39,27 @@ async function listJobs(tx: Tx) {
   const { rows } = await tx.execute<{
     name: string
     cron: string | null
-    time_zone: string | null
+    timeZone: string | null
     waiting: number
     running: number
     failed: number
-    oldest_waiting_at: Moment
-    last_done_at: Moment
-    last_seconds: number | null
-    last_failed_at: Moment
-  }>(sql`select * from app.list_jobs()`)
+    oldestWaitingAt: Moment
+    lastDoneAt: Moment
+    lastSeconds: number | null
+  }>(sql`select name, cron, time_zone as "timeZone", waiting, running, failed, oldest_waiting_at as "oldestWaitingAt",
+    last_done_at as "lastDoneAt", last_seconds as "lastSeconds" from app.list_jobs()`)
   return rows.map((row) => ({
-    name: row.name,
-    cron: row.cron,
-    timeZone: row.time_zone,
-    waiting: row.waiting,
-    running: row.running,
-    failed: row.failed,
-    oldestWaitingAt: dateOf(row.oldest_waiting_at),
-    lastDoneAt: dateOf(row.last_done_at),
-    lastSeconds: row.last_seconds,
-    lastFailedAt: dateOf(row.last_failed_at),
+    ...row,
+    oldestWaitingAt: dateOf(row.oldestWaitingAt),
+    lastDoneAt: dateOf(row.lastDoneAt),
   }))
 }
 
 async function listFailedJobs(tx: Tx) {
-  const { rows } = await tx.execute<{
-    id: string
-    name: string
-    tries: number
-    failed_at: Moment
-    reason: string
-  }>(sql`select id, name, tries, failed_at, reason from app.list_failed_jobs(${mostFailedShown})`)
-  return rows.map(({ failed_at, ...row }) => ({ ...row, failedAt: dateOf(failed_at) }))
+  const { rows } = await tx.execute<{ id: string; name: string; tries: number; failedAt: Moment; reason: string }>(
+    sql`select id, name, tries, failed_at as "failedAt", reason from app.list_failed_jobs(${mostFailedShown})`,
+  )
+  return rows.map((row) => ({ ...row, failedAt: dateOf(row.failedAt) }))
 }
 
 async function countMail(tx: Tx) {
@@ -81,29 +68,26 @@ async function countMail(tx: Tx) {
     failed: number
     sent: number
     suppressed: number
-    oldest_waiting_at: Moment
-    last_error: string | null
+    oldestWaitingAt: Moment
+    lastError: string | null
   }>(sql`
     select (select count(*)::int from mail_outbox where status = 'queued') as waiting,
            (select count(*)::int from mail_outbox where status = 'failed') as failed,
            (select count(*)::int from mail_outbox where status = 'sent' and created_at > now() - interval '7 days') as sent,
            (select count(*)::int from mail_suppressions) as suppressed,
-           (select min(created_at) from mail_outbox where status = 'queued') as oldest_waiting_at,
+           (select min(created_at) from mail_outbox where status = 'queued') as "oldestWaitingAt",
            (select last_error from mail_outbox where status = 'queued' and last_error is not null
-             order by created_at limit 1) as last_error`)
-  const { oldest_waiting_at, last_error, ...counts } = rows[0]!
-  return { ...counts, oldestWaitingAt: dateOf(oldest_waiting_at), lastError: last_error }
+             order by created_at limit 1) as "lastError"`)
+  return { ...rows[0]!, oldestWaitingAt: dateOf(rows[0]!.oldestWaitingAt) }
 }
 
 async function findLastDigest(tx: Tx) {
-  const { rows } = await tx.execute<{ week: string; mails: number; finished_at: Moment }>(
-    sql`select week::text, mails, finished_at from newsletter_digests order by week desc limit 1`,
-  )
-  const [last] = rows
-  return last ? { week: last.week, mails: last.mails, finishedAt: dateOf(last.finished_at) } : null
+  const { week, mails, finishedAt } = newsletterDigests
+  const [last] = await tx.select({ week, mails, finishedAt }).from(newsletterDigests).orderBy(desc(week)).limit(1)
+  return last ?? null
 }
 
-/** Tables with their indexes and long values. */
+/** Sizes of tables, including their indexes and long values. */
 async function measureDatabase(tx: Tx) {
   const { rows } = await tx.execute<{ name: string; bytes: string }>(sql`
     select relnamespace::regnamespace || '.' || relname as name, pg_total_relation_size(oid) as bytes

@@ -10,7 +10,7 @@ test.each([
   ['nonsense', 'nonsense'],
 ])('%s is %s', (cron, words) => expect(runTimes(cron)).toBe(words))
 
-test('times are told in two parts at most', () => {
+test('durations are shown in at most two units', () => {
   expect([0, 59, 61, 3600, 3660, 86_400, 90_000 + 86_400].map(durationInWords)).toEqual([
     '0 min',
     '0 min',
@@ -23,7 +23,7 @@ test('times are told in two parts at most', () => {
   expect([0.04, 9.96, 12.4, 89, 150].map(runLength)).toEqual(['0.0 s', '10.0 s', '12 s', '89 s', '3 min'])
 })
 
-test('what waits for more than a quarter of an hour looks stuck', () => {
+test('something that waits for more than a quarter of an hour looks stuck', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(looksStuck(null, now)).toBe(false)
   expect(looksStuck(new Date('2026-11-21T11:45:00Z'), now)).toBe(false)

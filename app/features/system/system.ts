@@ -1,15 +1,13 @@
-/** What keeps the site going: background work, mail, the database. */
-
 export const systemPath = '/super-admin/system'
 export const systemMailPath = `${systemPath}/mail`
 export const suppressedPath = `${systemPath}/suppressed`
 
-/** The screen with the reading of the news that was asked for at that moment. */
+/** The address of the system screen that follows the reading of news requested at that moment. */
 export function newsReadingPath(askedAt: Date): string {
   return `${systemPath}?news=${askedAt.getTime()}`
 }
 
-/** The moment that an address names, or null; none is later than now. */
+/** The moment in an address, or null; a moment in the future is null too. */
 export function readAskedAt(params: URLSearchParams, now: Date): Date | null {
   const typed = params.get('news') ?? ''
   return /^\d{13}$/.test(typed) && Number(typed) <= now.getTime() ? new Date(Number(typed)) : null
@@ -19,21 +17,21 @@ export const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 export const mailStatusLabels: Record<MailStatus, string> = { queued: 'Waiting', sent: 'Sent', failed: 'Not delivered' }
 
-/** Jobs whose waiting is the mail server's. */
+/** Jobs that wait because of the mail server. */
 export const mailJobNames: readonly string[] = ['deliver-mail', 'deliver-list-mail']
 
-/** Stands for what was sent where a super admin struck an address off. */
+/** The value stored instead of a mail when a super admin suppressed the address by hand. */
 export const byHand = 'by-hand'
 
-/** How long something may wait before it looks stuck: longer than a few pauses between tries. */
+/** Waiting longer than this looks stuck: it is longer than the first pauses between tries. */
 export const stuckAfterMinutes = 15
 
-/** True when what waits since then looks stuck. */
+/** Whether something that waits since then looks stuck. */
 export function looksStuck(oldestWaitingAt: Date | null, now: Date): boolean {
   return oldestWaitingAt !== null && now.getTime() - oldestWaitingAt.getTime() > stuckAfterMinutes * 60_000
 }
 
-/** '3 days 4 h', '2 h 5 min', '12 min': two parts at most. */
+/** '3 days 4 h', '2 h 5 min', '12 min': at most two units. */
 export function durationInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
@@ -50,7 +48,7 @@ export function runLength(seconds: number): string {
   return seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 }
 
-/** When a job runs, in words where its cron expression is one of ours: 'Daily at 03:40'. */
+/** The schedule of a job, in words for the cron expressions that we use: 'Daily at 03:40'. */
 export function runTimes(cron: string): string {
   const [minute = '', hour = '', ...rest] = cron.split(' ')
   if (rest.join(' ') !== '* * *') return cron

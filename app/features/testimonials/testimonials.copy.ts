@@ -1,4 +1,4 @@
-/** The specification's sentences about testimonials, and ours where it is silent. */
+/** The specification's texts about testimonials, and our own where it has none. */
 export const testimonialsCopy = {
   fetchFailed: 'Failed to fetch testimonials',
   updateFailed: 'Failed to update testimonial',
@@ -6,12 +6,12 @@ export const testimonialsCopy = {
   saveFailed: 'Failed to save testimonial',
   submitFailed: 'Failed to submit testimonial',
   submitted: 'Testimonial submitted for approval!',
-  created: 'Testimonial created successfully!',
+  added: 'Testimonial created successfully!',
   updated: 'Testimonial updated successfully!',
   deleted: 'Testimonial deleted successfully!',
   approved: 'Testimonial approved',
   unapproved: 'Testimonial unapproved',
-  changedMeanwhile: 'It was saved elsewhere meanwhile. Nothing of yours is saved yet: compare, then choose.',
+  changed: 'It was saved elsewhere meanwhile. Nothing of yours is saved yet: compare, then choose.',
   pending: 'Pending Approval',
   none: 'No testimonials yet',
   noneOfAgent: 'No testimonials yet. Add your first testimonial above.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordForms } from '#app/lib/record-forms.ts'
 import { longestClientName, longestTestimonial } from './testimonials.ts'
 
 function required(sentence: string, most: number) {
@@ -16,29 +17,15 @@ const texts = {
     .transform(Number),
 }
 
-/** An agent's on the dashboard. */
 export const SubmitTestimonialForm = z.object(texts)
 
-const CreateTestimonialForm = z.object({ intent: z.literal('create'), ...texts })
-
-const EditTestimonialForm = z.object({
-  intent: z.literal('update'),
-  id: z.uuid(),
-  /** What was read; see app/platform/versions.server.ts. */
-  version: z.string().max(40),
-  ...texts,
-})
-
-/** What the testimonials tab of the super admin submits. */
 export const TestimonialsTabForm = z.discriminatedUnion('intent', [
-  CreateTestimonialForm,
-  EditTestimonialForm,
+  ...recordForms(texts),
   z.object({
     intent: z.literal('set-approved'),
     id: z.uuid(),
     isApproved: z.enum(['true', 'false']).transform((value) => value === 'true'),
   }),
-  z.object({ intent: z.literal('delete'), id: z.uuid() }),
 ])
 
 export type TestimonialTexts = z.output<typeof SubmitTestimonialForm>

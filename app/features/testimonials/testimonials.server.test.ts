@@ -24,13 +24,13 @@ function names(list: { clientName: string }[]): string[] {
   return list.map((one) => one.clientName)
 }
 
-test('home shows the newest six of the brokerage, none of an agent', async () => {
+test('the home page shows the brokerage’s six newest testimonials and none of an agent', async () => {
   const list = await listHomeTestimonials(visitorCtx(testDeps(database)))
   expect(names(list)).toEqual(['Day 7', 'Day 6', 'Day 5', 'Day 4', 'Day 3', 'Day 2'])
-  expect(Object.keys(list[0]!)).toEqual(['id', 'clientName', 'content', 'rating'])
+  expect(Object.keys(list[0]!)).toEqual(['clientName', 'content', 'rating'])
 })
 
-test("an agent's approved ones are shown, newest first, and no pending one", async () => {
+test('an agent’s page shows approved testimonials, newest first, and no pending ones', async () => {
   const list = await listAgentTestimonials(visitorCtx(testDeps(database)), agentId)
   expect(names(list)).toEqual(['Second', 'First'])
 })

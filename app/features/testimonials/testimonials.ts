@@ -1,7 +1,6 @@
-/** How many testimonials a public page shows. */
 export const publicTestimonialLimit = 6
 
-/** Lengths that the table holds too. */
+/** Maximum lengths; the database enforces the same ones. */
 export const longestClientName = 200
 export const longestTestimonial = 4000
 

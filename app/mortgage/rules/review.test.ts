@@ -37,7 +37,7 @@ function row(id: string, validFrom: IsoDate, validTo: IsoDate | null): Rule {
   return { id, title: 'A rule', jurisdiction: 'CA', value: 0, validFrom, validTo, ...source }
 }
 
-describe('the rules of the house', () => {
+describe('the stored rules', () => {
   it.each(Object.entries(allRules))('%s has no overlap and no gap', (_, rules) => {
     expect(timelineProblems(rules)).toEqual([])
   })
@@ -55,12 +55,12 @@ describe('the rules of the house', () => {
     }
   })
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(everyRow.map(({ id }) => id)).size).toBe(everyRow.length)
   })
 
   it.each([
-    // Said a second time here, so that a slip of the finger in a row is noticed.
+    // Repeated here on purpose, so that a typing error in a row is noticed.
     ['interest-act-s6', '1988-12-12'],
     ['interest-act-s10', '1988-12-12'],
     ['insurance-required-2007', '2007-04-20'],
@@ -95,7 +95,7 @@ describe('the rules of the house', () => {
     expect(everyRow.find((rule) => rule.id === id)?.validFrom).toBe(validFrom)
   })
 
-  it("carry CMHC's table: loan-to-value, premium, premium with a non-traditional down payment", () => {
+  it("contain CMHC's table: loan-to-value, premium, premium with a non-traditional down payment", () => {
     expect(premiumTables[0]?.value.map(Object.values)).toEqual([
       [65, 0.6, 0.6],
       [75, 1.7, 1.7],
@@ -106,7 +106,7 @@ describe('the rules of the house', () => {
     ])
   })
 
-  it('carry who may amortize an insured mortgage for longer', () => {
+  it('state who may insure an amortization of more than 25 years', () => {
     expect(longAmortizationRules.map(({ value }) => Object.values(value))).toEqual([
       [25, 25, 0, 'nobody'],
       [25, 30, 0.2, 'first-time buyers of new builds'],
@@ -114,7 +114,7 @@ describe('the rules of the house', () => {
     ])
   })
 
-  it('carry the figures that qualification will use', () => {
+  it('contain the figures that qualification uses', () => {
     expect(debtServiceRules.at(-1)?.value).toEqual({ gdsPercent: 39, tdsPercent: 44, condoFeesCountedPercent: 50 })
     const stressTest = { bufferPoints: 2, floorPercent: 5.25, straightSwitchExempt: true }
     expect(uninsuredQualifyingRateRules.at(-1)?.value).toEqual(stressTest)
@@ -137,7 +137,7 @@ describe('timelineProblems', () => {
     expect(timelineProblems(rules)).toEqual(problems)
   })
 
-  it('looks at each jurisdiction by itself', () => {
+  it('checks each jurisdiction separately', () => {
     expect(timelineProblems([open, { ...open, id: 'ontario', jurisdiction: 'ON' }])).toEqual([])
   })
 })

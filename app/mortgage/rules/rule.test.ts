@@ -27,7 +27,7 @@ describe('ruleOn', () => {
     expect(ruleOn(rules, day)?.id ?? null).toBe(id)
   })
 
-  it('prefers the rows of a jurisdiction and lends it no federal row for days before them', () => {
+  it('prefers the rows of a jurisdiction, and finds nothing on days before its first row', () => {
     expect(ruleOn(rules, '2024-07-01', 'QC')?.value).toBe(3)
     expect(ruleOn(rules, '2024-06-30', 'QC')).toBeNull()
     expect(ruleOn(rules, '2024-07-01', 'ON')?.value).toBe(2)

@@ -1,8 +1,7 @@
+import type { ProvinceCode } from '#app/lib/provinces.ts'
+
 /** A calendar day, '2026-11-21'. */
 export type IsoDate = `${number}-${number}-${number}`
-
-const provinceCodes = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const
-export type ProvinceCode = (typeof provinceCodes)[number]
 
 /** 'CA' is federal, or what holds wherever a province has no row of its own. */
 type Jurisdiction = 'CA' | ProvinceCode

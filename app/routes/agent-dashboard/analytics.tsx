@@ -7,24 +7,19 @@ import { PeriodLinks, PeriodNote } from '#app/features/analytics/period-links.ts
 import { RecentActivity } from '#app/features/analytics/recent-activity.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { PageHeading } from '#app/ui/page.tsx'
-import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/analytics.ts'
 
 const base = '/agent-dashboard/analytics'
 
-/** The period of `?period=` holds for every figure and for the activity. */
+/** `?period=` selects the period of every figure and of the activity list. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const period = readPeriod(url.searchParams)
   return { period, report: await readOwnReport(context.get(staffContext), period) }
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle('Analytics') }]
-}
-
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   const { period, report } = loaderData
-  // The layout says 'Agent not found' to an account without an agent record.
+  // The layout shows 'Agent not found' to an account without an agent record.
   if (!report) return null
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -11,26 +11,31 @@ import Share from 'lucide-react/icons/share-2'
 import UserPen from 'lucide-react/icons/user-pen'
 import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { requireArea } from '#app/features/accounts/area-guard.server.ts'
-import { cookieHeaders } from '#app/features/accounts/accounts.answers.server.ts'
+import { cookieHeaders } from '#app/features/accounts/accounts.server.ts'
 import { LogoutButton } from '#app/features/accounts/logout-button.tsx'
 import { StaffError } from '#app/features/accounts/staff-error.tsx'
 import { StaffFrame } from '#app/features/accounts/staff-frame.tsx'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
-import { findOwnAgent } from '#app/features/agents/agents.profile.server.ts'
+import { findOwnAgent } from '#app/features/agents/agents.own.server.ts'
 import { staffContext } from '#app/platform/context.ts'
-import { csvOrItsList } from '#app/platform/csv-failed.server.ts'
+import { csvOrItsList } from '#app/platform/csv.server.ts'
+import { keepForms } from '#app/platform/failed-saves.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { isWithin } from '#app/ui/sidebar.tsx'
 import { readSidebar } from '#app/ui/sidebar-state.ts'
 import { pageTitle } from '../public/page-meta.ts'
+import { failures } from './failures.ts'
 import { search, viewMyPage } from './search.tsx'
 import type { Route } from './+types/layout'
 
 const title = 'Agent Dashboard'
 
 export const middleware: Route.MiddlewareFunction[] = [csvOrItsList, requireArea('agent_dashboard')]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms(failures)]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
@@ -40,12 +45,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ toast, sidebarWide, publicPath, account: ctx.actor.userId }, { headers: cookieHeaders(cookies) })
 }
 
-/** For what has no title of its own, such as a tab that could not be shown. */
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(title) }]
+/** The page title is the tab's label; on an error, and for a page that is not a tab, it is the area's name. */
+export function meta({ location, error }: Route.MetaArgs): Route.MetaDescriptors {
+  const tab = error ? undefined : tabs.find((item) => isWithin(location.pathname, item))
+  return [{ title: pageTitle(tab?.label ?? title) }]
 }
 
-/** In the specified order; a tab joins when it is built. */
+/** In the specified order. */
 const tabs = [
   { label: 'Profile', to: '/agent-dashboard', icon: <UserPen aria-hidden="true" />, end: true },
   { label: 'Customize', to: '/agent-dashboard/customize', icon: <Palette aria-hidden="true" /> },
@@ -113,7 +119,7 @@ export function ErrorBoundary() {
       sidebarWide={loaded?.sidebarWide ?? null}
       actions={loaded?.publicPath && <ViewMyPage path={loaded.publicPath} />}
     >
-      <StaffError tabs={tabs} />
+      <StaffError tabs={tabs} sentences={failures} />
     </StaffFrame>
   )
 }

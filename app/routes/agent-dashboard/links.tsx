@@ -1,11 +1,10 @@
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { OwnLinksForm } from '#app/features/agents/agents.forms.ts'
-import { findOwnLinks, updateOwnApplicationLinks } from '#app/features/agents/agents.own-links.server.ts'
+import { findOwnLinks, saveOwnLinks } from '#app/features/agents/agents.own.server.ts'
 import { applicationLinkLabels, ownLinkKinds } from '#app/features/agents/agents.ts'
-import { OwnLinksForm as LinksForm } from '#app/features/agents/own-links-form.tsx'
+import { OwnLinksForm as LinksForm } from '#app/features/agents/agent-own-forms.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { pageTitle } from '../public/page-meta.ts'
@@ -21,14 +20,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await parseForm(request, OwnLinksForm)
   if (!form.ok) return form.invalid()
 
-  const outcome = await updateOwnApplicationLinks(context.get(staffContext), form.value)
+  const outcome = await saveOwnLinks(context.get(staffContext), 'links', form.value)
   if (outcome === 'changed') return form.refuse(409, [], { '': [copy.changedMeanwhile] })
-  if (outcome === 'failed') return form.refuse(500, [{ kind: 'error', text: copy.linksFailed }])
-  return form.done([{ kind: 'success', text: copy.linksUpdated }])
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(() => serverAction(), copy.linksFailed)
+  if (outcome !== 'saved') return form.refuse(500, copy.linksFailed)
+  return form.done(copy.linksUpdated)
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -39,7 +34,7 @@ const placeholders = { apply: 'https://apply.example.ca/your-name', newsletter: 
 
 export default function LinksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agent } = loaderData
-  // The layout says 'Agent not found' to an account without an agent record.
+  // The layout shows 'Agent not found' to an account without an agent record.
   if (!agent) return null
   return (
     <div className="grid max-w-[60rem] gap-4">

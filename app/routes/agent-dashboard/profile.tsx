@@ -1,17 +1,20 @@
 import { ProfilePictures } from '#app/features/agents/agent-picture.tsx'
-import { AgentProfileForm, AgentSlugForm, BrokerageFacts } from '#app/features/agents/agent-profile-form.tsx'
+import { AgentProfileForm, AgentSlugForm, BrokerageFacts } from '#app/features/agents/agent-own-forms.tsx'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { ProfileTabForm } from '#app/features/agents/agents.forms.ts'
-import { changeOwnPicture, pictureOfForm } from '#app/features/agents/agents.pictures.server.ts'
+import {
+  changeOwnPicture,
+  findOwnAgent,
+  pictureOfForm,
+  updateOwnProfile,
+  updateOwnSlug,
+} from '#app/features/agents/agents.own.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
-import { findOwnAgent, updateOwnProfile, updateOwnSlug } from '#app/features/agents/agents.profile.server.ts'
 import { staffContext } from '#app/platform/context.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
-import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/profile.ts'
 
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
@@ -32,32 +35,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   const { value } = form
   if (value.intent === 'picture') {
-    const { status, toast } = await changeOwnPicture(ctx, value)
-    return status === 200 ? form.done([toast]) : form.refuse(status, [toast])
+    const { status, text } = await changeOwnPicture(ctx, value)
+    return status === 200 ? form.done(text) : form.refuse(status, text)
   }
   const isProfile = value.intent === 'profile'
   const outcome = isProfile ? await updateOwnProfile(ctx, value) : await updateOwnSlug(ctx, value)
   if (outcome === 'slug_taken') {
-    return form.refuse(409, [{ kind: 'error', text: copy.slugTaken }], { profileSlug: [copy.slugTaken] })
+    return form.refuse(409, copy.slugTaken, { profileSlug: [copy.slugTaken] })
   }
   if (outcome === 'changed') return form.refuse(409, [], { '': [copy.changedMeanwhile] })
   if (outcome === 'failed') {
-    return form.refuse(500, [{ kind: 'error', text: isProfile ? copy.profileFailed : copy.saveFailed }])
+    return form.refuse(500, isProfile ? copy.profileFailed : copy.saveFailed)
   }
-  return form.done([{ kind: 'success', text: isProfile ? copy.profileUpdated : copy.slugUpdated }])
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(() => serverAction(), copy.profileFailed)
-}
-
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle('Profile') }]
+  return form.done(isProfile ? copy.profileUpdated : copy.slugUpdated)
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { agent } = loaderData
-  // The layout says 'Agent not found' to an account without an agent record.
+  // The layout shows 'Agent not found' to an account without an agent record.
   if (!agent) return null
   const answer = actionData?.form
   const refused = answer?.initialValue?.intent

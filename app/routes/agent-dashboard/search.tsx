@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { AreaCommands } from '#app/features/accounts/staff-search.tsx'
 import type { Command } from '#app/ui/command.ts'
 
-/** What the agent's search offers besides the tabs. */
+/** The commands of the agent's search besides the tabs. */
 export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
   actions: [
     {
@@ -20,7 +20,7 @@ export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
       words: 'download csv file',
       note: 'CSV',
       icon: <Download aria-hidden="true" />,
-      leaves: '/agent-dashboard/leads.csv',
+      leaves: '/agent-dashboard/csv/leads',
     },
   ],
   paths: {

@@ -1,10 +1,9 @@
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { OwnSeoForm } from '#app/features/agents/agents.forms.ts'
-import { findOwnLinks, updateOwnSeo } from '#app/features/agents/agents.own-links.server.ts'
-import { OwnSeoForm as SeoForm } from '#app/features/agents/own-seo-form.tsx'
+import { findOwnLinks, saveOwnLinks } from '#app/features/agents/agents.own.server.ts'
+import { OwnSeoForm as SeoForm } from '#app/features/agents/agent-own-forms.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { pageTitle } from '../public/page-meta.ts'
@@ -24,23 +23,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   }))
   if (!form.ok) return form.invalid()
 
-  const outcome = await updateOwnSeo(ctx, form.value)
+  const outcome = await saveOwnLinks(ctx, 'seo', form.value)
   if (outcome === 'changed') return form.refuse(409, [], { '': [copy.changedMeanwhile] })
-  if (outcome === 'failed') return form.refuse(500, [{ kind: 'error', text: copy.seoFailed }])
-  return form.done([{ kind: 'success', text: copy.seoUpdated }])
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(() => serverAction(), copy.seoFailed)
-}
-
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle('SEO') }]
+  if (outcome !== 'saved') return form.refuse(500, copy.seoFailed)
+  return form.done(copy.seoUpdated)
 }
 
 export default function SeoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agent, siteUrl } = loaderData
-  // The layout says 'Agent not found' to an account without an agent record.
+  // The layout shows 'Agent not found' to an account without an agent record.
   if (!agent) return null
   return (
     <div className="grid max-w-[60rem] gap-4">

@@ -1,11 +1,10 @@
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { OwnSocialForm } from '#app/features/agents/agents.forms.ts'
-import { findOwnLinks, updateOwnSocial } from '#app/features/agents/agents.own-links.server.ts'
+import { findOwnLinks, saveOwnLinks } from '#app/features/agents/agents.own.server.ts'
 import { publicNetworks, socialLabels } from '#app/features/agents/agents.ts'
-import { OwnLinksForm } from '#app/features/agents/own-links-form.tsx'
+import { OwnLinksForm } from '#app/features/agents/agent-own-forms.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { pageTitle } from '../public/page-meta.ts'
@@ -21,14 +20,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await parseForm(request, OwnSocialForm)
   if (!form.ok) return form.invalid()
 
-  const outcome = await updateOwnSocial(context.get(staffContext), form.value)
+  const outcome = await saveOwnLinks(context.get(staffContext), 'social', form.value)
   if (outcome === 'changed') return form.refuse(409, [], { '': [copy.changedMeanwhile] })
-  if (outcome === 'failed') return form.refuse(500, [{ kind: 'error', text: copy.socialFailed }])
-  return form.done([{ kind: 'success', text: copy.socialUpdated }])
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(() => serverAction(), copy.socialFailed)
+  if (outcome !== 'saved') return form.refuse(500, copy.socialFailed)
+  return form.done(copy.socialUpdated)
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -44,7 +39,7 @@ const placeholders = {
 
 export default function SocialPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agent } = loaderData
-  // The layout says 'Agent not found' to an account without an agent record.
+  // The layout shows 'Agent not found' to an account without an agent record.
   if (!agent) return null
   return (
     <div className="grid max-w-[60rem] gap-4">

@@ -1,15 +1,12 @@
 import { Link } from 'react-router'
 import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
 import { ForgotPasswordForm } from '#app/features/accounts/accounts.forms.ts'
-import { withinLimits } from '#app/features/accounts/accounts.limits.server.ts'
-import { requestPasswordReset } from '#app/features/accounts/accounts.reset.server.ts'
-import { AccountForm } from '#app/features/accounts/account-form.tsx'
-import { AuthCard } from '#app/features/accounts/auth-card.tsx'
-import { FormNotices } from '#app/features/accounts/form-notices.tsx'
+import { requestPasswordReset, withinLimits } from '#app/features/accounts/accounts.server.ts'
+import { AccountForm, AuthCard, FormNotices } from '#app/features/accounts/account-form.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { unlistedMeta } from '../public/page-meta.ts'
 import type { Route } from './+types/forgot-password'
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -17,12 +14,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await parseForm(request, ForgotPasswordForm)
   if (!form.ok) return form.invalid()
   const asked = await withinLimits(() => requestPasswordReset(ctx, form.value.email))
-  if ('wait' in asked) return form.refuse(429, [{ kind: 'error', text: asked.wait }])
-  return form.done([{ kind: 'success', text: copy.resetSent }])
+  if ('wait' in asked) return form.refuse(429, asked.wait)
+  return form.done(copy.resetSent)
 }
 
 export function meta() {
-  return [{ title: pageTitle('Forgot your password?') }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Forgot your password?')
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
-import { cookieHeaders } from '#app/features/accounts/accounts.answers.server.ts'
+import {
+  cookieHeaders,
+  findResetEmail,
+  resetPasswordByLink,
+  withinLimits,
+} from '#app/features/accounts/accounts.server.ts'
 import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
 import { ResetPasswordForm } from '#app/features/accounts/accounts.forms.ts'
-import { withinLimits } from '#app/features/accounts/accounts.limits.server.ts'
-import { findResetEmail, resetPasswordByLink } from '#app/features/accounts/accounts.reset.server.ts'
-import { AccountForm } from '#app/features/accounts/account-form.tsx'
-import { AuthCard } from '#app/features/accounts/auth-card.tsx'
-import { NewPasswordFields } from '#app/features/accounts/new-password-fields.tsx'
-import { FormNotices } from '#app/features/accounts/form-notices.tsx'
+import { AccountForm, AuthCard, FormNotices, NewPasswordFields } from '#app/features/accounts/account-form.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { unlistedMeta } from '../public/page-meta.ts'
 import type { Route } from './+types/reset-password'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,14 +26,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!form.ok) return form.invalid()
   const { token, newPassword } = form.value
   const done = await withinLimits(() => resetPasswordByLink(ctx, { token, password: newPassword }))
-  if ('wait' in done) return form.refuse(429, [{ kind: 'error', text: done.wait }])
-  if (!done.value) return form.refuse(400, [{ kind: 'error', text: copy.resetLinkInvalid }])
+  if ('wait' in done) return form.refuse(429, done.wait)
+  if (!done.value) return form.refuse(400, copy.resetLinkInvalid)
   return redirect(`/auth?after=${isInvitation(url) ? 'invitation' : 'reset'}`, {
     headers: cookieHeaders([done.value.cookie]),
   })
 }
 
-/** The mails name what their link is for; it says how the page speaks and nothing else. */
+/** The link in an email names its purpose, which only changes the wording of the page. */
 function isInvitation(url: URL): boolean {
   return url.searchParams.get('for') === 'invitation'
 }
@@ -41,7 +41,7 @@ function isInvitation(url: URL): boolean {
 const titleOf = (isInvited: boolean) => (isInvited ? 'Choose a password' : 'Choose a new password')
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: pageTitle(titleOf(loaderData?.isInvited ?? false)) }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta(titleOf(loaderData?.isInvited ?? false))
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,15 +1,12 @@
 import { Link } from 'react-router'
-import { answerSignIn } from '#app/features/accounts/accounts.answers.server.ts'
 import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
 import { SecondFactorForm } from '#app/features/accounts/accounts.forms.ts'
-import { signInWithCode } from '#app/features/accounts/accounts.server.ts'
-import { AccountForm } from '#app/features/accounts/account-form.tsx'
-import { AuthCard } from '#app/features/accounts/auth-card.tsx'
-import { FormNotices } from '#app/features/accounts/form-notices.tsx'
+import { answerSignIn, signInWithCode } from '#app/features/accounts/accounts.server.ts'
+import { AccountForm, AuthCard, FormNotices } from '#app/features/accounts/account-form.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { unlistedMeta } from '../public/page-meta.ts'
 import type { Route } from './+types/second-factor'
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -25,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: pageTitle('Second factor') }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Second factor')
 }
 
 const words = {

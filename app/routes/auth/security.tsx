@@ -1,20 +1,17 @@
 import { homeOf } from '#app/features/accounts/accounts.ts'
 import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
 import { SecurityForm } from '#app/features/accounts/accounts.forms.ts'
-import { changeOwnSecurity, incomplete } from '#app/features/accounts/accounts.changes.server.ts'
-import { getOwnSecurity } from '#app/features/accounts/accounts.security.server.ts'
+import { changeOwnSecurity, getOwnSecurity, incomplete } from '#app/features/accounts/accounts.security.server.ts'
 import { LogoutButton } from '#app/features/accounts/logout-button.tsx'
-import { PasswordSection } from '#app/features/accounts/password-section.tsx'
+import { PasswordSection, SecondFactorSection, SessionSection } from '#app/features/accounts/security-sections.tsx'
 import { requireSignedIn } from '#app/features/accounts/area-guard.server.ts'
-import { SecondFactorSection } from '#app/features/accounts/second-factor-section.tsx'
-import { SessionSection } from '#app/features/accounts/session-section.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { unlistedMeta } from '../public/page-meta.ts'
 import type { Route } from './+types/security'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn]
@@ -31,13 +28,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: pageTitle('Your account') }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Your account')
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, fullName, home, secondFactor, secondFactorRequired, sessions } = loaderData
-  const sectionsAnswer = (...intents: string[]) =>
-    actionData && intents.includes(actionData.intent) ? actionData.answer : undefined
   return (
     <div data-area="staff" className="mx-auto grid w-full max-w-[44rem] gap-6">
       <PageHeading
@@ -52,21 +47,10 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           </>
         }
       />
-      <OutcomeToasts toasts={actionData?.answer.toasts} />
+      <OutcomeToasts toasts={actionData?.toasts} />
       {secondFactorRequired && !secondFactor && <Notice kind="warning">{copy.secondFactorRequired}</Notice>}
-      <SecondFactorSection
-        on={secondFactor}
-        mayTurnOff={!secondFactorRequired}
-        setUp={actionData?.setUp ?? null}
-        backupCodes={actionData?.backupCodes ?? null}
-        answers={{
-          setUp: sectionsAnswer('set-up-second-factor'),
-          confirm: sectionsAnswer('confirm-second-factor'),
-          renew: sectionsAnswer('new-backup-codes'),
-          turnOff: sectionsAnswer('turn-off-second-factor'),
-        }}
-      />
-      <PasswordSection answer={sectionsAnswer('change-password')} email={email} />
+      <SecondFactorSection on={secondFactor} mayTurnOff={!secondFactorRequired} answer={actionData} />
+      <PasswordSection answer={actionData} email={email} />
       <SessionSection sessions={sessions} />
     </div>
   )

@@ -1,16 +1,15 @@
 import { redirectDocument } from 'react-router'
 import { homeOf, pathAfterSignIn } from '#app/features/accounts/accounts.ts'
-import { answerSignIn } from '#app/features/accounts/accounts.answers.server.ts'
 import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
 import { SignInForm as SignInSchema } from '#app/features/accounts/accounts.forms.ts'
-import { findSignedIn, signIn } from '#app/features/accounts/accounts.server.ts'
-import { AuthCard } from '#app/features/accounts/auth-card.tsx'
+import { answerSignIn, findSignedIn, signIn } from '#app/features/accounts/accounts.server.ts'
+import { AuthCard } from '#app/features/accounts/account-form.tsx'
 import { LogoutButton } from '#app/features/accounts/logout-button.tsx'
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { unlistedMeta } from '../public/page-meta.ts'
 import type { Route } from './+types/sign-in'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -28,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: pageTitle(copy.signIn) }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta(copy.signIn)
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

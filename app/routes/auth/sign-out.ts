@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
-import { cookieHeaders } from '#app/features/accounts/accounts.answers.server.ts'
-import { signOut } from '#app/features/accounts/accounts.server.ts'
+import { cookieHeaders, signOut } from '#app/features/accounts/accounts.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/sign-out'
 
-/** Somebody who only follows the address stays signed in. */
+/** Opening the address does not sign anybody out. */
 export function loader() {
   return redirect('/')
 }

@@ -1,35 +1,29 @@
 import { brand } from '#brand'
 import type { Route } from './+types/accessibility.ts'
-import { ArticlePage, type ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { ArticlePage, ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
+import { pageMeta } from './page-meta.ts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Accessibility',
     description: 'How this site is built for everybody, what is not good enough yet, and how to tell us.',
     path: '/accessibility',
-    siteUrl: siteUrlOf(matches),
   })
 }
 
-const sections: readonly ArticleSection[] = [
-  {
-    id: 'aim',
-    title: 'What we aim for',
-    body: (
-      <>
+export default function AccessibilityPage() {
+  return (
+    <ArticlePage
+      title="Accessibility"
+      intro="A mortgage is hard enough to read. The site that explains it should not be."
+    >
+      <ArticleSection id="aim" title="What we aim for">
         <p>
           This site is built to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and to the standards of
           the Accessibility for Ontarians with Disabilities Act.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'how',
-    title: 'What that means here',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="how" title="What that means here">
         <ul>
           <li>Everything can be reached and used with the keyboard alone, and you can always see where you are.</li>
           <li>Text can be enlarged to 400 % without scrolling sideways.</li>
@@ -44,43 +38,21 @@ const sections: readonly ArticleSection[] = [
           Each page is checked by machine with every change, at the width of a phone and of a desktop, and by people
           with the keyboard.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'limits',
-    title: 'What is not good enough yet',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="limits" title="What is not good enough yet">
         <p>
           We have not yet tested with every screen reader and browser. Documents that lenders send may not be
           accessible: ask us, and we read them with you. &ldquo;How is this worked out?&rdquo; needs JavaScript; without
           it, ask us for the working of any figure.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'tell',
-    title: 'Tell us',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="tell" title="Tell us">
         <p>
           Write to <MailLink to={brand.policies.accessibility} /> or call us, in whatever way suits you. We answer
           within five business days, say what we can do by when, and offer the same service by phone, by mail or in
           person until then. Letters: <PostalAddress />.
         </p>
-      </>
-    ),
-  },
-]
-
-export default function AccessibilityPage() {
-  return (
-    <ArticlePage
-      title={'Accessibility'}
-      intro={'A mortgage is hard enough to read. The site that explains it should not be.'}
-      sections={sections}
-    />
+      </ArticleSection>
+    </ArticlePage>
   )
 }

@@ -6,25 +6,24 @@ import { shortDate } from '#app/ui/calendar-date.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/affordability-calculator.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   return { day: ruleDay(ctx.now()) }
 }
 
-/** What is typed stands in the address; nothing of it needs the server. */
+/** The address holds the typed values; the server is not needed for any of them. */
 export function shouldRevalidate() {
   return false
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Affordability calculator',
     description:
       'The highest home price and mortgage that your income, debts and down payment allow, and which limit decides.',
     path: '/affordability-calculator',
-    siteUrl: siteUrlOf(matches),
   })
 }
 

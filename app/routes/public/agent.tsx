@@ -1,8 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { AgentAbout } from '#app/features/agents/agent-about.tsx'
-import { AgentActionBar } from '#app/features/agents/agent-action-bar.tsx'
-import { AgentCallToAction } from '#app/features/agents/agent-call-to-action.tsx'
-import { AgentHero } from '#app/features/agents/agent-hero.tsx'
+import { AgentAbout, AgentActionBar, AgentCallToAction, AgentHero } from '#app/features/agents/agent-page.tsx'
 import { AgentNotFound } from '#app/features/agents/agent-not-found.tsx'
 import { agentIdentifier, searchTexts } from '#app/features/agents/agents.ts'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
@@ -24,8 +21,9 @@ import { listAgentTestimonials } from '#app/features/testimonials/testimonials.s
 import { type AppCtx, appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import type { Route } from './+types/agent.ts'
-import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
-import { agentData, breadcrumbData } from './structured-data.ts'
+import { pageMeta, unlistedMeta } from './page-meta.ts'
+import { agentData } from './structured-data.ts'
+import { WideSection } from './wide-section.tsx'
 
 /** `/agents/{id}` and `/agent/{id}`: the same page by slug or by id. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -42,7 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { agent, choice, services, board, lenders, testimonials, path: url.pathname }
 }
 
-/** Leads on from an address that the agent had before. Nobody may keep that: the address may be taken again. */
+/**
+ * Redirects from a former address of the agent. The redirect must not be cached, because another agent may take the address.
+ */
 async function whoLeft(ctx: AppCtx, id: string, { search }: URL) {
   const present = await findFormerAgent(ctx, id)
   if (!present) return data(null, { status: 404 })
@@ -50,24 +50,20 @@ async function whoLeft(ctx: AppCtx, id: string, { search }: URL) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: pageTitle(agentsCopy.notFoundTitle) }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return unlistedMeta(agentsCopy.notFoundTitle)
   const { agent } = loaderData
-  const siteUrl = siteUrlOf(matches)
   const path = `/agents/${agentIdentifier(agent)}`
   const keywords = agent.seo.meta_keywords?.trim()
   return [
-    ...pageMeta({
+    ...pageMeta(matches, {
       ...searchTexts(agent),
       path,
-      siteUrl,
       kind: 'profile',
       image: agent.seo.og_image,
-      data: [
-        agentData(siteUrl, { ...agent, path, elsewhere: Object.values(agent.socialLinks) }),
-        breadcrumbData(siteUrl, [
-          { name: 'Find a Broker', path: '/find-broker' },
-          { name: agent.name, path },
-        ]),
+      data: (siteUrl) => agentData(siteUrl, { ...agent, path, elsewhere: Object.values(agent.socialLinks) }),
+      trail: [
+        { name: 'Find a Broker', path: '/find-broker' },
+        { name: agent.name, path },
       ],
     }),
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
@@ -87,22 +83,17 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
       </Container>
 
       {services.length > 0 && (
-        <section aria-labelledby="services-title" className="border-t border-line py-10 sm:py-14">
-          <Container className="grid grid-cols-1 gap-5">
-            <h2 id="services-title" className="text-2xl">
-              How I can help
-            </h2>
-            <ServiceCards services={services} level={3} />
-            <p className="flex flex-wrap gap-x-6 font-semibold text-spruce">
-              <Link to="/services" className="py-2 underline underline-offset-4">
-                All services
-              </Link>
-              <Link to={`/products?agent=${agentIdentifier(agent)}`} className="py-2 underline underline-offset-4">
-                All products
-              </Link>
-            </p>
-          </Container>
-        </section>
+        <WideSection id="services-title" title="How I can help">
+          <ServiceCards services={services} level={3} />
+          <p className="flex flex-wrap gap-x-6 font-semibold text-spruce">
+            <Link to="/services" className="py-2 underline underline-offset-4">
+              All services
+            </Link>
+            <Link to={`/products?agent=${agentIdentifier(agent)}`} className="py-2 underline underline-offset-4">
+              All products
+            </Link>
+          </p>
+        </WideSection>
       )}
 
       <section id="rates" aria-labelledby="rates-title" className="border-t border-line bg-paper py-10 sm:py-14">
@@ -130,24 +121,14 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
       )}
 
       {testimonials.length > 0 && (
-        <section aria-labelledby="testimonials-title" className="border-t border-line py-10 sm:py-14">
-          <Container className="grid grid-cols-1 gap-5">
-            <h2 id="testimonials-title" className="text-2xl">
-              What clients say
-            </h2>
-            <TestimonialList testimonials={testimonials} />
-          </Container>
-        </section>
+        <WideSection id="testimonials-title" title="What clients say">
+          <TestimonialList testimonials={testimonials} />
+        </WideSection>
       )}
 
-      <section aria-labelledby="kinds-title" className="border-t border-line bg-paper py-10 sm:py-14">
-        <Container className="grid grid-cols-1 gap-5">
-          <h2 id="kinds-title" className="text-2xl">
-            Fixed or variable?
-          </h2>
-          <RateTypeComparison />
-        </Container>
-      </section>
+      <WideSection id="kinds-title" title="Fixed or variable?" isPaper>
+        <RateTypeComparison />
+      </WideSection>
 
       <AgentCallToAction agent={agent} />
     </main>

@@ -1,12 +1,12 @@
 import { identify } from '#app/platform/auth.server.ts'
 import { actingAs, mustSetUpSecondFactor, withPrivateHeaders } from '#app/features/accounts/area-guard.server.ts'
-import { listApplicationsForStaff, listSentApplications } from '#app/features/leads/leads.application.server.ts'
+import { listApplicationsForStaff, listSentApplications } from '#app/features/leads/leads.intake.server.ts'
 import type { ApplicationList } from '#app/features/leads/leads.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 
 /**
- * The applications that whoever asks may see: staff by their role, everybody else what this browser sent. The only place
- * of the public site that looks at the session; the cookies that keep it alive go back with the answer.
+ * The applications that the reader may see: staff see those of their role, everybody else those sent from this browser. The
+ * only code of the public site that reads the session; the response carries the cookies that renew it.
  */
 export async function readApplications(
   ctx: AppCtx,

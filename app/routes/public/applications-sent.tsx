@@ -6,26 +6,23 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import { readApplications } from './application-access.server.ts'
 import type { Route } from './+types/applications-sent.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 
-/** The list of applications as a page of its own, for whoever has no JavaScript. Kept by no cache. */
+export { headers } from './page-headers.ts'
+
+/** The list of applications as a page of its own, for browsers without JavaScript. Never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { list, headers } = await readApplications(ctx, request)
   return data({ list }, { headers })
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
-
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    ...pageMeta({
+    ...pageMeta(matches, {
       title: copy.applicationsTitle,
       description: 'The mortgage applications that were sent from this browser.',
       path: '/applications/sent',
-      siteUrl: siteUrlOf(matches),
     }),
     { name: 'robots', content: 'noindex' },
   ]

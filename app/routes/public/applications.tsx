@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { ApplicationForm } from '#app/features/leads/application-form.tsx'
-import { receiveApplication } from '#app/features/leads/leads.application.server.ts'
 import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
-import { hasPartner, listAgentNames } from '#app/features/leads/leads.intake.server.ts'
-import { SentApplications } from '#app/features/leads/sent-applications.tsx'
+import { listAgentNames, receiveApplication } from '#app/features/leads/leads.intake.server.ts'
+import { hasPartner } from '#app/features/leads/leads.partner.server.ts'
+import { SentApplications } from '#app/features/leads/application-list.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/applications.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 
-/** The form, the same for everybody; the list comes apart and is kept by nobody. */
+/** The form is the same for everybody and may be cached; the list is loaded separately and never cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   return { agents: await listAgentNames(ctx), askPartner: hasPartner(ctx) }
@@ -22,11 +22,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: copy.applicationTitle,
     description: 'Apply for a mortgage in a few minutes. A licensed broker calls you back; nothing is binding.',
     path: '/applications',
-    siteUrl: siteUrlOf(matches),
   })
 }
 

@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 
-export type ArticleSection = { id: string; title: string; body: ReactNode }
+type ArticleSectionProps = { id: string; title: string; children: ReactNode }
 
-type ArticlePageProps = { title: string; intro: string; sections: readonly ArticleSection[] }
+type ArticlePageProps = {
+  title: string
+  intro: string
+  /** The sections, each an `ArticleSection`. */
+  children: readonly ReactElement<ArticleSectionProps>[]
+}
 
-/** A page to be read from top to bottom or looked up: privacy, terms and their like. Prints as a plain document. */
-export function ArticlePage({ title, intro, sections }: ArticlePageProps) {
+/** A long text page with a table of contents, such as privacy or terms. Prints as a plain document. */
+export function ArticlePage({ title, intro, children }: ArticlePageProps) {
   return (
     <main id="main">
       <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-x-16">
@@ -18,7 +23,7 @@ export function ArticlePage({ title, intro, sections }: ArticlePageProps) {
             On this page
           </h2>
           <ul className="lg:sticky lg:top-24">
-            {sections.map((section) => (
+            {children.map(({ props: section }) => (
               <li key={section.id}>
                 <a
                   href={`#${section.id}`}
@@ -31,14 +36,7 @@ export function ArticlePage({ title, intro, sections }: ArticlePageProps) {
           </ul>
         </nav>
         <div className="prose">
-          {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id}>
-              <h2 id={section.id} className="scroll-mt-24">
-                {section.title}
-              </h2>
-              {section.body}
-            </section>
-          ))}
+          {children}
           <p className="mt-10 border-t border-line pt-4 text-sm text-ink-soft">
             {brand.legalName}, {brand.licence.label} #{brand.licence.number}. In force since
             {` ${shortDate(brand.policies.inForceSince)}`}.
@@ -49,7 +47,18 @@ export function ArticlePage({ title, intro, sections }: ArticlePageProps) {
   )
 }
 
-/** Where letters go. */
+export function ArticleSection({ id, title, children }: ArticleSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="scroll-mt-24">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The postal address. */
 export function PostalAddress() {
   const { office } = brand
   return (
@@ -59,7 +68,7 @@ export function PostalAddress() {
   )
 }
 
-/** An address that opens the mail program. */
+/** An email address as a link that opens the mail program. */
 export function MailLink({ to }: { to: string }) {
   return <a href={`mailto:${to}`}>{to}</a>
 }

@@ -3,7 +3,7 @@ import { SuccessIcon } from '#app/ui/icons.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/become-broker.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 
 const benefits = [
   'Competitive commission structure',
@@ -22,11 +22,10 @@ const requirements = [
 ]
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Become a Broker',
     description: `What licensed mortgage brokers find at ${brand.name}, what we ask of them, and how to apply.`,
     path: '/become-broker',
-    siteUrl: siteUrlOf(matches),
   })
 }
 
@@ -57,7 +56,7 @@ export default function BecomeBrokerPage() {
               <li key={requirement}>{requirement}</li>
             ))}
           </ul>
-          {/* The contact form then says that the message is about joining. */}
+          {/* With this topic, the contact form says that the message is about joining. */}
           <LinkButton to="/contact?topic=join" size="large" className="mt-2 justify-self-start">
             Apply Now
           </LinkButton>

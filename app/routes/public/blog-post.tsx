@@ -7,10 +7,10 @@ import { findMovedPost, findPost, listRelatedPosts } from '#app/features/blog/bl
 import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import type { Route } from './+types/blog-post.ts'
-import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
-import { breadcrumbData, postData } from './structured-data.ts'
+import { pageMeta, unlistedMeta } from './page-meta.ts'
+import { postData } from './structured-data.ts'
 
-/** A published post; under a slug that it once had it leads on to the present one. */
+/** A published post; a former slug redirects to the current one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const post = await findPost(ctx, params.slug)
@@ -22,27 +22,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [{ title: pageTitle(copy.title) }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return unlistedMeta(copy.title)
   const { post } = loaderData
-  const siteUrl = siteUrlOf(matches)
   const path = `/blog/${post.slug}`
   return [
-    ...pageMeta({
+    ...pageMeta(matches, {
       title: post.title,
       description: post.description,
       path,
-      siteUrl,
       kind: 'article',
-      data: [
+      data: (siteUrl) =>
         postData(siteUrl, {
           ...post,
           path,
           author: post.author.path ? { name: post.author.name, path: post.author.path } : null,
         }),
-        breadcrumbData(siteUrl, [
-          { name: copy.title, path: '/blog' },
-          { name: post.title, path },
-        ]),
+      trail: [
+        { name: copy.title, path: '/blog' },
+        { name: post.title, path },
       ],
     }),
     blogFeedLink,
@@ -69,15 +66,5 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </main>
-  )
-}
-
-/** A failure of ours, inside the site's frame and with the way back. */
-export function ErrorBoundary() {
-  return (
-    <>
-      <title>{pageTitle(copy.failed)}</title>
-      <NoPost title={copy.failed} text={copy.failedNext} />
-    </>
   )
 }

@@ -6,8 +6,7 @@ import { appContext } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/blog.ts'
-import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
-import { breadcrumbData } from './structured-data.ts'
+import { pageMeta, pageTitle } from './page-meta.ts'
 
 /** The published posts, newest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,14 +20,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: pageTitle(copy.title) }]
   const { page } = loaderData
-  const siteUrl = siteUrlOf(matches)
   return [
-    ...pageMeta({
+    ...pageMeta(matches, {
       title: page > 1 ? `${copy.title}, page ${page}` : copy.title,
       description: copy.intro,
       path: blogPagePath(page),
-      siteUrl,
-      data: [breadcrumbData(siteUrl, [{ name: copy.title, path: '/blog' }])],
+      trail: [{ name: copy.title, path: '/blog' }],
     }),
     blogFeedLink,
   ]

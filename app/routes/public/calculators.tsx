@@ -3,30 +3,27 @@ import { calculatorLinks } from '#app/features/calculators/calculators.ts'
 import { PaymentCalculator } from '#app/features/calculators/payment-calculator.tsx'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { appContext } from '#app/platform/context.ts'
-import { cardClass } from '#app/ui/card.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/calculators.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   return { day: ruleDay(ctx.now()) }
 }
 
-/** What is typed stands in the address; nothing of it needs the server. */
+/** The address holds the typed values; the server is not needed for any of them. */
 export function shouldRevalidate() {
   return false
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Mortgage calculators',
     description:
       'A mortgage payment in five fields, and calculators for the whole mortgage and for what you can afford.',
     path: '/calculators',
-    siteUrl: siteUrlOf(matches),
   })
 }
 
@@ -38,10 +35,7 @@ export default function CalculatorsPage({ loaderData }: Route.ComponentProps) {
         <ul className="grid gap-4 sm:grid-cols-2">
           {calculatorLinks.map(({ path, title, sentence }) => (
             <li key={path}>
-              <Link
-                to={path}
-                className={classes(cardClass, 'group grid h-full content-start gap-1 p-4 hover:border-spruce sm:p-6')}
-              >
+              <Link to={path} className="card group grid h-full content-start gap-1 p-4 hover:border-spruce sm:p-6">
                 <span className="flex items-center justify-between gap-3 font-display text-xl font-semibold">
                   {title}
                   <ArrowRightIcon className="size-5 shrink-0 text-spruce transition-transform group-hover:translate-x-1" />

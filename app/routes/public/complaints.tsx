@@ -1,25 +1,25 @@
 import { Link } from 'react-router'
 import { brand } from '#brand'
 import type { Route } from './+types/complaints.ts'
-import { ArticlePage, type ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { ArticlePage, ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
+import { pageMeta } from './page-meta.ts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Complaints',
     description:
       'How to complain about us, who answers, by when, and whom to turn to if the answer does not satisfy you.',
     path: '/complaints',
-    siteUrl: siteUrlOf(matches),
   })
 }
 
-const sections: readonly ArticleSection[] = [
-  {
-    id: 'steps',
-    title: 'How it goes',
-    body: (
-      <>
+export default function ComplaintsPage() {
+  return (
+    <ArticlePage
+      title="Complaints"
+      intro="Something went wrong? Here is who answers, by when, and what you can do if the answer does not satisfy you."
+    >
+      <ArticleSection id="steps" title="How it goes">
         <ol>
           <li>
             <strong>Tell your broker.</strong> Most things are put right in one call.
@@ -41,14 +41,8 @@ const sections: readonly ArticleSection[] = [
           The person who answers is not the person you complain about. A complaint costs nothing and changes nothing in
           how your mortgage is handled.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'regulator',
-    title: 'If our answer does not satisfy you',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="regulator" title="If our answer does not satisfy you">
         <p>
           We are licensed by the Financial Services Regulatory Authority of Ontario ({brand.licence.body}), licence
           {` ${brand.licence.number}`}. It looks into complaints about brokerages and their people:{' '}
@@ -59,31 +53,13 @@ const sections: readonly ArticleSection[] = [
           . It does not decide on damages; for those there are the courts. A complaint about a lender goes to that
           lender first, and then to the body that the lender names.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'record',
-    title: 'What we keep',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="record" title="What we keep">
         <p>
           We keep a record of each complaint and what became of it, and use it to do better. See{' '}
           <Link to="/privacy">privacy</Link>.
         </p>
-      </>
-    ),
-  },
-]
-
-export default function ComplaintsPage() {
-  return (
-    <ArticlePage
-      title={'Complaints'}
-      intro={
-        'Something went wrong? Here is who answers, by when, and what you can do if the answer does not satisfy you.'
-      }
-      sections={sections}
-    />
+      </ArticleSection>
+    </ArticlePage>
   )
 }

@@ -2,20 +2,26 @@ import { data } from 'react-router'
 import { AgentContactCard } from '#app/features/agents/agent-contact-card.tsx'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { ContactForm } from '#app/features/leads/contact-form.tsx'
-import { receiveContact } from '#app/features/leads/leads.contact.server.ts'
 import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
-import { hasPartner } from '#app/features/leads/leads.intake.server.ts'
+import { receiveContact } from '#app/features/leads/leads.intake.server.ts'
+import { hasPartner } from '#app/features/leads/leads.partner.server.ts'
 import { contactTopics } from '#app/features/leads/leads.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/contact.ts'
-import { headersFor } from './agent-param.ts'
-import { OfficeCard } from './office-card.tsx'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { headersFor } from './page-headers.ts'
+import { pageMeta } from './page-meta.ts'
+import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
+import { brand } from '#brand'
 
-/** A message to the brokerage, or to the broker whose page led here. The same for everybody, so it carries no key. */
+export { headers } from './page-headers.ts'
+
+/**
+ * A message to the brokerage, or to the broker named in the address. The page is cached for everybody, so it has no idempotency
+ * key.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const found = await findPublicAgent(ctx, url.searchParams.get('agent') ?? '')
@@ -44,17 +50,12 @@ function actionOf(agentId: string | undefined, topic: string | undefined): strin
   return search.size > 0 ? `/contact?${search}` : '/contact'
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: titleOf(loaderData?.agent),
     description:
       'Write to a licensed mortgage broker, call us, or visit our office in Toronto. We answer by phone or email.',
     path: '/contact',
-    siteUrl: siteUrlOf(matches),
   })
 }
 
@@ -94,5 +95,45 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </Container>
     </main>
+  )
+}
+
+const linkClass = 'inline-flex min-h-11 items-center wrap-anywhere text-spruce underline underline-offset-4'
+
+/** The brokerage's address and how to reach it. */
+function OfficeCard() {
+  const { office, licence } = brand
+  return (
+    <Card as="section" aria-labelledby="office">
+      <h2 id="office" className="mb-2 text-xl">
+        {office.name}
+      </h2>
+      <address className="not-italic">
+        {brand.legalName}
+        <br />
+        {office.street}
+        <br />
+        {office.city}, {`${office.province} ${office.postalCode}`}
+      </address>
+      <p className="mt-2 text-sm text-ink-soft">{`${licence.label} ${licence.number}`}</p>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-line pt-2">
+        <Line label="Phone" href={telephoneHref(brand.phone)} text={displayPhone(brand.phone)} />
+        <Line label="Toll-free" href={telephoneHref(brand.tollFree)} text={displayPhone(brand.tollFree)} />
+        <Line label="Email" href={`mailto:${brand.email}`} text={brand.email} />
+      </dl>
+    </Card>
+  )
+}
+
+function Line({ label, href, text }: { label: string; href: string; text: string }) {
+  return (
+    <>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="min-w-0">
+        <a href={href} className={`${linkClass} tabular-nums`}>
+          {text}
+        </a>
+      </dd>
+    </>
   )
 }

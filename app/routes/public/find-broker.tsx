@@ -3,32 +3,27 @@ import { BrokerDirectory } from '#app/features/agents/broker-directory.tsx'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { listBrokers } from '#app/features/agents/agents.public.server.ts'
 import { appContext } from '#app/platform/context.ts'
-import { LinkButton } from '#app/ui/button.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
-import { ShortPage } from '#app/ui/short-page.tsx'
 import type { Route } from './+types/find-broker.ts'
-import { pageMeta, pageTitle, siteUrlOf } from './page-meta.ts'
-import { breadcrumbData } from './structured-data.ts'
+import { pageMeta, pageTitle } from './page-meta.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   return { brokers: await listBrokers(ctx) }
 }
 
-/** The search looks through the brokers that are here already. */
+/** The search filters the brokers that are already loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: pageTitle(copy.brokersTitle) }]
-  const siteUrl = siteUrlOf(matches)
-  return pageMeta({
+  return pageMeta(matches, {
     title: copy.brokersTitle,
     description: copy.brokersIntro,
     path: '/find-broker',
-    siteUrl,
-    data: [breadcrumbData(siteUrl, [{ name: 'Find a Broker', path: '/find-broker' }])],
+    trail: [{ name: 'Find a Broker', path: '/find-broker' }],
   })
 }
 
@@ -44,19 +39,5 @@ export default function FindBrokerPage({ loaderData }: Route.ComponentProps) {
         <BrokerDirectory brokers={loaderData.brokers} />
       </Container>
     </main>
-  )
-}
-
-/** A failure of ours, inside the site's frame and with the way on. */
-export function ErrorBoundary() {
-  return (
-    <>
-      <title>{pageTitle(copy.brokersFailed)}</title>
-      <ShortPage title={copy.brokersFailed} text={copy.brokersFailedNext}>
-        <LinkButton to="/find-broker" reloadDocument>
-          Try again
-        </LinkButton>
-      </ShortPage>
-    </>
   )
 }

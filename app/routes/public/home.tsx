@@ -17,8 +17,9 @@ import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/home.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 import { organizationData } from './structured-data.ts'
+import { WideSection } from './wide-section.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
@@ -34,13 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = siteUrlOf(matches)
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Mortgage rates and quotes that show their work',
     description: `Today's best mortgage rates in Canada with term, date and payment, and quotes from licensed brokers at ${brand.name}.`,
     path: '/',
-    siteUrl,
-    data: [organizationData(siteUrl)],
+    data: organizationData,
   })
 }
 
@@ -93,27 +92,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
 
       {testimonials.length > 0 && (
-        <section aria-labelledby="testimonials-title" className="border-t border-line py-10 sm:py-14">
-          <Container className="grid grid-cols-1 gap-5">
-            <h2 id="testimonials-title" className="text-2xl">
-              What our clients say
-            </h2>
-            <TestimonialList testimonials={testimonials} />
-          </Container>
-        </section>
+        <WideSection id="testimonials-title" title="What our clients say">
+          <TestimonialList testimonials={testimonials} />
+        </WideSection>
       )}
       {news.length > 0 && (
-        <section aria-labelledby="news-title" className="border-t border-line py-10 sm:py-14">
-          <Container className="grid grid-cols-1 gap-5">
-            <h2 id="news-title" className="text-2xl">
-              Latest mortgage news
-            </h2>
-            <NewsTeaser news={news} />
-            <Link to="/mortgage-news" className="justify-self-start py-2 font-semibold text-spruce underline">
-              All mortgage news
-            </Link>
-          </Container>
-        </section>
+        <WideSection id="news-title" title="Latest mortgage news">
+          <NewsTeaser news={news} />
+          <Link to="/mortgage-news" className="justify-self-start py-2 font-semibold text-spruce underline">
+            All mortgage news
+          </Link>
+        </WideSection>
       )}
       <TryAssistant />
     </main>

@@ -1,49 +1,37 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/how-we-are-paid.ts'
-import { ArticlePage, type ArticleSection } from './article-page.tsx'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { ArticlePage, ArticleSection } from './article-page.tsx'
+import { pageMeta } from './page-meta.ts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'How we are paid',
     description: 'Who pays the broker, when you pay something yourself, and where our interest may differ from yours.',
     path: '/how-we-are-paid',
-    siteUrl: siteUrlOf(matches),
   })
 }
 
-const sections: readonly ArticleSection[] = [
-  {
-    id: 'lender',
-    title: 'Mostly the lender',
-    body: (
-      <>
+export default function HowWeArePaidPage() {
+  return (
+    <ArticlePage
+      title="How we are paid"
+      intro="Who pays the broker, when you pay something yourself, and where our interest could differ from yours."
+    >
+      <ArticleSection id="lender" title="Mostly the lender">
         <p>
           For most mortgages the lender pays the brokerage a commission when the mortgage is funded, usually a share of
           its amount that depends on the term. The brokerage passes a part on to your broker. You pay nothing for that,
           and nothing at all if no mortgage comes about.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'fee',
-    title: 'When you pay a fee',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="fee" title="When you pay a fee">
         <p>
           Some mortgages are not paid for by the lender: private mortgages, some from mortgage investment corporations,
           some for unusual properties. There we may ask you for a broker fee. You are told its amount in writing before
           you sign anything, it stands in the cost of borrowing, and you may say no.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'interest',
-    title: 'Where interests could differ',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="interest" title="Where interests could differ">
         <ul>
           <li>Commissions differ between lenders and terms. We tell you which lender pays us, and that it does.</li>
           <li>Some lenders reward volume or renewals. If that touches your mortgage, you are told before you sign.</li>
@@ -54,14 +42,8 @@ const sections: readonly ArticleSection[] = [
           How many lenders we placed mortgages with last year, and any conflict that we know of, stands in the
           disclosure you get before you sign. Ask for it earlier if you like.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'ask',
-    title: 'Questions worth asking',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="ask" title="Questions worth asking">
         <ol>
           <li>Which lenders did you ask for me, and what did each offer?</li>
           <li>What do you earn with the one you recommend, and with the next best?</li>
@@ -71,17 +53,7 @@ const sections: readonly ArticleSection[] = [
           A broker of ours answers all three. <Link to="/find-broker">Find a broker</Link> or{' '}
           <Link to="/contact">write to us</Link>.
         </p>
-      </>
-    ),
-  },
-]
-
-export default function HowWeArePaidPage() {
-  return (
-    <ArticlePage
-      title={'How we are paid'}
-      intro={'Who pays the broker, when you pay something yourself, and where our interest could differ from yours.'}
-      sections={sections}
-    />
+      </ArticleSection>
+    </ArticlePage>
   )
 }

@@ -1,20 +1,18 @@
 import { lazy, Suspense } from 'react'
 import {
-  isRouteErrorResponse,
   Outlet,
+  useLocation,
   type ShouldRevalidateFunctionArgs,
-  useRouteError,
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router'
-import { brand } from '#brand'
 import { appContext } from '#app/platform/context.ts'
 import { useRequestId } from '#app/platform/request-id.ts'
-import { ErrorPage } from '#app/ui/error-page.tsx'
+import { ErrorPage, useFailure } from '#app/ui/error-page.tsx'
 import { pageTitle } from './page-meta.ts'
 import type { Route } from './+types/layout.ts'
-import { externalLinks } from './external-links.server.ts'
 import { SiteFrame } from './site-frame.tsx'
+import { configuredLinks, ownLinks } from './site-menu.ts'
 
 const SiteNotice = lazy(async () => ({
   default: (await import('#app/features/accounts/site-notice.tsx')).SiteNotice,
@@ -22,13 +20,13 @@ const SiteNotice = lazy(async () => ({
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  return { links: externalLinks(ctx), siteUrl: ctx.env.SITE_URL }
+  return { links: configuredLinks(ctx), siteUrl: ctx.env.SITE_URL }
 }
 
 /**
- * Nothing of it depends on what a navigation changes. From page to page it is asked for all the same, because then the
- * address of the data is the plain one, which the server answers from memory.
- * Only the news page asks for its articles by themselves, and stands there without waiting for them.
+ * The loader's data never changes with a navigation. It is reloaded between pages all the same, because then the browser
+ * requests the plain data address, which the server answers from its page cache. Only the news page requests its articles on
+ * their own, so that it appears without waiting for them.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname !== '/mortgage-news'
@@ -48,20 +46,29 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What no page caught is shown inside the frame, so that the way back is the usual one. */
+/**
+ * The error sentence of each page, by the first part of its path. Here, because the page's own script may have failed to load.
+ */
+const failures: Record<string, string> = {
+  applications: 'Failed to load applications',
+  blog: 'Failed to load blog posts',
+  'find-broker': 'Failed to load brokers',
+  'mortgage-news': 'Failed to fetch news',
+  products: 'Failed to load products',
+  rates: 'Failed to fetch rates',
+  services: 'Failed to load services',
+}
+
+/** Rendered inside the frame, so that the usual links are available. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const requestId = useRequestId()
+  const [, begin = '', rest] = useLocation().pathname.split('/')
+  const failed = begin === 'blog' && rest ? 'Failed to load blog post' : failures[begin]
+  const failure = useFailure(failed ?? 'Failed to load this page')
   const loaded = useRouteLoaderData<typeof loader>('routes/public/layout')
-  const expected = isRouteErrorResponse(error)
   return (
-    <SiteFrame links={loaded?.links ?? brand.links}>
-      <title>{pageTitle('This page could not be shown')}</title>
-      <ErrorPage
-        status={expected ? error.status : 500}
-        sentence={expected ? (error.data as { sentence?: string } | null)?.sentence : undefined}
-        requestId={requestId}
-      />
+    <SiteFrame links={loaded?.links ?? ownLinks}>
+      <title>{pageTitle(failure.sentence ?? 'This page could not be shown')}</title>
+      <ErrorPage {...failure} requestId={useRequestId()} />
     </SiteFrame>
   )
 }

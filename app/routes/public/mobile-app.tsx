@@ -3,8 +3,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/mobile-app.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
-import { breadcrumbData } from './structured-data.ts'
+import { pageMeta } from './page-meta.ts'
 
 const ways = [
   {
@@ -33,13 +32,11 @@ const uses = [
 ] as const
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = siteUrlOf(matches)
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Mobile app',
     description: `Put ${brand.name} on your home screen: rates, calculators and your broker, without an app store.`,
     path: '/app',
-    siteUrl,
-    data: [breadcrumbData(siteUrl, [{ name: 'Mobile App', path: '/app' }])],
+    trail: [{ name: 'Mobile App', path: '/app' }],
   })
 }
 

@@ -9,9 +9,12 @@ import { appContext } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/mortgage-calculator.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 
-/** Today's rates of the chosen province; everything else is worked out from the address, here and in the browser. */
+/**
+ * Loads today's rates of the selected province; everything else is calculated from the address, on the server or in the
+ * browser.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { province } = readRateChoice(url.searchParams)
@@ -25,18 +28,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Of the address only the province needs the server. */
+/** The province is the only query parameter that needs the server. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.searchParams.get('province') !== nextUrl.searchParams.get('province')
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Mortgage calculator',
     description:
       "Payment, interest, balance and every payment of a Canadian mortgage, at today's rates or your own, with extra payments.",
     path: '/mortgage-calculator',
-    siteUrl: siteUrlOf(matches),
   })
 }
 

@@ -1,13 +1,13 @@
-/** What the page on mortgage options says of each kind: a rate moves or not, and a mortgage may be left early or not. */
+/** What the page on mortgage options says about each kind: fixed or variable rate, closed or open. */
 type MortgageKind = {
   id: 'fixed' | 'variable' | 'open' | 'closed'
   name: string
-  /** In the comparison, a few words each. */
+  /** A few words each, for the comparison table. */
   rate: string
   payingEarly: string
   leaving: string
   suits: string
-  /** In its own section. */
+  /** The text of the kind's own section. */
   paragraphs: readonly string[]
 }
 
@@ -62,7 +62,7 @@ export const mortgageKinds: readonly MortgageKind[] = [
   },
 ]
 
-/** Whom a term of so many years suits. */
+/** Whom a term of this many years suits. */
 export const termNotes: readonly { years: number; suits: string }[] = [
   {
     years: 1,

@@ -6,7 +6,10 @@ import { uninsuredQualifyingRateRules } from '#app/mortgage/rules/qualification.
 import { type Rule, ruleOn } from '#app/mortgage/rules/rule.ts'
 import { SourceLink } from '#app/ui/source-link.tsx'
 
-/** What the law says about mortgages on a day, each sentence made of the rule's own figures and followed by its source. */
+/**
+ * What the law says about mortgages on a given day. Each sentence uses the figures of its rule and is followed by the rule's
+ * source.
+ */
 export function MortgageLaw({ day }: { day: string }) {
   return (
     <ul className="grid gap-4">

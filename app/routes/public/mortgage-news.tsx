@@ -7,8 +7,7 @@ import { type NewsAnswer, newsPath, readNewsAsked } from '#app/features/news/new
 import { appContext } from '#app/platform/context.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/mortgage-news.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
-import { breadcrumbData } from './structured-data.ts'
+import { pageMeta } from './page-meta.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const news = await answerNews(context.get(appContext), readNewsAsked(url.searchParams))
@@ -18,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
 }
 
-/** Inside the site the page is there at once, and its articles when they come. */
+/** On a navigation inside the site the page appears at once, and its articles when they arrive. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const asked = readNewsAsked(url.searchParams)
   const failed: NewsAnswer = { kind: 'failed', ...asked, status: 0, message: copy.failed }
@@ -30,19 +29,17 @@ export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   }
 }
 
-/** The search and what comes next are asked for by the list itself. */
+/** The list itself loads search results and further pages. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = siteUrlOf(matches)
-  return pageMeta({
+  return pageMeta(matches, {
     title: copy.title,
     description: copy.intro,
     path: newsPath,
-    siteUrl,
-    data: [breadcrumbData(siteUrl, [{ name: copy.title, path: newsPath }])],
+    trail: [{ name: copy.title, path: newsPath }],
   })
 }
 

@@ -12,10 +12,9 @@ import { mortgageKinds } from './mortgage-kinds.ts'
 import { MortgageLaw } from './mortgage-law.tsx'
 import { termRows, TermTable } from './mortgage-terms.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
-import { breadcrumbData } from './structured-data.ts'
+import { pageMeta } from './page-meta.ts'
 
-/** Kinds and terms of mortgages, with the rates of today where we have them. */
+/** Kinds and terms of mortgages, with today's rates where we have them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const [fixed, variable] = await Promise.all([
@@ -30,14 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = siteUrlOf(matches)
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Mortgage options: fixed, variable, open, closed',
     description:
       'Fixed or variable, open or closed, one year or ten: what each means, whom it suits, what leaving costs, and what the law says.',
     path: '/mortgage-options',
-    siteUrl,
-    data: [breadcrumbData(siteUrl, [{ name: 'Mortgage options', path: '/mortgage-options' }])],
+    trail: [{ name: 'Mortgage options', path: '/mortgage-options' }],
   })
 }
 

@@ -10,7 +10,7 @@ import { termNotes } from './mortgage-kinds.ts'
 
 type TermRow = (typeof termNotes)[number] & { fixed: AgedRate | null; variable: AgedRate | null }
 
-/** A row for each term from 1 to 10 years, with the lowest rate of each kind where there is one on offer. */
+/** A row for each term from 1 to 10 years, with the lowest rate on offer of each kind. */
 export function termRows(fixed: readonly AgedRate[], variable: readonly AgedRate[]): TermRow[] {
   const best = { fixed: bestOfEachTerm(fixed), variable: bestOfEachTerm(variable) }
   const at = (rates: readonly AgedRate[], years: number) =>
@@ -43,7 +43,7 @@ export function TermTable({ rows }: { rows: readonly TermRow[] }) {
   )
 }
 
-/** On phones only what is on offer is named. */
+/** Phones show only the rates that are on offer. */
 function RateCell({ rate, name }: { rate: AgedRate | null; name: string }) {
   if (!rate)
     return (
@@ -62,7 +62,7 @@ function RateCell({ rate, name }: { rate: AgedRate | null; name: string }) {
           {formatRate(rate.ourRate)}
           <span className="sr-only">, {`${rate.term} ${rate.rateType}`}, in the calculator</span>
         </Link>
-        <span className="block text-xs text-ink-soft md:whitespace-nowrap">
+        <span className="block text-xs text-ink-soft lg:whitespace-nowrap">
           {rate.mortgageType}, {shortDate(rate.asOf)}
           {ageWords(rate.freshness)}
         </span>

@@ -1,24 +1,23 @@
-import { NewsletterContents } from '#app/features/newsletter/newsletter-contents.tsx'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { newsletterCopy as copy } from '#app/features/newsletter/newsletter.copy.ts'
 import { receiveSubscription } from '#app/features/newsletter/newsletter.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Card } from '#app/ui/card.tsx'
+import { SuccessIcon } from '#app/ui/icons.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/newsletter.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   return receiveSubscription(context.get(appContext), request)
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: copy.title,
     description: `${copy.intro} Weekly rate updates, tips for first-time buyers, renewal reminders and mortgage news from Canada.`,
     path: '/newsletter',
-    siteUrl: siteUrlOf(matches),
   })
 }
 
@@ -32,7 +31,19 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
           <Card className="relative overflow-hidden lg:order-last">
             <NewsletterForm answer={actionData} />
           </Card>
-          <NewsletterContents />
+          <section aria-labelledby="newsletter-contents" className="grid content-start gap-3">
+            <h2 id="newsletter-contents" className="text-xl">
+              {copy.contentsTitle}
+            </h2>
+            <ul className="divide-y divide-line border-y border-line">
+              {copy.contents.map((item) => (
+                <li key={item} className="flex items-start gap-3 py-3">
+                  <SuccessIcon className="mt-0.75 size-5 shrink-0 text-spruce" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       </Container>
     </main>

@@ -2,7 +2,9 @@ import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/page.tsx'
 
-/** The end of a page that explains something: what can be done with it now. It meets the footer without a gap. */
+/**
+ * The last section of a page that explains something: what the reader can do next. There is no gap between it and the footer.
+ */
 export function NextSteps({ agentId }: { agentId?: string }) {
   return (
     <section aria-labelledby="next-title" className="-mb-16 border-t border-line bg-paper py-10 print:hidden">

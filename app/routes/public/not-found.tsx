@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { appContext } from '#app/platform/context.ts'
 import { ErrorPage } from '#app/ui/error-page.tsx'
 import type { Route } from './+types/not-found.ts'
-import { pageTitle } from './page-meta.ts'
+import { unlistedMeta } from './page-meta.ts'
 
-/** The log writes the path as one escaped, shortened field, whatever a stranger typed. */
+/** The log writes the path as one escaped and shortened field, whatever somebody typed. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { log, requestId } = context.get(appContext)
   log.warn({ requestId, path: new URL(request.url).pathname }, 'page not found')
@@ -14,7 +14,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export const action = loader
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle('Page not found') }, { name: 'robots', content: 'noindex' }]
+  return unlistedMeta('Page not found')
 }
 
 export default function NotFoundPage() {

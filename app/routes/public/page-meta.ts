@@ -1,64 +1,67 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#brand'
 import { parsePictureUrl } from '#app/lib/picture.ts'
-import { pictureAddress, type StructuredData } from './structured-data.ts'
+import { breadcrumbData, pictureAddress, type StructuredData, type Trail } from './structured-data.ts'
 
 type Page = {
   title: string
   description: string
-  /** The page's own address, without search parameters; begins with a slash. */
+  /** The page's canonical path without query parameters; begins with a slash. */
   path: string
-  siteUrl: string
   kind?: 'website' | 'article' | 'profile'
-  /** Shown where others link here, instead of the picture that the server draws for every page. */
+  /** The preview image of shared links, instead of the one that the server generates for every page. */
   image?: string | null
-  data?: readonly (StructuredData | null)[]
+  /** Structured data about the page's subject. */
+  data?: (siteUrl: string) => StructuredData | null
+  /** The breadcrumbs from the home page to this page. */
+  trail?: Trail
 }
 
 export function pageTitle(text: string): string {
   return `${text} | ${brand.name}`
 }
 
-type Matches = readonly [root: unknown, frame: { loaderData: { siteUrl: string } }, ...unknown[]]
-
-/** The address of the whole site, which the loader of the pages' frame tells once for all of them. */
-export function siteUrlOf([, frame]: Matches): string {
-  return frame.loaderData.siteUrl
+/** Metadata of a page that search engines must not list. */
+export function unlistedMeta(title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Where the server draws the picture that others show with a link to this page. */
+/** The loader of the public layout provides the site's address for all its pages. */
+export type Matches = readonly [root: unknown, frame: { loaderData: { siteUrl: string } }, ...unknown[]]
+
+/** The path of the preview image that the server generates for a page. */
 function shareImagePath(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`
 }
 
-/** Title, description, canonical address, what other sites show when they link here, and what machines are told. */
-export function pageMeta(page: Page): MetaDescriptor[] {
+/** Title, description, canonical address, the tags for link previews, and structured data. */
+export function pageMeta([, frame]: Matches, page: Page): MetaDescriptor[] {
+  const { siteUrl } = frame.loaderData
   return [
     { title: pageTitle(page.title) },
     { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: new URL(page.path, page.siteUrl).href },
-    // Nobody reads these after the page was sent, so the browser's bundle does without.
-    ...(import.meta.env.SSR ? forOtherSites(page) : []),
+    { tagName: 'link', rel: 'canonical', href: new URL(page.path, siteUrl).href },
+    // Only read from the HTML that the server sends, so the browser's bundle leaves them out.
+    ...(import.meta.env.SSR ? forOtherSites(page, siteUrl) : []),
   ]
 }
 
-function forOtherSites(page: Page): MetaDescriptor[] {
+function forOtherSites(page: Page, siteUrl: string): MetaDescriptor[] {
+  const told = [page.data?.(siteUrl), page.trail && breadcrumbData(siteUrl, page.trail)]
   return [
     { property: 'og:title', content: pageTitle(page.title) },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: new URL(page.path, page.siteUrl).href },
+    { property: 'og:url', content: new URL(page.path, siteUrl).href },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: 'en_CA' },
-    ...shareImage(page),
+    ...shareImage(page, siteUrl),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.data ?? []).flatMap((data) =>
-      data ? [{ 'script:ld+json': data as object as Record<string, string> }] : [],
-    ),
+    ...told.flatMap((data) => (data ? [{ 'script:ld+json': data as object as Record<string, string> }] : [])),
   ]
 }
 
-function shareImage({ title, path, siteUrl, image }: Page): MetaDescriptor[] {
+function shareImage({ title, path, image }: Page, siteUrl: string): MetaDescriptor[] {
   const own = pictureAddress(image, siteUrl)
   const size = own ? image && parsePictureUrl(image) : { width: 1200, height: 630 }
   return [

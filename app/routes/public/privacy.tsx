@@ -1,38 +1,32 @@
 import { brand } from '#brand'
 import type { Route } from './+types/privacy.ts'
-import { ArticlePage, type ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { ArticlePage, ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
+import { pageMeta } from './page-meta.ts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Privacy',
     description:
       'What this site keeps about you, why, for how long, who sees it, and how to have it shown, corrected or deleted.',
     path: '/privacy',
-    siteUrl: siteUrlOf(matches),
   })
 }
 
-const sections: readonly ArticleSection[] = [
-  {
-    id: 'who',
-    title: 'Who is responsible',
-    body: (
-      <>
+export default function PrivacyPage() {
+  return (
+    <ArticlePage
+      title="Privacy"
+      intro="What we keep about you, why, for how long, and whom to ask. In short: what you send us, to answer you, and nothing behind your back."
+    >
+      <ArticleSection id="who" title="Who is responsible">
         <p>
           {brand.legalName} decides what happens with the details you give on this site and answers for it under
           Canada's Personal Information Protection and Electronic Documents Act (PIPEDA) and the privacy laws of the
           provinces. Our privacy officer reads <MailLink to={brand.policies.privacyOfficer} /> and letters to{' '}
           <PostalAddress />.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'what',
-    title: 'What we keep, and why',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="what" title="What we keep, and why">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it is too wide */}
         <div className="scroll-frame" role="group" aria-label="What we keep" tabIndex={0}>
           <table>
@@ -105,14 +99,8 @@ const sections: readonly ArticleSection[] = [
           address, the browser's name and a number that is thrown away the day after. Nobody can get back from the code
           to you.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'not',
-    title: 'What we do not do',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="not" title="What we do not do">
         <ul>
           <li>We do not sell your details or lend them to advertisers.</li>
           <li>
@@ -129,14 +117,8 @@ const sections: readonly ArticleSection[] = [
             anybody else.
           </li>
         </ul>
-      </>
-    ),
-  },
-  {
-    id: 'cookies',
-    title: 'Cookies and your browser',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="cookies" title="Cookies and your browser">
         <p>Looking around sets no cookie. Two are set when you do something that needs one:</p>
         <ul>
           <li>
@@ -151,14 +133,8 @@ const sections: readonly ArticleSection[] = [
           What you type into a form stays in your own browser until it has reached us, so that a lost connection costs
           you nothing. It is deleted there when the form has arrived.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'who-sees',
-    title: 'Who sees it',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="who-sees" title="Who sees it">
         <p>
           The broker you choose, or the one to whom your request is assigned, and the managers of the brokerage. Each of
           them sees the requests that are theirs to answer; the database itself refuses the rest.
@@ -167,14 +143,8 @@ const sections: readonly ArticleSection[] = [
           A lender sees your application when you ask us to place it there. A partner network gets your details only if
           you ticked the box that names it. Authorities get what the law obliges us to give.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'rights',
-    title: 'Your rights',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="rights" title="Your rights">
         <p>
           You may ask what we keep about you, have it corrected, withdraw what you agreed to, and have deleted what we
           need not keep by law. Write to <MailLink to={brand.policies.privacyOfficer} />. We answer within 30 days and
@@ -187,32 +157,14 @@ const sections: readonly ArticleSection[] = [
           </a>{' '}
           takes complaints.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'safe',
-    title: 'How it is kept safe',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="safe" title="How it is kept safe">
         <p>
           Connections are encrypted. Passwords are kept as hashes, links in our mails work once or for a short time, and
           staff can protect their account with a second factor. What staff change on a request is written to a log.
           Should something go wrong in a way that could harm you, we tell you and the Commissioner, as the law demands.
         </p>
-      </>
-    ),
-  },
-]
-
-export default function PrivacyPage() {
-  return (
-    <ArticlePage
-      title={'Privacy'}
-      intro={
-        'What we keep about you, why, for how long, and whom to ask. In short: what you send us, to answer you, and nothing behind your back.'
-      }
-      sections={sections}
-    />
+      </ArticleSection>
+    </ArticlePage>
   )
 }

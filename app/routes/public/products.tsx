@@ -7,13 +7,14 @@ import { listProducts } from '#app/features/products/products.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/products.ts'
-import { headersFor } from './agent-param.ts'
+import { headersFor } from './page-headers.ts'
 import { NextSteps } from './next-steps.tsx'
-import { EmptyList } from './nothing-here.tsx'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
-import { breadcrumbData } from './structured-data.ts'
+import { EmptyList } from './catalogue-page.tsx'
+import { pageMeta } from './page-meta.ts'
 
-/** All products; the broker with whom a visitor came stays on every link. */
+export { headers } from './page-headers.ts'
+
+/** All products; every link keeps the broker through whose page the visitor came. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const [products, agent] = await Promise.all([
@@ -29,18 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
-
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = siteUrlOf(matches)
-  return pageMeta({
+  return pageMeta(matches, {
     title: copy.title,
     description: copy.description,
     path: '/products',
-    siteUrl,
-    data: [breadcrumbData(siteUrl, [{ name: copy.title, path: '/products' }])],
+    trail: [{ name: copy.title, path: '/products' }],
   })
 }
 

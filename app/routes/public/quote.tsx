@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
-import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.quote.server.ts'
+import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.intake.server.ts'
 import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
 import { type QuotePurpose, quotePurposes, readQuoteScenario } from '#app/features/leads/leads.ts'
 import { QuoteForm } from '#app/features/leads/quote-form.tsx'
@@ -9,15 +9,17 @@ import { Container } from '#app/ui/page.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import type { Route } from './+types/quote.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 
-/** The quote form as a page of its own, for whoever has no JavaScript, wants a new tab or a link to it. */
+export { headers } from './page-headers.ts'
+
+/** The quote form as a page, for browsers without JavaScript, a new tab, or a link to it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const facts = await getQuoteFacts(ctx)
   const asked = url.searchParams.get('agent')
   const agentId = facts.agents.find(({ id }) => id === asked)?.id
-  // The key is rendered into the page, so no two visitors may get the same copy.
+  // The page includes an idempotency key, so it must not be cached.
   const scenario = readQuoteScenario(url.searchParams)
   return data(
     { facts, purpose: purposeOf(url), agentId, scenario, key: randomUUID() },
@@ -29,29 +31,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   return receiveQuote(context.get(appContext), request)
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
-
 function purposeOf(url: URL): QuotePurpose {
   return quotePurposes.find((purpose) => purpose === url.searchParams.get('type')) ?? 'purchase'
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
-  return pageMeta({
+  return pageMeta(matches, {
     title: copy.quoteTitle[loaderData.purpose],
     description:
       'Ask a licensed mortgage broker for a quote. The payment is worked out while you type, with its working.',
     path: `/quote?type=${loaderData.purpose}`,
-    siteUrl: siteUrlOf(matches),
   })
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, purpose, agentId, scenario, key } = loaderData
   const sent = actionData?.outcome === 'done'
-  // After a failed send the same key goes out again; a key whose figures changed is replaced.
+  // After a failed submit, the same key is used again; if the figures have changed since it was used, the key is replaced.
   const typedKey = actionData?.form?.initialValue?.idempotencyKey
   const keepKey =
     !sent && typeof typedKey === 'string' && !actionData?.toasts.some(({ text }) => text === copy.changedAfterSending)

@@ -7,9 +7,9 @@ import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/rate-alerts.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { pageMeta } from './page-meta.ts'
 
-/** The choice is in the address, for links from the rates. */
+/** The address holds the selected rate, for links from the rates pages. */
 export function loader({ url }: Route.LoaderArgs) {
   return { choice: readAlertChoice(url.searchParams) }
 }
@@ -19,11 +19,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: copy.title,
     description: `${copy.intro} Free, for every term, type and province, and one click ends it.`,
     path: alertPath,
-    siteUrl: siteUrlOf(matches),
   })
 }
 

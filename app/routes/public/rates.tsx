@@ -11,20 +11,19 @@ import { RateTable } from '#app/features/rates/rate-table.tsx'
 import { ageNote, nationalNote, noRates, ratesCopy as copy } from '#app/features/rates/rates.copy.ts'
 import { listDecisionMarks } from '#app/features/rates/rates.decisions.server.ts'
 import { listRateHistory, listRates } from '#app/features/rates/rates.server.ts'
-import { national, readRateChoice, termMonths } from '#app/features/rates/rates.ts'
+import { national, readRateChoice } from '#app/features/rates/rates.ts'
 import { dollarsToCents } from '#app/lib/money.ts'
 import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/rates.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
-import { breadcrumbData } from './structured-data.ts'
+import { pageMeta } from './page-meta.ts'
 
 const chartTerm = '5 year'
 const usualAmount = '500,000'
 
-/** Every rate on offer; type, province, the chart's term and the visitor's amount live in the address. */
+/** All rates on offer. The address holds rate type, province, the chart's term and the visitor's amount. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const choice = readRateChoice(url.searchParams)
@@ -49,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     rates,
     age: ageNote(rates),
     isNational,
-    terms: terms.toSorted((a, b) => termMonths(a) - termMonths(b)),
+    terms,
     term,
     lines,
     period,
@@ -60,14 +59,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = siteUrlOf(matches)
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Mortgage rates in Canada today',
     description:
       'Our mortgage rates beside the posted ones, by term and province, with the payment on your own amount and their history.',
     path: '/rates',
-    siteUrl,
-    data: [breadcrumbData(siteUrl, [{ name: 'Our Rates', path: '/rates' }])],
+    trail: [{ name: 'Our Rates', path: '/rates' }],
   })
 }
 
@@ -125,8 +122,8 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The address's state, defaults left out, for forms and links that change one part of it. The amount is the typed one: whoever
- * goes on before the address has it takes it along.
+ * The page's state as query parameters without defaults, for forms and links that change one of them. The amount is the one in
+ * the field, so that somebody who follows a link before the address has been updated does not lose it.
  */
 function stateOf({ choice, term }: Route.ComponentProps['loaderData'], typed: string): Record<string, string> {
   return {

@@ -5,9 +5,8 @@ import { appContext } from '#app/platform/context.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/services.ts'
 import { NextSteps } from './next-steps.tsx'
-import { EmptyList } from './nothing-here.tsx'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
-import { breadcrumbData } from './structured-data.ts'
+import { EmptyList } from './catalogue-page.tsx'
+import { pageMeta } from './page-meta.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
@@ -15,13 +14,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = siteUrlOf(matches)
-  return pageMeta({
+  return pageMeta(matches, {
     title: copy.title,
     description: copy.description,
     path: '/services',
-    siteUrl,
-    data: [breadcrumbData(siteUrl, [{ name: copy.title, path: '/services' }])],
+    trail: [{ name: copy.title, path: '/services' }],
   })
 }
 

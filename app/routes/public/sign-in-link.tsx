@@ -6,7 +6,7 @@ import { DialogLink } from '#app/ui/dialog-link.tsx'
 const loadDialog = () => import('./sign-in-dialog.tsx')
 const SignInDialog = lazy(async () => ({ default: (await loadDialog()).SignInDialog }))
 
-/** Leads to the sign-in page; with JavaScript it opens the same form in a dialog. */
+/** A link to the sign-in page; with JavaScript it opens the same form in a dialog. */
 export function SignInLink({ className }: { className?: string }) {
   return (
     <DialogLink

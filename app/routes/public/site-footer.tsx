@@ -5,9 +5,7 @@ import { Container } from '#app/ui/page.tsx'
 import { SiteLinkItem } from './site-link.tsx'
 import { footerLinks, lawLinks } from './site-menu.ts'
 
-const linkClass = 'inline-flex min-h-11 items-center hover:underline md:min-h-8'
-
-/** Who this is, under which licence, and where everything is. Stands on every public page. */
+/** The brokerage's name and licence, and links to all pages. On every public page. */
 export function SiteFooter() {
   const { office } = brand
   return (
@@ -22,30 +20,24 @@ export function SiteFooter() {
           <p className="text-ink-soft">A Canadian mortgage brokerage, {brand.yearsInBusiness}.</p>
         </div>
         <nav aria-label="Footer" className="md:row-start-2 lg:row-start-auto">
-          <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="plain-links grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
             {footerLinks.map((link) => (
               <li key={link.to}>
-                <SiteLinkItem link={link} className={`${linkClass} aria-[current]:font-semibold`} />
+                <SiteLinkItem link={link} />
               </li>
             ))}
           </ul>
         </nav>
-        <address className="grid content-start gap-1 not-italic">
+        <address className="plain-links grid content-start gap-1 not-italic">
           <p className="font-semibold">{office.name}</p>
           <p className="text-ink-soft">
             {office.street}
             <br />
             {office.city}, {`${office.province} ${office.postalCode}`}
           </p>
-          <a href={`tel:${brand.phone}`} className={linkClass}>
-            {displayPhone(brand.phone)}
-          </a>
-          <a href={`tel:${brand.tollFree}`} className={linkClass}>
-            {displayPhone(brand.tollFree)} (toll-free)
-          </a>
-          <a href={`mailto:${brand.email}`} className={linkClass}>
-            {brand.email}
-          </a>
+          <a href={`tel:${brand.phone}`}>{displayPhone(brand.phone)}</a>
+          <a href={`tel:${brand.tollFree}`}>{displayPhone(brand.tollFree)} (toll-free)</a>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </address>
       </Container>
       <div className="border-t border-line">
@@ -53,10 +45,10 @@ export function SiteFooter() {
           <p>
             {brand.legalName}, {brand.licence.label} #{brand.licence.number}
           </p>
-          <ul className="flex flex-wrap gap-x-5 print:hidden">
+          <ul className="plain-links flex flex-wrap gap-x-5 print:hidden">
             {lawLinks.map((link) => (
               <li key={link.to}>
-                <SiteLinkItem link={link} className={`${linkClass} aria-[current]:font-semibold`} />
+                <SiteLinkItem link={link} />
               </li>
             ))}
           </ul>

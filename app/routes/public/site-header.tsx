@@ -1,20 +1,19 @@
 import { Link, useLocation } from 'react-router'
 import { brand } from '#brand'
-import { ExternalLinkButton } from '#app/ui/button.tsx'
 import { MenuIcon } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/mark.tsx'
-import { MenuBar, MenuBarItem, menuBarLinkClass } from '#app/ui/menu-bar.tsx'
+import { MenuBar, MenuBarItem } from '#app/ui/menu-bar.tsx'
 import { Container } from '#app/ui/page.tsx'
 import { SheetOpener } from '#app/ui/sheet.tsx'
 import { drawerId, SiteDrawer } from './site-drawer.tsx'
-import { SiteLinkItem } from './site-link.tsx'
-import { isCurrentLink, siteMenus, type ExternalLinks, type SiteMenu } from './site-menu.ts'
+import { ApplyNow, SiteLinkItem } from './site-link.tsx'
+import { isCurrentLink, siteMenus, type ConfiguredLinks, type SiteMenu } from './site-menu.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** Slim, sticky, the same height on every screen, so that nothing below it moves. */
-export function SiteHeader({ external }: { external: ExternalLinks }) {
+/** A slim sticky header of the same height on every screen, so that nothing below it moves. */
+export function SiteHeader({ configured }: { configured: ConfiguredLinks }) {
   const { pathname } = useLocation()
-  const menus = siteMenus(pathname, external)
+  const menus = siteMenus(pathname, configured)
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-birch print:hidden">
       <Container className="flex h-16 items-center gap-2">
@@ -32,9 +31,7 @@ export function SiteHeader({ external }: { external: ExternalLinks }) {
           </ul>
         </MenuBar>
         <SignInLink className="max-lg:hidden" />
-        <ExternalLinkButton href={external.apply} size="small" className="whitespace-nowrap">
-          Apply Now
-        </ExternalLinkButton>
+        <ApplyNow to={configured.apply} size="small" className="whitespace-nowrap" />
         <SheetOpener
           sheet={drawerId}
           label="Open menu"
@@ -42,29 +39,23 @@ export function SiteHeader({ external }: { external: ExternalLinks }) {
           className="-mr-2 lg:hidden"
         />
       </Container>
-      <SiteDrawer menus={menus} external={external} />
+      <SiteDrawer menus={menus} configured={configured} />
     </header>
   )
 }
 
 function HeaderMenu({ menu, pathname }: { menu: SiteMenu; pathname: string }) {
   const [only, ...others] = menu.links
-  if (only && others.length === 0) return <SiteLinkItem link={only} className={`${menuBarLinkClass} ${currentClass}`} />
+  if (only && others.length === 0) return <SiteLinkItem link={only} className="menu-bar-link" />
   return (
     <MenuBarItem label={menu.label} name="site-menu" current={menu.links.some((link) => isCurrentLink(link, pathname))}>
-      <ul>
+      <ul className="menu-links">
         {menu.links.map((link) => (
           <li key={link.label}>
-            <SiteLinkItem
-              link={link}
-              className="flex min-h-11 items-center rounded-field px-3 hover:bg-spruce-wash aria-[current]:font-semibold aria-[current]:text-spruce"
-            />
+            <SiteLinkItem link={link} />
           </li>
         ))}
       </ul>
     </MenuBarItem>
   )
 }
-
-const currentClass =
-  'aria-[current]:text-spruce aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'

@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router'
+import { ExternalLinkButton, LinkButton } from '#app/ui/button.tsx'
 import { ArrowUpRightIcon } from '#app/ui/icons.tsx'
-import { isCurrentLink, type SiteLink } from './site-menu.ts'
+import { isCurrentLink, isOutside, type SiteLink } from './site-menu.ts'
 
-type SiteLinkItemProps = { link: SiteLink; className: string }
+type SiteLinkItemProps = { link: SiteLink; className?: string }
 
-/** A link of the site's frame: marks the current page, leaves the site in a new tab. */
+/** A link in the header or footer: marks the current page, and opens other sites in a new tab. */
 export function SiteLinkItem({ link, className }: SiteLinkItemProps) {
   const { pathname } = useLocation()
-  if (link.external) {
+  if (isOutside(link.to)) {
     return (
       <a href={link.to} target="_blank" rel="noopener noreferrer" className={className}>
         {link.label}
@@ -17,8 +18,30 @@ export function SiteLinkItem({ link, className }: SiteLinkItemProps) {
     )
   }
   return (
-    <Link to={link.to} aria-current={isCurrentLink(link, pathname) ? 'page' : undefined} className={className}>
+    <Link
+      to={link.to}
+      discover="none"
+      aria-current={isCurrentLink(link, pathname) ? 'page' : undefined}
+      className={className}
+    >
       {link.label}
     </Link>
+  )
+}
+
+type ApplyNowProps = { to: string; size?: 'small'; wide?: boolean; className?: string }
+
+/** A link to our own form, or to the brokerage's application form elsewhere. */
+export function ApplyNow({ to, ...look }: ApplyNowProps) {
+  if (isOutside(to))
+    return (
+      <ExternalLinkButton href={to} {...look}>
+        Apply Now
+      </ExternalLinkButton>
+    )
+  return (
+    <LinkButton to={to} {...look}>
+      Apply Now
+    </LinkButton>
   )
 }

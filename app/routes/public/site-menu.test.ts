@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { footerLinks, isCurrentLink, siteMenus } from './site-menu.ts'
 
-const external = { apply: 'https://apply.example/', newsletter: 'https://news.example/' }
+const elsewhere = { apply: 'https://apply.example/', newsletter: 'https://news.example/' }
 
 function linksOf(pathname: string) {
-  return siteMenus(pathname, external).map((menu) => [menu.label, menu.links.map((link) => link.to)])
+  return siteMenus(pathname, elsewhere).map((menu) => [menu.label, menu.links.map((link) => link.to)])
 }
 
-test('the menus are the specified ones, in their order', () => {
+test('the header has the specified menus in the specified order', () => {
   expect(linksOf('/')).toEqual([
     ['Mortgages', ['/applications', '/products', '/calculators', '/mortgage-options', '/services']],
     ['Our Rates', ['/rates']],
@@ -24,7 +24,7 @@ test.each([
   ['/agent/annlee', '/products'],
   ['/rates', '/products'],
 ])('on %s the products link is %s', (pathname, products) => {
-  expect(siteMenus(pathname, external)[0]?.links[1]?.to).toBe(products)
+  expect(siteMenus(pathname, elsewhere)[0]?.links[1]?.to).toBe(products)
 })
 
 test('the footer has the specified links', () => {
@@ -38,6 +38,6 @@ test.each([
   ['/blog', '/blog/a-post', true],
   ['/blog', '/blogs', false],
   ['/products?agent=annlee', '/products', true],
-])('a link to %s on %s is current: %s', (to, pathname, current) => {
+])('the link to %s on the page %s is marked as current: %s', (to, pathname, current) => {
   expect(isCurrentLink({ label: '', to }, pathname)).toBe(current)
 })

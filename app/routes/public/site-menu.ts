@@ -1,12 +1,23 @@
-export type SiteLink = { label: string; to: string; external?: boolean }
+import type { AppCtx } from '#app/platform/context.ts'
+
+export type SiteLink = { label: string; to: string }
 export type SiteMenu = { label: string; links: readonly SiteLink[] }
-export type ExternalLinks = { apply: string; newsletter: string }
+
+/** Forms that a brokerage may have on another site. */
+export type ConfiguredLinks = { apply: string; newsletter: string }
+
+export const ownLinks: ConfiguredLinks = { apply: '/applications', newsletter: '/newsletter' }
+
+/** The addresses of 'Apply Now' and the newsletter sign-up: as configured, or else our own pages. */
+export function configuredLinks({ env }: Pick<AppCtx, 'env'>): ConfiguredLinks {
+  return { apply: env.APPLY_URL ?? ownLinks.apply, newsletter: env.NEWSLETTER_SIGNUP_URL ?? ownLinks.newsletter }
+}
 
 /**
- * The header's menus in the order of the specification. On a broker's page the products keep that broker:
- * `/agents/{agent}` leads to `/products?agent={agent}`.
+ * The header's menus in the specified order. On a broker's page the product links keep the broker: `/agents/{agent}` links to
+ * `/products?agent={agent}`.
  */
-export function siteMenus(pathname: string, external: ExternalLinks): readonly SiteMenu[] {
+export function siteMenus(pathname: string, configured: ConfiguredLinks): readonly SiteMenu[] {
   return [
     {
       label: 'Mortgages',
@@ -27,7 +38,7 @@ export function siteMenus(pathname: string, external: ExternalLinks): readonly S
         { label: 'Mobile App', to: '/app' },
         { label: 'Blog', to: '/blog' },
         { label: 'Mortgage News', to: '/mortgage-news' },
-        { label: 'Newsletter Sign-Up', to: external.newsletter, external: true },
+        { label: 'Newsletter Sign-Up', to: configured.newsletter },
       ],
     },
     {
@@ -56,7 +67,7 @@ export const footerLinks: readonly SiteLink[] = [
   { label: 'Sign In', to: '/auth' },
 ]
 
-/** The small print: what the law and good manners ask for. */
+/** The legal and information links. */
 export const lawLinks: readonly SiteLink[] = [
   { label: 'Privacy', to: '/privacy' },
   { label: 'Terms', to: '/terms' },
@@ -70,9 +81,14 @@ function productsPath(pathname: string): string {
   return agent ? `/products?agent=${agent}` : '/products'
 }
 
-/** True where the link's page, or a page below it, is the one being shown. */
+/** True for a link to another site, which opens in a new tab. */
+export function isOutside(to: string): boolean {
+  return !to.startsWith('/')
+}
+
+/** True if the current page is the link's page or a page below it. */
 export function isCurrentLink(link: SiteLink, pathname: string): boolean {
-  if (link.external) return false
+  if (isOutside(link.to)) return false
   const path = link.to.split('?')[0] ?? link.to
   return pathname === path || pathname.startsWith(`${path}/`)
 }

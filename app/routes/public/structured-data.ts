@@ -3,12 +3,12 @@ import { brand } from '#brand'
 import { safeLink } from '#app/lib/link.ts'
 import { parsePictureUrl } from '#app/lib/picture.ts'
 
-/** What a page says to machines, in the words of schema.org; `pageMeta` puts it into the head, escaped. */
+/** Structured data of a page (schema.org); `pageMeta` puts it into the head, escaped. */
 export type StructuredData = WithContext<FinancialService | BreadcrumbList | Person | BlogPosting>
 
 const context = 'https://schema.org'
 
-// Machines read the page as it was sent: what is told to them is left out of the browser's bundle, function by function.
+// Structured data is only read from the server's HTML, so each function leaves it out of the browser's bundle.
 
 /** The brokerage. */
 export function organizationData(siteUrl: string): WithContext<FinancialService> | null {
@@ -41,12 +41,10 @@ export function organizationData(siteUrl: string): WithContext<FinancialService>
   }
 }
 
-/** The way from the home page to this one, which comes last; home itself is put in front. */
-export function breadcrumbData(
-  siteUrl: string,
-  trail: readonly { name: string; path: string }[],
-): WithContext<BreadcrumbList> | null {
-  if (!import.meta.env.SSR) return null
+export type Trail = readonly { name: string; path: string }[]
+
+/** The breadcrumbs from the home page, which is added in front, to the current page. */
+export function breadcrumbData(siteUrl: string, trail: Trail): WithContext<BreadcrumbList> {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -61,7 +59,7 @@ export function breadcrumbData(
 
 type DescribedAgent = {
   name: string
-  /** Of the agent's page. */
+  /** The path of the agent's page. */
   path: string
   bio?: string | null
   email?: string | null
@@ -70,7 +68,7 @@ type DescribedAgent = {
   licenceTitle?: string | null
   licenceNumber?: string | null
   languages?: readonly string[]
-  /** Addresses of the same person elsewhere. */
+  /** The agent's profiles on other sites. */
   elsewhere?: readonly string[]
 }
 
@@ -83,7 +81,7 @@ export function agentData(siteUrl: string, agent: DescribedAgent): WithContext<P
     '@type': 'Person',
     '@id': absolute(`${agent.path}#person`, siteUrl),
     name: agent.name,
-    jobTitle: agent.licenceTitle ?? 'Mortgage Broker',
+    jobTitle: agent.licenceTitle ?? undefined,
     url: absolute(agent.path, siteUrl),
     description: agent.bio ?? undefined,
     email: agent.email ?? undefined,
@@ -100,15 +98,15 @@ type DescribedPost = {
   title: string
   path: string
   description: string
-  /** ISO 8601, as every time here. */
+  /** ISO 8601, as every timestamp here. */
   publishedAt: string
   updatedAt?: string | null
   imageUrl?: string | null
-  /** Null for a post of the brokerage itself. */
+  /** Null for a post by the brokerage itself. */
   author: { name: string; path: string } | null
 }
 
-/** A post of the blog. */
+/** A blog post. */
 export function postData(siteUrl: string, post: DescribedPost): WithContext<BlogPosting> | null {
   if (!import.meta.env.SSR) return null
   const { author } = post
@@ -137,7 +135,7 @@ function absolute(path: string, siteUrl: string): string {
   return new URL(path, siteUrl).href
 }
 
-/** The whole address of a stored picture or a safe link; undefined for anything else. */
+/** The absolute address of a stored picture, or a safe link; undefined for anything else. */
 export function pictureAddress(src: string | null | undefined, siteUrl: string): string | undefined {
   return src && parsePictureUrl(src) ? absolute(src, siteUrl) : safeLink(src)
 }

@@ -1,37 +1,28 @@
 import { Link } from 'react-router'
 import { brand } from '#brand'
 import type { Route } from './+types/terms.ts'
-import { ArticlePage, type ArticleSection, MailLink } from './article-page.tsx'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
+import { ArticlePage, ArticleSection, MailLink } from './article-page.tsx'
+import { pageMeta } from './page-meta.ts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Terms of use',
     description: 'What the figures on this site are and are not, what you can rely on, and which law applies.',
     path: '/terms',
-    siteUrl: siteUrlOf(matches),
   })
 }
 
-const sections: readonly ArticleSection[] = [
-  {
-    id: 'figures',
-    title: 'Figures are estimates',
-    body: (
-      <>
+export default function TermsPage() {
+  return (
+    <ArticlePage title="Terms of use" intro="What you can rely on here, and where a figure ends and an offer begins.">
+      <ArticleSection id="figures" title="Figures are estimates">
         <p>
           Payments, premiums, limits and amounts on this site are worked out from what you type and from published
           rules. Each shows its formula, its inputs, and the rule with its source and date. They are estimates. They are
           not an offer, an approval or advice for your own case: a lender looks at more than a form can hold.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'rates',
-    title: 'Rates',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="rates" title="Rates">
         <p>
           Every rate stands with its term, its type and the date on which it was last checked. Rates are on approved
           credit (OAC), may differ by province, property and down payment, and may change without notice. A rate is
@@ -42,68 +33,34 @@ const sections: readonly ArticleSection[] = [
           as compounded monthly. Where a calculator lets you choose or uses another convention, it says so beside the
           figure.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'requests',
-    title: 'Requests and applications',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="requests" title="Requests and applications">
         <p>
           Sending a form asks us to get in touch. It binds neither you nor us, and costs nothing. What an arrangement
           costs and who pays it is told before you sign: see <Link to="/how-we-are-paid">how we are paid</Link>.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'content',
-    title: 'Articles and links',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="content" title="Articles and links">
         <p>
           Articles are general information on the day they were written. Links to other sites are a service; we do not
           answer for what stands there. You may quote from our pages with the source. Names and marks of lenders belong
           to them.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'use',
-    title: 'Fair use',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="use" title="Fair use">
         <p>
           Please use the forms for what they are for. We limit how often they can be sent, and refuse what looks
           automated.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'liability',
-    title: 'Liability and law',
-    body: (
-      <>
+      </ArticleSection>
+      <ArticleSection id="liability" title="Liability and law">
         <p>
           We take care that what stands here is right, and mend it when it is not: tell us at{' '}
           <MailLink to={brand.email} />. As far as the law allows we do not answer for decisions taken on an estimate
           alone. Nothing here limits the rights that consumer law gives you. The laws of {brand.policies.lawOf} and of
           Canada apply.
         </p>
-      </>
-    ),
-  },
-]
-
-export default function TermsPage() {
-  return (
-    <ArticlePage
-      title={'Terms of use'}
-      intro={'What you can rely on here, and where a figure ends and an offer begins.'}
-      sections={sections}
-    />
+      </ArticleSection>
+    </ArticlePage>
   )
 }

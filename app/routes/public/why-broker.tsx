@@ -4,8 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/why-broker.ts'
-import { pageMeta, siteUrlOf } from './page-meta.ts'
-import { breadcrumbData } from './structured-data.ts'
+import { pageMeta } from './page-meta.ts'
 
 const reasons = [
   {
@@ -47,13 +46,11 @@ const comparison = [
 ] as const
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const siteUrl = siteUrlOf(matches)
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Why use a mortgage broker',
     description: 'What a licensed mortgage broker does that a bank does not, who pays, and when you do not need one.',
     path: '/why-broker',
-    siteUrl,
-    data: [breadcrumbData(siteUrl, [{ name: 'Why Use a Broker', path: '/why-broker' }])],
+    trail: [{ name: 'Why Use a Broker', path: '/why-broker' }],
   })
 }
 

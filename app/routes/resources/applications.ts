@@ -1,11 +1,11 @@
-import { receiveApplication } from '#app/features/leads/leads.application.server.ts'
+import { receiveApplication } from '#app/features/leads/leads.intake.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { readApplications } from '#app/routes/public/application-access.server.ts'
 import type { Route } from './+types/applications.ts'
 
 /**
- * What the page of applications asks for: the page is everybody's, this is the asker's own. Below `/applications`, so that
- * the receipt comes along and goes nowhere else.
+ * The list that the applications page loads: the page is the same for everybody, the list belongs to the visitor. Its path is
+ * below `/applications`, so that the receipt cookie is sent here and to no other path.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { list, headers } = await readApplications(context.get(appContext), request)
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return Response.json(list, { headers })
 }
 
-/** Where the application form's script sends it. */
+/** The endpoint of the application form's script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answered = await receiveApplication(context.get(appContext), request)
   return Response.json(answered.data, answered.init ?? undefined)

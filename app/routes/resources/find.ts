@@ -1,14 +1,14 @@
 import { type Found, foundAtMost, readSearch } from '#app/features/accounts/account-search.ts'
 import { requireStaff } from '#app/features/accounts/area-guard.server.ts'
-import { findAgents } from '#app/features/agents/agents.find.server.ts'
-import { findPosts } from '#app/features/blog/blog.find.server.ts'
-import { findLeads } from '#app/features/leads/leads.find.server.ts'
+import { findAgents } from '#app/features/agents/agents.server.ts'
+import { findPosts } from '#app/features/blog/blog.manage.server.ts'
+import { findLeads } from '#app/features/leads/leads.list.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import type { Route } from './+types/find.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 
-/** What the search of the staff areas finds: of each kind the first few that the asker may see. */
+/** The search of the staff areas: the first few records of each kind that the actor may see. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
   const search = readSearch(url.searchParams)

@@ -2,7 +2,7 @@ import { formatOfPictureFile } from '#app/lib/picture.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/media.ts'
 
-/** Stored pictures, which are everybody's to see. Nothing else that is kept has such a name. */
+/** Serves stored pictures, which are public. No other stored file has a name of this form. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const key = url.pathname.slice(1)
   const format = formatOfPictureFile(key)
@@ -11,7 +11,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const etag = `"${file.size.toString(36)}-${file.modifiedAt.getTime().toString(36)}"`
   const headers = {
     'content-type': `image/${format}`,
-    // Another picture has another name, so this one never changes.
+    // A changed picture gets another name, so this one never changes.
     'cache-control': 'public, max-age=31536000, immutable',
     etag,
   }

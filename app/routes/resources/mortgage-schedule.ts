@@ -3,7 +3,7 @@ import { ruleDay } from '#app/mortgage/rules/rule.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/mortgage-schedule.ts'
 
-/** The schedule of `/mortgage-calculator` as CSV, with the same scenario in the address. */
+/** The schedule of `/mortgage-calculator` as CSV; the query holds the same scenario. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const csv = scheduleCsv(url.searchParams, ruleDay(context.get(appContext).now()))
   if (csv === null) {

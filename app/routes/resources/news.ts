@@ -3,7 +3,7 @@ import { readNewsAsked } from '#app/features/news/news.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/news.ts'
 
-/** A page of news for the script of the news page: what is searched while somebody types, and what comes next. */
+/** A page of articles for the news page's script, for search while typing and for loading more. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await answerNews(context.get(appContext), readNewsAsked(url.searchParams))
   return Response.json(answer, {

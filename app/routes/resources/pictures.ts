@@ -5,7 +5,7 @@ import type { Route } from './+types/pictures.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 
-/** Where a picture field sends a picture; the page that shows the field saves the address it gets. */
+/** The endpoint for uploads from a picture field; the page with the field saves the returned address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { status, body } = await receivePicture(context.get(staffContext), request)
   return Response.json(body, { status })

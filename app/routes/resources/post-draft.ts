@@ -5,7 +5,7 @@ import type { Route } from './+types/post-draft.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 
-/** Where the editor sends a draft while its writer pauses. */
+/** The endpoint to which the editor saves a draft when the writer pauses. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { status, body } = await keepPostDraft(context.get(staffContext), request)
   return Response.json(body, { status })

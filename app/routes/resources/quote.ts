@@ -1,14 +1,14 @@
-import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.quote.server.ts'
+import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.intake.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/quote.ts'
 
-/** What the quote dialog asks for when it opens. */
+/** The data that the quote dialog loads when it opens. */
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = await getQuoteFacts(context.get(appContext))
   return Response.json(facts, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** Where the quote dialog sends its form. */
+/** The endpoint of the quote dialog's form. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answered = await receiveQuote(context.get(appContext), request)
   return Response.json(answered.data, answered.init ?? undefined)

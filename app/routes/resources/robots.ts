@@ -1,7 +1,7 @@
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/robots.ts'
 
-/** What crawlers may leave alone, and where the pages are listed that they may find. */
+/** Tells crawlers which paths to leave alone and where the sitemap is. */
 export function loader({ context }: Route.LoaderArgs) {
   const { SITE_URL } = context.get(appContext).env
   const text = `# Sign-in pages ask not to be indexed themselves, which they can only say to who may read them.

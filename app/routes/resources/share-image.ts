@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { findPost } from '#app/features/blog/blog.server.ts'
-import { listServicePages } from '#app/features/mortgage-services/mortgage-services.sitemap.server.ts'
-import { listProductPages } from '#app/features/products/products.sitemap.server.ts'
+import { listServicePages } from '#app/features/mortgage-services/mortgage-services.server.ts'
+import { listProductPages } from '#app/features/products/products.server.ts'
 import { findBestRate } from '#app/features/rates/rates.server.ts'
 import { joined } from '#app/lib/joined.ts'
 import { type AppCtx, appContext } from '#app/platform/context.ts'
@@ -13,12 +13,12 @@ import type { Route } from './+types/share-image.ts'
 import { sitePages } from './site-pages.ts'
 
 /**
- * The picture that others show with a link to a page: `/og/rates.png` is that of `/rates`. Its words come from the page's
- * own record or from our list, never from the address. Kept in memory like a page and forgotten with it.
+ * The link preview image of a page: `/og/rates.png` belongs to `/rates`. Its text comes from the page's record or from our
+ * list, never from the address. Cached in memory like a page and dropped with it.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  // Only what the page cache keeps is drawn: everything else would be drawn again for each who asks. (`url` is without
-  // the framework's own parameters, such as `?index`.)
+  // Only addresses that the page cache keeps are drawn; others would be drawn again for each request. (`url` is without the
+  // framework's own parameters, such as `?index`.)
   if (new URL(request.url).search) return redirect(url.pathname, 301)
   const [, path] = /^\/og(\/[A-Za-z0-9/-]+)\.png$/.exec(url.pathname) ?? []
   const card = path ? await findCard(context.get(appContext), path === '/home' ? '/' : path) : null
@@ -56,7 +56,7 @@ async function findAgentCard(ctx: AppCtx, id: string): Promise<ShareCard | null>
   if (!agent || agentIdentifier(agent) !== id) return null
   const speaks = agent.languages.length > 0 ? [`Speaks ${joined(agent.languages)}`] : []
   const face = await squarePicture(ctx.storage, agent.headshotUrl, 260)
-  return { title: agent.name, lines: [agent.licenceTitle, ...speaks], face }
+  return { title: agent.name, lines: [...(agent.licenceTitle ? [agent.licenceTitle] : []), ...speaks], face }
 }
 
 async function findPostCard(ctx: AppCtx, slug: string): Promise<ShareCard | null> {

@@ -1,6 +1,6 @@
 /**
- * The pages that everybody finds, by address, with the words on the picture shown where they are linked. What is listed in
- * the database (agents, posts, products, services) comes to them from there.
+ * The public pages by path, with the title on their link preview image. Pages of records in the database (agents, posts,
+ * products, services) are added from there.
  */
 export const sitePages: Readonly<Record<string, string>> = {
   '/': 'Rates and quotes that show their work',

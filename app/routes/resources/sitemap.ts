@@ -1,15 +1,15 @@
-import { listAgentPages } from '#app/features/agents/agents.sitemap.server.ts'
-import { listPostPages } from '#app/features/blog/blog.sitemap.server.ts'
-import { listServicePages } from '#app/features/mortgage-services/mortgage-services.sitemap.server.ts'
-import { listProductPages } from '#app/features/products/products.sitemap.server.ts'
+import { listAgentPages } from '#app/features/agents/agents.public.server.ts'
+import { listPostPages } from '#app/features/blog/blog.server.ts'
+import { listServicePages } from '#app/features/mortgage-services/mortgage-services.server.ts'
+import { listProductPages } from '#app/features/products/products.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { sitePages } from './site-pages.ts'
 
-/** Search engines read no more from one file. */
+/** Search engines read at most this many addresses from one file. */
 const mostPages = 50_000
 
-/** Every page that everybody may find, for search engines; kept in memory like a page. */
+/** Every public page, for search engines; cached in memory like a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const listed = await Promise.all([
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const pages = [...Object.keys(sitePages).map((path) => ({ path, changedAt: null })), ...listed.flat()]
   const urls = pages.slice(0, mostPages).map(({ path, changedAt }) => {
-    // Slugs and ids hold nothing that XML would read as its own.
+    // Slugs and ids contain no characters that XML would need escaped.
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
     return `<url><loc>${new URL(path, ctx.env.SITE_URL).href}</loc>${changed}</url>`
   })

@@ -2,7 +2,7 @@ import { brand } from '#brand'
 
 const icon = { type: 'image/png', purpose: 'any' }
 
-/** What a phone needs to put the site on its home screen like an app. */
+/** Lets a phone install the site on its home screen like an app. */
 export function loader() {
   return Response.json(
     {

@@ -7,19 +7,14 @@ import { PeriodLinks, PeriodNote } from '#app/features/analytics/period-links.ts
 import { TopAgents } from '#app/features/analytics/top-agents.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { PageHeading } from '#app/ui/page.tsx'
-import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/analytics.ts'
 
 const base = '/super-admin/analytics'
 
-/** The period of `?period=` holds for every figure. */
+/** `?period=` selects the period of every figure. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const period = readPeriod(url.searchParams)
   return { period, report: await readBrokerageReport(context.get(staffContext), period) }
-}
-
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle('Analytics') }]
 }
 
 export default function AnalyticsTab({ loaderData }: Route.ComponentProps) {

@@ -4,15 +4,13 @@ import { SuperAdminPostsForm } from '#app/features/blog/blog.forms.ts'
 import { changePosts, loadBlogTab } from '#app/features/blog/blog.tab.server.ts'
 import { PostsTab } from '#app/features/blog/posts-tab.tsx'
 import { staffContext } from '#app/platform/context.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
-import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/blog.ts'
 
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 const base = '/super-admin/blog'
 
-/** All posts; `?post={id}` opens one in the list's place, `?post=new` a new one. */
+/** All posts. In place of the list, `?post={id}` opens a post and `?post=new` opens an empty form. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadBlogTab(context.get(staffContext), url)
 }
@@ -20,14 +18,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   const failed = { create: copy.createFailed, update: copy.updateFailed }
   return changePosts(context.get(staffContext), request, url, SuperAdminPostsForm, failed)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(() => serverAction(), copy.saveFailed)
-}
-
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle('Blog') }]
 }
 
 export default function BlogTab({ loaderData, actionData }: Route.ComponentProps) {

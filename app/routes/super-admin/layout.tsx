@@ -11,20 +11,25 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
 import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { requireArea } from '#app/features/accounts/area-guard.server.ts'
-import { cookieHeaders } from '#app/features/accounts/accounts.answers.server.ts'
+import { cookieHeaders } from '#app/features/accounts/accounts.server.ts'
 import { StaffError } from '#app/features/accounts/staff-error.tsx'
 import { StaffFrame } from '#app/features/accounts/staff-frame.tsx'
 import { staffContext } from '#app/platform/context.ts'
-import { csvOrItsList } from '#app/platform/csv-failed.server.ts'
+import { csvOrItsList } from '#app/platform/csv.server.ts'
+import { keepForms } from '#app/platform/failed-saves.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
+import { isWithin } from '#app/ui/sidebar.tsx'
 import { readSidebar } from '#app/ui/sidebar-state.ts'
 import { pageTitle } from '../public/page-meta.ts'
+import { failures } from './failures.ts'
 import { search } from './search.tsx'
 import type { Route } from './+types/layout'
 
 const title = 'Super Admin'
 
 export const middleware: Route.MiddlewareFunction[] = [csvOrItsList, requireArea('super_admin')]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms(failures)]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
@@ -33,12 +38,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ toast, sidebarWide, account: ctx.actor.userId }, { headers: cookieHeaders(cookies) })
 }
 
-/** For what has no title of its own, such as a tab that could not be shown. */
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(title) }]
+/** The page title is the tab's label; on an error, and for a page that is not a tab, it is the area's name. */
+export function meta({ location, error }: Route.MetaArgs): Route.MetaDescriptors {
+  const tab = error ? undefined : tabs.find((item) => isWithin(location.pathname, item))
+  return [{ title: pageTitle(tab?.label ?? title) }]
 }
 
-/** In the specified order; below them what the specification does not name. */
+/** In the specified order, followed by the tabs that the specification does not name. */
 const tabs = [
   {
     label: 'Agents',
@@ -83,7 +89,7 @@ export function ErrorBoundary() {
       toast={null}
       sidebarWide={loaded?.sidebarWide ?? null}
     >
-      <StaffError tabs={tabs} />
+      <StaffError tabs={tabs} sentences={failures} />
     </StaffFrame>
   )
 }

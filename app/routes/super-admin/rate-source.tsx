@@ -2,12 +2,10 @@ import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import { RateSourceForm } from '#app/features/rate-sources/rate-source-form.tsx'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { RateSourcePreview } from '#app/features/rate-sources/rate-source-preview.tsx'
-import { rateSourcesCopy as copy } from '#app/features/rate-sources/rate-sources.copy.ts'
 import { receiveRateSource, sourceGone } from '#app/features/rate-sources/rate-sources.save.server.ts'
 import { findRateSource } from '#app/features/rate-sources/rate-sources.server.ts'
 import { type StaffCtx, staffContext } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
@@ -16,7 +14,7 @@ import type { Route } from './+types/rate-source.ts'
 
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
-/** The source of the address, or null for a new one. */
+/** The rate source in the address, or null for a new one. */
 async function sourceOf(ctx: StaffCtx, id: string, missing: string) {
   if (id === 'new') return null
   const source = await findRateSource(ctx, id)
@@ -31,10 +29,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
   return receiveRateSource(ctx, request, await sourceOf(ctx, params.id, sourceGone.text))
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(() => serverAction(), copy.saveFailed)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

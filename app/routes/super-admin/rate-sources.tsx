@@ -23,7 +23,6 @@ import { ScrapeButton } from '#app/features/rate-sources/scrape-button.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -33,7 +32,7 @@ import type { Route } from './+types/rate-sources.ts'
 
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
-/** Sources, what waits for approval, and the latest runs; `?run={id}` opens one of them above. */
+/** Rate sources, changes that wait for approval, and the latest runs; `?run={id}` opens a run above them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
   const [sources, changes, runs, lastNight, run] = await Promise.all([
@@ -82,10 +81,6 @@ export async function action({ context, request }: Route.ActionArgs) {
         ? redirectWithToast(ctx, rateSourcesPath, { kind: 'success', text: copy.deleted })
         : failed(copy.deleteFailed)
   }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(() => serverAction(), copy.saveFailed)
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -1,21 +1,9 @@
-import { describeLastChange } from '#app/features/audit/audit.server.ts'
-import { HistoryLink } from '#app/features/audit/history-link.tsx'
-import Plus from 'lucide-react/icons/plus'
 import { alertListPath } from '#app/features/rate-alerts/rate-alerts.ts'
 import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
-import { rateListPath, readRateListView } from '#app/features/rates/rate-list-view.ts'
-import { RateManageTable } from '#app/features/rates/rate-manage-table.tsx'
+import { RateBulkActions, rateColumns, RateRowActions } from '#app/features/rates/rate-columns.tsx'
 import { confirmedRates, ratesCopy as copy, savedRate } from '#app/features/rates/rates.copy.ts'
 import { RatesTabForm } from '#app/features/rates/rates.forms.ts'
-import {
-  addRate,
-  confirmRates,
-  deleteRate,
-  findManagedRate,
-  listManagedRates,
-  setRateActive,
-  updateRate,
-} from '#app/features/rates/rates.manage.server.ts'
+import { confirmRates, rateList, rateRecords } from '#app/features/rates/rates.manage.server.ts'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { rateSourcesCopy as sourcesCopy } from '#app/features/rate-sources/rate-sources.copy.ts'
 import { listHeldChanges } from '#app/features/rate-sources/rate-sources.decisions.server.ts'
@@ -23,77 +11,52 @@ import { requestScrape } from '#app/features/rate-sources/rate-sources.requests.
 import { findRun } from '#app/features/rate-sources/rate-sources.runs.server.ts'
 import { RunProgress } from '#app/features/rate-sources/run-progress.tsx'
 import { ScrapeButton } from '#app/features/rate-sources/scrape-button.tsx'
+import { listHref } from '#app/lib/list.ts'
 import { staffContext } from '#app/platform/context.ts'
-import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { LoadFailed } from '#app/ui/load-failed.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { NotThere } from '#app/ui/not-there.tsx'
-import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
-import { PageHeading } from '#app/ui/page.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { RecordsTab } from './records-tab.tsx'
 import type { Route } from './+types/rates.ts'
 
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
-/** The list; `?rate=new` opens the form for a new one above it, `?rate={id}` the form of one, `?run={id}` a scrape. */
+/**
+ * The list of rates; above it, `?rate=new` opens the form for a new rate, `?rate={id}` the form of a rate, `?run={id}` a
+ * scrape.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
-  const view = readRateListView(url.searchParams)
-  const chosen = url.searchParams.get('rate')
-  const adding = chosen === 'new'
-  const [list, editing, run, waiting] = await Promise.all([
-    listManagedRates(ctx, view),
-    chosen && !adding ? findManagedRate(ctx, chosen) : null,
+  const [tab, run, waiting] = await Promise.all([
+    rateRecords.load(ctx, url),
     findRun(ctx, url.searchParams.get('run') ?? ''),
     listHeldChanges(ctx),
   ])
-  return { view, list, adding, missing: Boolean(chosen) && !adding && !editing, editing, run, waiting: waiting.length }
+  return { ...tab, run, waiting: waiting.length }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
   const form = await parseForm(request, RatesTabForm)
   if (!form.ok) return form.invalid()
-
-  const back = rateListPath(readRateListView(url.searchParams))
   const { value } = form
-  const backWith = (text: string) => redirectWithToast(ctx, back, { kind: 'success', text })
-  const failed = (text: string) => form.refuse(500, [{ kind: 'error', text }])
-  switch (value.intent) {
-    case 'add': {
-      const { intent: _, ...rate } = value
-      return (await addRate(ctx, rate)) ? backWith(savedRate(copy.added, rate)) : failed(copy.addFailed)
-    }
-    case 'update': {
-      const { id, version, postedRate, ourRate } = value
-      const outcome = await updateRate(ctx, { id, version }, { postedRate, ourRate })
-      if (outcome === 'saved') return backWith(savedRate(copy.updated, value))
-      if (outcome === 'failed') return failed(copy.updateFailed)
-      if (outcome === 'missing') return form.refuse(404, [deletedMeanwhile(copy.updateFailed, 'rate')])
-      return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
-    }
-    case 'set-active':
-      return (await setRateActive(ctx, value.id, value.isActive))
-        ? form.done([{ kind: 'success', text: copy.statusUpdated }])
-        : failed(copy.statusFailed)
-    case 'scrape': {
-      const asked = await requestScrape(ctx)
-      return asked.ok
-        ? redirectWithToast(ctx, withRun(back, asked.runId), { kind: 'info', text: sourcesCopy.scrapeBegun })
-        : form.refuse(409, [{ kind: 'error', text: asked.sentence }])
-    }
-    case 'confirm':
-      return (await confirmRates(ctx, value.ids))
-        ? form.done([{ kind: 'success', text: confirmedRates(value.ids.length) }])
-        : failed(copy.updateFailed)
-    case 'delete':
-      return (await deleteRate(ctx, value.id)) ? backWith(copy.deleted) : failed(copy.deleteFailed)
+  const back = rateList.path(url)
+  if (value.intent === 'scrape') {
+    const asked = await requestScrape(ctx)
+    return asked.ok
+      ? redirectWithToast(ctx, withRun(back, asked.runId), { kind: 'info', text: sourcesCopy.scrapeBegun })
+      : form.refuse(409, asked.sentence)
   }
+  if (value.intent === 'confirm') {
+    return (await confirmRates(ctx, value.ids))
+      ? form.done(confirmedRates(value.ids.length))
+      : form.refuse(500, copy.updateFailed)
+  }
+  return rateRecords.change(ctx, url, { ...form, value }, (done) => {
+    const text = 'ourRate' in value ? savedRate(done, value) : done
+    return redirectWithToast(ctx, back, { kind: 'success', text })
+  })
 }
 
 /** The same list with the progress of a scrape above it. */
@@ -101,43 +64,38 @@ function withRun(path: string, runId: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}run=${runId}`
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(() => serverAction(), copy.updateFailed)
-}
-
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle('Rates') }]
-}
-
 export default function RatesTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, list, adding, missing, editing, run, waiting } = loaderData
-  const backPath = rateListPath(view)
+  const { list, run, waiting } = loaderData
+  const lastResult = actionData?.form
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <OutcomeToasts toasts={actionData?.toasts} />
-      <PageHeading
-        title="Rates"
-        actions={
-          <>
-            {editing && <HistoryLink id={editing.id} />}
-            <LinkButton kind="secondary" to={alertListPath}>
-              Alerts
-            </LinkButton>
-            <LinkButton kind="secondary" to={rateSourcesPath}>
-              Sources
-            </LinkButton>
-            <ScrapeButton />
-            <LinkButton
-              to={rateListPath(view, 'new')}
-              preventScrollReset
-              icon={<Plus aria-hidden="true" className="size-5" />}
-            >
-              Add rate
-            </LinkButton>
-          </>
-        }
-      />
-      {run && <RunProgress run={run} path={withRun(backPath, run.id)} closePath={backPath} />}
+    <RecordsTab
+      data={loaderData}
+      answer={actionData}
+      columns={rateColumns}
+      actions={(rate, editPath) => <RateRowActions rate={rate} editPath={editPath} />}
+      renderBulkActions={(ids, clear) => <RateBulkActions ids={ids} clear={clear} />}
+      none="No rates yet"
+      noneNext="The public pages say that none are available until there is one."
+      links={
+        <>
+          <LinkButton kind="secondary" to={alertListPath}>
+            Alerts
+          </LinkButton>
+          <LinkButton kind="secondary" to={rateSourcesPath}>
+            Sources
+          </LinkButton>
+          <ScrapeButton />
+        </>
+      }
+      form={({ editing, backPath }) =>
+        editing ? (
+          <RateEditForm key={editing.id} rate={editing} backPath={backPath} lastResult={lastResult} />
+        ) : (
+          <RateAddForm backPath={backPath} lastResult={lastResult} />
+        )
+      }
+    >
+      {run && <RunProgress run={run} path={withRun(listHref(list), run.id)} closePath={listHref(list)} />}
       {waiting > 0 && (
         <Notice
           kind="warning"
@@ -151,15 +109,6 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
           stay as they are.
         </Notice>
       )}
-      {adding && <RateAddForm backPath={backPath} lastResult={actionData?.form} />}
-      {missing && <NotThere what="rate" />}
-      {editing && <RateEditForm key={editing.id} rate={editing} backPath={backPath} lastResult={actionData?.form} />}
-      {list ? (
-        <RateManageTable rates={list.rates} view={view} currentId={adding ? 'new' : (editing?.id ?? null)} />
-      ) : (
-        <LoadFailed>{copy.fetchFailed}</LoadFailed>
-      )}
-      {list && <Pagination paging={list.paging} hrefFor={({ page }) => rateListPath({ ...view, page })} noun="rates" />}
-    </div>
+    </RecordsTab>
   )
 }

@@ -4,49 +4,26 @@ import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
 import { alertListPath } from '#app/features/rate-alerts/rate-alerts.ts'
 import type { AreaCommands } from '#app/features/accounts/staff-search.tsx'
+import type { Command } from '#app/ui/command.ts'
 
-const plus = <Plus aria-hidden="true" />
+const add = (label: string, words: string, to: string): Command => ({
+  id: to,
+  label,
+  words: `${words} create`,
+  icon: <Plus aria-hidden="true" />,
+  to,
+})
 
-/** What the super admin's search offers besides the tabs: each is a link that some tab has too. */
+/** The commands of the super admin's search besides the tabs; each links to a page that a tab links to as well. */
 export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
   actions: [
-    {
-      id: 'add-agent',
-      label: 'Add agent',
-      words: 'new create broker account',
-      icon: plus,
-      to: '/super-admin?agent=new',
-    },
-    {
-      id: 'add-testimonial',
-      label: 'Add testimonial',
-      words: 'new create review',
-      icon: plus,
-      to: '/super-admin/testimonials?testimonial=new',
-    },
-    { id: 'new-post', label: 'New post', words: 'add write create blog', icon: plus, to: '/super-admin/blog?post=new' },
-    { id: 'add-rate', label: 'Add rate', words: 'new create', icon: plus, to: '/super-admin/rates?rate=new' },
-    {
-      id: 'add-product',
-      label: 'Add product',
-      words: 'new create',
-      icon: plus,
-      to: '/super-admin/products?product=new',
-    },
-    {
-      id: 'add-service',
-      label: 'Add service',
-      words: 'new create',
-      icon: plus,
-      to: '/super-admin/services?service=new',
-    },
-    {
-      id: 'add-lender',
-      label: 'Add lender',
-      words: 'new create bank',
-      icon: plus,
-      to: '/super-admin/lenders?lender=new',
-    },
+    add('Add agent', 'new broker account', '/super-admin?agent=new'),
+    add('Add testimonial', 'new review', '/super-admin/testimonials?testimonial=new'),
+    add('New post', 'add write blog', '/super-admin/blog?post=new'),
+    add('Add rate', 'new', '/super-admin/rates?rate=new'),
+    add('Add product', 'new', '/super-admin/products?product=new'),
+    add('Add service', 'new', '/super-admin/services?service=new'),
+    add('Add lender', 'new bank', '/super-admin/lenders?lender=new'),
     {
       id: 'rate-alerts',
       label: 'Rate alerts',
@@ -60,7 +37,7 @@ export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
       words: 'download csv file',
       note: 'CSV',
       icon: <Download aria-hidden="true" />,
-      leaves: '/super-admin/leads.csv',
+      leaves: '/super-admin/csv/leads',
     },
     { id: 'site', label: 'View the site', words: 'public home page', icon: <Globe aria-hidden="true" />, leaves: '/' },
   ],

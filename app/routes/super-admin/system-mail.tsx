@@ -1,30 +1,24 @@
-import { MailTable } from '#app/features/system/mail-table.tsx'
-import { mailViewPath, readMailView } from '#app/features/system/system-mail-view.ts'
+import { mailColumns, tryAgainColumn } from '#app/features/system/mail-columns.tsx'
 import { changeSystem } from '#app/features/system/system.actions.server.ts'
 import { systemCopy as copy } from '#app/features/system/system.copy.ts'
-import { listMail } from '#app/features/system/system.mail.server.ts'
+import { mailList } from '#app/features/system/system.mail.server.ts'
 import { systemPath } from '#app/features/system/system.ts'
 import { staffContext } from '#app/platform/context.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { DataList } from '#app/ui/data-list.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/system-mail.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
-  const view = readMailView(url.searchParams)
-  return { view, isSent: Boolean(ctx.env.SMTP_URL), ...(await listMail(ctx, view)) }
+  return { list: await mailList.load(ctx, url), isSent: Boolean(ctx.env.SMTP_URL) }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
   return changeSystem(context.get(staffContext), request)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(() => serverAction(), copy.failed)
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -32,7 +26,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function SystemMailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, isSent, mails, paging } = loaderData
+  const { list, isSent } = loaderData
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
@@ -41,8 +35,11 @@ export default function SystemMailPage({ loaderData, actionData }: Route.Compone
         above={<BackLink to={systemPath}>{copy.title}</BackLink>}
       />
       <OutcomeToasts toasts={actionData?.toasts} />
-      <MailTable mails={mails} view={view} isSent={isSent} />
-      <Pagination paging={paging} hrefFor={(place) => mailViewPath({ ...view, place })} noun="mails" />
+      <DataList
+        list={list}
+        columns={isSent ? [...mailColumns, tryAgainColumn] : mailColumns}
+        none={<EmptyState title={copy.noMail} />}
+      />
     </div>
   )
 }

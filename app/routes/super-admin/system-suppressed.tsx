@@ -1,33 +1,24 @@
 import { SuppressForm } from '#app/features/system/suppress-form.tsx'
-import { SuppressedTable } from '#app/features/system/suppressed-table.tsx'
-import { readSearch } from '#app/features/system/system-mail-view.ts'
+import { suppressedColumns } from '#app/features/system/suppressed-columns.tsx'
 import { changeSystem } from '#app/features/system/system.actions.server.ts'
 import { systemCopy as copy } from '#app/features/system/system.copy.ts'
-import { listSuppressed } from '#app/features/system/system.mail.server.ts'
-import { suppressedPath, systemPath } from '#app/features/system/system.ts'
-import { readPagePlace } from '#app/lib/list-page.ts'
-import { withParams } from '#app/lib/list-view.ts'
+import { suppressedList } from '#app/features/system/system.mail.server.ts'
+import { systemPath } from '#app/features/system/system.ts'
 import { staffContext } from '#app/platform/context.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { DataList } from '#app/ui/data-list.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/system-suppressed.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const search = readSearch(url.searchParams)
-  const { page } = readPagePlace(url.searchParams)
-  return { search, ...(await listSuppressed(context.get(staffContext), { search, page })) }
+  return { list: await suppressedList.load(context.get(staffContext), url) }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
   return changeSystem(context.get(staffContext), request)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(() => serverAction(), copy.failed)
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -35,7 +26,6 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function SuppressedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, search, paging } = loaderData
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading
@@ -45,14 +35,7 @@ export default function SuppressedPage({ loaderData, actionData }: Route.Compone
       />
       <OutcomeToasts toasts={actionData?.toasts} />
       <SuppressForm lastResult={actionData?.form} />
-      <SuppressedTable rows={rows} search={search} />
-      <Pagination
-        paging={paging}
-        hrefFor={({ page }) =>
-          withParams(suppressedPath, new URLSearchParams({ ...(search && { q: search }), page: String(page) }))
-        }
-        noun="addresses"
-      />
+      <DataList list={loaderData.list} columns={suppressedColumns} none={<EmptyState title={copy.noSuppressed} />} />
     </div>
   )
 }

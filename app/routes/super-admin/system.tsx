@@ -1,12 +1,12 @@
 import { listRateSources } from '#app/features/rate-sources/rate-sources.server.ts'
 import { newsCopy } from '#app/features/news/news.copy.ts'
-import { listNewsFeeds, requestNews } from '#app/features/news/news.health.server.ts'
-import { NewsProgress } from '#app/features/news/news-progress.tsx'
+import { listNewsFeeds, requestNews } from '#app/features/news/news.feeds.server.ts'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { freshnessOf } from '#app/features/rates/rates.ts'
 import { FailedJobTable, JobTable } from '#app/features/system/job-table.tsx'
 import { SourceAdvice, type SourceState, SourceTable } from '#app/features/system/source-table.tsx'
-import { JobAdvice, MachineCard, MailCard } from '#app/features/system/system-overview.tsx'
+import { NewsProgress } from '#app/features/system/news-progress.tsx'
+import { JobAdvice, MachineCard, MailCard, ProxyAdvice } from '#app/features/system/system-overview.tsx'
 import { changeSystem } from '#app/features/system/system.actions.server.ts'
 import { ReadNewsForm } from '#app/features/system/system.forms.ts'
 import { newsTodo, ratesTodo, systemCopy as copy } from '#app/features/system/system.copy.ts'
@@ -16,14 +16,12 @@ import { newsReadingPath, readAskedAt, systemPath } from '#app/features/system/s
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm, readFields } from '#app/platform/forms.server.ts'
-import { keepingForm } from '#app/platform/lost-connection.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/system.ts'
 
-/** What keeps the site going; `?news={moment}` shows how the reading of the feeds goes that was asked for then. */
+/** The state of the background services; `?news={moment}` shows the progress of the news update requested at that moment. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
   const now = ctx.now()
@@ -55,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       failingSince: failures > 0 ? feed.lastTriedAt : null,
       isOld: false,
       message: failures > 0 ? feed.lastError : `${feed.articles} of its articles are kept.`,
-      todo: newsTodo({ ...feed, failures }),
+      todo: newsTodo(feed),
     }
   })
   return { ...system, sources: [...rates, ...news], feeds, newsAskedAt: readAskedAt(url.searchParams, now) }
@@ -69,15 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const askedAt = await requestNews(ctx)
   return askedAt
     ? redirectWithToast(ctx, newsReadingPath(askedAt), { kind: 'info', text: newsCopy.askedFor })
-    : news.refuse(500, [{ kind: 'error', text: newsCopy.askFailed }])
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepingForm(() => serverAction(), copy.failed)
-}
-
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(copy.title) }]
+    : news.refuse(500, newsCopy.askFailed)
 }
 
 export default function SystemPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -86,6 +76,7 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
     <div className="grid grid-cols-1 gap-6">
       <PageHeading title={copy.title} intro={copy.intro} />
       <OutcomeToasts toasts={actionData?.toasts} />
+      <ProxyAdvice {...loaderData} />
       {newsAskedAt && feeds.length > 0 && (
         <NewsProgress
           feeds={feeds}

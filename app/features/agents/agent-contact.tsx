@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { brand } from '#brand'
+import { joined } from '#app/lib/joined.ts'
+import { telephoneHref } from '#app/lib/phone.ts'
+import { buttonClass, LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { MailIcon, MapPinIcon, PhoneIcon, SpeechIcon } from '#app/ui/icons.tsx'
+import { withTitle } from './agents.ts'
+
+type AgentLicenceProps = {
+  agent: { licenceName: string; licenceTitle: string | null; licenceNumber: string | null }
+  className?: string
+}
+
+/** FSRA requires an agent's licensed name, approved title and brokerage wherever the agent is presented. */
+export function AgentLicence({ agent, className }: AgentLicenceProps) {
+  const { label, number } = brand.licence
+  return (
+    <p className={classes('text-sm wrap-anywhere text-ink-soft', className)}>
+      {withTitle(agent.licenceName, agent.licenceTitle)}
+      {agent.licenceNumber && ` (licence ${agent.licenceNumber})`}
+      <br />
+      {brand.legalName}, {`${label} ${number}`}
+    </p>
+  )
+}
+
+type ContactLinesProps = {
+  agent: { email: string; phone: string | null; address: string | null; languages?: readonly string[] }
+}
+
+const lineIconClass = 'size-5 shrink-0 text-spruce'
+
+export function ContactLines({ agent }: ContactLinesProps) {
+  const { email, phone, address, languages = [] } = agent
+  return (
+    <>
+      <ContactLink href={`mailto:${email}`} icon={<MailIcon className={lineIconClass} />}>
+        <EmailAddress email={email} />
+      </ContactLink>
+      {phone && (
+        <ContactLink href={telephoneHref(phone)} icon={<PhoneIcon className={lineIconClass} />}>
+          {phone}
+        </ContactLink>
+      )}
+      {address && <Line icon={<MapPinIcon className={lineIconClass} />}>{address}</Line>}
+      {languages.length > 0 && <Line icon={<SpeechIcon className={lineIconClass} />}>Speaks {joined(languages)}</Line>}
+    </>
+  )
+}
+
+/** Lets a long address break after the @. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
+type LineProps = { icon: ReactNode; children: ReactNode }
+
+function Line({ icon, children }: LineProps) {
+  return (
+    <p className="flex min-h-11 items-center gap-3 py-1">
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  )
+}
+
+function ContactLink({ href, icon, children }: LineProps & { href: string }) {
+  return (
+    <a
+      href={href}
+      className="flex min-h-11 items-center gap-3 py-1 font-medium text-spruce underline decoration-spruce/30 underline-offset-4 hover:decoration-spruce"
+    >
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </a>
+  )
+}
+
+type AgentContactButtonsProps = {
+  agent: {
+    id: string
+    name: string
+    email: string
+    phone: string | null
+    licenceName: string
+    licenceTitle: string | null
+    licenceNumber: string | null
+  }
+}
+
+const iconClass = 'size-5 shrink-0'
+
+/** The broker whose link brought the visitor here, and ways to ask them about what the page shows. */
+export function AgentContactButtons({ agent }: AgentContactButtonsProps) {
+  return (
+    <Card as="section" aria-labelledby="ask-agent" className="grid gap-4">
+      <div>
+        <h2 id="ask-agent" className="text-xl">
+          Ask {agent.name}
+        </h2>
+        <AgentLicence agent={agent} className="mt-1" />
+      </div>
+      <div className="grid gap-3">
+        <LinkButton to={`/contact?agent=${agent.id}`} wide>
+          Contact Agent
+        </LinkButton>
+        <a href={`mailto:${agent.email}`} className={buttonClass({ kind: 'secondary', wide: true })}>
+          <MailIcon className={iconClass} />
+          Email
+        </a>
+        {agent.phone && (
+          <a href={telephoneHref(agent.phone)} className={buttonClass({ kind: 'secondary', wide: true })}>
+            <PhoneIcon className={iconClass} />
+            Call {agent.phone}
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,290 @@
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { FormResult } from '#app/lib/form-result.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Card, CardHeading } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FormButtons } from '#app/ui/form-buttons.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { SearchTextFields, SlugField } from './agent-fields.tsx'
+import type { EditedAgent } from './agents.server.ts'
+import { applicationLinkKinds, applicationLinkLabels, socialLabels, socialNetworks } from './agents.ts'
+
+type AgentCreateFormProps = {
+  lastResult?: FormResult | null
+  backPath: string
+  /** Shown beside the invitation while the site cannot send mail. */
+  mailProblem: string | null
+}
+
+const newRoleOptions = [
+  { value: 'agent', label: 'Agent' },
+  { value: 'admin', label: 'Admin: also works on leads that have no agent' },
+]
+
+export function AgentCreateForm({ lastResult, backPath, mailProblem }: AgentCreateFormProps) {
+  const form = useForm({
+    id: 'create-agent',
+    answer: lastResult,
+    stored: { fullName: '', email: '', password: '', role: 'agent' },
+  })
+  const [inviting, setInviting] = useState(lastResult?.initialValue?.invite === 'on')
+  return (
+    <Card className="max-w-[37rem]">
+      <Form method="post" {...form.props} className="grid max-w-[34rem] gap-4">
+        <input type="hidden" name="intent" value="create" />
+        <TextField {...form.field('fullName')} label="Full name" required autoComplete="off" />
+        <TextField
+          {...form.field('email')}
+          label="Email"
+          required
+          type="email"
+          autoComplete="off"
+          hint="Signs in with it, and visitors see it on the public page."
+        />
+        <Checkbox
+          name="invite"
+          label="Send an invitation"
+          hint={`A mail with a link to choose a password: good for 7 days, once. ${mailProblem ?? ''}`}
+          checked={inviting}
+          onChange={(event) => setInviting(event.currentTarget.checked)}
+        />
+        <TextField
+          {...form.field('password')}
+          label="Password"
+          required={!inviting}
+          type="password"
+          autoComplete="new-password"
+          hint={
+            inviting
+              ? 'Not needed: the link of the mail leads to choosing one.'
+              : 'At least 8 characters. Hand it over in person; they can change it after signing in.'
+          }
+        />
+        <SelectField {...form.field('role')} label="Role" options={newRoleOptions} />
+        <div className="pt-2">
+          <FormButtons intent="create" label="Create agent" busyLabel="Creating..." backPath={backPath} />
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+const roleOptions = [
+  { value: 'agent', label: 'Agent' },
+  { value: 'admin', label: 'Admin' },
+]
+
+type AgentEditFormProps = { agent: EditedAgent; lastResult?: FormResult | null; backPath: string }
+
+export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProps) {
+  const form = useForm({
+    id: `agent-${agent.id}`,
+    answer: lastResult,
+    stored: storedValues(agent),
+    intent: 'update',
+    version: agent.version,
+  })
+  const saving = useNavigation().formData?.get('intent') === 'update'
+  return (
+    <Form method="post" {...form.props} className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-40">
+      <HiddenFields fields={{ intent: 'update', id: agent.id, version: form.version }} />
+      {form.errors && <SavedMeanwhile sentences={form.errors} fields={comparedFields(agent)} sent={form.sent} />}
+      <Card as="section">
+        <CardHeading note="What visitors see on the public page.">Profile</CardHeading>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...form.field('name')} label="Full name" required autoComplete="off" />
+          <TextField
+            {...form.field('email')}
+            label="Email"
+            required
+            type="email"
+            autoComplete="off"
+            hint="Shown to visitors. The address to sign in with stays as it is."
+          />
+          <TextField {...form.field('phone')} label="Phone" type="tel" autoComplete="off" />
+          <TextField {...form.field('address')} label="Address" autoComplete="off" />
+          <TextField {...form.field('languages')} label="Languages" hint="Separated by commas." />
+          <SlugField {...form.field('profileSlug')} basePath="/agents/" />
+          <TextAreaField {...form.field('bio')} label="Bio" rows={6} className="sm:col-span-2" />
+        </div>
+      </Card>
+      <Card as="section">
+        <CardHeading note="Shown beside the name, as the regulator asks. Only a super admin can change it.">
+          Licence
+        </CardHeading>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField {...form.field('licenceName')} label="Licensed name" hint="Left empty: the full name." />
+          <TextField {...form.field('licenceTitle')} label="Licence title" hint="Such as Mortgage Agent Level 2." />
+          <TextField {...form.field('licenceNumber')} label="Licence number" />
+        </div>
+      </Card>
+      <Card as="section">
+        <CardHeading>Account and leads</CardHeading>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {agent.role === null || agent.role === 'super_admin' || agent.isOwn ? (
+            <p className="text-sm text-ink-soft sm:self-center">{fixedRoleNote(agent)}</p>
+          ) : (
+            <SelectField
+              {...form.field('role')}
+              label="Role"
+              options={roleOptions}
+              placeholder={agent.role === 'user' ? 'User, without access to this back office' : undefined}
+              hint="An admin also works on leads that have no agent. A change of role signs the person out."
+            />
+          )}
+          <TextField
+            {...form.field('crmEmail')}
+            label="CRM email"
+            type="email"
+            hint="New leads are mailed here as well. Never shown to visitors."
+          />
+        </div>
+      </Card>
+      <Card as="section">
+        <CardHeading note="Whole addresses that begin with https://. Left empty, a link is not shown.">
+          Links
+        </CardHeading>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...form.field('calendlyLink')} label="Calendly link" type="url" inputMode="url" />
+          {applicationLinkKinds.map((kind) => (
+            <TextField
+              key={kind}
+              {...form.field(`applications.${kind}`)}
+              label={applicationLinkLabels[kind]}
+              type="url"
+              inputMode="url"
+            />
+          ))}
+          {socialNetworks.map((network) => (
+            <TextField
+              key={network}
+              {...form.field(`social.${network}`)}
+              label={socialLabels[network]}
+              type="url"
+              inputMode="url"
+            />
+          ))}
+        </div>
+      </Card>
+      <Card as="section">
+        <CardHeading note="Left empty, they are made from the name and the bio.">Search engines</CardHeading>
+        <SearchTextFields
+          title={form.field('metaTitle')}
+          description={form.field('metaDescription')}
+          keywords={form.field('metaKeywords')}
+        />
+      </Card>
+      <div
+        data-foot
+        className="sticky bottom-0 -mx-1 flex flex-wrap justify-end gap-2 border-t border-line bg-birch px-1 py-3"
+      >
+        <Link to={backPath} className={buttonClass({ kind: 'secondary' })}>
+          Cancel
+        </Link>
+        <UnsavedQuestion />
+        <Button type="submit" busy={saving} busyLabel="Saving...">
+          Save changes
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function fixedRoleNote(agent: EditedAgent): string {
+  if (agent.role === null) return 'Nobody signs in as this agent, so there is no role to give.'
+  if (agent.isOwn) return 'This is your own account: another super admin changes your role.'
+  return "This account is a super admin's; its role is not changed here."
+}
+
+function storedValues(agent: EditedAgent) {
+  return {
+    name: agent.name,
+    email: agent.email,
+    phone: agent.phone,
+    crmEmail: agent.crmEmail,
+    bio: agent.bio,
+    address: agent.address,
+    languages: agent.languages.join(', '),
+    profileSlug: agent.profileSlug,
+    calendlyLink: agent.calendlyLink,
+    licenceName: agent.licenceName,
+    licenceTitle: agent.licenceTitle,
+    licenceNumber: agent.licenceNumber,
+    role: agent.role === 'admin' || agent.role === 'agent' ? agent.role : undefined,
+    ...named('social', socialNetworks, agent.socialLinks),
+    ...named('applications', applicationLinkKinds, agent.applicationLinks),
+    metaTitle: agent.seoSettings.meta_title,
+    metaDescription: agent.seoSettings.meta_description,
+    metaKeywords: agent.seoSettings.meta_keywords,
+  }
+}
+
+function named<Group extends string, Kind extends string>(
+  group: Group,
+  kinds: readonly Kind[],
+  links: Partial<Record<Kind, string | null>>,
+) {
+  return Object.fromEntries(kinds.map((kind) => [`${group}.${kind}`, links[kind]])) as Record<
+    `${Group}.${Kind}`,
+    string | null | undefined
+  >
+}
+
+const labels = {
+  name: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  crmEmail: 'CRM email',
+  bio: 'Bio',
+  address: 'Address',
+  languages: 'Languages',
+  profileSlug: 'Profile slug',
+  calendlyLink: 'Calendly link',
+  licenceName: 'Licensed name',
+  licenceTitle: 'Licence title',
+  licenceNumber: 'Licence number',
+  role: 'Role',
+  metaTitle: 'Meta title',
+  metaDescription: 'Meta description',
+  metaKeywords: 'Keywords',
+  ...named('applications', applicationLinkKinds, applicationLinkLabels),
+  ...named('social', socialNetworks, socialLabels),
+}
+
+function comparedFields(agent: EditedAgent): ComparedField[] {
+  const stored = storedValues(agent)
+  const shownRole = (sent: string) => roleOptions.find(({ value }) => value === sent)?.label ?? sent
+  return Object.entries(labels).map(([field, label]) => ({
+    field,
+    label: label ?? field,
+    stored: stored[field as keyof typeof stored],
+    shown: field === 'role' ? shownRole : undefined,
+  }))
+}
+
+/** Whether an invited agent has signed in yet, and a button that mails the link for choosing a password. */
+export function AgentInvitation({ agent }: { agent: EditedAgent }) {
+  const sending = useNavigation().formData?.get('intent') === 'invite'
+  const hasAccount = agent.role === 'agent' || agent.role === 'admin'
+  if (!hasAccount || agent.isOwn) return null
+  return (
+    <Card as="section" className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 basis-72 grow text-sm">
+        {agent.invitation ?? 'Forgot the password? A mail with a link to choose one can be sent.'}
+        <span className="block text-ink-soft">A new link makes every earlier one void. It works once, for 7 days.</span>
+      </p>
+      <Form method="post" preventScrollReset>
+        <HiddenFields fields={{ intent: 'invite', id: agent.id }} />
+        <Button type="submit" kind="secondary" size="small" busy={sending} busyLabel="Sending...">
+          {agent.invitation ? 'Send the invitation again' : 'Send a link to choose a password'}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,440 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { agents } from '#db/schema/agents.server.ts'
+import { leadFilters } from '#db/schema/lead-filters.server.ts'
+import { leads } from '#db/schema/leads.server.ts'
+import { wordPatterns } from '#app/lib/like-pattern.ts'
+import { type Slice, takePage, type Total } from '#app/lib/list-page.ts'
+import { displayPhone } from '#app/lib/phone.ts'
+import { isUuid } from '#app/lib/uuid.ts'
+import { mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
+import type { StaffCtx } from '#app/platform/context.ts'
+import { csvBatches, type CsvCell } from '#app/platform/csv.server.ts'
+import type { Tx } from '#app/platform/db.server.ts'
+import { AppError, isUniqueViolation } from '#app/platform/errors.ts'
+import { choice, day, defineListBy, type ListView, type RowOf } from '#app/platform/list.server.ts'
+import { endOfDay, startOfDay } from '#app/platform/toronto-day.server.ts'
+import { leadsCopy as copy } from './leads.copy.ts'
+import { listAssignees, listColumns } from './leads.server.ts'
+import {
+  leadSourceLabels,
+  type LeadStatus,
+  leadStatuses,
+  leadStatusLabels,
+  type LeadType,
+  leadTypeLabels,
+  leadTypes,
+  mostFound,
+  typesOfSource,
+} from './leads.ts'
+
+const pageSize = 25
+
+const sorts = { created: true, name: true, type: true, status: true, agent: true }
+
+const filters = {
+  status: choice('Status', 'Every status', leadStatusLabels),
+  type: choice('Type', 'Every type', leadTypeLabels),
+  source: choice('Source', 'Every source', leadSourceLabels),
+  /** An agent's id, or 'none' for unassigned leads. */
+  agent: {
+    label: 'Agent',
+    roles: ['super_admin'] as const,
+    options: async (ctx: StaffCtx) => [
+      { value: '', label: 'Every agent' },
+      { value: 'none', label: 'Unassigned' },
+      ...(await listAssignees(ctx)).map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    accepts: (value: string) => value === 'none' || isUuid(value),
+  },
+  from: day('From'),
+  to: day('To'),
+}
+
+type LeadListView = ListView<keyof typeof sorts, typeof filters>
+
+/** The leads that the actor may see, newest first. */
+export const leadList = defineListBy({
+  words: { one: 'lead', placeholder: 'Name, contact, message or notes', noMatch: copy.noneMatching },
+  failed: copy.fetchFailed,
+  pageSize,
+  usual: 'desc',
+  sorts,
+  filters,
+  csv: 'lead',
+  read: listLeads,
+  file: exportLeads,
+})
+
+export type LeadListItem = RowOf<typeof leadList>
+
+/** A view as SQL over rows of `l`. The row-level policies decide which leads the actor may see. */
+type LeadQuery = {
+  view: LeadListView
+  from: SQL
+  where: SQL
+  /** The sort keys; time and id come last. A cursor's text is cast to `type`. */
+  keys: readonly { key: SQL; type: string }[]
+  descending: boolean
+  byTime: boolean
+  /** The ids that a search found: the newest matches. `more` says whether there are others. */
+  found: readonly string[] | null
+  more: boolean
+}
+
+/** A lead's position in a list: its sort keys as text, because a Date drops microseconds. */
+type LeadCursor = readonly string[]
+type LeadPlace = { id: string; cursor: LeadCursor }
+
+/** A limit that no search reaches. */
+const everything = 2 ** 31 - 1
+
+/**
+ * One page of the leads that the actor may see, its position in the list, and the number of leads of each status.
+ * `amongNewest`: a search found more than `mostFound`, and only the newest of them were sorted.
+ */
+async function listLeads(ctx: StaffCtx, view: LeadListView) {
+  return orUnavailable(ctx, copy.fetchFailed, async (tx) => {
+    const query = await queryOf(tx, view)
+    const { byStatus, total } = await countLeads(tx, query)
+    const { rows, paging } = await takePage(view.place, pageSize, total, async (slice) => {
+      const from = slice.from === null ? null : await cursorOf(tx, query, slice.from)
+      if (slice.from !== null && !from) return null
+      const read = await readSlice(tx, query, { ...slice, from })
+      return read.map(({ id }) => id)
+    })
+    const found = await leadsById(tx, rows)
+    return { rows: found, paging, amongNewest: total.more && !query.byTime, byStatus }
+  })
+}
+
+/** The newest leads that the actor may see and the leads tab would find by these words. */
+export async function findLeads(ctx: StaffCtx, search: string, most: number) {
+  const view = leadList.readView(new URLSearchParams({ q: search }))
+  const found = await ctx.db(async (tx) => leadsById(tx, await searchLeads(tx, view, { newest: true, most })))
+  return found.map(({ id, clientName, clientEmail, clientPhone, type }) => {
+    const phone = clientPhone && displayPhone(clientPhone)
+    const [label = `${leadTypeLabels[type]} without a name`, ...others] = [clientName, clientEmail, phone].filter(
+      (text) => text !== null,
+    )
+    return { id, label, note: others.join(' · ') }
+  })
+}
+
+/** All leads of a view as CSV, in the order of the view. */
+async function exportLeads(ctx: StaffCtx, view: LeadListView) {
+  const { query, total, sorted } = await ctx.db(async (tx) => {
+    const counted = await queryOf(tx, view)
+    const { total: count } = await countLeads(tx, counted)
+    const all = count.more && !counted.byTime ? await searchLeads(tx, view, { newest: true, most: everything }) : null
+    const whole = { backwards: false, from: null, skip: 0, limit: everything }
+    return {
+      query: counted,
+      total: count,
+      sorted: all && (await readSlice(tx, { ...counted, found: all, more: false }, whole)),
+    }
+  })
+  let passed = 0
+  let from: LeadCursor | null = null
+  const next = (limit: number) =>
+    ctx.db(async (tx) => {
+      const read: LeadPlace[] = sorted
+        ? sorted.slice(passed, passed + limit)
+        : await readSlice(tx, query, { backwards: false, from, skip: 0, limit })
+      passed += read.length
+      from = read.at(-1)?.cursor ?? null
+      const ids = read.map(({ id }) => id)
+      // Leads that were deleted during the export are left out.
+      return ids.length > 0 ? leadsToExport(tx, ids) : null
+    })
+  return {
+    header: ['Created', 'Name', 'Email', 'Phone', 'Type', 'Source', 'Status', 'Agent', 'Message', 'Notes', 'Details'],
+    count: total.more ? null : total.count,
+    batches: csvBatches(next, cellsOf),
+  }
+}
+
+function cellsOf(lead: Awaited<ReturnType<typeof leadsToExport>>[number]): CsvCell[] {
+  return [
+    lead.createdAt,
+    lead.clientName,
+    lead.clientEmail,
+    lead.clientPhone,
+    leadTypeLabels[lead.type],
+    leadSourceLabels[lead.source],
+    leadStatusLabels[lead.status],
+    lead.agentName,
+    lead.message,
+    lead.notes,
+    JSON.stringify(lead.metadata),
+  ]
+}
+
+async function queryOf(tx: Tx, view: LeadListView): Promise<LeadQuery> {
+  const matches = view.search ? await searchLeads(tx, view, { newest: true, most: mostFound + 1 }) : null
+  const found = matches && matches.slice(0, mostFound)
+  const where = [
+    ...(view.status ? [sql`l.status = ${view.status}`] : []),
+    ...(view.type || view.source ? [isOneOfTypes(typesOf(view))] : []),
+    ...(view.agent === 'none' ? [sql`l.agent_id is null`] : []),
+    ...(view.agent && view.agent !== 'none' ? [sql`l.agent_id = ${view.agent}::uuid`] : []),
+    ...(view.from ? [sql`l.created_at >= ${startOfDay(view.from)}`] : []),
+    ...(view.to ? [sql`l.created_at < ${endOfDay(view.to)}`] : []),
+  ]
+  const more = matches !== null && matches.length > mostFound
+  return { view, found, more, where: where.length > 0 ? sql.join(where, sql` and `) : sql`true`, ...orderOf(view) }
+}
+
+function typesOf({ type, source }: LeadListView) {
+  return leadTypes.filter((one) => (!type || one === type) && (!source || typesOfSource[source].includes(one)))
+}
+
+/** One comparison per type: an array would be unpacked for every row. */
+function isOneOfTypes(types: readonly LeadType[]): SQL {
+  const each = types.map((type) => sql`l.type = ${type}`)
+  return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`
+}
+
+/** Status, type and agent sort by their position. In either direction, the newest lead of each position comes first. */
+function orderOf({ sort }: LeadListView): Pick<LeadQuery, 'from' | 'keys' | 'descending' | 'byTime'> {
+  const descending = sort.direction === 'desc'
+  const time = [
+    { key: sql`l.created_at`, type: 'timestamptz' },
+    { key: sql`l.id`, type: 'uuid' },
+  ]
+  const from = sql`${leads} l`
+  if (sort.column === 'created') return { from, keys: time, descending, byTime: true }
+  const byTime = false
+  if (sort.column === 'name')
+    return { from, keys: [{ key: sql`l.sort_name`, type: 'text collate "C"' }, ...time], descending, byTime }
+  const place = {
+    status: placeAmong(sql`l.status`, leadStatuses),
+    type: placeAmong(sql`l.type`, leadTypes.toSorted()),
+    // Unassigned leads sort after every agent.
+    agent: sql`coalesce(a.place, 1000000)`,
+  }[sort.column]
+  const withAgents = sql`${from} left join
+    (select id, row_number() over (order by lower(name), id) as place from ${agents}) a on a.id = l.agent_id`
+  return {
+    from: sort.column === 'agent' ? withAgents : from,
+    keys: [{ key: descending ? place : sql`-(${place})`, type: 'bigint' }, ...time],
+    descending: true,
+    byTime,
+  }
+}
+
+function placeAmong(column: SQL, values: readonly string[]): SQL {
+  // Raw: a place is a number counted here, and as a parameter PostgreSQL would take it for text.
+  const cases = values.map((value, place) => sql`when ${value} then ${sql.raw(String(place))}`)
+  return sql`case ${column} ${sql.join(cases, sql` `)} end`
+}
+
+/** How many leads of each status the actor may see, and how many of them are in the view. */
+async function countLeads(tx: Tx, { where, found, more }: LeadQuery) {
+  const { rows } = await tx.execute<{ status: LeadStatus; visible: number; inView: number }>(
+    sql`select l.status, count(*)::int as visible, count(*) filter (where ${where})::int as "inView"
+      from ${leads} l group by l.status`,
+  )
+  const inView = rows.reduce((sum, row) => sum + row.inView, 0)
+  const total: Total = { count: found ? found.length : inView, more }
+  return { byStatus: new Map(rows.map(({ status, visible }) => [status, visible])), total }
+}
+
+/** The cursor of one lead, or null when the actor does not see it (any more). */
+async function cursorOf(tx: Tx, { from, keys }: LeadQuery, id: string): Promise<LeadCursor | null> {
+  const { rows } = await tx.execute<LeadPlace>(placesSql(keys, sql`${from} where l.id = ${id}`))
+  return rows[0]?.cursor ?? null
+}
+
+/** The leads of one slice, in the order of the list. */
+async function readSlice(tx: Tx, query: LeadQuery, slice: Slice<LeadCursor>): Promise<LeadPlace[]> {
+  const { view, from, where, keys, found } = query
+  const newest = query.descending !== slice.backwards
+  if (query.more && query.byTime) {
+    const ids = await searchLeads(tx, view, { newest, most: slice.skip + slice.limit, from: slice.from })
+    return readSlice(tx, { ...query, found: ids.slice(slice.skip), more: false }, { ...slice, skip: 0 })
+  }
+  // SQL keywords: these cannot be parameters.
+  const [way, than] = newest ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const list = keys.map(({ key }) => key)
+  // Raw: the name of a type cannot be a parameter; these are the constants of the orders above.
+  const cursor = slice.from?.map((value, index) => sql`${value}::${sql.raw(keys[index]!.type)}`)
+  const { rows } = await tx.execute<LeadPlace>(
+    placesSql(
+      keys,
+      sql`${from} where ${where} and ${found ? isOneOf(found) : sql`true`}
+        and ${cursor ? sql`(${commas(list)}) ${than} (${commas(cursor)})` : sql`true`}
+      order by ${commas(list.map((key) => sql`${key} ${way}`))} limit ${slice.limit} offset ${slice.skip}`,
+    ),
+  )
+  return rows
+}
+
+/** The cursors of `rows`. In an outer query, so that PostgreSQL converts only the returned keys to text. */
+function placesSql(keys: LeadQuery['keys'], rows: SQL): SQL {
+  const names = keys.map((_, index) => sql.identifier(`key${index}`))
+  const columns = keys.map(({ key }, index) => sql`${key} as ${names[index]}`)
+  return sql`select ${names.at(-1)} as id, array[${commas(names.map((name) => sql`${name}::text`))}] as cursor
+    from (select ${commas(columns)} from ${rows}) places`
+}
+
+function commas(parts: readonly SQL[]): SQL {
+  return sql.join([...parts], sql`, `)
+}
+
+function isOneOf(ids: readonly string[]): SQL {
+  return sql`l.id = any(${sql.param([...ids])}::uuid[])`
+}
+
+/**
+ * The ids of a view's leads that match its search, by time from one end or from a lead. The SQL function may read every
+ * lead so that it can use the search index, and applies the actor's rights itself: under a row-level policy, PostgreSQL
+ * tries LIKE on every row, because LIKE is not leakproof.
+ */
+async function searchLeads(
+  tx: Tx,
+  view: LeadListView,
+  { newest, most, from = null }: { newest: boolean; most: number; from?: LeadCursor | null },
+): Promise<string[]> {
+  const { agent, status, type, source, from: since, to: until } = view
+  const types = type || source ? typesOf(view) : null
+  const [at, id] = from?.slice(-2) ?? [null, null]
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from app.search_leads(${sql.param(searchPatterns(view.search))}::text[], ${newest}, ${most},
+      p_agent => ${agent === 'none' ? nobody : agent}::uuid, p_status => ${status}, p_types => ${types && sql.param(types)}::text[],
+      p_since => ${since && startOfDay(since)}, p_until => ${until && endOfDay(until)}, p_at => ${at}::timestamptz, p_id => ${id}::uuid) id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** The id that stands for "no agent". */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The words may come in any order. Of a phone number only the digits count, however it is typed. */
+export function searchPatterns(search: string): string[] {
+  const text = search.normalize('NFC').trim()
+  const isNumber = /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, '').length >= 3
+  return wordPatterns((isNumber ? [text] : text.split(/\s+/)).map(withoutSigns))
+}
+
+function withoutSigns(word: string): string {
+  const isNumber = /^[\d\s()+./-]+$/.test(word) && /\d.*\d.*\d/.test(word)
+  return isNumber ? word.replace(/\D/g, '') : word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+}
+
+async function leadsById(tx: Tx, ids: readonly string[]) {
+  const read = tx.select(listColumns).from(leads).leftJoin(agents, eq(agents.id, leads.agentId))
+  return inOrderOf(ids, await read.where(isOneOfThese(ids)))
+}
+
+async function leadsToExport(tx: Tx, ids: readonly string[]) {
+  const columns = { ...listColumns, message: leads.message, notes: leads.notes, metadata: leads.metadata }
+  const read = tx.select(columns).from(leads).leftJoin(agents, eq(agents.id, leads.agentId))
+  return inOrderOf(ids, await read.where(isOneOfThese(ids)))
+}
+
+/** Unnested: given one long array, PostgreSQL prefers to scan all leads that an agent has. */
+function isOneOfThese(ids: readonly string[]): SQL {
+  return sql`${leads.id} in (select unnest(${sql.param([...ids])}::uuid[]))`
+}
+
+function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export type SavedFilter = Awaited<ReturnType<typeof listFilters>>[number]
+
+/** The actor's own saved filters, by name. */
+export function listFilters(ctx: StaffCtx) {
+  return ctx.db((tx) =>
+    tx
+      .select({ id: leadFilters.id, name: leadFilters.name, query: leadFilters.query })
+      .from(leadFilters)
+      .orderBy(asc(sql`lower(${leadFilters.name})`)),
+  )
+}
+
+/** Saves the address's current view under a name. Returns null, or the sentence that says why it failed. */
+export function saveFilter(ctx: StaffCtx, name: string, params: URLSearchParams): Promise<string | null> {
+  return problemOf(ctx, (tx) =>
+    // Raw SQL: the query builder names every column, and the actor may write only these two.
+    tx.execute(sql`insert into lead_filters (name, query) values (${name}, ${leadList.query(params)})`),
+  )
+}
+
+/** Renames a filter; answers as `saveFilter` does. Refuses, as not found, a filter that is not the actor's. */
+export function renameFilter(ctx: StaffCtx, id: string, name: string): Promise<string | null> {
+  return problemOf(ctx, async (tx) =>
+    mustBeOne(
+      await tx.update(leadFilters).set({ name }).where(eq(leadFilters.id, id)).returning({ id: leadFilters.id }),
+      copy.filterMissing,
+    ),
+  )
+}
+
+/** Deletes a filter; answers as `saveFilter` does. Refuses, as not found, a filter that is not the actor's. */
+export function deleteFilter(ctx: StaffCtx, id: string): Promise<string | null> {
+  return problemOf(ctx, async (tx) =>
+    mustBeOne(
+      await tx.delete(leadFilters).where(eq(leadFilters.id, id)).returning({ id: leadFilters.id }),
+      copy.filterMissing,
+    ),
+  )
+}
+
+async function problemOf(ctx: StaffCtx, write: (tx: Tx) => Promise<unknown>): Promise<string | null> {
+  try {
+    await ctx.db(write)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    if (isUniqueViolation(error, 'lead_filters_name_key')) return copy.filterNameTaken
+    if (String((error as Error).cause ?? error).includes('Nobody keeps more than 20 filters')) return copy.filtersFull
+    ctx.log.error({ requestId: ctx.requestId, error }, 'lead filter not saved')
+    return copy.filterFailed
+  }
+}
+
+/** Another lead with the same email address or phone number. */
+export type DuplicateLead = {
+  id: string
+  clientName: string | null
+  type: (typeof leads.$inferSelect)['type']
+  status: (typeof leads.$inferSelect)['status']
+  createdAt: Date
+  sameEmail: boolean
+  samePhone: boolean
+}
+
+/** For each of these leads, the others with the same email or phone that the actor may see, newest first. */
+export async function findDuplicates(ctx: StaffCtx, ids: readonly string[]): Promise<Map<string, DuplicateLead[]>> {
+  if (ids.length === 0) return new Map()
+  return ctx.db(async (tx) => {
+    const { rows } = await tx.execute<{ lead_id: string; other_id: string; same_email: boolean; same_phone: boolean }>(
+      sql`select * from app.find_duplicate_leads(${sql.param([...ids])}::uuid[])`,
+    )
+    const others = [...new Set(rows.map((row) => row.other_id))]
+    if (others.length === 0) return new Map()
+    const found = await tx
+      .select({
+        id: leads.id,
+        clientName: leads.clientName,
+        type: leads.type,
+        status: leads.status,
+        createdAt: leads.createdAt,
+      })
+      .from(leads)
+      .where(inArray(leads.id, others))
+    const byId = new Map(found.map((lead) => [lead.id, lead]))
+    const duplicates = new Map<string, DuplicateLead[]>()
+    for (const { lead_id, other_id, same_email, same_phone } of rows) {
+      const other = byId.get(other_id)
+      if (!other) continue
+      const list = duplicates.get(lead_id) ?? []
+      duplicates.set(lead_id, [...list, { ...other, sameEmail: same_email, samePhone: same_phone }])
+    }
+    for (const list of duplicates.values())
+      list.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    return duplicates
+  })
+}

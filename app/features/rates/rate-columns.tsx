@@ -1,0 +1,100 @@
+import { Form } from 'react-router'
+import { exactPercent } from '#app/lib/percent.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import type { DataColumn } from '#app/ui/data-table.tsx'
+import { NarrowNote } from '#app/ui/narrow-note.tsx'
+import { oneLineWhenWideClass } from '#app/ui/table-room.ts'
+import { RowActions } from '#app/ui/row-actions.tsx'
+import { StatusSwitch } from '#app/ui/status-switch.tsx'
+import type { ManagedRate } from './rates.manage.server.ts'
+import { rateTypeLabels } from './rates.ts'
+
+/** The columns of the rate list. The badge switches a rate on and off. */
+export const rateColumns: readonly DataColumn<ManagedRate>[] = [
+  {
+    id: 'term',
+    header: 'Term',
+    main: true,
+    cell: (rate) => (
+      <>
+        <span className={oneLineWhenWideClass}>{rateName(rate)}</span>
+        <NarrowNote>{rate.mortgageType}</NarrowNote>
+      </>
+    ),
+  },
+  { id: 'province', header: 'Province', cell: (rate) => rate.province },
+  { id: 'mortgageType', header: 'Mortgage', lesser: true, cell: (rate) => rate.mortgageType },
+  { id: 'posted', header: 'Posted', align: 'right', cell: (rate) => exactPercent(rate.postedRate) },
+  {
+    id: 'ours',
+    header: 'Ours',
+    align: 'right',
+    cell: (rate) => <strong className="font-semibold">{exactPercent(rate.ourRate)}</strong>,
+  },
+  {
+    id: 'date',
+    header: 'As of',
+    cell: (rate) => (
+      <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
+        <span className="whitespace-nowrap">{shortDate(rate.asOf)}</span>
+        {rate.isActive && <RateAge freshness={rate.freshness} />}
+      </span>
+    ),
+  },
+  { id: 'source', header: 'Source', lesser: true, cell: (rate) => <RateSource rate={rate} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (rate) => <StatusSwitch id={rate.id} isActive={rate.isActive} name={`${rateName(rate)}, ${rate.province}`} />,
+  },
+]
+
+export function RateRowActions({ rate, editPath }: { rate: ManagedRate; editPath: string }) {
+  return (
+    <RowActions
+      id={rate.id}
+      name={`${rateName(rate)}, ${rate.province}, ${rate.mortgageType}`}
+      what="rate"
+      editPath={editPath}
+      question={`Delete ${rateName(rate)} for ${rate.province}?`}
+      consequence={`${rate.mortgageType}, ours ${exactPercent(rate.ourRate)}. It disappears from the public pages; its history is kept. To hide it for a while, click its badge instead.`}
+    />
+  )
+}
+
+/** Actions on all selected rates at once. */
+export function RateBulkActions({ ids, clear }: { ids: readonly string[]; clear: () => void }) {
+  return (
+    <Form method="post" preventScrollReset onSubmit={clear} className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="intent" value="confirm" />
+      <input type="hidden" name="ids" value={ids.join(',')} />
+      <Button type="submit" kind="secondary" size="small">
+        Still on offer: as of today
+      </Button>
+    </Form>
+  )
+}
+
+function rateName({ term, rateType }: Pick<ManagedRate, 'term' | 'rateType'>): string {
+  return `${term} ${rateTypeLabels[rateType].toLowerCase()}`
+}
+
+/** Shown beside the date: what the public pages now say about the rate's age. */
+function RateAge({ freshness }: Pick<ManagedRate, 'freshness'>) {
+  if (freshness === 'fresh') return null
+  return freshness === 'aging' ? <Badge tone="warning">Over 36 hours</Badge> : <Badge tone="bad">Not current</Badge>
+}
+
+function RateSource({ rate }: { rate: ManagedRate }) {
+  if (rate.isManual) return <Badge tone="info">Manual Entry</Badge>
+  return (
+    <span
+      title={rate.source}
+      className="wrap-anywhere text-ink-soft md:inline-block md:max-w-24 md:truncate md:align-middle"
+    >
+      {rate.source.replace(/^https?:\/\/(www\.)?/, '')}
+    </span>
+  )
+}

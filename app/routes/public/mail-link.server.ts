@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { isMailToken, readMailLink } from '#app/platform/mail-links.server.ts'
+
+/**
+ * Headers of a page whose address has a token: the page is never cached, and requests from it send only the site's origin as
+ * referrer.
+ */
+const mailLinkHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' }
+
+export function headers() {
+  return mailLinkHeaders
+}
+
+/** The page that a link in an email opens. Opening it changes nothing. */
+export function loader({ url }: { url: URL }) {
+  const token = url.searchParams.get('token')
+  return data({ token: isMailToken(token) ? token : null }, { headers: mailLinkHeaders })
+}
+
+/** For the page's buttons, and for mail programs that unsubscribe with one request (RFC 8058). */
+export async function followMailLink(
+  request: Request,
+  url: URL,
+  follow: (token: string, choice: string) => Promise<boolean>,
+) {
+  const { token, choice } = await readMailLink(request, url)
+  return data({ isDone: await follow(token, choice) }, { headers: mailLinkHeaders })
+}

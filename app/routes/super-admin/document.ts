@@ -1,8 +1,0 @@
-import { downloadDocument } from '#app/features/documents/documents.server.ts'
-import { staffContext } from '#app/platform/context.ts'
-import type { Route } from './+types/document.ts'
-
-/** Any agent's document, to be saved. */
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  return downloadDocument(context.get(staffContext), params.id, { head: request.method === 'HEAD' })
-}

@@ -1,0 +1,90 @@
+import { accountsCopy as accounts } from '#app/features/accounts/accounts.copy.ts'
+import { agentsCopy as agents } from '#app/features/agents/agents.copy.ts'
+import { analyticsCopy as analytics } from '#app/features/analytics/analytics.copy.ts'
+import { auditCopy as audit } from '#app/features/audit/audit.copy.ts'
+import { blogCopy as blog } from '#app/features/blog/blog.copy.ts'
+import { deletedRecordsCopy as deleted } from '#app/features/deleted-records/deleted-records.copy.ts'
+import { documentsCopy as documents } from '#app/features/documents/documents.copy.ts'
+import { leadFailures } from '#app/features/leads/leads.copy.ts'
+import { lendersCopy as lenders } from '#app/features/lenders/lenders.copy.ts'
+import { servicesCopy as services } from '#app/features/mortgage-services/mortgage-services.copy.ts'
+import { newsCopy as news } from '#app/features/news/news.copy.ts'
+import { productsCopy as products } from '#app/features/products/products.copy.ts'
+import { alertListCopy as alerts } from '#app/features/rate-alerts/rate-alerts.copy.ts'
+import { rateSourcesCopy as sources } from '#app/features/rate-sources/rate-sources.copy.ts'
+import { ratesCopy as rates } from '#app/features/rates/rates.copy.ts'
+import { systemCopy as system } from '#app/features/system/system.copy.ts'
+import { testimonialsCopy as testimonials } from '#app/features/testimonials/testimonials.copy.ts'
+import type { FailureSentences } from '#app/platform/failed-saves.ts'
+
+/** The error sentence of each tab if it could not be loaded, or if a form on it could not be saved. */
+export const failures: FailureSentences = {
+  'routes/super-admin/agents': {
+    load: agents.fetchFailed,
+    create: agents.createFailed,
+    update: agents.updateFailed,
+    'set-active': agents.updateFailed,
+    picture: agents.agentProfileFailed,
+    invite: accounts.linkFailed,
+    delete: agents.deleteFailed,
+  },
+  'routes/super-admin/agent-documents': { load: documents.fetchFailed },
+  'routes/super-admin/testimonials': {
+    load: testimonials.fetchFailed,
+    save: testimonials.saveFailed,
+    'set-approved': testimonials.updateFailed,
+    delete: testimonials.deleteFailed,
+  },
+  'routes/super-admin/blog': {
+    load: blog.fetchFailed,
+    save: (sent) => (sent.has('isNew') ? blog.createFailed : blog.updateFailed),
+    'set-published': blog.updateFailed,
+    delete: blog.deleteFailed,
+  },
+  'routes/super-admin/deleted-posts': { load: deleted.fetchFailed.post, save: deleted.restoreFailed.post },
+  'routes/super-admin/leads': leadFailures,
+  'routes/super-admin/deleted-leads': { load: deleted.fetchFailed.lead, save: deleted.restoreFailed.lead },
+  'routes/super-admin/analytics': { load: analytics.fetchFailed },
+  'routes/super-admin/rates': {
+    load: rates.fetchFailed,
+    add: rates.addFailed,
+    save: rates.updateFailed,
+    'set-active': rates.statusFailed,
+    scrape: sources.scrapeFailed,
+    delete: rates.deleteFailed,
+  },
+  'routes/super-admin/rate-alerts': { load: alerts.fetchFailed, save: alerts.deleteFailed },
+  'routes/super-admin/rate-sources': {
+    load: sources.fetchFailed,
+    scrape: sources.scrapeFailed,
+    revert: sources.revertFailed,
+    approve: sources.decideFailed,
+    reject: sources.decideFailed,
+    'set-active': sources.statusFailed,
+    delete: sources.deleteFailed,
+  },
+  'routes/super-admin/rate-source': { load: sources.fetchFailed, save: sources.saveFailed },
+  'routes/super-admin/products': {
+    load: products.fetchFailed,
+    save: products.saveFailed,
+    delete: products.deleteFailed,
+  },
+  'routes/super-admin/services': {
+    load: services.fetchFailed,
+    save: services.saveFailed,
+    delete: services.deleteFailed,
+  },
+  'routes/super-admin/lenders': {
+    load: lenders.fetchFailed,
+    save: lenders.saveFailed,
+    'set-active': lenders.statusFailed,
+    move: lenders.moveFailed,
+    place: lenders.moveFailed,
+    delete: lenders.deleteFailed,
+  },
+  'routes/super-admin/system': { load: system.fetchFailed, save: system.failed, 'read-news': news.askFailed },
+  'routes/super-admin/system-mail': { load: system.fetchMailFailed, save: system.failed },
+  'routes/super-admin/system-mail-read': { load: system.fetchMailFailed },
+  'routes/super-admin/system-suppressed': { load: system.fetchSuppressedFailed, save: system.failed },
+  'routes/super-admin/audit': { load: audit.fetchFailed },
+}

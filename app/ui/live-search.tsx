@@ -1,0 +1,66 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import { Button } from './button.tsx'
+import { SearchIcon } from './icons.tsx'
+import { TextField } from './text-field.tsx'
+import { useTypingPause } from './typing-pause.ts'
+
+/**
+ * A search that answers while somebody types. The address follows a moment later; Back, Forward and links set the field from
+ * the address. `read` turns the typed text into the search text.
+ */
+export function useLiveSearch(asked: string, milliseconds: number, read: (typed: string) => string) {
+  const [, setParams] = useSearchParams()
+  const [typed, setTyped] = useState(asked)
+  const field = useRef<HTMLInputElement>(null)
+  const pause = useTypingPause(milliseconds)
+  useEffect(() => {
+    if (document.activeElement !== field.current) setTyped(asked)
+  }, [asked])
+
+  function type(text: string) {
+    setTyped(text)
+    const search = read(text)
+    pause.later(() => setParams(search ? { q: search } : {}, { replace: true, preventScrollReset: true }))
+  }
+  return { typed, type, field, pause }
+}
+
+type LiveSearchProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hideLabel' | 'placeholder' | 'maxLength'> & {
+  search: ReturnType<typeof useLiveSearch>
+  /** The page's own address, which answers without JavaScript. */
+  action: string
+}
+
+export function LiveSearch({ search: { typed, type, field, pause }, action, ...rest }: LiveSearchProps) {
+  return (
+    <search>
+      <Form
+        action={action}
+        className="flex max-w-xl flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          pause.now()
+        }}
+      >
+        <TextField
+          {...rest}
+          ref={field}
+          type="search"
+          name="q"
+          value={typed}
+          autoComplete="off"
+          className="min-w-0 flex-1 basis-64"
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={pause.leave}
+        />
+        {/* In `noscript`, and not shown until the script loads: the list below would jump when the button disappears. */}
+        <noscript>
+          <Button type="submit" kind="secondary" icon={<SearchIcon className="size-5" />}>
+            Search
+          </Button>
+        </noscript>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,133 @@
+set local role maplekey_keeper;
+
+-- Keeps what staff delete. Not what the worker deletes, because retention and erasure must be final, and not what is
+-- deleted together with something else: a post could not come back without its agent.
+create or replace function app.keep_deleted() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  who record;
+begin
+  select * into who from app.whoami();
+  if who.user_id is null or current_setting('role') is distinct from 'maplekey_' || who.role then
+    return old;
+  end if;
+  if tg_table_name = 'leads' then
+    insert into public.deleted_records (entity, entity_id, agent_id, label, kept, extras, deleted_by)
+    values ('lead', old.id, old.agent_id, coalesce(old.client_name, old.client_email, old.client_phone, 'No name'), to_jsonb(old),
+        jsonb_build_object(
+          'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.consents c where c.lead_id = old.id),
+          'partner_submissions',
+            (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.partner_submissions s where s.lead_id = old.id)),
+        who.user_id);
+  else
+    insert into public.deleted_records (entity, entity_id, agent_id, label, kept, extras, deleted_by)
+    values ('post', old.id, old.agent_id, old.title, to_jsonb(old),
+        jsonb_build_object(
+          'agent_name', (select a.name from public.agents a where a.id = old.agent_id),
+          'former_post_slugs',
+            (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from public.former_post_slugs f where f.post_id = old.id)),
+        who.user_id);
+  end if;
+  return old;
+end
+$$;
+grant execute on function app.keep_deleted to maplekey_owner;
+
+-- Inserts a kept row into its table. Computed columns are computed again; columns added since get their defaults.
+create or replace function app.insert_kept(p_table regclass, p_kept jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  names text;
+begin
+  select string_agg(quote_ident(attname), ', ' order by attnum) into names
+    from pg_catalog.pg_attribute
+   where attrelid = p_table and attnum > 0 and not attisdropped and attgenerated = '' and p_kept ? attname;
+  execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', p_table, names) using p_kept;
+end
+$$;
+
+-- Undoes a delete; returns the id of the restored record, or nothing when the caller has no such record. Conflicts do
+-- not stop it: a post gets the next free slug, and a lead loses an agent who has left. A post needs an agent: when its
+-- own has left, a super admin names another, and a post that the new agent did not write comes back as a draft.
+create or replace function app.restore_deleted(p_id uuid, p_agent_id uuid default null) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  who record;
+  gone public.deleted_records;
+  back jsonb;
+  detail jsonb := '{}';
+  stem text;
+  number integer := 1;
+  broken text;
+  part jsonb;
+begin
+  select * into who from app.whoami();
+  if current_setting('role') is distinct from 'maplekey_' || who.role then
+    return null;
+  end if;
+  -- When two people undo at once, the second waits and finds nothing.
+  delete from public.deleted_records d
+   where d.id = p_id
+     and (who.role = 'super_admin'
+          or (d.entity = 'post' and d.agent_id = who.agent_id and d.kept ->> 'admin_created' = 'false'))
+  returning * into gone;
+  if not found then
+    return null;
+  end if;
+  back := gone.kept || jsonb_build_object('updated_at', now());
+  stem := rtrim(left(back ->> 'slug', 310), '-');
+  if gone.entity = 'post' then
+    detail := jsonb_build_object('label', left(gone.label, 200));
+  end if;
+  loop
+    begin
+      perform app.insert_kept(case gone.entity when 'lead' then 'public.leads' else 'public.blog_posts' end::regclass, back);
+      exit;
+    exception
+      when unique_violation then
+        get stacked diagnostics broken = constraint_name;
+        if broken = 'blog_posts_slug_unique' then
+          number := number + 1;
+          back := back || jsonb_build_object('slug', stem || '-' || number);
+        -- The sender pressed the button again after the delete.
+        elsif broken = 'leads_idempotency_key_key' then
+          back := back || jsonb_build_object('idempotency_key', gen_random_uuid());
+        else
+          raise;
+        end if;
+      when foreign_key_violation then
+        if gone.entity = 'lead' and back ->> 'agent_id' is not null then
+          back := back || '{"agent_id": null}';
+        -- Tried only once, because the chosen agent may leave at the same moment.
+        elsif gone.entity = 'post' and who.role = 'super_admin' and p_agent_id::text <> back ->> 'agent_id' then
+          back := back || jsonb_build_object('agent_id', p_agent_id);
+          if gone.kept ->> 'admin_created' = 'false' then
+            back := back || '{"is_published": false, "published_at": null, "publish_at": null}';
+            detail := detail || jsonb_strip_nulls(jsonb_build_object('from', gone.extras ->> 'agent_name',
+              'to', (select a.name from public.agents a where a.id = p_agent_id)));
+          end if;
+        else
+          raise foreign_key_violation using message = 'The agent of this post has left.';
+        end if;
+    end;
+  end loop;
+  for part in select * from jsonb_array_elements(gone.extras -> 'consents') loop
+    perform app.insert_kept('public.consents', part);
+  end loop;
+  for part in select * from jsonb_array_elements(gone.extras -> 'partner_submissions') loop
+    perform app.insert_kept('public.partner_submissions', part);
+  end loop;
+  insert into public.former_post_slugs (slug, post_id, left_at)
+  select f.slug, f.post_id, f.left_at
+    from jsonb_populate_recordset(null::public.former_post_slugs, gone.extras -> 'former_post_slugs') f
+   where not exists (select from public.blog_posts p where p.slug = f.slug)
+  on conflict do nothing;
+  perform app.audit(gone.entity || '.restore', gone.entity, gone.entity_id, detail);
+  return gone.entity_id;
+end
+$$;
+grant execute on function app.restore_deleted to maplekey_agent, maplekey_admin, maplekey_super_admin;
+
+set local role maplekey_owner;
+
+create or replace trigger keep_deleted before delete on public.leads for each row execute function app.keep_deleted();
+create or replace trigger keep_deleted before delete on public.blog_posts for each row execute function app.keep_deleted();

@@ -1,0 +1,302 @@
+set local role maplekey_intake;
+
+-- Stores a lead and its sender's consents, once. `outcome`: stored; replayed (same key and body, or the same content
+-- within the hour); conflict (same key, other body: nothing is written).
+create or replace function app.submit_lead(
+  p_idempotency_key uuid, p_body_hash text, p_fingerprint text, p_type text, p_source text,
+  p_client_name text, p_client_email text, p_client_phone text, p_agent_id uuid,
+  p_message text, p_notes text, p_metadata jsonb, p_consents jsonb, p_receipt_hash text default null
+)
+returns table (lead_id uuid, outcome text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  known record;
+begin
+  -- Two tabs that send the same content at once take turns, so that the second finds what the first stored.
+  perform pg_advisory_xact_lock(hashtextextended(p_fingerprint, 27182));
+
+  select l.id, l.body_hash into known from public.leads l where l.idempotency_key = p_idempotency_key;
+  if not found then
+    select l.id, p_body_hash as body_hash into known from public.leads l
+     where l.fingerprint = p_fingerprint and l.created_at > now() - interval '1 hour'
+     order by l.created_at limit 1;
+  end if;
+
+  if known.id is null then
+    if p_type <> 'chat' and jsonb_array_length(coalesce(p_consents, '[]')) = 0 then
+      raise check_violation using message = 'A lead is stored with what its sender agreed to, or not at all.';
+    end if;
+    insert into public.leads (agent_id, client_name, client_email, client_phone, type, source, status, message, notes,
+        metadata, idempotency_key, body_hash, fingerprint, receipt_hash)
+    values ((select a.id from public.agents a where a.id = p_agent_id and a.is_active), p_client_name, p_client_email,
+        p_client_phone, p_type, p_source, 'new', p_message, p_notes, coalesce(p_metadata, '{}'), p_idempotency_key,
+        p_body_hash, p_fingerprint, p_receipt_hash)
+    on conflict (idempotency_key) do nothing
+    returning id into lead_id;
+    if found then
+      insert into public.consents (lead_id, kind, granted, wording, version, page)
+      select submit_lead.lead_id, c.kind, c.granted, c.wording, c.version, c.page
+        from jsonb_to_recordset(coalesce(p_consents, '[]'))
+          as c (kind text, granted boolean, wording text, version text, page text);
+      outcome := 'stored';
+      return next;
+      return;
+    end if;
+    -- Somebody else stored this key between our read and our write.
+    select l.id, l.body_hash into known from public.leads l where l.idempotency_key = p_idempotency_key;
+  end if;
+
+  lead_id := known.id;
+  outcome := case when known.body_hash = p_body_hash then 'replayed' else 'conflict' end;
+  return next;
+end
+$$;
+grant execute on function app.submit_lead to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin,
+  maplekey_super_admin;
+
+-- One lead per conversation, stored at the first yes. `updated` when a later yes adds details; `replayed` for details
+-- that were stored already, or sent before the stored ones; `conflict` when the key belongs to something else. Notes
+-- that staff have edited stay.
+create or replace function app.keep_chat(
+  p_conversation uuid, p_body_hash text, p_messages integer, p_name text, p_email text, p_phone text, p_turns text, p_consents jsonb
+)
+returns table (lead_id uuid, outcome text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  if jsonb_array_length(coalesce(p_consents, '[]')) = 0 then
+    raise check_violation using message = 'Contact details are kept on a yes, or not at all.';
+  end if;
+  select s.lead_id, s.outcome into lead_id, outcome
+    from app.submit_lead(p_conversation, p_body_hash, p_body_hash, 'chat', 'AI Chatbot', p_name, p_email, p_phone, null,
+      null, p_turns, '{}', p_consents) s;
+  if outcome = 'stored' then
+    update public.leads l set chat_messages = p_messages where l.id = keep_chat.lead_id;
+  elsif outcome = 'conflict' then
+    update public.leads l
+       set client_name = coalesce(p_name, l.client_name), client_email = coalesce(p_email, l.client_email),
+           client_phone = coalesce(p_phone, l.client_phone), body_hash = p_body_hash, chat_messages = p_messages,
+           notes = case when left(l.notes, 1) = '[' then p_turns else coalesce(l.notes, p_turns) end
+     where l.id = keep_chat.lead_id and l.type = 'chat' and coalesce(l.chat_messages, 0) < p_messages;
+    if found then
+      insert into public.consents (lead_id, kind, granted, wording, version, page)
+      select keep_chat.lead_id, c.kind, c.granted, c.wording, c.version, c.page
+        from jsonb_to_recordset(p_consents) as c (kind text, granted boolean, wording text, version text, page text);
+      outcome := 'updated';
+    elsif exists (select from public.leads l where l.id = keep_chat.lead_id and l.type = 'chat') then
+      outcome := 'replayed';
+    end if;
+  end if;
+  return next;
+end
+$$;
+grant execute on function app.keep_chat to maplekey_visitor;
+
+-- The applications that were sent with this receipt. Its agent is named only while active.
+create or replace function app.list_receipts(p_receipt_hash text)
+returns table (id uuid, created_at timestamptz, status text, amount numeric, agent_name text)
+language sql stable security definer set search_path = '' as $$
+  select l.id, l.created_at, l.status,
+         case when l.metadata ->> 'mortgage_amount' ~ '^[0-9]{1,15}([.][0-9]{1,6})?$'
+              then (l.metadata ->> 'mortgage_amount')::numeric end,
+         a.name
+    from public.leads l left join public.agents a on a.id = l.agent_id and a.is_active
+   where l.receipt_hash = p_receipt_hash and l.type = 'application'
+   order by l.created_at desc, l.id
+   limit 50
+$$;
+grant execute on function app.list_receipts to maplekey_visitor, maplekey_user;
+
+set local role maplekey_owner;
+
+create or replace function app.note_assignment() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.agent_id is null then
+    new.assigned_at := null;
+  elsif tg_op = 'INSERT' or new.agent_id is distinct from old.agent_id then
+    new.assigned_at := now();
+  end if;
+  return new;
+end
+$$;
+
+set local role maplekey_intake;
+
+-- Part of sending a contact lead: only for one that was stored just now, and only once. True when it was queued.
+create or replace function app.queue_partner_submission(p_lead_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.partner_submissions (lead_id)
+  select l.id from public.leads l
+   where l.id = p_lead_id and l.type = 'contact' and l.created_at > now() - interval '1 minute'
+  on conflict do nothing;
+  return found;
+end
+$$;
+grant execute on function app.queue_partner_submission to maplekey_visitor, maplekey_user, maplekey_agent,
+  maplekey_admin, maplekey_super_admin;
+
+set local role maplekey_keeper;
+
+-- Sends a lead to the partner again, starting with the first try; false unless it had been given up. The caller
+-- enqueues the job.
+create or replace function app.retry_partner_submission(p_lead_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  who record;
+begin
+  select * into who from app.whoami();
+  if who.role is distinct from 'super_admin' or current_setting('role') <> 'maplekey_super_admin' then
+    raise insufficient_privilege using message = 'Only a super admin sends a lead to the partner again.';
+  end if;
+  update public.partner_submissions set state = 'waiting', attempts = 0, claimed_at = null
+   where lead_id = p_lead_id and state = 'failed';
+  if found then
+    perform app.audit('lead.partner_retry', 'lead', p_lead_id, '{}');
+    return true;
+  end if;
+  return false;
+end
+$$;
+grant execute on function app.retry_partner_submission to maplekey_super_admin;
+
+set local role maplekey_finder;
+
+-- For each of these leads, the newest 20 others with the same email address or phone number that the caller may see.
+-- The caller's policies are written out as in app.search_leads: below a policy, lower() would prevent the use of the
+-- index.
+create or replace function app.find_duplicate_leads(p_ids uuid[])
+returns table (lead_id uuid, other_id uuid, same_email boolean, same_phone boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  who record;
+begin
+  select * into who from app.whoami();
+  if current_setting('role') is distinct from 'maplekey_' || who.role or who.role = 'user' then
+    return;
+  end if;
+  return query
+    select asked.id, other.id, other.by_email, other.by_phone
+      from public.leads asked
+     cross join lateral (
+        select same.* from (
+          select l.id, l.created_at, coalesce(lower(l.client_email) = lower(asked.client_email), false) as by_email,
+              coalesce(l.client_phone = asked.client_phone, false) as by_phone
+            from public.leads l
+           where array_remove(array[lower(l.client_email), l.client_phone], null)
+               && array_remove(array[lower(asked.client_email), asked.client_phone], null)
+             and l.id <> asked.id
+             and (who.role = 'super_admin' or l.agent_id = who.agent_id or (who.role = 'admin' and l.agent_id is null))
+          offset 0) same
+         order by same.created_at desc limit 20) other
+     where asked.id = any (p_ids[1:100])
+       and (who.role = 'super_admin' or asked.agent_id = who.agent_id or (who.role = 'admin' and asked.agent_id is null));
+end
+$$;
+grant execute on function app.find_duplicate_leads to maplekey_agent, maplekey_admin, maplekey_super_admin;
+
+-- Whether and when the mail about a new lead was sent, without its text. The mail has the lead's id.
+create or replace function app.lead_mail(p_lead_id uuid)
+returns table (status text, queued_at timestamptz, sent_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  who record;
+begin
+  select * into who from app.whoami();
+  if current_setting('role') is distinct from 'maplekey_' || who.role or who.role = 'user' then
+    return;
+  end if;
+  return query
+    select m.status, m.created_at, m.sent_at
+      from public.leads l join public.mail_outbox m on m.message_id = l.id
+     where l.id = p_lead_id
+       and (who.role = 'super_admin' or l.agent_id = who.agent_id or (who.role = 'admin' and l.agent_id is null));
+end
+$$;
+grant execute on function app.lead_mail to maplekey_agent, maplekey_admin, maplekey_super_admin;
+
+set local role maplekey_ledger;
+
+create or replace function app.audit_lead() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform app.audit('lead.delete', 'lead', old.id, jsonb_build_object('type', old.type, 'status', old.status, 'agent_id', old.agent_id));
+    return null;
+  end if;
+  if new.status is distinct from old.status then
+    perform app.audit('lead.status', 'lead', new.id, jsonb_build_object('from', old.status, 'to', new.status));
+  end if;
+  if new.agent_id is distinct from old.agent_id then
+    perform app.audit('lead.assign', 'lead', new.id, jsonb_build_object('from', old.agent_id, 'to', new.agent_id));
+  end if;
+  if new.notes is distinct from old.notes then
+    perform app.audit('lead.notes', 'lead', new.id, '{}');
+  end if;
+  if (new.client_name, new.client_email, new.client_phone, new.message)
+      is distinct from (old.client_name, old.client_email, old.client_phone, old.message) then
+    perform app.audit('lead.erase', 'lead', new.id, '{}');
+  end if;
+  return null;
+end
+$$;
+grant execute on function app.audit_lead to maplekey_owner;
+
+set local role maplekey_owner;
+
+create or replace function app.limit_lead_filters() returns trigger language plpgsql set search_path = '' as $$
+begin
+  -- Two windows that save at once take turns.
+  perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 20));
+  if (select count(*) from public.lead_filters where user_id = new.user_id) >= 20 then
+    raise check_violation using message = 'Nobody keeps more than 20 filters.', constraint = 'lead_filters_at_most_20';
+  end if;
+  return new;
+end
+$$;
+
+set local role maplekey_finder;
+
+-- The first `p_most` leads that the caller may see and whose text is like all patterns, by time, newest or oldest
+-- first, starting at either end or after the lead `p_id` of `p_at`. `p_agent` narrows them to one agent's, or with
+-- zeros to unassigned ones; null means any, here and for the status, types and times. LIKE could leak rows to its
+-- caller, so below a policy PostgreSQL evaluates it last and never uses the index. Therefore this function writes out
+-- the caller's part of the policies, for the role that the caller has taken and the session that it carries.
+create or replace function app.search_leads(p_patterns text[], p_newest boolean, p_most integer, p_agent uuid default null,
+  p_status text default null, p_types text[] default null, p_since timestamptz default null, p_until timestamptz default null,
+  p_at timestamptz default null, p_id uuid default null)
+returns setof uuid language plpgsql stable security definer
+set search_path = '' set enable_seqscan = on set enable_indexscan = on as $$
+declare
+  who record;
+begin
+  select * into who from app.whoami();
+  if current_setting('role') is distinct from 'maplekey_' || who.role or who.role = 'user' or cardinality(p_patterns) = 0 then
+    return;
+  end if;
+  return query select id::uuid from app.first_matches(
+    '(select id, agent_id, type, status, created_at, search_text from public.leads) leads',
+    concat_ws(' and ',
+      case who.role when 'super_admin' then 'true' when 'admin' then format('(agent_id = %L or agent_id is null)', who.agent_id)
+        else format('agent_id = %L', who.agent_id) end,
+      'created_at >= ' || quote_literal(p_since),
+      'created_at < ' || quote_literal(p_until),
+      '(created_at, id) ' || case when p_newest then '<' else '>' end || ' (' || quote_literal(p_at) || ',' || quote_literal(p_id) || ')'),
+    concat_ws(' and ',
+      (select string_agg('search_text like ' || quote_literal(app.fold_text(pattern)), ' and ') from unnest(p_patterns) pattern),
+      case p_agent when '00000000-0000-0000-0000-000000000000' then 'agent_id is null'
+        else 'agent_id = ' || quote_literal(p_agent) end,
+      'status = ' || quote_literal(p_status),
+      'type = any (' || quote_literal(p_types) || ')'),
+    case when p_newest then 'created_at desc, id desc' else 'created_at, id' end, p_most) id;
+end
+$$;
+grant execute on function app.search_leads to maplekey_agent, maplekey_admin, maplekey_super_admin;
+
+set local role maplekey_owner;
+
+create or replace trigger note_assignment before insert or update of agent_id on public.leads
+  for each row execute function app.note_assignment();
+create or replace trigger audit_lead after update or delete on public.leads for each row when (current_user <> 'maplekey_intake')
+  execute function app.audit_lead();
+create or replace trigger touch_updated_at before update on public.leads for each row execute function app.touch_updated_at();
+
+create or replace trigger limit_lead_filters before insert on public.lead_filters for each row execute function app.limit_lead_filters();

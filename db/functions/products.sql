@@ -1,0 +1,3 @@
+create or replace trigger audit_change after insert or update or delete on public.products for each row execute function app.audit_change('product');
+create or replace trigger notify_purge after insert or update or delete or truncate on public.products for each statement execute function app.notify_purge();
+create or replace trigger touch_updated_at before update on public.products for each row execute function app.touch_updated_at();

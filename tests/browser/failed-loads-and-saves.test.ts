@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+// When a page load or a save inside the site fails, the specified sentence appears (section 8 of both specifications).
+
+/** The ways in which the server fails to answer, and how to undo each. The browser's console errors about them are expected. */
+const causes = {
+  'the connection breaks': {
+    cut: (page: Page) => page.route('**/*.data*', (route) => route.abort('connectionreset')),
+    mend: (page: Page) => page.unroute('**/*.data*'),
+  },
+  'the server fails': {
+    cut: (page: Page) => page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'Bad Gateway' })),
+    mend: (page: Page) => page.unroute('**/*.data*'),
+  },
+  'the browser is offline': {
+    cut: (page: Page) => page.context().setOffline(true),
+    mend: (page: Page) => page.context().setOffline(false),
+  },
+} as const
+
+const publicPages = [
+  ['Blog', '/blog', 'Failed to load blog posts'],
+  ['Rates', '/rates', 'Failed to fetch rates'],
+  ['Products', '/products', 'Failed to load products'],
+  ['Applications', '/applications', 'Failed to load applications'],
+  ['Mortgage News', '/mortgage-news', 'Failed to fetch news'],
+  ['Contact Us', '/contact', 'Failed to load this page'],
+] as const
+
+const adminTabs = [
+  ['Testimonials', 'Failed to fetch testimonials'],
+  ['Blog', 'Failed to fetch blog posts'],
+  ['Leads', 'Failed to fetch leads'],
+  ['Analytics', 'Failed to fetch analytics'],
+  ['Rates', 'Failed to fetch rates'],
+  ['Products', 'Failed to fetch products'],
+  ['Services', 'Failed to fetch services'],
+  ['Lenders', 'Failed to fetch lenders'],
+  ['Audit log', 'Failed to fetch the audit log'],
+  ['System', 'Failed to fetch the state of the system'],
+  ['Agents', 'Failed to fetch agents'],
+] as const
+
+const agentTabs = [
+  ['Customize', 'Failed to fetch agent data'],
+  ['Social', 'Failed to fetch agent data'],
+  ['Links', 'Failed to fetch agent data'],
+  ['SEO', 'Failed to fetch agent data'],
+  ['Blog', 'Failed to fetch blog posts'],
+  ['Documents', 'Failed to fetch documents'],
+  ['Testimonials', 'Failed to fetch testimonials'],
+  ['Leads', 'Failed to fetch leads'],
+  ['Analytics', 'Failed to fetch analytics'],
+  ['Profile', 'Failed to load profile data'],
+] as const
+
+for (const [cause, { cut, mend }] of Object.entries(causes)) {
+  test(`when ${cause}, a public page says what failed inside the site's frame`, async ({ newPage }) => {
+    const page = await newPage()
+    await open(page, '/blog')
+    await cut(page)
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load blog post')
+    await mend(page)
+
+    await open(page, '/why-broker')
+    await cut(page)
+    await page.getByRole('main').getByRole('link', { name: 'Find a broker' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load brokers')
+    for (const [label, path, sentence] of publicPages) {
+      await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click()
+      await expect(page.getByRole('main').getByText(sentence), label).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
+    await mend(page)
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+  })
+
+  test(`when ${cause}, signing in says what failed and keeps the email`, async ({ newPage }) => {
+    const page = await newPage()
+    for (const path of ['/', '/auth'] as const) {
+      await open(page, path)
+      if (path === '/') await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+      const email = page.getByRole('textbox', { name: 'Email', exact: true })
+      await email.fill('somebody@agents.example')
+      await page.getByLabel('Password').fill('a password')
+      await cut(page)
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(page.getByText('An error occurred during authentication')).toBeVisible()
+      await expect(email).toHaveValue('somebody@agents.example')
+      await mend(page)
+    }
+  })
+
+  test(`when ${cause}, a staff tab says what failed, and a form keeps what was typed`, async ({ newPage }) => {
+    const page = await newPage()
+    await signInAsSuperAdmin(page)
+    await open(page, '/super-admin')
+    await tabsSay(page, adminTabs, cut, mend)
+
+    const name = page.getByLabel('Full name')
+    await page.getByRole('link', { name: 'Add agent' }).click()
+    await name.fill('Avery Unanswered')
+    await cut(page)
+    await page.getByRole('button', { name: 'Create agent' }).click()
+    await expect(page.getByText('Failed to create agent')).toBeVisible()
+    await expect(name).toHaveValue('Avery Unanswered')
+    await mend(page)
+
+    await open(page, '/super-admin/leads')
+    const status = page.getByRole('combobox', { name: /^Status of/ }).first()
+    const before = await status.inputValue()
+    await cut(page)
+    await status.selectOption(before === 'closed' ? 'new' : 'closed')
+    await expect(page.getByText('Failed to update lead status')).toBeVisible()
+    await expect(status).toHaveValue(before)
+    await mend(page)
+
+    await open(page, '/super-admin/blog')
+    await cut(page)
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
+    await expect(page.getByText('Failed to delete post')).toBeVisible()
+  })
+}
+
+const broken = causes['the connection breaks']
+
+test('each form of the super admin says so when it cannot be saved, and keeps what was typed', async ({ newPage }) => {
+  const page = await newPage()
+  await signInAsSuperAdmin(page)
+  await savesSay(page, [
+    ['/super-admin/testimonials?testimonial=new', 'Client name', 'Add testimonial', 'Failed to save testimonial'],
+    ['/super-admin/blog?post=new', 'Title', 'Create post', 'Failed to create post'],
+    ['/super-admin/products?product=new', 'Name', 'Add product', 'Failed to save product'],
+    ['/super-admin/services?service=new', 'Name', 'Add service', 'Failed to save service'],
+    ['/super-admin/lenders?lender=new', 'Name', 'Add lender', 'Failed to save lender'],
+    ['/super-admin/rates?rate=new', 'Posted rate', 'Add rate', 'Failed to add rate'],
+  ])
+})
+
+test('each tab of an agent says so when it cannot be loaded or saved, and its form keeps what was typed', async ({
+  newPage,
+}) => {
+  const admin = await newPage()
+  await signInAsSuperAdmin(admin)
+  await open(admin, '/super-admin?agent=new')
+  const agent = { email: `avery-${Date.now()}@agents.example`, password: 'maple leaves in autumn' }
+  await admin.getByLabel('Full name').fill('Avery Answered')
+  await admin.getByLabel('Email').fill(agent.email)
+  await admin.getByLabel('Password').fill(agent.password)
+  await admin.getByRole('button', { name: 'Create agent' }).click()
+  await expect(admin.getByText('Agent created successfully!')).toBeVisible()
+
+  const page = await newPage()
+  await signIn(page, agent, /\/agent-dashboard$/)
+  await tabsSay(page, agentTabs, broken.cut, broken.mend)
+  await savesSay(page, [
+    ['/agent-dashboard', 'Full name', 'Save profile', 'Failed to update profile'],
+    ['/agent-dashboard', 'Profile slug', 'Save profile URL', 'Failed to save changes'],
+    ['/agent-dashboard/social', 'Facebook', 'Save social links', 'Failed to update social links'],
+    ['/agent-dashboard/links', 'Application', 'Save application links', 'Failed to update application links'],
+    ['/agent-dashboard/seo', 'Meta title', 'Save SEO settings', 'Failed to update SEO settings'],
+    ['/agent-dashboard/blog?post=new', 'Title', 'Create post', 'Failed to save post'],
+    ['/agent-dashboard/testimonials', 'Client name', 'Submit for approval', 'Failed to submit testimonial'],
+  ])
+})
+
+type Step = (page: Page) => Promise<unknown>
+
+async function tabsSay(page: Page, tabs: readonly (readonly [string, string])[], cut: Step, mend: Step) {
+  await cut(page)
+  for (const [tab, sentence] of tabs) {
+    await page.getByRole('navigation').getByRole('link', { name: tab, exact: true }).click()
+    await expect(page.getByRole('main').getByText(sentence), tab).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab)
+  }
+  await mend(page)
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByText(/^Failed/)).toBeHidden()
+  await hydrated(page)
+}
+
+/** The page, the field to type into, the button that saves, and the error sentence. */
+type Save = readonly [path: string, field: string, button: string, sentence: string]
+
+async function savesSay(page: Page, saves: readonly Save[]) {
+  for (const [path, field, button, sentence] of saves) {
+    await open(page, path)
+    const typed = page.getByRole('textbox', { name: field, exact: true }).first()
+    const words = field === 'Profile slug' ? 'avery1234' : 'https://avery.example'
+    await typed.fill(words)
+    await broken.cut(page)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByText(sentence).first(), path).toBeVisible()
+    await expect(typed, path).toHaveValue(words)
+    await broken.mend(page)
+  }
+}
