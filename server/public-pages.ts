@@ -1,4 +1,4 @@
-import { provinces } from '#app/lib/provinces.ts'
+import { provinces } from '#mortgage'
 
 type PublicPage = {
   pattern: RegExp

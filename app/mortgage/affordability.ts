@@ -1,5 +1,5 @@
-import { cents, maxCents } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, maxCents } from './money.ts'
+import type { Cents } from './money.ts'
 import { borrowingCapacities, insuranceAt, largestThat, monthlyTerms } from './borrowing-capacity.ts'
 import type { Capacities, Capacity, Household } from './borrowing-capacity.ts'
 import type { LoanInsurance } from './insurance.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '#app/lib/money.ts'
-import { household } from '#tests/support/household.ts'
+import { cents } from './money.ts'
+import { household } from '../../tests/support/household.ts'
 import { affordability } from './affordability.ts'
 import { bindingReason } from './binding-reason.ts'
 import type { Household } from './borrowing-capacity.ts'

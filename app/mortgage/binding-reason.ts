@@ -1,4 +1,4 @@
-import { cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
+import { cents, formatCents, formatExactDollars } from './money.ts'
 import type { Affordability } from './affordability.ts'
 import type { Household } from './borrowing-capacity.ts'
 import { debtServiceNames } from './qualification.ts'

@@ -1,5 +1,5 @@
-import { cents, maxCents, zeroCents } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, maxCents, zeroCents } from './money.ts'
+import type { Cents } from './money.ts'
 import { insuranceRulesOn, loanInsurance } from './insurance.ts'
 import type { InsuranceRules, LoanInsurance } from './insurance.ts'
 import { isPayable, mortgagePayment } from './payment.ts'

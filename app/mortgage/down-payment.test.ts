@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '#app/lib/money.ts'
+import { cents } from './money.ts'
 import { downPaymentNote, minimumDownPayment } from './down-payment.ts'
 
 const today = '2026-11-21'

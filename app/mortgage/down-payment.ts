@@ -1,5 +1,5 @@
-import { cents, formatExactDollars, percentOf } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, formatExactDollars, percentOf } from './money.ts'
+import type { Cents } from './money.ts'
 import { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
 import type { MinimumDownPayment } from './rules/minimum-down-payment.ts'
 import { ruleOn } from './rules/rule.ts'

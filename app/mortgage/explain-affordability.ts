@@ -1,5 +1,5 @@
-import { cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, formatCents, formatExactDollars } from './money.ts'
+import type { Cents } from './money.ts'
 import type { Affordability, PricedMortgage } from './affordability.ts'
 import { bindingReason } from './binding-reason.ts'
 import { monthlyTerms } from './borrowing-capacity.ts'

@@ -1,5 +1,5 @@
-import { formatCents } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { formatCents } from './money.ts'
+import type { Cents } from './money.ts'
 import type { Affordability } from './affordability.ts'
 import { monthlyTerms } from './borrowing-capacity.ts'
 import type { Capacities, Capacity, DebtServiceRoom, Household } from './borrowing-capacity.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '#app/lib/money.ts'
+import { cents } from './money.ts'
 import { explainPayoff, explainSavings, explainTerm, explainTotals, sharePercent } from './explain-schedule.ts'
 import type { MortgageTerms } from './payment.ts'
 import { noExtras, scheduleWithExtras } from './prepayments.ts'

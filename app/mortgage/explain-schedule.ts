@@ -1,5 +1,5 @@
-import { cents, formatCents } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, formatCents } from './money.ts'
+import type { Cents } from './money.ts'
 import { dollars, formatPercent, significant } from './explanation.ts'
 import type { ExplainedFigure, ExplainedStep, Explanation } from './explanation.ts'
 import { paymentDay, payoffDay } from './payment-days.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, formatCents } from '#app/lib/money.ts'
+import { cents, formatCents } from './money.ts'
 import { explainMinimumDownPayment, explainPayment, explainPremium, explainQuote } from './explain.ts'
 import type { Explanation } from './explanation.ts'
 import type { PremiumCase } from './insurance.ts'

@@ -1,5 +1,5 @@
-import { formatCents, formatExactDollars } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { formatCents, formatExactDollars } from './money.ts'
+import type { Cents } from './money.ts'
 import { downPaymentSlices, minimumUnder } from './down-payment.ts'
 import { dollars, formatPercent, percent, significant, source, sourcesOn, years } from './explanation.ts'
 import type { ExplainedFigure, ExplainedStep, Explanation } from './explanation.ts'

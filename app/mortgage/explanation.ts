@@ -1,5 +1,5 @@
-import { formatCents } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { formatCents } from './money.ts'
+import type { Cents } from './money.ts'
 import { ruleOn } from './rules/rule.ts'
 import type { Rule } from './rules/rule.ts'
 

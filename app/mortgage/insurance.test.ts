@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '#app/lib/money.ts'
+import { cents } from './money.ts'
 import { insurancePremium, loanToValuePercent } from './insurance.ts'
 import type { PremiumCase } from './insurance.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '#app/lib/money.ts'
+import { cents } from './money.ts'
 import { landTransferTax, type TransferCase } from './land-transfer-tax.ts'
 
 const day = '2026-11-21'

@@ -1,6 +1,6 @@
-import { cents, percentOf, zeroCents } from '#app/lib/money.ts'
-import type { ProvinceCode } from '#app/lib/provinces.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, percentOf, zeroCents } from './money.ts'
+import type { ProvinceCode } from './provinces.ts'
+import type { Cents } from './money.ts'
 import {
   halifaxTaxRules,
   montrealTaxRules,

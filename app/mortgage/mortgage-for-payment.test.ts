@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cents } from '#app/lib/money.ts'
+import { cents } from './money.ts'
 import { mortgageForPayment } from './mortgage-for-payment.ts'
 import { mortgagePayment } from './payment.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '#app/lib/money.ts'
+import { cents } from './money.ts'
 import { paymentDay, payoffDay } from './payment-days.ts'
 import { paymentFrequencies } from './payment.ts'
 import type { MortgageTerms, PaymentFrequency } from './payment.ts'

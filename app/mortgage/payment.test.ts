@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, dollarsToCents, maxCents } from '#app/lib/money.ts'
+import { cents, dollarsToCents, maxCents } from './money.ts'
 import {
   compoundingConventions,
   isPayable,

@@ -1,5 +1,5 @@
-import { cents, zeroCents } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, zeroCents } from './money.ts'
+import type { Cents } from './money.ts'
 
 /**
  * How a quoted yearly rate turns into interest per payment period. No function here assumes one.

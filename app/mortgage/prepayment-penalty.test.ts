@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '#app/lib/money.ts'
+import { cents } from './money.ts'
 import { type BreakCase, breakPenalty } from './prepayment-penalty.ts'
 
 const mortgage: BreakCase = {

@@ -1,5 +1,5 @@
-import { cents, percentOf, zeroCents } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, percentOf, zeroCents } from './money.ts'
+import type { Cents } from './money.ts'
 import { prepaymentLaw } from './rules/prepayment-law.ts'
 import { type Rule, ruleOn } from './rules/rule.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, maxCents } from '#app/lib/money.ts'
+import { cents, maxCents } from './money.ts'
 import { compoundingConventions, paymentFrequencies } from './payment.ts'
 import type { MortgageTerms, PaymentFrequency } from './payment.ts'
 import { doubleUps, noExtras, scheduleWithExtras } from './prepayments.ts'

@@ -1,5 +1,5 @@
-import { cents, percentOf, zeroCents } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, percentOf, zeroCents } from './money.ts'
+import type { Cents } from './money.ts'
 import { mortgagePayment, paymentFrequencies } from './payment.ts'
 import type { MortgageTerms } from './payment.ts'
 import { mortgageSchedule, repay, totalsOf } from './schedule.ts'

@@ -1,5 +1,5 @@
-import { cents, maxCents, zeroCents } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, maxCents, zeroCents } from './money.ts'
+import type { Cents } from './money.ts'
 import { mortgageFor, refusalAt } from './affordability.ts'
 import type { PricedMortgage } from './affordability.ts'
 import { borrowingCapacities, insuranceAt, largestThat } from './borrowing-capacity.ts'

@@ -1,5 +1,5 @@
-import { cents, percentOf } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, percentOf } from './money.ts'
+import type { Cents } from './money.ts'
 import { debtServiceRules, insuredQualifyingRateRules, uninsuredQualifyingRateRules } from './rules/qualification.ts'
 import type { DebtServiceLimits, QualifyingRate } from './rules/qualification.ts'
 import { ruleOn } from './rules/rule.ts'

@@ -1,5 +1,5 @@
-import { cents, centsToDollars, percentOf, zeroCents } from '#app/lib/money.ts'
-import type { Cents } from '#app/lib/money.ts'
+import { cents, centsToDollars, percentOf, zeroCents } from './money.ts'
+import type { Cents } from './money.ts'
 import { mortgagePayment } from './payment.ts'
 import type { CompoundingConvention } from './payment.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '#app/lib/money.ts'
+import { cents } from './money.ts'
 import { compoundingConventions, paymentCount, paymentFrequencies } from './payment.ts'
 import type { MortgageTerms, PaymentFrequency } from './payment.ts'
 import { balanceAt, interestWithin, mortgageSchedule, scheduleYears } from './schedule.ts'

@@ -1,5 +1,4 @@
-import { cents } from '#app/lib/money.ts'
-import { quoteCalculations, type QuoteFrequency, specQuotePayment } from '#app/mortgage/quote.ts'
+import { cents, quoteCalculations, type QuoteFrequency, specQuotePayment } from '#mortgage'
 
 /** Two weeks of leads for a small brokerage: every type, every status, some without an agent. */
 export type DemoLead = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, numeric, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { provinceCodeOf } from '#app/lib/provinces.ts'
+import { provinceCodeOf } from '#mortgage'
 import { everyone, isSuperAdmin, jobs, ledger, superAdmin } from './roles.server.ts'
 
 /**

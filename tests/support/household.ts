@@ -1,7 +1,5 @@
 import * as fc from 'fast-check'
-import { cents } from '#app/lib/money.ts'
-import type { Household } from '#app/mortgage/borrowing-capacity.ts'
-import { debtServicePresets } from '#app/mortgage/qualification.ts'
+import { cents, type Household, debtServicePresets } from '#mortgage'
 
 /** The specified defaults of the affordability calculator. */
 export const household: Household = {

@@ -1,4 +1,4 @@
-import type { Cents } from '#app/lib/money.ts'
+import type { Cents } from '#mortgage'
 import { asideOf, isNoRate } from './assistant-asides.ts'
 import { amountNames, amounts, percentNames, percents } from './assistant-figure-fields.ts'
 import { figuresIn } from './assistant-figures.ts'

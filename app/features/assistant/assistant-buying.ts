@@ -1,9 +1,15 @@
-import { cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
-import { provinceCodeOf } from '#app/lib/provinces.ts'
-import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
-import { explainMinimumDownPayment, explainPremium } from '#app/mortgage/explain.ts'
-import { formatPercent } from '#app/mortgage/explanation.ts'
-import { insuranceRulesOn } from '#app/mortgage/insurance.ts'
+import {
+  cents,
+  formatCents,
+  formatExactDollars,
+  percentOf,
+  provinceCodeOf,
+  minimumDownPayment,
+  explainMinimumDownPayment,
+  explainPremium,
+  formatPercent,
+  insuranceRulesOn,
+} from '#mortgage'
 import { answerDowns } from './assistant-comparisons.ts'
 import { answerPriceForDown } from './assistant-income.ts'
 import { mortgageLink } from './assistant-links.ts'

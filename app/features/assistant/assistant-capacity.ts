@@ -1,13 +1,23 @@
-import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
-import { type Cents, cents, formatCents, formatExactDollars, percentOf } from '#app/lib/money.ts'
-import { affordability } from '#app/mortgage/affordability.ts'
-import { bindingReason } from '#app/mortgage/binding-reason.ts'
-import { type Household, largestThat, monthlyTerms } from '#app/mortgage/borrowing-capacity.ts'
-import { explainMaximumMortgage } from '#app/mortgage/explain-qualification.ts'
-import { formatPercent } from '#app/mortgage/explanation.ts'
-import { mortgagePayment } from '#app/mortgage/payment.ts'
-import { priceNeeds } from '#app/mortgage/price-needs.ts'
-import { debtServiceLimits, monthlyObligations, stressTest } from '#app/mortgage/qualification.ts'
+import {
+  minimumDownPayment,
+  type Cents,
+  cents,
+  formatCents,
+  formatExactDollars,
+  percentOf,
+  affordability,
+  bindingReason,
+  type Household,
+  largestThat,
+  monthlyTerms,
+  explainMaximumMortgage,
+  formatPercent,
+  mortgagePayment,
+  priceNeeds,
+  debtServiceLimits,
+  monthlyObligations,
+  stressTest,
+} from '#mortgage'
 import { answerRefinance } from './assistant-equity.ts'
 import { householdOf, householdRows } from './assistant-household.ts'
 import { answerIncomeNeeded, answerPriceForDown } from './assistant-income.ts'

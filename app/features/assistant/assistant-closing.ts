@@ -1,6 +1,4 @@
-import { cents, formatCents, formatExactDollars, zeroCents } from '#app/lib/money.ts'
-import { provinceCodeOf } from '#app/lib/provinces.ts'
-import { landTransferTax } from '#app/mortgage/land-transfer-tax.ts'
+import { cents, formatCents, formatExactDollars, zeroCents, provinceCodeOf, landTransferTax } from '#mortgage'
 import { insurable, purchaseOf, shortenedText, usualDownPercent } from './assistant-mortgage.ts'
 import { provinceOf } from './assistant-offers.ts'
 import type { Asked } from './assistant-payment.ts'

@@ -1,7 +1,17 @@
-import { type Cents, cents, formatCents, formatExactDollars, formatRate, percentOf } from '#app/lib/money.ts'
-import { mortgagePayment, type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
-import { noExtras, scheduleWithExtras } from '#app/mortgage/prepayments.ts'
-import { mortgageSchedule } from '#app/mortgage/schedule.ts'
+import {
+  type Cents,
+  cents,
+  formatCents,
+  formatExactDollars,
+  formatRate,
+  percentOf,
+  mortgagePayment,
+  type PaymentFrequency,
+  paymentFrequencies,
+  noExtras,
+  scheduleWithExtras,
+  mortgageSchedule,
+} from '#mortgage'
 import { answerFinishing } from './assistant-finishing.ts'
 import { assumedText, mortgageOf, usualAmortization } from './assistant-mortgage.ts'
 import {

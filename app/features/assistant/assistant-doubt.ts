@@ -1,4 +1,4 @@
-import { type Cents, zeroCents } from '#app/lib/money.ts'
+import { type Cents, zeroCents } from '#mortgage'
 import { amountNames, amounts, type FigureField, percentNames, percents } from './assistant-figure-fields.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import { answer, pages, type Speech } from './assistant-speech.ts'

@@ -1,5 +1,13 @@
-import { type Cents, cents, formatCents, formatExactDollars, percentOf, zeroCents } from '#app/lib/money.ts'
-import { mortgagePayment, paymentFrequencies } from '#app/mortgage/payment.ts'
+import {
+  type Cents,
+  cents,
+  formatCents,
+  formatExactDollars,
+  percentOf,
+  zeroCents,
+  mortgagePayment,
+  paymentFrequencies,
+} from '#mortgage'
 import { assumedText, mortgageOf } from './assistant-mortgage.ts'
 import { ratesSource } from './assistant-offers.ts'
 import type { Asked } from './assistant-payment.ts'

@@ -1,6 +1,4 @@
-import { cents, formatCents } from '#app/lib/money.ts'
-import { mortgagePayment } from '#app/mortgage/payment.ts'
-import { mortgageSchedule } from '#app/mortgage/schedule.ts'
+import { cents, formatCents, mortgagePayment, mortgageSchedule } from '#mortgage'
 import { assumedText } from './assistant-mortgage.ts'
 import {
   type Asked,

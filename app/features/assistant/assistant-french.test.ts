@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#brand'
 import { isEnglish } from '#tests/assistant/questions-french.ts'
-import { compoundingLaw } from '#app/mortgage/rules/compounding-law.ts'
-import { insurableLimitRules, insuranceRequiredRules } from '#app/mortgage/rules/insurable-limit.ts'
-import { longAmortizationRules, premiumTables } from '#app/mortgage/rules/insurance-premium.ts'
-import { halifaxTaxRules, montrealTaxRules, torontoTaxRules } from '#app/mortgage/rules/land-transfer-tax-cities.ts'
-import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
-import { minimumDownPaymentRules } from '#app/mortgage/rules/minimum-down-payment.ts'
-import { premiumTaxRules } from '#app/mortgage/rules/premium-tax.ts'
-import { prepaymentLaw } from '#app/mortgage/rules/prepayment-law.ts'
-import { revolvingCreditRules } from '#app/mortgage/rules/revolving-credit.ts'
+import {
+  compoundingLaw,
+  insurableLimitRules,
+  insuranceRequiredRules,
+  longAmortizationRules,
+  premiumTables,
+  halifaxTaxRules,
+  montrealTaxRules,
+  torontoTaxRules,
+  landTransferTaxRules,
+  minimumDownPaymentRules,
+  premiumTaxRules,
+  prepaymentLaw,
+  revolvingCreditRules,
+} from '#mortgage'
 import * as qualification from '#app/mortgage/rules/qualification.ts'
 import { besideInFrench } from './assistant-cards-french.ts'
 import { knowledge } from './assistant-knowledge.ts'

@@ -1,10 +1,17 @@
 import type { MortgageType } from '#app/features/rates/rates.ts'
-import { zeroCents, cents, formatCents, formatExactDollars, formatRate, percentOf } from '#app/lib/money.ts'
-import { affordability } from '#app/mortgage/affordability.ts'
-import type { Household } from '#app/mortgage/borrowing-capacity.ts'
-import { priceNeeds } from '#app/mortgage/price-needs.ts'
-import { revolvingCreditRules } from '#app/mortgage/rules/revolving-credit.ts'
-import { ruleOn } from '#app/mortgage/rules/rule.ts'
+import {
+  zeroCents,
+  cents,
+  formatCents,
+  formatExactDollars,
+  formatRate,
+  percentOf,
+  affordability,
+  type Household,
+  priceNeeds,
+  revolvingCreditRules,
+  ruleOn,
+} from '#mortgage'
 import { rateFor, usualAmortization } from './assistant-mortgage.ts'
 import { ratesSource } from './assistant-offers.ts'
 import { amortizationRow, type Asked, lengthText } from './assistant-payment.ts'

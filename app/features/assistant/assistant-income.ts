@@ -1,10 +1,15 @@
-import { cents, type Cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
-import { largestThat } from '#app/mortgage/borrowing-capacity.ts'
-import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
-import { insuranceRulesOn } from '#app/mortgage/insurance.ts'
-import { formatPercent } from '#app/mortgage/explanation.ts'
-import { priceNeeds } from '#app/mortgage/price-needs.ts'
-import { debtServiceLimits } from '#app/mortgage/qualification.ts'
+import {
+  cents,
+  type Cents,
+  formatCents,
+  formatExactDollars,
+  largestThat,
+  minimumDownPayment,
+  insuranceRulesOn,
+  formatPercent,
+  priceNeeds,
+  debtServiceLimits,
+} from '#mortgage'
 import { type Described, householdRows } from './assistant-household.ts'
 import { affordabilityLink } from './assistant-links.ts'
 import { assumedText, usualDownPercent } from './assistant-mortgage.ts'

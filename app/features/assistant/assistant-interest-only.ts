@@ -1,5 +1,4 @@
-import { type Cents, cents, formatCents, formatRate, percentOf } from '#app/lib/money.ts'
-import { formatPercent } from '#app/mortgage/explanation.ts'
+import { type Cents, cents, formatCents, formatRate, percentOf, formatPercent } from '#mortgage'
 import type { Scenario } from './assistant-scenario.ts'
 import type { Speech } from './assistant-speech.ts'
 import type { AnswerCard } from './assistant.ts'

@@ -1,8 +1,11 @@
-import { debtServiceRules } from '#app/mortgage/rules/qualification.ts'
-import { insuranceRequiredRules } from '#app/mortgage/rules/insurable-limit.ts'
-import { longAmortizationRules, premiumTables } from '#app/mortgage/rules/insurance-premium.ts'
-import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
-import type { Rule } from '#app/mortgage/rules/rule.ts'
+import {
+  debtServiceRules,
+  insuranceRequiredRules,
+  longAmortizationRules,
+  premiumTables,
+  landTransferTaxRules,
+  type Rule,
+} from '#mortgage'
 import type { Knowledge } from './assistant-knowledge.ts'
 import { pages, ruleSource } from './assistant-speech.ts'
 import type { Topic } from './assistant-topic-phrases.ts'

@@ -1,5 +1,4 @@
-import { insurableLimitRules, insuranceRequiredRules } from '#app/mortgage/rules/insurable-limit.ts'
-import { uninsuredQualifyingRateRules } from '#app/mortgage/rules/qualification.ts'
+import { insurableLimitRules, insuranceRequiredRules, uninsuredQualifyingRateRules } from '#mortgage'
 import { latest } from './assistant-knowledge-borrowers.ts'
 import type { Knowledge } from './assistant-knowledge.ts'
 import { pages } from './assistant-speech.ts'

@@ -1,9 +1,12 @@
-import { compoundingLaw } from '#app/mortgage/rules/compounding-law.ts'
-import { insurableLimitRules, insuranceRequiredRules } from '#app/mortgage/rules/insurable-limit.ts'
-import { longAmortizationRules } from '#app/mortgage/rules/insurance-premium.ts'
-import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
-import { premiumTaxRules } from '#app/mortgage/rules/premium-tax.ts'
-import { prepaymentLaw } from '#app/mortgage/rules/prepayment-law.ts'
+import {
+  compoundingLaw,
+  insurableLimitRules,
+  insuranceRequiredRules,
+  longAmortizationRules,
+  landTransferTaxRules,
+  premiumTaxRules,
+  prepaymentLaw,
+} from '#mortgage'
 import { latest } from './assistant-knowledge-borrowers.ts'
 import type { Knowledge } from './assistant-knowledge.ts'
 import { pages } from './assistant-speech.ts'

@@ -1,6 +1,5 @@
 import { brand } from '#brand'
-import { insurableLimitRules } from '#app/mortgage/rules/insurable-limit.ts'
-import { longAmortizationRules, premiumTables } from '#app/mortgage/rules/insurance-premium.ts'
+import { insurableLimitRules, longAmortizationRules, premiumTables } from '#mortgage'
 import { agency, latest } from './assistant-knowledge-borrowers.ts'
 import type { Knowledge } from './assistant-knowledge.ts'
 import type { shortPhrases } from './assistant-short-phrases.ts'

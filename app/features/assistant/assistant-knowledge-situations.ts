@@ -1,4 +1,4 @@
-import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
+import { landTransferTaxRules } from '#mortgage'
 import { agency, latest, revenue } from './assistant-knowledge-borrowers.ts'
 import type { Knowledge } from './assistant-knowledge.ts'
 import type { situationPhrases } from './assistant-situation-phrases.ts'

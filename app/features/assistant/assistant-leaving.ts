@@ -1,11 +1,18 @@
-import { type Cents, cents, formatCents, formatExactDollars, formatRate } from '#app/lib/money.ts'
-import { formatPercent } from '#app/mortgage/explanation.ts'
-import { mortgagePayment } from '#app/mortgage/payment.ts'
-import { interestWithin, mortgageSchedule } from '#app/mortgage/schedule.ts'
-import { breakPenalty } from '#app/mortgage/prepayment-penalty.ts'
-import { prepaymentLaw } from '#app/mortgage/rules/prepayment-law.ts'
-import { uninsuredQualifyingRateRules } from '#app/mortgage/rules/qualification.ts'
-import { ruleOn } from '#app/mortgage/rules/rule.ts'
+import {
+  type Cents,
+  cents,
+  formatCents,
+  formatExactDollars,
+  formatRate,
+  formatPercent,
+  mortgagePayment,
+  interestWithin,
+  mortgageSchedule,
+  breakPenalty,
+  prepaymentLaw,
+  uninsuredQualifyingRateRules,
+  ruleOn,
+} from '#mortgage'
 import { assumedText, lengthOfPayment, purchaseOf, rateFor } from './assistant-mortgage.ts'
 import { comparisonOffer, offerName, ratesSource } from './assistant-offers.ts'
 import {

@@ -1,4 +1,4 @@
-import { maxAmortizationYears } from '#app/mortgage/payment.ts'
+import { maxAmortizationYears } from '#mortgage'
 import type { Intent } from './assistant-intents.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Scenario } from './assistant-scenario.ts'

@@ -1,7 +1,6 @@
 import { calculatorPathAt, mortgageCalculatorPath } from '#app/features/calculators/calculators.ts'
 import type { Rate } from '#app/features/rates/rates.ts'
-import type { Cents } from '#app/lib/money.ts'
-import type { Household } from '#app/mortgage/borrowing-capacity.ts'
+import type { Cents, Household } from '#mortgage'
 import type { Mortgage } from './assistant-mortgage.ts'
 
 /** An amount as it stands in an address: `450000`, `412345.67`. */

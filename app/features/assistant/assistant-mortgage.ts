@@ -1,9 +1,17 @@
 import type { AgedRate, MortgageType, RateType } from '#app/features/rates/rates.ts'
-import { type Province, provinceCodeOf } from '#app/lib/provinces.ts'
-import { type Cents, cents, percentOf } from '#app/lib/money.ts'
-import { insurancePremium, type Premium } from '#app/mortgage/insurance.ts'
-import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
-import { type MortgageTerms, paymentFrequencies, periodicRate } from '#app/mortgage/payment.ts'
+import {
+  type Province,
+  provinceCodeOf,
+  type Cents,
+  cents,
+  percentOf,
+  insurancePremium,
+  type Premium,
+  minimumDownPayment,
+  type MortgageTerms,
+  paymentFrequencies,
+  periodicRate,
+} from '#mortgage'
 import { asOfText, isStale, lowestOffer, offerName, type OfferDesk, provinceOf } from './assistant-offers.ts'
 import type { Scenario } from './assistant-scenario.ts'
 import type { Speech } from './assistant-speech.ts'

@@ -7,7 +7,7 @@ import {
   type RateType,
   termMonths,
 } from '#app/features/rates/rates.ts'
-import type { Province } from '#app/lib/provinces.ts'
+import type { Province } from '#mortgage'
 import type { Scenario } from './assistant-scenario.ts'
 import { pages, type Source, type Speech } from './assistant-speech.ts'
 

@@ -1,9 +1,15 @@
 import type { MortgageType } from '#app/features/rates/rates.ts'
-import { type Cents, cents, formatCents, formatRate, percentOf } from '#app/lib/money.ts'
-import { formatPercent } from '#app/mortgage/explanation.ts'
-import { largestThat } from '#app/mortgage/borrowing-capacity.ts'
-import { mortgageForPayment } from '#app/mortgage/mortgage-for-payment.ts'
-import { paymentFrequencies } from '#app/mortgage/payment.ts'
+import {
+  type Cents,
+  cents,
+  formatCents,
+  formatRate,
+  percentOf,
+  formatPercent,
+  largestThat,
+  mortgageForPayment,
+  paymentFrequencies,
+} from '#mortgage'
 import { assumedText, type Mortgage, purchaseOf, rateFor, usualAmortization } from './assistant-mortgage.ts'
 import { kindName, provinceOf } from './assistant-offers.ts'
 import {

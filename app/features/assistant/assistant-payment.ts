@@ -1,11 +1,22 @@
-import { type Cents, cents, formatCents, formatExactDollars, formatRate, percentOf } from '#app/lib/money.ts'
-import { minimumDownPayment } from '#app/mortgage/down-payment.ts'
-import { explainPayment } from '#app/mortgage/explain.ts'
-import { mortgagePayment, type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
-import { longAmortizationRules } from '#app/mortgage/rules/insurance-premium.ts'
-import { ruleOn } from '#app/mortgage/rules/rule.ts'
-import { compoundingLaw } from '#app/mortgage/rules/compounding-law.ts'
-import { balanceAt, interestWithin, mortgageSchedule } from '#app/mortgage/schedule.ts'
+import {
+  type Cents,
+  cents,
+  formatCents,
+  formatExactDollars,
+  formatRate,
+  percentOf,
+  minimumDownPayment,
+  explainPayment,
+  mortgagePayment,
+  type PaymentFrequency,
+  paymentFrequencies,
+  longAmortizationRules,
+  ruleOn,
+  compoundingLaw,
+  balanceAt,
+  interestWithin,
+  mortgageSchedule,
+} from '#mortgage'
 import { mortgageLink, ratesLink } from './assistant-links.ts'
 import {
   assumedText,

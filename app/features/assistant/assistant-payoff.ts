@@ -1,6 +1,4 @@
-import { formatCents, formatRate } from '#app/lib/money.ts'
-import { mortgagePayment, paymentFrequencies } from '#app/mortgage/payment.ts'
-import { mortgageSchedule } from '#app/mortgage/schedule.ts'
+import { formatCents, formatRate, mortgagePayment, paymentFrequencies, mortgageSchedule } from '#mortgage'
 import { assumedText, lengthOfPayment } from './assistant-mortgage.ts'
 import {
   type Asked,

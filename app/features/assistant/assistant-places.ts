@@ -1,6 +1,5 @@
 import { foldText } from '#app/lib/folded-text.ts'
-import { type Province, provinces } from '#app/lib/provinces.ts'
-import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts'
+import { type Province, provinces, type TaxingCity } from '#mortgage'
 import type { Token } from './assistant-words.ts'
 
 /** A place in Canada that a visitor named. */

@@ -1,4 +1,4 @@
-import { type Province, provinces } from '#app/lib/provinces.ts'
+import { type Province, provinces } from '#mortgage'
 
 /** A province in French: its name, the name with its article, and where somebody lives. */
 type FrenchProvince = { name: string; the: string; in: string }

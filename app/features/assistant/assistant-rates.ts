@@ -9,8 +9,7 @@ import {
   termMonths,
 } from '#app/features/rates/rates.ts'
 import { ratesCopy } from '#app/features/rates/rates.copy.ts'
-import { formatCents, formatRate } from '#app/lib/money.ts'
-import { mortgagePayment } from '#app/mortgage/payment.ts'
+import { formatCents, formatRate, mortgagePayment } from '#mortgage'
 import { ratesLink } from './assistant-links.ts'
 import { mortgageOf } from './assistant-mortgage.ts'
 import { asOfText, isStale, kindName, lowestOffer, offerName, provinceOf, ratesSource } from './assistant-offers.ts'

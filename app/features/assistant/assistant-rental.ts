@@ -1,5 +1,4 @@
-import { cents, formatExactDollars, percentOf } from '#app/lib/money.ts'
-import { insuranceRequiredRules } from '#app/mortgage/rules/insurable-limit.ts'
+import { cents, formatExactDollars, percentOf, insuranceRequiredRules } from '#mortgage'
 import type { Intent } from './assistant-intents.ts'
 import type { Asked } from './assistant-payment.ts'
 import type { Scenario } from './assistant-scenario.ts'

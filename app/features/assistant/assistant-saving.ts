@@ -1,6 +1,4 @@
-import { cents, type Cents, formatCents } from '#app/lib/money.ts'
-import { formatPercent } from '#app/mortgage/explanation.ts'
-import { mortgagePayment } from '#app/mortgage/payment.ts'
+import { cents, type Cents, formatCents, formatPercent, mortgagePayment } from '#mortgage'
 import { assumedText } from './assistant-mortgage.ts'
 import { answerPayment, type Asked, mortgageSources, withMortgage, yearsText } from './assistant-payment.ts'
 import { quantitiesOf } from './assistant-quantities.ts'

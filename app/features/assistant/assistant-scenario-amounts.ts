@@ -1,4 +1,4 @@
-import { type Cents, cents, maxCents } from '#app/lib/money.ts'
+import { type Cents, cents, maxCents } from '#mortgage'
 import type { Role } from './assistant-cues.ts'
 import type { Intent } from './assistant-intents.ts'
 import type { Rhythm } from './assistant-prepaying.ts'

@@ -1,4 +1,4 @@
-import { cents } from '#app/lib/money.ts'
+import { cents } from '#mortgage'
 import { type Intent, isFigureIntent } from './assistant-intents.ts'
 import type { Quantity } from './assistant-quantities.ts'
 import type { Figure } from './assistant-roles.ts'

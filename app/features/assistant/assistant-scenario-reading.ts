@@ -1,4 +1,4 @@
-import { cents } from '#app/lib/money.ts'
+import { cents } from '#mortgage'
 import { rhythmOf } from './assistant-prepaying.ts'
 import type { Intent } from './assistant-intents.ts'
 import { houseCost, isAtRate, isBalance, isOfTwo, isOneTotal, isPaidBeside, yearlyIf } from './assistant-pay.ts'

@@ -1,5 +1,4 @@
-import { zeroCents } from '#app/lib/money.ts'
-import type { PaymentFrequency } from '#app/mortgage/payment.ts'
+import { zeroCents, type PaymentFrequency } from '#mortgage'
 import type { MortgageType } from '#app/features/rates/rates.ts'
 import type { Intent } from './assistant-intents.ts'
 import { isRateEnding, presentTermIn } from './assistant-lengths.ts'

@@ -1,10 +1,6 @@
 import type { MortgageType, RateType } from '#app/features/rates/rates.ts'
-import type { Province } from '#app/lib/provinces.ts'
-import type { Cents } from '#app/lib/money.ts'
-import type { PaymentFrequency } from '#app/mortgage/payment.ts'
-import type { LumpSum } from '#app/mortgage/prepayments.ts'
+import type { Province, Cents, PaymentFrequency, LumpSum, TaxingCity } from '#mortgage'
 import type { Place } from './assistant-places.ts'
-import type { TaxingCity } from '#app/mortgage/rules/land-transfer-tax-cities.ts'
 
 /** What a conversation has said so far. What nobody said is absent; answers say what they assume instead. */
 export type Scenario = {

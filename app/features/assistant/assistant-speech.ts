@@ -1,5 +1,4 @@
-import type { Cents } from '#app/lib/money.ts'
-import type { Rule } from '#app/mortgage/rules/rule.ts'
+import type { Cents, Rule } from '#mortgage'
 import type { Language } from './assistant-intents.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 

@@ -1,8 +1,14 @@
-import { type Province, provinceCodeOf } from '#app/lib/provinces.ts'
-import { type Cents, cents, formatCents, formatExactDollars } from '#app/lib/money.ts'
-import { formatPercent } from '#app/mortgage/explanation.ts'
-import { landTransferTax } from '#app/mortgage/land-transfer-tax.ts'
-import { landTransferTaxRules } from '#app/mortgage/rules/land-transfer-tax.ts'
+import {
+  type Province,
+  provinceCodeOf,
+  type Cents,
+  cents,
+  formatCents,
+  formatExactDollars,
+  formatPercent,
+  landTransferTax,
+  landTransferTaxRules,
+} from '#mortgage'
 import { purchaseLink } from './assistant-buying.ts'
 import { provinceOf } from './assistant-offers.ts'
 import type { Asked } from './assistant-payment.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
-import { provinces } from '#app/lib/provinces.ts'
+import { provinces } from '#mortgage'
 import type { AppCtx } from '#app/platform/context.ts'
 import { displayPhone } from '#app/lib/phone.ts'
 import type { Earlier } from './assistant-conversation.ts'

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { rateTypes } from '#app/features/rates/rates.ts'
-import { provinces } from '#app/lib/provinces.ts'
-import { type Cents, dollarsToCents } from '#app/lib/money.ts'
-import { type PaymentFrequency, paymentFrequencies } from '#app/mortgage/payment.ts'
-import { taxingCities } from '#app/mortgage/rules/land-transfer-tax-cities.ts'
+import {
+  provinces,
+  type Cents,
+  dollarsToCents,
+  type PaymentFrequency,
+  paymentFrequencies,
+  taxingCities,
+} from '#mortgage'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
 import type { Scenario } from './assistant-scenario.ts'

@@ -1,5 +1,5 @@
 import { listRates } from '#app/features/rates/rates.server.ts'
-import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { ruleDay } from '#mortgage'
 import type { AppCtx } from '#app/platform/context.ts'
 import { answerMinimumDown, answerPremium } from './assistant-buying.ts'
 import { besideInFrench } from './assistant-cards-french.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bestOfEachTerm, defaultProvince, rateTypeLabels } from '#app/features/rates/rates.ts'
 import { listRates } from '#app/features/rates/rates.server.ts'
-import { formatRate } from '#app/lib/money.ts'
+import { formatRate } from '#mortgage'
 import type { ModelCall, ModelTool } from '#app/platform/chat-model.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { engineFunctions, engineParameters, isEngineFunction, runEngineFunction } from './assistant.functions.server.ts'

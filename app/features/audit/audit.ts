@@ -1,4 +1,4 @@
-import { dollarsToCents, formatExactDollars } from '#app/lib/money.ts'
+import { dollarsToCents, formatExactDollars } from '#mortgage'
 import { exactPercent } from '#app/lib/percent.ts'
 import { formatWhen } from '#app/lib/when.ts'
 

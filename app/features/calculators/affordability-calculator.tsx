@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { formatDollars } from '#app/lib/money.ts'
-import { affordability } from '#app/mortgage/affordability.ts'
+import { formatDollars, affordability } from '#mortgage'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { AffordabilityFields } from './affordability-fields.tsx'
 import { AffordabilityLimits, AffordabilityNeeds } from './affordability-limits.tsx'

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
-import type { Affordability } from '#app/mortgage/affordability.ts'
-import type { Household } from '#app/mortgage/borrowing-capacity.ts'
+import type { Affordability, Household } from '#mortgage'
 import type { ExplainedPart } from './affordability-working.tsx'
 import { WorkingOnDemand } from './working-on-demand.tsx'
 

@@ -1,9 +1,15 @@
-import { formatCents, type Cents, cents, formatDollars } from '#app/lib/money.ts'
-import type { Affordability } from '#app/mortgage/affordability.ts'
-import type { DebtServiceRoom, Household } from '#app/mortgage/borrowing-capacity.ts'
+import {
+  formatCents,
+  type Cents,
+  cents,
+  formatDollars,
+  type Affordability,
+  type DebtServiceRoom,
+  type Household,
+  priceNeeds,
+} from '#mortgage'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Explained } from './affordability-explained.tsx'
-import { priceNeeds } from '#app/mortgage/price-needs.ts'
 import { ResultLine, ResultLines } from './calculator-frame.tsx'
 
 const rows: { label: string; of: (room: DebtServiceRoom) => string }[] = [

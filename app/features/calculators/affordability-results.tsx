@@ -1,8 +1,15 @@
 import { Link } from 'react-router'
-import { type Cents, cents, formatCents, formatDollars, formatExactDollars, formatRate } from '#app/lib/money.ts'
-import type { Affordability } from '#app/mortgage/affordability.ts'
-import { bindingReason } from '#app/mortgage/binding-reason.ts'
-import type { Household } from '#app/mortgage/borrowing-capacity.ts'
+import {
+  type Cents,
+  cents,
+  formatCents,
+  formatDollars,
+  formatExactDollars,
+  formatRate,
+  type Affordability,
+  bindingReason,
+  type Household,
+} from '#mortgage'
 import { Figure } from '#app/ui/figure.tsx'
 import { Explained } from './affordability-explained.tsx'
 import { plainDollars } from './calculator-reading.ts'

@@ -1,10 +1,15 @@
-import type { Affordability } from '#app/mortgage/affordability.ts'
-import { type Household, monthlyTerms } from '#app/mortgage/borrowing-capacity.ts'
-import { explainMaximumPrice, explainNeeds } from '#app/mortgage/explain-affordability.ts'
-import { explainMaximumMortgage, explainRatio } from '#app/mortgage/explain-qualification.ts'
-import { explainPayment } from '#app/mortgage/explain.ts'
-import type { Explanation } from '#app/mortgage/explanation.ts'
-import type { PriceNeeds } from '#app/mortgage/price-needs.ts'
+import {
+  type Affordability,
+  type Household,
+  monthlyTerms,
+  explainMaximumPrice,
+  explainNeeds,
+  explainMaximumMortgage,
+  explainRatio,
+  explainPayment,
+  type Explanation,
+  type PriceNeeds,
+} from '#mortgage'
 import { WorkingLines } from '#app/ui/worked-out.tsx'
 
 /** The figures of the affordability calculator that can be explained. */

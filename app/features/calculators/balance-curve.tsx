@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
-import { cents, formatDollars } from '#app/lib/money.ts'
+import { cents, formatDollars } from '#mortgage'
 import { classes } from '#app/ui/classes.ts'
 
 /** The balance after each year, in cents; the first entry is the mortgage at year 0. */

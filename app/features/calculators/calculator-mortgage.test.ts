@@ -8,7 +8,7 @@ import {
   hasExtras,
   readMortgage,
 } from './calculator-mortgage.ts'
-import { scheduleWithExtras } from '#app/mortgage/prepayments.ts'
+import { scheduleWithExtras } from '#mortgage'
 
 const day = '2026-11-21'
 const scenario = mortgageScenario('fixed-60-3.74')

@@ -1,4 +1,20 @@
-import { dollarsToCents, type Cents, cents, percentOf, zeroCents } from '#app/lib/money.ts'
+import {
+  dollarsToCents,
+  type Cents,
+  cents,
+  percentOf,
+  zeroCents,
+  provinceCodeOf,
+  provinces,
+  downPaymentNote,
+  insurancePremium,
+  type Premium,
+  type PremiumCase,
+  compoundingConventions,
+  type MortgageTerms,
+  doubleUps,
+  type Extras,
+} from '#mortgage'
 import { offerTermYears, readOffer, termChoices } from './calculator-offers.ts'
 import {
   groupDigits,
@@ -12,12 +28,7 @@ import {
 } from './calculator-reading.ts'
 import { type ScenarioForm, scenarioForm, type Typed } from './calculator-scenario.ts'
 import { defaultProvince } from '#app/features/rates/rates.ts'
-import { provinceCodeOf, provinces } from '#app/lib/provinces.ts'
 import { joined } from '#app/lib/joined.ts'
-import { downPaymentNote } from '#app/mortgage/down-payment.ts'
-import { insurancePremium, type Premium, type PremiumCase } from '#app/mortgage/insurance.ts'
-import { compoundingConventions, type MortgageTerms } from '#app/mortgage/payment.ts'
-import { doubleUps, type Extras } from '#app/mortgage/prepayments.ts'
 import { amortizationChoices, errorsOf, frequencyChoices } from './calculator-payment.ts'
 import { quoteAmortizations, quoteLocations, type QuoteScenario } from '#app/features/leads/leads.ts'
 

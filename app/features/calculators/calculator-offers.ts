@@ -1,5 +1,5 @@
 import { type AgedRate, type RateType, termMonths } from '#app/features/rates/rates.ts'
-import { formatRate } from '#app/lib/money.ts'
+import { formatRate } from '#mortgage'
 import { maxTypedRatePercent, yearsFromTo } from './calculator-reading.ts'
 import { type PickedRate, pickedRateKey } from './calculators.ts'
 

@@ -1,11 +1,13 @@
 import { joined } from '#app/lib/joined.ts'
-import { type Cents, cents, zeroCents } from '#app/lib/money.ts'
 import {
+  type Cents,
+  cents,
+  zeroCents,
   type MortgageTerms,
   mortgagePayment,
   type PaymentFrequency,
   paymentFrequencies,
-} from '#app/mortgage/payment.ts'
+} from '#mortgage'
 import { readChoice, readMoney, readRatePercent, readYears, type Reading, yearsFromTo } from './calculator-reading.ts'
 import { scenarioForm, type Typed } from './calculator-scenario.ts'
 

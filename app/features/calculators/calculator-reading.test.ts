@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '#app/lib/money.ts'
+import { cents } from '#mortgage'
 import {
   groupDigits,
   plainDollars,

@@ -1,4 +1,4 @@
-import { type Cents, dollarsToCents, formatExactDollars, maxCents } from '#app/lib/money.ts'
+import { type Cents, dollarsToCents, formatExactDollars, maxCents } from '#mortgage'
 
 /**
  * The result of reading a typed text: a value; nothing yet (both null, so calculations wait without an error); or a

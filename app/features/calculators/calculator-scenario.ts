@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { dollarsToCents } from '#app/lib/money.ts'
+import { dollarsToCents } from '#mortgage'
 import { useTypingPause } from '#app/ui/typing-pause.ts'
 import { groupDigits, plainDollars } from './calculator-reading.ts'
 

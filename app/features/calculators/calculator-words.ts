@@ -1,4 +1,4 @@
-import type { CompoundingConvention } from '#app/mortgage/payment.ts'
+import type { CompoundingConvention } from '#mortgage'
 
 /** The compounding conventions as options. */
 export const conventionLabels: Record<CompoundingConvention, string> = {

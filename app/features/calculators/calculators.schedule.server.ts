@@ -1,8 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { type Cents, centsToDollars } from '#app/lib/money.ts'
-import { paymentDay } from '#app/mortgage/payment-days.ts'
-import { scheduleWithExtras } from '#app/mortgage/prepayments.ts'
-import { scheduleYears } from '#app/mortgage/schedule.ts'
+import { type Cents, centsToDollars, paymentDay, scheduleWithExtras, scheduleYears } from '#mortgage'
 import { mortgageScenario, readMortgage } from './calculator-mortgage.ts'
 
 /**

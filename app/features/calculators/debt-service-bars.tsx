@@ -1,6 +1,4 @@
-import { formatRate } from '#app/lib/money.ts'
-import type { Affordability } from '#app/mortgage/affordability.ts'
-import { shareOfIncome } from '#app/mortgage/qualification.ts'
+import { formatRate, type Affordability, shareOfIncome } from '#mortgage'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 

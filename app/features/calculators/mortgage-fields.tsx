@@ -1,6 +1,4 @@
-import { provinces } from '#app/lib/provinces.ts'
-import { dollarsToCents, percentOf } from '#app/lib/money.ts'
-import { paymentFrequencies, compoundingConventions } from '#app/mortgage/payment.ts'
+import { provinces, dollarsToCents, percentOf, paymentFrequencies, compoundingConventions } from '#mortgage'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 import { joined } from '#app/lib/joined.ts'
-import { cents, formatCents, formatRate } from '#app/lib/money.ts'
-import { explainPayment, explainPremium } from '#app/mortgage/explain.ts'
 import {
+  cents,
+  formatCents,
+  formatRate,
+  explainPayment,
+  explainPremium,
   explainPayoff,
   explainSavings,
   explainTerm,
   explainTotals,
   sharePercent,
-} from '#app/mortgage/explain-schedule.ts'
-import { payoffDay } from '#app/mortgage/payment-days.ts'
-import { type MortgageTerms, paymentFrequencies } from '#app/mortgage/payment.ts'
-import type { Extras, ScheduleWithExtras } from '#app/mortgage/prepayments.ts'
-import { balanceAt, interestWithin } from '#app/mortgage/schedule.ts'
+  payoffDay,
+  type MortgageTerms,
+  paymentFrequencies,
+  type Extras,
+  type ScheduleWithExtras,
+  balanceAt,
+  interestWithin,
+} from '#mortgage'
 import { shortMonth } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'

@@ -1,9 +1,12 @@
 import type { MouseEvent } from 'react'
-import { formatCents } from '#app/lib/money.ts'
-import { paymentDay } from '#app/mortgage/payment-days.ts'
-import { paymentFrequencies } from '#app/mortgage/payment.ts'
-import type { ScheduleWithExtras } from '#app/mortgage/prepayments.ts'
-import { type ScheduleYear, scheduleYears } from '#app/mortgage/schedule.ts'
+import {
+  formatCents,
+  paymentDay,
+  paymentFrequencies,
+  type ScheduleWithExtras,
+  type ScheduleYear,
+  scheduleYears,
+} from '#mortgage'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'

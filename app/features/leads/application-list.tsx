@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { endsBy } from '#app/lib/ends-by.ts'
-import { cents, formatDollars } from '#app/lib/money.ts'
+import { cents, formatDollars } from '#mortgage'
 import { formatWhen } from '#app/lib/when.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { dollarsToCents, formatCents, formatDollars, formatRate } from '#app/lib/money.ts'
+import { dollarsToCents, formatCents, formatDollars, formatRate } from '#mortgage'
 import { quoteFrequencyLabels } from './leads.ts'
 
 /** Labels of a lead's metadata, in display order. A value without a label is shown under its own key. */

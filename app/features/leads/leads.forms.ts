@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { type Cents, dollarsToCents } from '#app/lib/money.ts'
+import { type Cents, dollarsToCents, quoteFrequencies } from '#mortgage'
 import { phoneNumberFrom } from '#app/lib/phone-number.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
 import { optionalText, requiredText } from '#app/lib/typed-text.ts'
-import { quoteFrequencies } from '#app/mortgage/quote.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import {
   contactTopics,

@@ -1,4 +1,4 @@
-import type { Province } from '#app/lib/provinces.ts'
+import type { Province } from '#mortgage'
 /** A lead: a request from a visitor that the brokerage follows up. */
 
 export const leadTypes = ['rate_quote', 'refinance', 'contact', 'application', 'chat'] as const

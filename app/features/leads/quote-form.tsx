@@ -1,8 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { mortgageCalculatorPath } from '#app/features/calculators/calculators.ts'
-import { dollarsToCents, formatDollars, zeroCents } from '#app/lib/money.ts'
-import { downPaymentNote } from '#app/mortgage/down-payment.ts'
-import { exactQuotePayment, type QuoteFrequency, type QuoteInput, specQuotePayment } from '#app/mortgage/quote.ts'
+import {
+  dollarsToCents,
+  formatDollars,
+  zeroCents,
+  downPaymentNote,
+  exactQuotePayment,
+  type QuoteFrequency,
+  type QuoteInput,
+  specQuotePayment,
+} from '#mortgage'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { KeptForm } from '#app/ui/kept-form.tsx'

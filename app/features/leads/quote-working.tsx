@@ -1,5 +1,4 @@
-import { explainQuote } from '#app/mortgage/explain.ts'
-import type { QuoteInput } from '#app/mortgage/quote.ts'
+import { explainQuote, type QuoteInput } from '#mortgage'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
 
 export function QuoteWorking({ input, day }: { input: QuoteInput; day: string }) {

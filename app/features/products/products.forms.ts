@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centsToDollars, dollarsToCents } from '#app/lib/money.ts'
+import { centsToDollars, dollarsToCents } from '#mortgage'
 import { recordForms } from '#app/lib/record-forms.ts'
 import { optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
 

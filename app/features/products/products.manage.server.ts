@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { products } from '#db/schema/products.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
-import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { ruleDay } from '#mortgage'
 import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { storableHtml } from '#app/platform/post-html.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { products } from '#db/schema/products.server.ts'
 import { truncateText } from '#app/lib/cut-text.ts'
-import { cents, formatExactDollars } from '#app/lib/money.ts'
+import { cents, formatExactDollars } from '#mortgage'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { plainTextOf, readableHtml } from '#app/platform/post-html.server.ts'

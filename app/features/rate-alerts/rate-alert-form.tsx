@@ -1,5 +1,5 @@
 import { rateTypeLabels, rateTypes } from '#app/features/rates/rates.ts'
-import { provinces } from '#app/lib/provinces.ts'
+import { provinces } from '#mortgage'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { KeptForm } from '#app/ui/kept-form.tsx'

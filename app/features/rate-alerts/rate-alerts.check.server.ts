@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, not, sql } from 'drizzle-orm'
 import { manualEntry } from '#db/schema/rates.server.ts'
 import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
-import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { ruleDay } from '#mortgage'
 import type { Tx } from '#app/platform/db.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'

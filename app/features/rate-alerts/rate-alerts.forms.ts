@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rateTypes } from '#app/features/rates/rates.ts'
-import { provinces } from '#app/lib/provinces.ts'
+import { provinces } from '#mortgage'
 import { ratePercent } from '#app/lib/typed-text.ts'
 import { askingFields } from '#app/platform/asking-form.ts'
 import { alertPath, alertTerms, thresholdBounds } from './rate-alerts.ts'

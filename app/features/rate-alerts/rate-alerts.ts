@@ -1,5 +1,5 @@
 import { rateChoicePath, type RateType, readRateChoice } from '#app/features/rates/rates.ts'
-import type { Province } from '#app/lib/provinces.ts'
+import type { Province } from '#mortgage'
 
 /** The terms that an alert can watch: those of the home page, and others that are sometimes on offer. */
 export const alertTerms = ['6 month', '1 year', '2 year', '3 year', '4 year', '5 year', '7 year', '10 year'] as const

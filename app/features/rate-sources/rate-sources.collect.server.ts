@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { rateReadings, rateRuns, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
-import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { ruleDay } from '#mortgage'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
 import { dueNightlyDate } from './rate-source-schedule.ts'

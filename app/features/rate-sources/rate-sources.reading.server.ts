@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { ruleDay } from '#mortgage'
 import type { AppCtx } from '#app/platform/context.ts'
 import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
 import { readInThread } from '#app/platform/reading-thread.server.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import { rateReadings, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
-import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { ruleDay } from '#mortgage'
 import { isUuid } from '#app/lib/uuid.ts'
 import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'

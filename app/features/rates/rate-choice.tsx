@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { type Province, provinces } from '#app/lib/provinces.ts'
+import { type Province, provinces } from '#mortgage'
 import { defaultProvince, rateChoicePath, type RateType, rateTypeLabels, rateTypes } from './rates.ts'
 
 type RateChoiceProps = {

@@ -1,4 +1,4 @@
-import { formatRate } from '#app/lib/money.ts'
+import { formatRate } from '#mortgage'
 import type { HistoryPeriod } from './rate-history.ts'
 
 /** A decision of the Bank of Canada on its target for the overnight rate, in percent; before and after are equal when it was held. */

@@ -1,9 +1,8 @@
-import { formatRate } from '#app/lib/money.ts'
+import { formatRate, type Province } from '#mortgage'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { type ChartMark, StepChart } from '#app/ui/step-chart.tsx'
 import type { HistoryLines, HistoryPeriod } from './rate-history.ts'
-import type { Province } from '#app/lib/provinces.ts'
 import { type RateType, rateTypeLabels } from './rates.ts'
 
 type RateHistoryProps = {

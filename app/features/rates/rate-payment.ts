@@ -1,5 +1,4 @@
-import { cents, type Cents, formatDollars } from '#app/lib/money.ts'
-import { type MortgageTerms, mortgagePayment } from '#app/mortgage/payment.ts'
+import { cents, type Cents, formatDollars, type MortgageTerms, mortgagePayment } from '#mortgage'
 import type { Rate } from './rates.ts'
 
 /** The mortgage that payments beside rates assume until the visitor enters an amount: $500,000, 25 years, monthly. */

@@ -1,4 +1,4 @@
-import { compoundingLaw } from '#app/mortgage/rules/compounding-law.ts'
+import { compoundingLaw } from '#mortgage'
 import { SourceLink } from '#app/ui/source-link.tsx'
 
 /** What each type of rate means in practice, point by point in the same order; explains the trade's words. */

@@ -1,5 +1,4 @@
-import type { Cents } from '#app/lib/money.ts'
-import { explainPayment } from '#app/mortgage/explain.ts'
+import { type Cents, explainPayment } from '#mortgage'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
 import { termsAt } from './rate-payment.ts'
 import type { Rate } from './rates.ts'

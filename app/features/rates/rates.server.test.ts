@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { provinces } from '#app/lib/provinces.ts'
+import { provinces } from '#mortgage'
 import { testDeps, visitorCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { buildRate } from '#tests/support/factories.ts'

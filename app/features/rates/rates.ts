@@ -1,4 +1,4 @@
-import { type Province, provinces } from '#app/lib/provinces.ts'
+import { type Province, provinces } from '#mortgage'
 
 /** Mortgage rates on offer, in percent a year. */
 

@@ -1,4 +1,4 @@
-import type { ProvinceCode } from '#app/lib/provinces.ts'
+import type { ProvinceCode } from '../provinces.ts'
 
 /** A calendar day, '2026-11-21'. */
 export type IsoDate = `${number}-${number}-${number}`

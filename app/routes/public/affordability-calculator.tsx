@@ -1,6 +1,6 @@
 import { AffordabilityCalculator } from '#app/features/calculators/affordability-calculator.tsx'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
-import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { calculatorLinks } from '#app/features/calculators/calculators.ts'
 import { PaymentCalculator } from '#app/features/calculators/payment-calculator.tsx'
-import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'

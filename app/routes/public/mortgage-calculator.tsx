@@ -4,7 +4,7 @@ import { MortgageCalculator } from '#app/features/calculators/mortgage-calculato
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { listRates } from '#app/features/rates/rates.server.ts'
 import { currentFirst, readRateChoice } from '#app/features/rates/rates.ts'
-import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'

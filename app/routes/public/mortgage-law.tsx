@@ -1,9 +1,12 @@
-import { compoundingLaw } from '#app/mortgage/rules/compounding-law.ts'
-import { insuranceRequiredRules } from '#app/mortgage/rules/insurable-limit.ts'
-import { longAmortizationRules } from '#app/mortgage/rules/insurance-premium.ts'
-import { prepaymentLaw } from '#app/mortgage/rules/prepayment-law.ts'
-import { uninsuredQualifyingRateRules } from '#app/mortgage/rules/qualification.ts'
-import { type Rule, ruleOn } from '#app/mortgage/rules/rule.ts'
+import {
+  compoundingLaw,
+  insuranceRequiredRules,
+  longAmortizationRules,
+  prepaymentLaw,
+  uninsuredQualifyingRateRules,
+  type Rule,
+  ruleOn,
+} from '#mortgage'
 import { SourceLink } from '#app/ui/source-link.tsx'
 
 /**

@@ -3,7 +3,7 @@ import { RateTypeComparison } from '#app/features/rates/rate-type-comparison.tsx
 import { nationalNote, ratesCopy } from '#app/features/rates/rates.copy.ts'
 import { listRates } from '#app/features/rates/rates.server.ts'
 import { currentFirst, defaultProvince } from '#app/features/rates/rates.ts'
-import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/mortgage-options.ts'

@@ -1,5 +1,5 @@
 import { scheduleCsv } from '#app/features/calculators/calculators.schedule.server.ts'
-import { ruleDay } from '#app/mortgage/rules/rule.ts'
+import { ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/mortgage-schedule.ts'
 

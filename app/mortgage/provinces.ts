@@ -1,6 +1,6 @@
 /**
  * Canada's provinces and territories with the codes that the engine's rules use. To add one, add its line here and its rules in
- * app/mortgage/rules, then run `npm run db:migration`.
+ * rules/, then run `npm run db:migration`.
  */
 const list = [
   ['Ontario', 'ON'],

@@ -1,0 +1,81 @@
+/** The engine's one door: what the product, and any stranger, may use. See README.md. */
+export { affordability, type Affordability } from './affordability.ts'
+export { bindingReason } from './binding-reason.ts'
+export { largestThat, monthlyTerms, type Household, type DebtServiceRoom } from './borrowing-capacity.ts'
+export { minimumDownPayment, downPaymentNote } from './down-payment.ts'
+export { explainMaximumPrice, explainNeeds } from './explain-affordability.ts'
+export { explainMaximumMortgage, explainRatio } from './explain-qualification.ts'
+export { sharePercent, explainTotals, explainTerm, explainPayoff, explainSavings } from './explain-schedule.ts'
+export { explainPayment, explainQuote, explainMinimumDownPayment, explainPremium } from './explain.ts'
+export { formatPercent, type Explanation } from './explanation.ts'
+export { insuranceRulesOn, insurancePremium, type PremiumCase, type Premium } from './insurance.ts'
+export { landTransferTax } from './land-transfer-tax.ts'
+export {
+  maxCents,
+  cents,
+  zeroCents,
+  dollarsToCents,
+  centsToDollars,
+  percentOf,
+  formatCents,
+  formatDollars,
+  formatExactDollars,
+  formatRate,
+  type Cents,
+} from './money.ts'
+export { mortgageForPayment } from './mortgage-for-payment.ts'
+export { paymentDay, payoffDay } from './payment-days.ts'
+export {
+  compoundingConventions,
+  paymentFrequencies,
+  maxAmortizationYears,
+  periodicRate,
+  mortgagePayment,
+  type CompoundingConvention,
+  type PaymentFrequency,
+  type MortgageTerms,
+} from './payment.ts'
+export { breakPenalty } from './prepayment-penalty.ts'
+export {
+  doubleUps,
+  noExtras,
+  scheduleWithExtras,
+  type LumpSum,
+  type Extras,
+  type ScheduleWithExtras,
+} from './prepayments.ts'
+export { priceNeeds, type PriceNeeds } from './price-needs.ts'
+export { provinces, provinceCodeOf, type Province } from './provinces.ts'
+export {
+  debtServicePresets,
+  debtServiceLimits,
+  stressTest,
+  monthlyObligations,
+  shareOfIncome,
+} from './qualification.ts'
+export {
+  quoteFrequencies,
+  specQuotePayment,
+  exactQuotePayment,
+  quoteCalculations,
+  type QuoteFrequency,
+  type QuoteInput,
+} from './quote.ts'
+export { compoundingLaw } from './rules/compounding-law.ts'
+export { insurableLimitRules, insuranceRequiredRules } from './rules/insurable-limit.ts'
+export { premiumTables, longAmortizationRules } from './rules/insurance-premium.ts'
+export {
+  taxingCities,
+  torontoTaxRules,
+  montrealTaxRules,
+  halifaxTaxRules,
+  type TaxingCity,
+} from './rules/land-transfer-tax-cities.ts'
+export { landTransferTaxRules } from './rules/land-transfer-tax.ts'
+export { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
+export { premiumTaxRules } from './rules/premium-tax.ts'
+export { prepaymentLaw } from './rules/prepayment-law.ts'
+export { uninsuredQualifyingRateRules, debtServiceRules } from './rules/qualification.ts'
+export { revolvingCreditRules } from './rules/revolving-credit.ts'
+export { ruleOn, ruleDay, type Rule } from './rules/rule.ts'
+export { mortgageSchedule, scheduleYears, balanceAt, interestWithin, type ScheduleYear } from './schedule.ts'
