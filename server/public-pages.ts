@@ -33,7 +33,7 @@ const publicPages: PublicPage[] = [
     pattern: /^\/agents?\/[a-z0-9-]{1,64}$/,
     params: { type: ['fixed', 'variable'], province: provinces, _routes: justThePage('agent', 'agent-short') },
   },
-  { pattern: /^\/(calculators|mortgage-calculator|affordability-calculator)$/ },
+  { pattern: /^\/(calculators(\/[a-z-]{1,40})?|mortgage-calculator|affordability-calculator)$/ },
   { pattern: /^\/products(\/[0-9a-f-]{36})?$/, params: { agent: agentParam } },
   { pattern: /^\/services(\/[0-9a-f-]{36})?$/ },
   { pattern: /^\/(mortgage-options|why-broker|app|find-broker|become-broker|applications|newsletter)$/ },

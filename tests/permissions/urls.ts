@@ -56,6 +56,13 @@ export const urls: readonly UrlRow[] = [
   { route: '/why-broker', method: 'GET', door: everybody },
   { route: '/app', method: 'GET', door: everybody },
   { route: '/calculators', method: 'GET', door: everybody },
+  { route: '/calculators/mortgage-insurance', method: 'GET', door: everybody },
+  {
+    route: '/calculators/:name/tables.csv',
+    method: 'GET',
+    path: '/calculators/mortgage-insurance/tables.csv',
+    door: everybody,
+  },
   { route: '/mortgage-calculator', method: 'GET', door: everybody },
   { route: '/mortgage-calculator/schedule.csv', method: 'GET', door: everybody },
   { route: '/affordability-calculator', method: 'GET', door: everybody },

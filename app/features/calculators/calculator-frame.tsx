@@ -1,7 +1,8 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx'
 
 type CalculatorFrameProps = {
@@ -54,16 +55,40 @@ export function SummaryLine({ label, value }: { label: string; value: string }) 
   )
 }
 
-/** A named group of fields: two columns on tablets and wider. */
-export function CalculatorFields({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-6">
-      <legend className="sr-only">{legend}</legend>
-      <p aria-hidden="true" className="mb-4 font-display text-xl font-semibold">
-        {legend}
-      </p>
+type CalculatorFieldsProps = { legend: string; note?: string; closed?: boolean; children: ReactNode }
+
+/** A named group of fields, two columns on tablets and wider. `closed` says whether it starts closed; without it, it cannot close. */
+export function CalculatorFields({ legend, note, closed, children }: CalculatorFieldsProps) {
+  // Read once: a group does not close while somebody types in it.
+  const [startsClosed] = useState(closed)
+  const fields = (
+    <>
+      {note && <p className="-mt-2 mb-4 text-sm text-ink-soft">{note}</p>}
       <div className="grid gap-4 sm:grid-cols-2">{children}</div>
-    </fieldset>
+    </>
+  )
+  if (startsClosed === undefined) {
+    return (
+      <fieldset className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-6">
+        <legend className="sr-only">{legend}</legend>
+        <p aria-hidden="true" className="mb-4 font-display text-xl font-semibold">
+          {legend}
+        </p>
+        {fields}
+      </fieldset>
+    )
+  }
+  return (
+    <details open={!startsClosed} className="group min-w-0 rounded-card border border-line bg-paper">
+      <summary className="flex min-h-11 items-center gap-2 p-4 font-display text-xl font-semibold sm:px-6">
+        <ChevronRightIcon className="size-5 text-spruce transition-transform group-open:rotate-90" />
+        {legend}
+      </summary>
+      <fieldset className="px-4 pb-4 sm:px-6 sm:pb-6">
+        <legend className="sr-only">{legend}</legend>
+        {fields}
+      </fieldset>
+    </details>
   )
 }
 

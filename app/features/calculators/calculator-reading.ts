@@ -65,6 +65,14 @@ export function readYears(typed: string, offered: readonly number[]): Reading<nu
   return typed.trim() === '' ? nothing : wrong('Choose a number of years from the list')
 }
 
+/** A whole number of something, such as months, from 0 to `upTo`. */
+export function readWholeNumber(typed: string, { upTo, unit }: { upTo: number; unit: string }): Reading<number> {
+  const text = typed.trim()
+  if (text === '') return nothing
+  if (!/^\d{1,6}$/.test(text)) return wrong(`Enter a whole number of ${unit}`)
+  return Number(text) <= upTo ? found(Number(text)) : wrong(`Enter at most ${upTo} ${unit}`)
+}
+
 /** Formats `450000` as `450,000`; text that is not a plain number of dollars is unchanged. */
 export function groupDigits(typed: string): string {
   const [, whole, fraction = ''] = /^(\d{4,11})(\.\d{1,2})?$/.exec(typed.trim()) ?? []

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { calculatorLinks } from '#app/features/calculators/calculators.ts'
+import { calculatorLinks, type CalculatorQuestion, calculatorQuestions } from '#app/features/calculators/calculators.ts'
 import { PaymentCalculator } from '#app/features/calculators/payment-calculator.tsx'
 import { ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
@@ -32,26 +32,41 @@ export default function CalculatorsPage({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
         <PageHeading title="Mortgage calculators" intro="Every figure shows how it was worked out." />
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {calculatorLinks.map(({ path, title, sentence }) => (
-            <li key={path}>
-              <Link to={path} className="card group grid h-full content-start gap-1 p-4 hover:border-spruce sm:p-6">
-                <span className="flex items-center justify-between gap-3 font-display text-xl font-semibold">
-                  {title}
-                  <ArrowRightIcon className="size-5 shrink-0 text-spruce transition-transform group-hover:translate-x-1" />
-                </span>
-                <span className="text-ink-soft">{sentence}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <section aria-labelledby="payment-title" className="grid grid-cols-1 gap-5 border-t border-line pt-8">
+        <section aria-labelledby="payment-title" className="grid grid-cols-1 gap-5">
           <h2 id="payment-title" className="text-2xl">
             Payment calculator
           </h2>
           <PaymentCalculator day={loaderData.day} />
         </section>
+        {calculatorQuestions.map((question) => (
+          <CalculatorList key={question} question={question} />
+        ))}
       </Container>
     </main>
+  )
+}
+
+function CalculatorList({ question }: { question: CalculatorQuestion }) {
+  const links = calculatorLinks.filter((link) => link.question === question)
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby={links[0]?.path} className="grid grid-cols-1 gap-4 border-t border-line pt-8">
+      <h2 id={links[0]?.path} className="text-2xl">
+        {question}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {links.map(({ path, title, sentence }) => (
+          <li key={path}>
+            <Link to={path} className="card group grid h-full content-start gap-1 p-4 hover:border-spruce sm:p-6">
+              <span className="flex items-center justify-between gap-3 font-display text-xl font-semibold">
+                {title}
+                <ArrowRightIcon className="size-5 shrink-0 text-spruce transition-transform group-hover:translate-x-1" />
+              </span>
+              <span className="text-ink-soft">{sentence}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { calculatorLinks } from '#app/features/calculators/calculators.ts'
+
 /**
  * The public pages by path, with the title on their link preview image. Pages of records in the database (agents, posts,
  * products, services) are added from there.
@@ -7,8 +9,7 @@ export const sitePages: Readonly<Record<string, string>> = {
   '/rates': 'Mortgage rates in Canada today',
   '/rate-alerts': 'Told when a rate falls',
   '/calculators': 'Mortgage calculators that show their work',
-  '/mortgage-calculator': 'Mortgage payment calculator',
-  '/affordability-calculator': 'What can you afford?',
+  ...Object.fromEntries(calculatorLinks.map(({ path, title }) => [path, title])),
   '/mortgage-options': 'Types and terms of mortgages',
   '/products': 'Mortgage products',
   '/services': 'Mortgage services',

@@ -1,0 +1,4 @@
+import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
+
+/** Every defined calculator: for their tables as files, and for the tests that hold for all of them. */
+export const definedCalculators = [mortgageInsurance] as const

@@ -1,0 +1,227 @@
+import { type Cents, type Explanation, zeroCents } from '#mortgage'
+import type { QuotePurpose, QuoteScenario } from '#app/features/leads/leads.ts'
+import { joined } from '#app/lib/joined.ts'
+import { readChoice, type Reading, readMoney, readPercent, readWholeNumber } from './calculator-reading.ts'
+import { type ScenarioForm, scenarioForm, type Typed } from './calculator-scenario.ts'
+import type { CalculatorPath } from './calculators.ts'
+
+type Labelled = {
+  label: string
+  hint?: string
+  /** What stands in the field at first. */
+  start: string
+  /** Takes the whole row on wide screens. */
+  wide?: boolean
+}
+
+/** A field of a calculator: what it is called, what may be typed, and with what it starts. */
+export type Field =
+  | (Labelled & { kind: 'money'; optional?: boolean; upTo?: Cents })
+  | (Labelled & { kind: 'percent'; upTo: number; such: string; optional?: boolean })
+  | (Labelled & { kind: 'count'; upTo: number; unit: string; optional?: boolean })
+  | (Labelled & { kind: 'choice'; options: readonly { value: string; label: string }[] })
+  | (Labelled & { kind: 'check' })
+  | (Labelled & { kind: 'day' })
+
+type Missing<F> = F extends { optional: true } ? null : never
+
+/**
+ * What a field holds once it is read: cents, percent, a whole number, one of the choices, yes or no, or a day ('2026-12-23').
+ * A field that may stay empty is then null.
+ */
+type ValueOf<F extends Field> = F extends { kind: 'money' }
+  ? Cents | Missing<F>
+  : F extends { kind: 'percent' | 'count' }
+    ? number | Missing<F>
+    : F extends { kind: 'choice'; options: readonly { value: infer Value }[] }
+      ? Value
+      : F extends { kind: 'check' }
+        ? boolean
+        : F extends { kind: 'day' }
+          ? string | null
+          : never
+
+export type Fields = Record<string, Field>
+export type Values<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
+
+/** What a calculator knows besides its fields. */
+export type Today = {
+  /** Today in Toronto: '2026-11-23'. */
+  day: string
+}
+
+export type ResultLine = { label: string; value: string; note?: string }
+
+/** Lines of figures under a heading, with how they were worked out. */
+export type ResultPart = { title?: string; text?: string; lines: readonly ResultLine[]; working?: Explanation }
+
+/** Rows of text, the first cell of each being its name. It is shown, printed, and offered as CSV. */
+export type ResultTable = {
+  title: string
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+  note?: string
+  /** Long tables are closed at first. */
+  closed?: boolean
+}
+
+/** Series of amounts over the same points, as lines (over time) or columns (side by side). Each chart shows its table too. */
+export type ResultChart = {
+  kind: 'lines' | 'columns'
+  title: string
+  /** What the points are: 'Year', 'Offer'. */
+  across: string
+  points: readonly string[]
+  series: readonly { name: string; values: readonly Cents[] }[]
+}
+
+/** All that a calculator says. Texts and figures are ready to be shown; the page adds nothing but their look. */
+export type CalculatorResult = {
+  /** The day whose rules were used. */
+  ruleDay: string
+  headline: { label: string; value: string; note?: string; working?: Explanation }
+  /** The answer in one or two sentences of plain English. */
+  answer?: string
+  warnings?: readonly string[]
+  /** What a small change would bring: 'With $1 more down the premium falls by $1,500.' */
+  hints?: readonly string[]
+  parts: readonly ResultPart[]
+  charts?: readonly ResultChart[]
+  tables?: readonly ResultTable[]
+  /** What 'Get a quote' takes along. */
+  quote?: { purpose: QuotePurpose; scenario: QuoteScenario }
+}
+
+/** Figures that cannot be worked out, with the reason and the way out; `field` is the one to change. */
+export type CalculatorRefusal<Name extends string = string> = { refusal: string; field?: Name }
+
+type Definition<F extends Fields> = {
+  path: CalculatorPath
+  /** The noun of 'Enter a price to see the …'. */
+  result: string
+  fields: F
+  groups: readonly { legend: string; note?: string; fields: readonly (keyof F & string)[]; closed?: boolean }[]
+  /** Fields that only some cases need; the others are always shown. A hidden field keeps what was typed. */
+  shownIf?: Partial<Record<keyof F & string, (typed: Typed<keyof F & string>) => boolean>>
+  workOut: (values: Values<F>, today: Today) => CalculatorResult | CalculatorRefusal<keyof F & string>
+}
+
+export type Calculator<F extends Fields = Fields> = Definition<F> & { form: ScenarioForm<keyof F & string> }
+
+/** A calculator from its fields and the function that works it out; `CalculatorPage` shows it. */
+export function defineCalculator<const F extends Fields>(definition: Definition<F>): Calculator<F> {
+  return { ...definition, form: formOf(definition) }
+}
+
+/** The fields in the address; those that still hold their start are left out. */
+function formOf<F extends Fields>({ fields }: Definition<F>): ScenarioForm<keyof F & string> {
+  const names = Object.keys(fields) as (keyof F & string)[]
+  const starts = Object.fromEntries(names.map((name) => [name, fields[name]?.start ?? ''])) as Typed<keyof F & string>
+  const money = names.filter((name) => fields[name]?.kind === 'money')
+  const form = scenarioForm(starts, money)
+  return {
+    ...form,
+    // A plain form does not send a cleared checkbox: among its other fields the absence means no.
+    read(params) {
+      const typed = form.read(params)
+      for (const name of names) {
+        if (fields[name]?.kind === 'check' && params.has('sent') && !params.has(name)) typed[name] = ''
+      }
+      return typed
+    },
+  }
+}
+
+export type CalculatorReading = {
+  errors: Partial<Record<string, string | null>>
+  result: CalculatorResult | null
+  /** Why there is no result, as a sentence; null while there is one. */
+  why: string | null
+}
+
+function readField(field: Field, typed: string): Reading<unknown> {
+  switch (field.kind) {
+    case 'money':
+      return readMoney(typed, { upTo: field.upTo })
+    case 'percent':
+      return readPercent(typed, { upTo: field.upTo, such: field.such })
+    case 'count':
+      return readWholeNumber(typed, field)
+    case 'choice':
+      return readChoice(
+        typed,
+        field.options.map(({ value }) => value),
+      )
+    case 'check':
+      return { value: typed === 'yes', error: null }
+    case 'day':
+      return readDay(typed)
+  }
+}
+
+function readDay(typed: string): Reading<string> {
+  if (typed.trim() === '') return { value: null, error: null }
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed))
+  if (isDay && typed >= '2000-01-01' && typed < '2100-01-01') return { value: typed, error: null }
+  return { value: null, error: 'Enter a day as year, month and day, such as 2027-01-15' }
+}
+
+/** Whether a field may be empty: then its value is null. */
+function mayBeEmpty(field: Field): boolean {
+  return field.kind === 'day' || ('optional' in field && field.optional === true)
+}
+
+/** Reads the fields of a calculator and works it out. */
+export function readCalculator<F extends Fields>(
+  calculator: Calculator<F>,
+  typed: Typed<keyof F & string>,
+  today: Today,
+): CalculatorReading {
+  const names = (Object.keys(calculator.fields) as (keyof F & string)[]).filter((name) =>
+    isShown(calculator, name, typed),
+  )
+  const errors: Partial<Record<string, string | null>> = {}
+  const values: Record<string, unknown> = {}
+  const missing: string[] = []
+  for (const [name, field] of Object.entries(calculator.fields)) values[name] = hiddenValue(field)
+  for (const name of names) {
+    const field = calculator.fields[name] as Field
+    const { value, error } = readField(field, typed[name])
+    errors[name] = error
+    values[name] = value
+    if (value === null && error === null && !mayBeEmpty(field)) missing.push(lowered(field.label))
+  }
+  if (Object.values(errors).some(Boolean)) {
+    return { errors, result: null, why: `Change the marked field to see the ${calculator.result}.` }
+  }
+  if (missing.length > 0)
+    return { errors, result: null, why: `Fill in ${joined(missing)} to see the ${calculator.result}.` }
+  const worked = calculator.workOut(values as Values<F>, today)
+  if (!('refusal' in worked)) return { errors, result: worked, why: null }
+  return {
+    errors: worked.field ? { ...errors, [worked.field]: worked.refusal } : errors,
+    result: null,
+    why: worked.refusal,
+  }
+}
+
+/** A field that is not shown counts as nothing: no amount, the first choice, no. */
+function hiddenValue(field: Field): unknown {
+  if (field.kind === 'check') return false
+  if (field.kind === 'choice') return field.start
+  if (mayBeEmpty(field)) return null
+  return field.kind === 'money' ? zeroCents : 0
+}
+
+/** 'Price' as in the middle of a sentence; an abbreviation stays as it is. */
+function lowered(label: string): string {
+  return /^[A-Z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+export function isShown<F extends Fields>(
+  { shownIf }: Calculator<F>,
+  name: keyof F & string,
+  typed: Typed<keyof F & string>,
+): boolean {
+  return shownIf?.[name]?.(typed) ?? true
+}

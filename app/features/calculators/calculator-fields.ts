@@ -1,0 +1,87 @@
+import {
+  type CompoundingConvention,
+  paymentFrequencies,
+  type PaymentFrequency,
+  type Province,
+  provinces,
+} from '#mortgage'
+import { defaultProvince } from '#app/features/rates/rates.ts'
+import type { Field, Today } from './calculator-definition.ts'
+import { maxTypedRatePercent } from './calculator-reading.ts'
+import { conventionLabels, yearsText } from './calculator-words.ts'
+
+/** Fields that several calculators share, so that the same thing has the same name and start everywhere. */
+
+export const priceField = { kind: 'money', label: 'Price', start: '600,000' } as const satisfies Field
+
+export const downField = { kind: 'money', label: 'Down payment', start: '60,000' } as const satisfies Field
+
+export const provinceField = {
+  kind: 'choice',
+  label: 'Province or territory',
+  options: provinces.map((name) => ({ value: name, label: name })) as readonly { value: Province; label: Province }[],
+  start: defaultProvince,
+} as const satisfies Field
+
+export const firstTimeField = {
+  kind: 'check',
+  label: 'First-time buyer',
+  hint: 'You have never owned a home. It opens rebates and insured mortgages of 30 years.',
+  start: '',
+} as const satisfies Field
+
+export const newBuildField = {
+  kind: 'check',
+  label: 'Newly built home',
+  hint: 'Nobody has lived in it yet.',
+  start: '',
+} as const satisfies Field
+
+/** Whole years as choices. */
+export function yearsField<const Years extends number>(label: string, years: readonly Years[], start: Years) {
+  return {
+    kind: 'choice',
+    label,
+    options: years.map((count) => ({ value: String(count) as `${Years}`, label: yearsText(count) })),
+    start: String(start),
+  } as const satisfies Field
+}
+
+export function rateField(label: string, start: string, hint?: string) {
+  return { kind: 'percent', label, hint, upTo: maxTypedRatePercent, such: '3.94', start } as const satisfies Field
+}
+
+export const conventionField = {
+  kind: 'choice',
+  label: 'Kind of rate',
+  options: (['fixed', 'variable'] as const).map((value) => ({ value, label: conventionLabels[value] })) as readonly {
+    value: Exclude<CompoundingConvention, 'nominal'>
+    label: string
+  }[],
+  start: 'fixed',
+} as const satisfies Field
+
+export const frequencyField = {
+  kind: 'choice',
+  label: 'Payment frequency',
+  options: (Object.keys(paymentFrequencies) as PaymentFrequency[]).map((value) => ({
+    value,
+    label: paymentFrequencies[value].label,
+  })),
+  start: 'monthly',
+} as const satisfies Field
+
+/** The day whose law decides. */
+export const closingField = {
+  kind: 'day',
+  label: 'Closing day',
+  hint: 'Its rules decide. Empty means in 30 days.',
+  start: '',
+} as const satisfies Field
+
+const closingInDays = 30
+
+/** The typed closing day, or the day in 30 days. */
+export function closingDay(typed: string | null, { day }: Today): string {
+  return typed ?? new Date(Date.parse(day) + closingInDays * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,157 @@
+import {
+  type Cents,
+  cents,
+  downPaymentNote,
+  explainPremium,
+  formatCents,
+  formatPercent,
+  insurancePremium,
+  percentOf,
+  type PremiumCase,
+  provinceCodeOf,
+} from '#mortgage'
+import { quoteLocations } from '#app/features/leads/leads.ts'
+import { defineCalculator, type ResultTable } from './calculator-definition.ts'
+import {
+  closingDay,
+  closingField,
+  downField,
+  firstTimeField,
+  newBuildField,
+  priceField,
+  provinceField,
+  yearsField,
+} from './calculator-fields.ts'
+import { plainDollars } from './calculator-reading.ts'
+
+const refusals = {
+  'the price is at or above the insurable limit': 'A home at this price cannot be insured: it needs at least 20% down.',
+  'the amortization is too long to be insured':
+    'With less than 20% down, more than 25 years are open only to first-time buyers and buyers of newly built homes.',
+  'no rule is known for this day': 'We do not know the rules of that closing day. Choose a later one.',
+} as const
+
+export const mortgageInsurance = defineCalculator({
+  path: '/calculators/mortgage-insurance',
+  result: 'premium',
+  fields: {
+    price: priceField,
+    down: downField,
+    years: yearsField('Amortization', [15, 20, 25, 30], 25),
+    province: provinceField,
+    closing: closingField,
+    source: {
+      kind: 'choice',
+      label: 'Where the down payment comes from',
+      options: [
+        { value: 'own', label: 'Savings, sale, or a gift from family' },
+        { value: 'borrowed', label: 'Borrowed or granted' },
+      ],
+      start: 'own',
+    },
+    firstTime: firstTimeField,
+    newBuild: newBuildField,
+  },
+  groups: [
+    { legend: 'The home', fields: ['price', 'down', 'province', 'closing'] },
+    { legend: 'The mortgage', fields: ['years', 'source', 'firstTime', 'newBuild'] },
+  ],
+  workOut({ price, down, years, province, closing, source, firstTime, newBuild }, today) {
+    if (down >= price)
+      return { refusal: 'The down payment covers the whole price: there is no mortgage.', field: 'down' }
+    const home: PremiumCase = {
+      price,
+      downPayment: down,
+      amortizationYears: Number(years),
+      province: provinceCodeOf[province],
+      day: closingDay(closing, today),
+      firstTimeBuyer: firstTime,
+      newBuild,
+      nonTraditionalDownPayment: source === 'borrowed',
+    }
+    const premium = insurancePremium(home)
+    const working = explainPremium(home)
+    const minimum = downPaymentNote(price, down, home.day)
+    const refusal =
+      premium.refusal === 'the down payment is below the minimum'
+        ? minimum && `${minimum}.`
+        : premium.refusal && refusals[premium.refusal]
+    const isInsured = premium.outcome === 'insured'
+    return {
+      ruleDay: home.day,
+      headline: {
+        label: 'Insurance premium',
+        value: isInsured ? formatCents(premium.premium) : premium.outcome === 'not required' ? '$0.00' : 'None',
+        note: isInsured ? 'Added to the mortgage and paid back with it.' : undefined,
+        working,
+      },
+      answer: premium.outcome === 'not required' ? 'With 20% down or more, no insurance is required.' : undefined,
+      warnings: refusal ? [refusal] : [],
+      parts: [
+        {
+          title: 'From the price to the mortgage',
+          lines: [
+            { label: 'Price', value: formatCents(price) },
+            { label: 'Down payment', value: formatCents(down) },
+            {
+              label: 'Loan',
+              value: formatCents(premium.loan),
+              note: `${formatPercent(premium.loanToValuePercent)} of the price (loan-to-value)`,
+            },
+            ...(isInsured
+              ? [
+                  {
+                    label: 'Premium',
+                    value: formatCents(premium.premium),
+                    note: `${formatPercent(premium.ratePercent + premium.surchargePoints)} of the loan`,
+                  },
+                ]
+              : []),
+            { label: 'Mortgage', value: formatCents(cents(premium.loan + premium.premium)) },
+          ],
+        },
+        {
+          title: 'In cash on closing day',
+          lines: [
+            { label: 'Down payment', value: formatCents(down) },
+            {
+              label: 'Tax on the premium',
+              value: formatCents(premium.tax),
+              note:
+                premium.tax > 0
+                  ? `${formatPercent(premium.taxPercent)} in ${province}; it cannot be borrowed`
+                  : undefined,
+            },
+          ],
+        },
+      ],
+      tables: [otherDownPayments(home)],
+      quote: {
+        purpose: 'purchase',
+        scenario: {
+          price: plainDollars(price),
+          downPayment: plainDollars(down),
+          amortization: years,
+          location: quoteLocations.find((one) => one === province),
+        },
+      },
+    }
+  },
+})
+
+/** What the usual shares of the price would cost as a down payment. */
+function otherDownPayments(home: PremiumCase): ResultTable {
+  return {
+    title: 'With other down payments',
+    columns: ['Down payment', 'Amount', 'Premium', 'Tax in cash', 'Mortgage'],
+    rows: [5, 10, 15, 20].map((percent) => {
+      const downPayment = percentOf(home.price, percent)
+      const { outcome, premium, tax, loan } = insurancePremium({ ...home, downPayment })
+      const figures =
+        outcome === 'not insurable'
+          ? ['cannot be insured', '–', '–']
+          : [premium, tax, cents(loan + premium)].map((amount) => formatCents(amount as Cents))
+      return [`${percent}%`, formatCents(downPayment), ...figures]
+    }),
+  }
+}

@@ -1,0 +1,234 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { QuotePurpose, QuoteScenario } from '#app/features/leads/leads.ts'
+import { Button } from '#app/ui/button.tsx'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Figure } from '#app/ui/figure.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { MoneyField, NumberField, TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast-queue.ts'
+import { WorkedOut } from '#app/ui/worked-out.tsx'
+import {
+  type Calculator,
+  type CalculatorResult,
+  type Field,
+  type Fields,
+  isShown,
+  readCalculator,
+  type Today,
+} from './calculator-definition.ts'
+import {
+  CalculatorFields,
+  CalculatorFrame,
+  ChoiceField,
+  ResultLine,
+  ResultLines,
+  SummaryLine,
+} from './calculator-frame.tsx'
+import { ResultCharts, ResultTables } from './calculator-figures.tsx'
+import { type FieldsProps, useScenario } from './calculator-scenario.ts'
+import { calculatorLink } from './calculators.ts'
+
+type CalculatorPageProps<F extends Fields> = {
+  calculator: Calculator<F>
+  today: Today
+  /** The link that asks for a quote with these figures. */
+  quoteLink: (quote: { purpose: QuotePurpose; scenario: QuoteScenario }) => ReactNode
+}
+
+/** A calculator from its definition: fields, results with their working, charts, tables, and what to do with them. */
+export function CalculatorPage<F extends Fields>({ calculator, today, quoteLink }: CalculatorPageProps<F>) {
+  const form = useRef<HTMLFormElement>(null)
+  const { typed, field, change, searchWith } = useScenario(calculator.form, form)
+  // Some results take thousands of payments, so they are worked out again only when a field changes.
+  const key = JSON.stringify(typed)
+  const { errors, result, why } = useMemo(
+    () => readCalculator(calculator, typed, today),
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says whether the fields differ
+    [calculator, key, today.day],
+  )
+  const label = result?.headline.label ?? calculatorLink(calculator.path).title
+  return (
+    <>
+      <CalculatorFrame
+        form={form}
+        action={calculator.path}
+        summary={<SummaryLine label={label} value={result?.headline.value ?? '–'} />}
+        fields={<DefinedFields calculator={calculator} fieldsProps={{ typed, errors, field, change }} />}
+        results={
+          <>
+            {result ? (
+              <Results result={result} />
+            ) : (
+              <div aria-live="polite">
+                <Figure label={label} value="–" size="large" />
+                <p className="mt-2 text-ink-soft">{why}</p>
+              </div>
+            )}
+            {result && <RulesUsed result={result} />}
+            <div className="flex flex-wrap gap-3 print:hidden">
+              {quoteLink(result?.quote ?? { purpose: 'purchase', scenario: {} })}
+              <ShareAndPrint />
+            </div>
+          </>
+        }
+      />
+      {result?.charts && <ResultCharts charts={result.charts} />}
+      {result?.tables && (
+        <ResultTables tables={result.tables} csvPath={`${calculator.path}/tables.csv${searchWith({})}`} />
+      )}
+    </>
+  )
+}
+
+type DefinedFieldsProps<F extends Fields> = {
+  calculator: Calculator<F>
+  fieldsProps: FieldsProps<keyof F & string>
+}
+
+function DefinedFields<F extends Fields>({ calculator, fieldsProps }: DefinedFieldsProps<F>) {
+  const { typed, errors } = fieldsProps
+  return (
+    <>
+      <input type="hidden" name="sent" value="" />
+      {calculator.groups.map(({ legend, note, fields, closed }) => {
+        const shown = fields.filter((name) => isShown(calculator, name, typed))
+        const kept = fields.filter((name) => !shown.includes(name))
+        return (
+          <CalculatorFields
+            key={legend}
+            legend={legend}
+            note={note}
+            closed={closed && fields.every((name) => typed[name] === calculator.fields[name]?.start && !errors[name])}
+          >
+            {shown.map((name) => (
+              <DefinedField
+                key={name}
+                definition={calculator.fields[name] as Field}
+                error={errors[name]}
+                props={fieldsProps.field(name)}
+              />
+            ))}
+            {kept.map((name) => (
+              <input key={name} type="hidden" name={name} value={typed[name]} />
+            ))}
+          </CalculatorFields>
+        )
+      })}
+    </>
+  )
+}
+
+type DefinedFieldProps = {
+  definition: Field
+  error?: string | null
+  props: ReturnType<FieldsProps<string>['field']>
+}
+
+function DefinedField({ definition, error, props }: DefinedFieldProps) {
+  const { label, hint, wide } = definition
+  const shared = { ...props, label, hint, error, className: wide ? 'sm:col-span-2' : undefined }
+  switch (definition.kind) {
+    case 'money':
+      return <MoneyField {...shared} />
+    case 'percent':
+      return <NumberField after="%" {...shared} />
+    case 'count':
+      return <NumberField {...shared} inputMode="numeric" />
+    case 'choice':
+      return <ChoiceField {...shared} options={definition.options} />
+    case 'day':
+      return <TextField type="date" {...shared} />
+    case 'check':
+      return (
+        <Checkbox
+          label={label}
+          hint={hint}
+          error={error}
+          name={props.name}
+          value="yes"
+          checked={props.value === 'yes'}
+          onChange={(event) => props.onChange({ currentTarget: { value: event.currentTarget.checked ? 'yes' : '' } })}
+          className="sm:col-span-2"
+        />
+      )
+  }
+}
+
+function Results({ result: { headline, answer, warnings = [], hints = [], parts } }: { result: CalculatorResult }) {
+  return (
+    <>
+      <div>
+        <div aria-live="polite">
+          <Figure label={headline.label} value={headline.value} size="large" note={headline.note} />
+          {answer && <p className="mt-2">{answer}</p>}
+        </div>
+        {headline.working && <WorkedOut of={headline.working} />}
+      </div>
+      {warnings.map((sentence) => (
+        <Notice key={sentence} kind="warning">
+          {sentence}
+        </Notice>
+      ))}
+      {hints.map((sentence) => (
+        <Notice key={sentence} kind="info">
+          {sentence}
+        </Notice>
+      ))}
+      {parts.map(({ title, text, lines, working }, index) => (
+        <div key={title ?? index}>
+          {title && <h2 className="mb-1 text-lg">{title}</h2>}
+          {text && <p className="text-sm text-ink-soft">{text}</p>}
+          {lines.length > 0 && (
+            <ResultLines>
+              {lines.map(({ label, value, note }) => (
+                <ResultLine key={label} label={label} note={note}>
+                  {value}
+                </ResultLine>
+              ))}
+            </ResultLines>
+          )}
+          {working && <WorkedOut of={working} />}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Which day's rules the figures follow, and when somebody last compared them with their sources. */
+function RulesUsed({ result: { ruleDay, headline, parts } }: { result: CalculatorResult }) {
+  const rules = [headline.working, ...parts.map(({ working }) => working)].flatMap((working) => working?.rules ?? [])
+  const oldest = rules.map(({ checkedOn }) => checkedOn).toSorted()[0]
+  return (
+    <p className="text-sm text-ink-soft">
+      {rules.length > 0 && oldest
+        ? `By the rules of ${shortDate(ruleDay)}, last compared with their sources on ${shortDate(oldest)}. `
+        : null}
+      An estimate, not an offer.
+    </p>
+  )
+}
+
+/** The address of the page holds every field, so sharing is copying it. */
+function ShareAndPrint() {
+  const [isCopied, setIsCopied] = useState(false)
+  async function share() {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      setIsCopied(true)
+      setTimeout(() => setIsCopied(false), 3000)
+    } catch {
+      notify({ kind: 'info', text: 'Copy the address of this page: it holds these figures.' })
+    }
+  }
+  return (
+    <span className="contents noscript:hidden">
+      <Button kind="secondary" onClick={() => void share()}>
+        <span aria-live="polite">{isCopied ? 'Link copied' : 'Copy link'}</span>
+      </Button>
+      <Button kind="secondary" onClick={() => print()}>
+        Print
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { classes } from './classes.ts'
+
+type FigureTableProps = {
+  title: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** How high it may get before it scrolls, and its frame. */
+  className: string
+  roomy?: boolean
+}
+
+/** A table of figures: the first column names the row, the others are aligned right. A wide or long one scrolls in its frame. */
+export function FigureTable({ title, head, rows, className, roomy = false }: FigureTableProps) {
+  const cell = roomy ? 'px-3 py-2.5 sm:px-5' : 'py-2 pl-2.5 first:pl-0'
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={`${title}, table`}
+      className={classes('scroll-frame overflow-auto print:max-h-none', className)}
+    >
+      <table className={classes('w-full tabular-nums', roomy ? 'text-sm sm:text-base' : 'text-sm')}>
+        <caption className="sr-only">{title}</caption>
+        <thead className="sticky top-0 bg-paper">
+          <tr className="border-b border-line">
+            {head.map((name) => (
+              <th key={name} scope="col" className={classes(cell, 'text-right font-semibold first:text-left')}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...figures]) => (
+            <tr key={name} className="border-b border-line last:border-0">
+              <th scope="row" className={classes(cell, 'text-left font-normal', !roomy && 'whitespace-nowrap')}>
+                {name}
+              </th>
+              {figures.map((figure, index) => (
+                <td key={head[index + 1]} className={classes(cell, 'text-right', roomy && 'whitespace-nowrap')}>
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
