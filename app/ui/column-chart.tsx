@@ -1,18 +1,29 @@
-import { useId } from 'react'
-import { niceScale } from './step-path.ts'
-import { TableTwin } from './table-twin.tsx'
+import type { CSSProperties, ReactNode } from 'react'
+import { ChartFrame } from './chart-frame.tsx'
+import { classes } from './classes.ts'
+import { chartRows, evenPlaces, scaleFromZero } from './chart-scale.ts'
 
 type ColumnSeries = { name: string; values: readonly number[] }
 
 type ColumnChartProps = {
   title: string
-  /** The names of the columns from left to right: `short` below the chart, `long` in the table and the tooltip. */
-  columns: readonly { short: string; long: string }[]
+  /** The names of the columns from left to right; `short` stands below the chart if a name is too long for it. */
+  x: readonly (string | { short: string; long: string })[]
   /** What one column stands for: `Day`. */
-  columnName: string
-  /** At most four, stacked. Each has its own pattern, so that colour is not the only difference. */
+  xName: string
+  /** At most four. Each has its own pattern, so that colour is not the only difference. */
   series: readonly ColumnSeries[]
-  note?: string
+  /** `stacked` for parts of a whole, none of them negative; `grouped` for values that are compared with each other. */
+  arrangement?: 'stacked' | 'grouped'
+  format: (value: number) => string
+  /** Writes the values beside the drawing, if they need shorter words than the table's. */
+  formatTick?: (value: number) => string
+  /** The values of a series add up from column to column: their sum stands beside its name. */
+  withSums?: boolean
+  /** Stands in place of columns that are all zero. */
+  emptyText?: string
+  newestFirst?: boolean
+  note?: ReactNode
 }
 
 const stripe = 'color-mix(in srgb, var(--color-paper) 60%, transparent)'
@@ -23,128 +34,94 @@ const fills = [
   { color: 'bg-maple', pattern: `repeating-linear-gradient(-45deg, transparent 0 1px, ${stripe} 1px 3px)` },
 ] as const
 
-/** Daily, weekly or monthly counts as stacked columns, with the same data as a table. Drawn on the server, without a script. */
-export function ColumnChart({ title, columns, columnName, series, note }: ColumnChartProps) {
-  const titleId = useId()
-  const totals = columns.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
-  const scale = niceScale([0, Math.max(4, ...totals)])
-  const ticks = scale.ticks.filter((tick) => Number.isInteger(tick))
-  const height = (value: number) => `${(value / scale.to) * 100}%`
+/** Stacked or grouped columns, with the same data as a table. */
+export function ColumnChart({ title, x, xName, series, format, formatTick = format, note, ...rest }: ColumnChartProps) {
+  const { arrangement = 'stacked', withSums, emptyText, newestFirst } = rest
+  const isStacked = arrangement === 'stacked'
+  const names = x.map((name) => (typeof name === 'string' ? { short: name, long: name } : name))
+  const places = names.map(({ long }) => long)
+  const totals = places.map((_, place) => sum(series.map(({ values }) => values[place] ?? 0)))
+  const values = isStacked ? totals : series.flatMap((one) => one.values)
+  const scale = scaleFromZero(values)
+  const table = isStacked && series.length > 1 ? [...series, { name: 'Total', values: totals }] : series
+  const rows = chartRows(places, table, format)
+  const inPercent = (value: number) => (value / (scale.to - scale.from)) * 100
   return (
-    <figure aria-labelledby={titleId} className="flex h-full min-w-0 flex-col">
-      <figcaption id={titleId} className="font-semibold">
-        {title}
-      </figcaption>
-      {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {series.map(({ name, values }, index) => (
-          <li key={name} className="flex items-center gap-2">
-            <Patch index={index} className="size-3 rounded-[2px]" />
-            {name}
-            <span className="font-semibold tabular-nums">{inCanada(sum(values))}</span>
-          </li>
+    <ChartFrame
+      title={title}
+      legend={series.map(({ name, values: own }, index) => ({
+        name,
+        chartKey: <Patch index={index} className="size-3 rounded-[2px]" />,
+        ...(withSums ? { figure: format(sum(own)) } : {}),
+      }))}
+      inWords={series.map((one) => columnsInWords(one, places, format, withSums))}
+      scale={scale}
+      format={formatTick}
+      labels={evenPlaces(x.length).map((place) => ({
+        at: ((place + 0.5) / x.length) * 100,
+        text: names[place]?.short,
+      }))}
+      emptyText={values.some((value) => value !== 0) ? null : emptyText}
+      note={note}
+      table={{ head: [xName, ...table.map(({ name }) => name)], rows: newestFirst ? rows.toReversed() : rows }}
+    >
+      <div className="absolute inset-0 flex gap-px sm:gap-0.5">
+        {places.map((name, place) => (
+          <div
+            key={name}
+            title={`${name}: ${series.map((one) => `${one.name} ${format(one.values[place] ?? 0)}`).join(', ')}`}
+            className={classes('relative mx-auto h-full min-w-0 flex-1', isStacked ? 'max-w-12' : 'max-w-32')}
+          >
+            {series.map((one, index) => {
+              const value = one.values[place] ?? 0
+              const below = isStacked
+                ? sum(series.slice(0, index).map(({ values: lower }) => lower[place] ?? 0))
+                : Math.min(0, value)
+              const width = isStacked ? 100 : 100 / series.length
+              return value === 0 ? null : (
+                <Patch
+                  key={one.name}
+                  index={index}
+                  className="absolute"
+                  style={{
+                    bottom: `${inPercent(below - scale.from)}%`,
+                    // A hair's breadth of paper between two that touch.
+                    height: `max(1px, ${inPercent(Math.abs(value))}% - 1px)`,
+                    left: `${isStacked ? 0 : index * width}%`,
+                    width: `${width}%`,
+                  }}
+                />
+              )
+            })}
+          </div>
         ))}
-      </ul>
-      <div
-        role="img"
-        aria-label={`${title}. ${series.map((one) => inWords(one, columns)).join(' ')}`}
-        className="mt-auto pt-4"
-      >
-        <div className="flex">
-          <div className="relative mr-2 h-44 w-10 text-right text-xs text-ink-soft tabular-nums">
-            {ticks.map((tick) => (
-              <span key={tick} className="absolute right-0 translate-y-1/2" style={{ bottom: height(tick) }}>
-                {inCanada(tick)}
-              </span>
-            ))}
-          </div>
-          <div className="relative h-44 min-w-0 flex-1">
-            {ticks.map((tick) => (
-              <span key={tick} className="absolute inset-x-0 border-t border-line" style={{ bottom: height(tick) }} />
-            ))}
-            {sum(totals) === 0 && (
-              <p className="absolute inset-0 m-auto h-fit w-fit bg-paper px-2 text-sm text-ink-soft">
-                None in this period.
-              </p>
-            )}
-            <div className="absolute inset-0 flex items-end gap-px sm:gap-0.5">
-              {columns.map(({ long }, column) => (
-                <div
-                  key={long}
-                  title={`${long}: ${series.map(({ name, values }) => `${name} ${values[column] ?? 0}`).join(', ')}`}
-                  className="flex h-full min-w-0 flex-1 flex-col-reverse gap-px"
-                >
-                  {series.map(({ name, values }, index) =>
-                    values[column] ? (
-                      <Patch
-                        key={name}
-                        index={index}
-                        className="mx-auto w-full max-w-12"
-                        height={height(values[column])}
-                      />
-                    ) : null,
-                  )}
-                </div>
-              ))}
-            </div>
-          </div>
-        </div>
-        <div className="relative mt-2 ml-12 h-5 text-xs text-ink-soft">
-          {labelled(columns.length).map((index) => (
-            <span
-              key={index}
-              className="absolute -translate-x-1/2 whitespace-nowrap max-sm:even:hidden"
-              style={{ left: `${((index + 0.5) / columns.length) * 100}%` }}
-            >
-              {columns[index]?.short}
-            </span>
-          ))}
-        </div>
       </div>
-      <TableTwin
-        title={title}
-        head={[columnName, ...series.map(({ name }) => name), ...(series.length > 1 ? ['Total'] : [])]}
-        rows={columns
-          .map(({ long }, index) => [
-            long,
-            ...series.map(({ values }) => inCanada(values[index] ?? 0)),
-            ...(series.length > 1 ? [inCanada(totals[index] ?? 0)] : []),
-          ])
-          .toReversed()}
-      />
-    </figure>
+    </ChartFrame>
   )
 }
 
-function Patch({ index, className, height }: { index: number; className: string; height?: string }) {
+function Patch({ index, className, style }: { index: number; className: string; style?: CSSProperties }) {
   const { color, pattern } = fills[index % fills.length]!
   return (
     <span
       aria-hidden="true"
-      className={`${color} ${className} block shrink-0`}
-      style={{ height, backgroundImage: pattern }}
+      className={`${color} ${className} block shrink-0 [print-color-adjust:exact]`}
+      style={{ ...style, backgroundImage: pattern }}
     />
   )
 }
 
-/** At most five evenly spaced places for a label below the columns. */
-function labelled(count: number): number[] {
-  const every = Math.max(1, Math.ceil(count / 5))
-  return Array.from({ length: count }, (_, index) => index).filter(
-    (index) => (index - Math.floor(((count - 1) % every) / 2)) % every === 0,
-  )
+function columnsInWords(
+  { name, values }: ColumnSeries,
+  places: readonly string[],
+  format: (value: number) => string,
+  withSums = false,
+): string {
+  const most = Math.max(0, ...values)
+  const when = most > 0 ? `most (${format(most)}) ${places[values.indexOf(most)]}` : ''
+  return `${name}: ${[withSums ? format(sum(values)) : '', when].filter(Boolean).join(', ')}.`
 }
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
-}
-
-function inCanada(count: number): string {
-  return count.toLocaleString('en-CA')
-}
-
-function inWords({ name, values }: ColumnSeries, columns: ColumnChartProps['columns']): string {
-  const most = Math.max(0, ...values)
-  const when = most > 0 ? `, most of them (${inCanada(most)}) ${columns[values.indexOf(most)]?.long}` : ''
-  return `${name}: ${inCanada(sum(values))}${when}.`
 }

@@ -1,15 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { changeRows, dayNumber, monthTicks, niceScale, roomyPlaces, stepPath } from './step-path.ts'
-
-describe('the chart scale', () => {
-  test.each([
-    { values: [3.89, 4.59], from: 3.8, to: 4.6, ticks: [3.8, 4, 4.2, 4.4, 4.6] },
-    { values: [0, 100], from: 0, to: 100, ticks: [0, 25, 50, 75, 100] },
-    { values: [4, 4], from: 3.5, to: 4.5, ticks: [3.5, 3.75, 4, 4.25, 4.5] },
-  ])('covers $values with round numbers', ({ values, ...scale }) => {
-    expect(niceScale(values)).toEqual(scale)
-  })
-})
+import { expect, test } from 'vitest'
+import { changeRows, dayNumber, monthTicks, stepPath } from './step-path.ts'
 
 test('a value holds until it changes, and the last value holds to the right edge', () => {
   const frame = {
@@ -68,11 +58,4 @@ test('a day with another event has a row with the values of that day', () => {
     { day: '2026-03-18', values: [4] },
     { day: '2026-03-01', values: [4] },
   ])
-})
-
-test('labels along a line keep their distance, and strong labels are placed first', () => {
-  const place = (at: number, isStrong = false) => ({ at, isStrong })
-  expect(roomyPlaces([place(0), place(5), place(20)], 13).toSorted()).toEqual([0, 20])
-  expect(roomyPlaces([place(0), place(5, true), place(20)], 13)).toEqual([5, 20])
-  expect(roomyPlaces([], 13)).toEqual([])
 })

@@ -1,35 +1,11 @@
+import { type Scale, twoDecimals } from './chart-scale.ts'
+
 /** A value that holds from this day (`2026-11-20`) until the next point. */
 export type StepPoint = { day: string; value: number }
-
-type Scale = { from: number; to: number; ticks: number[] }
 
 /** Whole days since 1970, so that every day is equally long when clocks change. */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / 86_400_000)
-}
-
-/** A scale with round numbers that covers all values, with about `wanted` lines. A flat line gets space above and below. */
-export function niceScale(values: readonly number[], wanted = 4): Scale {
-  const least = Math.min(...values)
-  const most = Math.max(...values)
-  const span = most - least || Math.max(Math.abs(most) * 0.2, 1)
-  const step = roundStep(span / wanted)
-  const middle = (least + most) / 2
-  const from = Math.floor((most === least ? middle - span / 2 : least) / step)
-  const to = Math.ceil((most === least ? middle + span / 2 : most) / step)
-  const ticks = Array.from({ length: to - from + 1 }, (_, index) => roundAway((from + index) * step))
-  return { from: roundAway(from * step), to: roundAway(to * step), ticks }
-}
-
-function roundStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const fraction = rough / power
-  return (fraction <= 1 ? 1 : fraction <= 2 ? 2 : fraction <= 2.5 ? 2.5 : fraction <= 5 ? 5 : 10) * power
-}
-
-// 3 × 0.1 is 0.30000000000000004, which would look wrong on an axis.
-function roundAway(value: number): number {
-  return Number(value.toPrecision(12))
 }
 
 /** First days of months (or Januaries) between two days, at most `most` of them. */
@@ -71,10 +47,6 @@ export function stepPath(points: readonly StepPoint[], frame: Frame): string {
   return `${start}${steps.join('')}H${width}`
 }
 
-function twoDecimals(value: number): number {
-  return Math.round(value * 100) / 100
-}
-
 type StepRow = { day: string; values: (number | null)[] }
 
 /** The table beside the chart: one row for each day on which a series changed and for each day in `also`, newest first. */
@@ -96,12 +68,4 @@ function valueOn(points: readonly StepPoint[], day: string): number | null {
     if (point.day.slice(0, 10) <= day && (!found || point.day >= found.day)) found = point
   }
   return found?.value ?? null
-}
-
-/** The places along a line whose labels do not overlap: strong places are chosen first, then the others in order. */
-export function roomyPlaces(places: readonly { at: number; isStrong: boolean }[], gap: number): number[] {
-  const taken: number[] = []
-  for (const { at } of [...places].toSorted((a, b) => Number(b.isStrong) - Number(a.isStrong)))
-    if (taken.every((other) => Math.abs(other - at) >= gap)) taken.push(at)
-  return taken
 }

@@ -10,7 +10,14 @@ const names: Record<Step, string> = { day: 'Day', week: 'Week from', month: 'Mon
 /** Leads by source and by status, and views of agents' pages, over time. */
 export function CourseCharts({ course }: { course: Pick<Course, 'points' | 'step'> }) {
   const { points, step } = course
-  const shared = { columns: points.map(({ start }) => labelOf(start, step)), columnName: names[step] }
+  const shared = {
+    x: points.map(({ start }) => labelOf(start, step)),
+    xName: names[step],
+    format: (count: number) => count.toLocaleString('en-CA'),
+    withSums: true,
+    emptyText: 'None in this period.',
+    newestFirst: true,
+  }
   const by = (value: (point: Point) => number) => points.map(value)
   return (
     <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">

@@ -1,11 +1,18 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { type Cents, cents, formatCents, sharePercent, type ScheduleWithExtras, balanceAt } from '#mortgage'
+import {
+  type Cents,
+  cents,
+  formatCents,
+  formatDollars,
+  sharePercent,
+  type ScheduleWithExtras,
+  balanceAt,
+} from '#mortgage'
+import { LineChart } from '#app/ui/line-chart.tsx'
 import { TableTwin } from '#app/ui/table-twin.tsx'
 import { WhenSeen } from '#app/ui/when-seen.tsx'
-import type { BalancePoint } from './balance-curve.tsx'
 
 const SplitDonut = lazy(() => orWords(import('./split-donut.tsx').then(({ SplitDonut: chart }) => chart)))
-const BalanceCurve = lazy(() => orWords(import('./balance-curve.tsx').then(({ BalanceCurve: chart }) => chart)))
 
 /** If the chart's code cannot be fetched, the page works without it: the figures are beside it. */
 function orWords<Props>(chart: Promise<ComponentType<Props>>): Promise<{ default: ComponentType<Props> }> {
@@ -21,11 +28,12 @@ function NotFetched() {
 
 type MortgageChartsProps = { schedule: ScheduleWithExtras; termYears: number; hasExtras: boolean }
 
-/** How payments split and how the balance falls: charts load when scrolled into view, tables are always there. */
+/** How payments split, drawn when it scrolls into view, and how the balance falls. */
 export function MortgageCharts({ schedule, termYears, hasExtras }: MortgageChartsProps) {
   const { terms, totalInterest, totalPaid } = schedule
   const interestPercent = sharePercent(totalInterest, totalPaid)
-  const points = balancePoints(schedule, hasExtras)
+  const last = Math.ceil((hasExtras ? schedule.plain : schedule).yearsToPayoff)
+  const years = Array.from({ length: last + 1 }, (_, year) => year)
   return (
     <div className="grid grid-cols-1 gap-6 print:hidden lg:grid-cols-[20rem_minmax(0,1fr)]">
       <figure aria-labelledby="split-title" className="rounded-card border border-line bg-paper p-4 sm:p-6">
@@ -57,37 +65,24 @@ export function MortgageCharts({ schedule, termYears, hasExtras }: MortgageChart
           ]}
         />
       </figure>
-      <figure aria-labelledby="balance-title" className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-6">
-        <figcaption id="balance-title" className="font-semibold">
-          Balance over the years
-        </figcaption>
-        {hasExtras && (
-          <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            <li className="flex items-center gap-2">
-              <span aria-hidden="true" className="w-6 border-t-2 border-spruce" />
-              With extra payments
-            </li>
-            <li className="flex items-center gap-2">
-              <span aria-hidden="true" className="w-6 border-t-2 border-dashed border-maple" />
-              Without
-            </li>
-          </ul>
-        )}
-        <WhenSeen className="mt-5 h-64 noscript:hidden">
-          <Suspense>
-            <BalanceCurve points={points} termYears={termYears} />
-          </Suspense>
-        </WhenSeen>
-        <TableTwin
+      <div className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-6">
+        <LineChart
           title="Balance over the years"
-          head={hasExtras ? ['After', 'Balance', 'Without extras'] : ['After', 'Balance']}
-          rows={points.map(({ year, balance, withoutExtras }) => [
-            year === 0 ? 'Start' : `Year ${year}`,
-            formatCents(cents(balance)),
-            ...(withoutExtras === null ? [] : [formatCents(cents(withoutExtras))]),
-          ])}
+          x={years.map((year) => (year === 0 ? 'Start' : `Year ${year}`))}
+          xName="After"
+          series={
+            hasExtras
+              ? [
+                  { name: 'With extra payments', values: balances(schedule, years), isFilled: true },
+                  { name: 'Without', values: balances(schedule.plain, years), tone: 'maple' },
+                ]
+              : [{ name: 'Balance', values: balances(schedule, years), isFilled: true }]
+          }
+          format={(value) => formatCents(cents(value))}
+          formatTick={tickText}
+          marks={termYears < last ? [{ at: termYears, label: 'End of term' }] : []}
         />
-      </figure>
+      </div>
     </div>
   )
 }
@@ -96,12 +91,14 @@ function partRow(name: string, amount: Cents, percent: number): string[] {
   return [name, formatCents(amount), `${percent.toFixed(2)}%`]
 }
 
-/** One point a year until the longer of the two schedules is paid off. */
-function balancePoints(schedule: ScheduleWithExtras, hasExtras: boolean): BalancePoint[] {
-  const last = Math.ceil((hasExtras ? schedule.plain : schedule).yearsToPayoff)
-  return Array.from({ length: last + 1 }, (_, year) => ({
-    year,
-    balance: balanceAt(schedule, year),
-    withoutExtras: hasExtras ? balanceAt(schedule.plain, year) : null,
-  }))
+/** The balance after each year until the mortgage is paid off. */
+function balances(schedule: ScheduleWithExtras['plain'], years: readonly number[]): (number | null)[] {
+  return years.map((year) => (year < schedule.yearsToPayoff + 1 ? balanceAt(schedule, year) : null))
+}
+
+const million = 1_000_000_00
+
+/** `$400,000`, `$25M`: short enough to fit beside the drawing. */
+function tickText(tick: number): string {
+  return tick >= 10 * million ? `$${tick / million}M` : formatDollars(cents(Math.round(tick)))
 }
