@@ -46,6 +46,10 @@ export function years(label: string, count: number): ExplainedFigure {
   return { label, value: Number.isFinite(count) ? String(count) : '–', unit: 'years' }
 }
 
+export function months(label: string, count: number): ExplainedFigure {
+  return { label, value: String(count), unit: 'months' }
+}
+
 /** A rule as it is shown: without its value. */
 export function source({ id, title, validFrom, validTo, body, url, checkedOn, confidence }: Rule): ExplainedRule {
   return { id, title, validFrom, validTo, body, url, checkedOn, confidence }

@@ -1,9 +1,12 @@
 /** The engine's one door: what the product, and any stranger, may use. See README.md. */
 export { affordability, type Affordability } from './affordability.ts'
 export { bindingReason } from './binding-reason.ts'
+export { blendAndExtend, explainBlend, type BlendCase } from './blend-and-extend.ts'
 export { largestThat, monthlyTerms, type Household, type DebtServiceRoom } from './borrowing-capacity.ts'
+export { whenBreakingPays, type BreakingCase, type BreakingResult } from './breaking-early.ts'
 export { minimumDownPayment, downPaymentNote } from './down-payment.ts'
 export { explainMaximumPrice, explainNeeds } from './explain-affordability.ts'
+export { explainBreaking, explainPenalty } from './explain-penalty.ts'
 export { explainMaximumMortgage, explainRatio } from './explain-qualification.ts'
 export { sharePercent, explainTotals, explainTerm, explainPayoff, explainSavings } from './explain-schedule.ts'
 export { explainPayment, explainQuote, explainMinimumDownPayment, explainPremium } from './explain.ts'
@@ -35,7 +38,7 @@ export {
   type PaymentFrequency,
   type MortgageTerms,
 } from './payment.ts'
-export { breakPenalty } from './prepayment-penalty.ts'
+export { breakPenalty, type BreakCase, type BreakPenalty, type Comparison } from './prepayment-penalty.ts'
 export {
   doubleUps,
   noExtras,
@@ -73,6 +76,7 @@ export {
 } from './rules/land-transfer-tax-cities.ts'
 export { landTransferTaxRules } from './rules/land-transfer-tax.ts'
 export { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
+export { differentialMethods, penaltyMethodRules, type DifferentialMethod } from './rules/penalty-methods.ts'
 export { premiumTaxRules } from './rules/premium-tax.ts'
 export { prepaymentLaw } from './rules/prepayment-law.ts'
 export { uninsuredQualifyingRateRules, debtServiceRules } from './rules/qualification.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from './money.ts'
-import { paymentDay, payoffDay } from './payment-days.ts'
+import { monthsBetween, paymentDay, payoffDay } from './payment-days.ts'
 import { paymentFrequencies } from './payment.ts'
 import type { MortgageTerms, PaymentFrequency } from './payment.ts'
 import { mortgageSchedule } from './schedule.ts'
@@ -86,5 +86,20 @@ describe('payoffDay', () => {
   it('is null without payments or without a first day', () => {
     expect(payoffDay(mortgageSchedule({ ...terms, principal: cents(0) }), '2027-01-01')).toBeNull()
     expect(payoffDay(mortgageSchedule(terms), '')).toBeNull()
+  })
+})
+
+describe('monthsBetween', () => {
+  it.each([
+    ['2020-11-21', '2026-11-21', 72],
+    ['2020-11-21', '2026-11-20', 71],
+    ['2026-01-31', '2026-02-28', 1],
+    ['2026-01-31', '2026-02-27', 0],
+    ['2026-11-21', '2026-11-21', 0],
+    ['2026-11-22', '2026-11-21', null],
+    ['2026-02-30', '2026-11-21', null],
+    ['2026-11-21', '', null],
+  ])('from %j to %j are %j', (from, to, months) => {
+    expect(monthsBetween(from, to)).toBe(months)
   })
 })

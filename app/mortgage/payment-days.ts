@@ -16,13 +16,28 @@ function inMonth(year: number, month: number, dayOfMonth: number): IsoDate {
   return isoDate(year, month, Math.min(dayOfMonth, lastDay))
 }
 
+/** Whether a text is a day of the calendar, '2026-11-21'. */
+export function isDay(text: string): text is IsoDate {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+/** Full months from one day to another: from the 31st to the last day of a shorter month is one. Null for what is not a day, and backwards. */
+export function monthsBetween(from: string, to: string): number | null {
+  if (!isDay(from) || !isDay(to) || to < from) return null
+  const [start, end] = [new Date(from), new Date(to)]
+  const months = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
+  return inMonth(start.getUTCFullYear(), start.getUTCMonth() + months, start.getUTCDate()) <= to ? months : months - 1
+}
+
 /**
  * The day of a payment (1, 2, …) counted from the first one: every 7 or 14 days, the same day of each month (the last where it is shorter),
  * or twice a month 15 days apart (the 1st and the 16th). Null when the first is not a day of the calendar.
  */
 export function paymentDay(first: string, frequency: PaymentFrequency, number: number): IsoDate | null {
-  const start = /^[12]\d{3}-\d\d-\d\d$/.test(first) ? new Date(`${first}T00:00:00Z`) : new Date(Number.NaN)
-  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== first) return null
+  if (!isDay(first)) return null
+  const start = new Date(first)
   const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()]
   const after = number - 1
   if (frequency === 'monthly') return inMonth(year, month + after, day)

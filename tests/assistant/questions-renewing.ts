@@ -37,6 +37,13 @@ export const penaltyQuestions: readonly Question[] = [
     says: ['7\u00a0770', '4\u00a0550', '4,09'],
   },
   { ask: 'penalty 350k variable at 5.2% with 2 years left', says: ['$4,550'], lacks: ['$7,770'] },
+  // Interest Act, s. 10: six years into a term of ten, 350,000 × 5.24 % ÷ 4 and not the differential of 24,360.
+  {
+    ask: 'penalty on my 10-year fixed, started 6 years ago, 48 months left, 350,000 at 5.24 %, new rate 3.5 %',
+    says: ['usual penalty on $350,000 at 5.24% is $4,585', 'Interest Act, s. 10'],
+  },
+  // Four years into the same term the law does not help: 350,000 × 1.74 % × 72 ÷ 12.
+  { ask: 'penalty on my 10-year fixed, 72 months left, 350,000 at 5.24 %, new rate 3.5 %', says: ['$36,540'] },
 ]
 
 export const placeQuestions: readonly Question[] = [

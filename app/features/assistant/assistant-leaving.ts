@@ -75,9 +75,13 @@ export function answerPenalty(asked: Asked): AssistantAnswer {
     balance,
     contractRatePercent: ratePercent,
     rateType,
-    comparisonRatePercent: newRatePercent ?? null,
-    monthsLeft: monthsLeft ?? null,
+    comparison: newRatePercent === undefined ? null : { method: 'contract rate', ratePercent: newRatePercent },
+    startDay: null,
     monthsSinceStart: null,
+    // With the term and what is left of it, the engine knows when the law limits the penalty.
+    termMonths: scenario.termMonths ?? null,
+    monthsLeft: monthsLeft ?? null,
+    borrower: 'person',
     day: desk.day,
   })
   if (!result) return answer(general, sources, { offersPerson: true })
@@ -90,9 +94,14 @@ export function answerPenalty(asked: Asked): AssistantAnswer {
           `Trois mois d'intérêts sur ${speech.money(balance)} à ${speech.percent(ratePercent)} font ${speech.money(threeMonths)} : le minimum habituel pour un taux fixe. Pour le différentiel, il me faut les mois restants et le nouveau taux.`,
         )
       : speech.pick(
-          `The usual penalty on ${speech.money(balance)} at ${speech.percent(ratePercent)} is ${speech.money(penalty)}: ${result.decidedBy === 'differential' ? `the differential, more than three months' interest of ${speech.money(threeMonths)}` : `three months' interest`}${differential !== null && result.decidedBy !== 'differential' ? `, more than the differential of ${speech.money(differential)}` : ''}.`,
+          `The usual penalty on ${speech.money(balance)} at ${speech.percent(ratePercent)} is ${speech.money(penalty)}: ${result.decidedBy === 'differential' ? `the differential, more than three months' interest of ${speech.money(threeMonths)}` : `three months' interest`}${differential !== null && result.decidedBy === 'three months' ? `, more than the differential of ${speech.money(differential)}` : ''}.`,
           `La pénalité habituelle sur ${speech.money(balance)} à ${speech.percent(ratePercent)} est de ${speech.money(penalty)} (trois mois d'intérêts : ${speech.money(threeMonths)}${differential === null ? '' : `; différentiel : ${speech.money(differential)}`}).`,
         ),
+    result.decidedBy === 'law' &&
+      speech.pick(
+        'Your term is longer than five years and more than five of them have passed, so the law allows people three months’ interest at most (Interest Act, s. 10).',
+        'Votre terme dépasse cinq ans et plus de cinq ans se sont écoulés : la loi limite la pénalité à trois mois d’intérêts pour un particulier (Loi sur l’intérêt, art. 10).',
+      ),
     waitMonths > 0 &&
       monthsLeft !== undefined &&
       speech.pick(

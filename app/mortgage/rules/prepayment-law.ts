@@ -1,7 +1,10 @@
 import type { Rule } from './rule.ts'
 
-/** What leaving a long term costs at most: once `afterYears` have passed, `monthsOfInterest` and no more. Not for companies. */
-export const prepaymentLaw: readonly Rule<{ section: string; afterYears: number; monthsOfInterest: number }>[] = [
+/** Once `afterYears` have passed, breaking a longer term costs people `monthsOfInterest` at most. Not for companies. */
+export type PrepaymentLimit = { section: string; afterYears: number; monthsOfInterest: number }
+
+/** The section itself is from 1880; the row starts with the Revised Statutes of 1985, whose text is cited. */
+export const prepaymentLaw: readonly Rule<PrepaymentLimit>[] = [
   {
     id: 'interest-act-s10',
     title: 'Leaving a term of more than five years',
