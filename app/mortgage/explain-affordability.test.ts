@@ -106,7 +106,7 @@ describe('explainNeeds', () => {
       'insurable-limit-2024',
       'premium-2017',
       'minimum-down-payment-2024',
-      'qualifying-rate-insured-2021',
+      'qualifying-rate-insured-2024',
     ])
   })
 

@@ -64,7 +64,7 @@ describe('explainMaximumMortgage', () => {
 
   it('names each rule with its body, day and source, for insured and uninsured mortgages', () => {
     const ids = (some: Household) => mortgageOf(some).rules.map(({ id }) => id)
-    expect(ids(couple)).toEqual(['debt-service-2021', 'qualifying-rate-insured-2021', 'interest-act-s6'])
+    expect(ids(couple)).toEqual(['debt-service-2021', 'qualifying-rate-insured-2024', 'interest-act-s6'])
     const uninsured = { ...couple, downPayment: cents(300_000_00), convention: 'variable' } as const
     expect(ids(uninsured)).toEqual(['debt-service-2021', 'qualifying-rate-uninsured-2024'])
     expect(ids(household)).toEqual(['interest-act-s6'])
@@ -119,7 +119,7 @@ describe('explainRatio', () => {
     expect(ratioOf(couple, 'tds').notes[0]).toContain('Total debt service')
     expect(ratioOf(couple, 'tds').rules.map(({ id }) => id)).toEqual([
       'debt-service-2021',
-      'qualifying-rate-insured-2021',
+      'qualifying-rate-insured-2024',
     ])
     expect(ratioOf(household, 'tds').rules).toEqual([])
   })

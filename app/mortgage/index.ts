@@ -12,7 +12,13 @@ export { sharePercent, explainTotals, explainTerm, explainPayoff, explainSavings
 export { explainPayment, explainQuote, explainMinimumDownPayment, explainPremium } from './explain.ts'
 export { formatPercent, type Explanation } from './explanation.ts'
 export { insuranceRulesOn, insurancePremium, type PremiumCase, type Premium } from './insurance.ts'
-export { landTransferTax } from './land-transfer-tax.ts'
+export {
+  landTransferTax,
+  taxingCitiesIn,
+  type LandTransferTax,
+  type TransferCase,
+  type TransferPart,
+} from './land-transfer-tax.ts'
 export {
   maxCents,
   cents,
@@ -65,17 +71,27 @@ export {
   type QuoteInput,
 } from './quote.ts'
 export { compoundingLaw } from './rules/compounding-law.ts'
+export { firstTimeCreditRules } from './rules/first-time-credit.ts'
 export { insurableLimitRules, insuranceRequiredRules } from './rules/insurable-limit.ts'
 export { premiumTables, longAmortizationRules } from './rules/insurance-premium.ts'
 export {
   taxingCities,
   torontoTaxRules,
   montrealTaxRules,
+  quebecCityTaxRules,
+  quebecMunicipalityTaxRules,
   halifaxTaxRules,
   type TaxingCity,
 } from './rules/land-transfer-tax-cities.ts'
 export { landTransferTaxRules } from './rules/land-transfer-tax.ts'
 export { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
+export { mortgageRegistrationRules } from './rules/mortgage-registration.ts'
+export {
+  foreignBuyerRegions,
+  nonResidentTaxRules,
+  torontoNonResidentTaxRules,
+  type ForeignBuyerRegion,
+} from './rules/non-resident-tax.ts'
 export { differentialMethods, penaltyMethodRules, type DifferentialMethod } from './rules/penalty-methods.ts'
 export { premiumTaxRules } from './rules/premium-tax.ts'
 export { prepaymentLaw } from './rules/prepayment-law.ts'

@@ -41,8 +41,14 @@ export const buyingQuestions: readonly Question[] = [
   { ask: 'land transfer tax 250k Winnipeg', says: ['$2,650'] },
   { ask: 'land transfer tax in Alberta on 450k', says: ['$500', 'no land transfer tax'], from: 'alberta.ca' },
   { ask: 'transfer tax 400k halifax', says: ['$6,000'] },
-  { ask: 'land transfer tax in Yukon on 300k', says: ['no rule', 'not guess'], person: true },
-  { ask: 'land transfer tax in saskatoon on 300k', says: ['$1,200', 'estimate'] },
+  {
+    ask: 'land transfer tax in Yukon on 300k',
+    says: ['no land transfer tax in Yukon', 'about $150', 'estimate'],
+    person: true,
+  },
+  // 1.5 % of 300,000, the most common municipal rate.
+  { ask: 'deed transfer tax in Truro on 300k', says: ['about $4,500', 'municipality'], person: true },
+  { ask: 'land transfer tax in saskatoon on 300k', says: ['fee on $300,000 in Saskatchewan is $1,200'] },
   { ask: ['land transfer tax on 500k', 'in Toronto?'], says: ['$12,950'] },
   { ask: ['land transfer tax on 500k in Toronto', 'if I am a first time buyer?'], says: ['$4,475'] },
   { ask: 'What is land transfer tax?', says: ['Toronto', 'price'] },

@@ -104,6 +104,13 @@ const whole: Record<string, string> = {
   'Toronto municipal land transfer tax': 'Droits de mutation de Toronto',
   'Montréal property transfer duties': 'Droits de mutation de Montréal',
   'Halifax deed transfer tax': 'Droits de mutation de Halifax',
+  'Quebec City property transfer duties': 'Droits de mutation de la Ville de Québec',
+  'Quebec transfer duties at the highest municipal rate': 'Droits de mutation au taux municipal le plus élevé',
+  'Nova Scotia municipal deed transfer tax': 'Droits de mutation municipaux en Nouvelle-Écosse',
+  'Northwest Territories land titles fee (there is no land transfer tax)':
+    'Frais de titre aux Territoires du Nord-Ouest (sans droits de mutation)',
+  'Nunavut land titles fee (there is no land transfer tax)': 'Frais de titre au Nunavut (sans droits de mutation)',
+  'Yukon land titles fee (there is no land transfer tax)': 'Frais de titre au Yukon (sans droits de mutation)',
   'Quebec transfer duties': 'Droits de mutation du Québec',
   'Ontario land transfer tax': "Droits de mutation de l'Ontario",
   'British Columbia property transfer tax': 'Droits de mutation de la Colombie-Britannique',

@@ -50,6 +50,9 @@ const titles: Record<string, string> = {
   'Insurance required above 80 % loan-to-value': 'Assurance exigée au-delà de 80 % de rapport prêt-valeur',
   'Insured amortization of more than 25 years': 'Amortissement assuré de plus de 25 ans',
   'Land titles registration levy, Alberta': "Droit d'enregistrement foncier, Alberta",
+  'Land titles fees, Northwest Territories': 'Droits de titres de biens-fonds, Territoires du Nord-Ouest',
+  'Land titles fees, Nunavut': 'Droits de titres de biens-fonds, Nunavut',
+  'Land titles fees, Yukon': 'Droits de titres de biens-fonds, Yukon',
   'Land titles registration, Saskatchewan': 'Enregistrement foncier, Saskatchewan',
   'Land transfer tax, Manitoba': 'Droits de cession immobilière, Manitoba',
   'Land transfer tax, Ontario': 'Droits de cession immobilière, Ontario',
@@ -57,9 +60,13 @@ const titles: Record<string, string> = {
   'Minimum down payment': 'Mise de fonds minimale',
   'Minimum qualifying rate, insured mortgages': 'Taux admissible minimal, prêts assurés',
   'Minimum qualifying rate, uninsured mortgages': 'Taux admissible minimal, prêts non assurés',
+  'Municipal deed transfer tax, Nova Scotia': 'Droits de mutation municipaux, Nouvelle-Écosse',
   'Municipal land transfer tax, Toronto': 'Droits de cession immobilière municipaux, Toronto',
   'Premium of mortgage default insurance, owner-occupied home':
     "Prime d'assurance prêt hypothécaire, maison habitée par son propriétaire",
+  'Property transfer duties, Quebec City': 'Droits sur les mutations immobilières, Ville de Québec',
+  'Property transfer duties, the highest that a Quebec municipality may ask':
+    "Droits sur les mutations immobilières, le maximum qu'une municipalité du Québec peut exiger",
   'Property transfer duties, Montréal': 'Droits sur les mutations immobilières, Montréal',
   'Property transfer tax, British Columbia': 'Droits de mutation immobilière, Colombie-Britannique',
   'Provincial tax on the insurance premium': "Taxe provinciale sur la prime d'assurance",
@@ -75,7 +82,10 @@ const bodies: readonly (readonly [english: string, french: string])[] = [
     'Act respecting duties on transfers of immovables, CQLR c. D-15.1, s. 2',
     'Loi concernant les droits sur les mutations immobilières, RLRQ c. D-15.1, art. 2',
   ],
-  ['S.Q. 2025, c. 27 (Bill 99)', 'L.Q. 2025, c. 27 (projet de loi 99)'],
+  [
+    'Act respecting the Québec sales tax, CQLR c. T-0.1, s. 512, amended by S.Q. 2025, c. 27 (Bill 99)',
+    'Loi sur la taxe de vente du Québec, RLRQ c. T-0.1, art. 512, modifiée par L.Q. 2025, c. 27 (projet de loi 99)',
+  ],
   ['CMHC: provinces that tax the premium', 'SCHL : provinces qui taxent la prime'],
   [
     'CMHC: buying your first home in Canada, for newcomers',
@@ -89,6 +99,10 @@ const bodies: readonly (readonly [english: string, french: string])[] = [
   [
     'Department of Finance Canada (eligibility), CMHC (surcharge)',
     'Ministère des Finances du Canada (admissibilité), SCHL (supplément)',
+  ],
+  [
+    'Department of Finance Canada (rate), OSFI (straight switches)',
+    'Ministère des Finances du Canada (taux), BSIF (simples transferts)',
   ],
   ['Department of Finance Canada', 'Ministère des Finances du Canada'],
   ['City of Toronto: Municipal Land Transfer Tax', 'Ville de Toronto : droits de cession immobilière municipaux'],
@@ -113,7 +127,26 @@ const bodies: readonly (readonly [english: string, french: string])[] = [
     'Government of Saskatchewan: Provincial Sales Tax, bulletin PST-73',
     'Gouvernement de la Saskatchewan : taxe de vente provinciale, bulletin PST-73',
   ],
-  ['Halifax Regional Municipality: deed transfer tax', 'Municipalité régionale de Halifax : droits de mutation'],
+  [
+    'Government of Nova Scotia: municipal deed transfer tax; 1.5% is the most common rate',
+    'Gouvernement de la Nouvelle-Écosse : droits de mutation municipaux; 1,5 % est le taux le plus courant',
+  ],
+  [
+    'Government of Nova Scotia: municipal deed transfer tax rates',
+    'Gouvernement de la Nouvelle-Écosse : taux municipaux des droits de mutation',
+  ],
+  [
+    'Government of the Northwest Territories, Department of Justice: land titles fees, from trade sources',
+    'Gouvernement des Territoires du Nord-Ouest, ministère de la Justice : droits fonciers, de sources du métier',
+  ],
+  [
+    'Government of Nunavut: land titles fees, from trade sources',
+    'Gouvernement du Nunavut : droits fonciers, de sources du métier',
+  ],
+  [
+    'Government of Yukon: land titles fees, from trade sources',
+    'Gouvernement du Yukon : droits fonciers, de sources du métier',
+  ],
   [
     'Information Services Corporation (ISC), Saskatchewan Land Titles Registry',
     'Information Services Corporation (ISC), registre foncier de la Saskatchewan',
@@ -138,6 +171,7 @@ const bodies: readonly (readonly [english: string, french: string])[] = [
   ['Parliament of Canada: ', 'Parlement du Canada : '],
   ['Assemblée nationale du Québec: ', 'Assemblée nationale du Québec : '],
   ['Revenu Québec: tax on insurance premiums', "Revenu Québec : taxe sur les primes d'assurance"],
+  ['Ville de Québec: by-law R.V.Q. 3101', 'Ville de Québec : règlement R.V.Q. 3101'],
   ['Ville de Montréal: property transfer duties', 'Ville de Montréal : droits sur les mutations immobilières'],
   ['Financial Consumer Agency of Canada: ', 'Agence de la consommation en matière financière du Canada : '],
   ['Canada Revenue Agency: ', 'Agence du revenu du Canada : '],

@@ -17,7 +17,13 @@ import { answer, pages, ruleSource, sentences } from './assistant-speech.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 /** Provinces that ask for a fee of the registry and no tax. */
-const untaxed: ReadonlySet<Province> = new Set<Province>(['Alberta', 'Saskatchewan'])
+const untaxed: ReadonlySet<Province> = new Set<Province>([
+  'Alberta',
+  'Saskatchewan',
+  'Northwest Territories',
+  'Nunavut',
+  'Yukon',
+])
 
 /** From here on municipalities of Quebec may set rates of their own (Act respecting duties on transfers of immovables, s. 2). */
 const ownScaleFrom = cents(500_000_00)
@@ -50,7 +56,7 @@ function taxOfPlace(asked: Asked): AssistantAnswer {
   }
   if (price === undefined) {
     const text = speech.pick(
-      'Land transfer tax depends on price and place: Ontario, British Columbia, Manitoba, Quebec, New Brunswick and Prince Edward Island have one, Toronto and Montréal have their own, Alberta and Saskatchewan only a fee. First-time buyers get some or all of it back in some of these places, others do not. Tell me a price and a place, such as "land transfer tax on $700,000 in Toronto".',
+      'Land transfer tax depends on price and place: Ontario, British Columbia, Manitoba, Quebec, New Brunswick and Prince Edward Island have one, Toronto and Montréal have their own, in Nova Scotia each municipality does, Alberta, Saskatchewan and the territories ask only a fee. First-time buyers get some or all of it back in some of these places, others do not. Tell me a price and a place, such as "land transfer tax on $700,000 in Toronto".',
       'Les droits de mutation (taxe de bienvenue) dépendent du prix et du lieu; à certains endroits, les premiers acheteurs en récupèrent une partie, les autres non. Dites-moi un prix et un lieu, par exemple « 700 000 $ à Montréal ».',
     )
     return answer(text, [
@@ -71,7 +77,7 @@ function taxOfPlace(asked: Asked): AssistantAnswer {
   })
   if (tax === null) {
     const text = speech.pick(
-      `I hold no rule for the tax on transfers in ${province}${province === 'Nova Scotia' ? ' outside Halifax: each municipality sets its own, up to 1.5%' : ''}, so I do not guess. A licensed agent can tell you.`,
+      `I hold no rule for the tax on transfers in ${province}, so I do not guess. A licensed agent can tell you.`,
       `Je n'ai pas de règle pour les droits de mutation ${inFrench.in}, donc je ne devine pas. Un courtier peut vous renseigner.`,
     )
     return answer(text, [pages.contact], { offersPerson: true })
@@ -92,6 +98,12 @@ function taxOfPlace(asked: Asked): AssistantAnswer {
         'Toronto ajoute sa propre taxe à celle de la province.',
       ),
     tax.isEstimate && speech.pick('This is an estimate.', "C'est une estimation."),
+    province === 'Nova Scotia' &&
+      taxingCity === null &&
+      speech.pick(
+        'Each municipality sets its own rate, 1.5% at most, and most ask that much.',
+        'Chaque municipalité fixe son taux, au plus 1,5 %, et la plupart demandent autant.',
+      ),
     province === 'Quebec' &&
       taxingCity === null &&
       price > ownScaleFrom &&

@@ -1,6 +1,9 @@
 import type { Rule } from './rule.ts'
 
-/** How a rate must be stated where payments blend principal and interest: the reason for the 'fixed' convention. */
+/**
+ * How a rate must be stated where payments blend principal and interest: the reason for the 'fixed' convention. The section itself
+ * is older; the row starts with the Revised Statutes of 1985, whose text is cited.
+ */
 export const compoundingLaw: readonly Rule<{ section: string; calculated: string }>[] = [
   {
     id: 'interest-act-s6',

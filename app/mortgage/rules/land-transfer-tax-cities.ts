@@ -1,4 +1,4 @@
-import { type DollarSlice, slices, type TransferTax } from './land-transfer-tax.ts'
+import { type DollarSlice, plainTax, slices, type TransferTax } from './land-transfer-tax.ts'
 import type { Rule } from './rule.ts'
 
 const checkedOn = '2026-11-21'
@@ -21,17 +21,18 @@ const toronto = {
 
 function torontoTax(above: readonly DollarSlice[]): TransferTax {
   return {
+    ...plainTax,
     name: 'Toronto municipal land transfer tax',
     brackets: slices(...toTwoMillion, ...above),
-    fee: null,
-    freeUpToCents: 0,
     firstTime: { kind: 'refund', upToCents: 4_475_00 },
-    newHome: null,
   }
 }
 
-/** Cities that ask something of their own: Toronto on top of its province, the others instead of it. */
-export const taxingCities = ['Toronto', 'Montréal', 'Halifax'] as const
+/**
+ * Cities that ask something of their own: Toronto on top of its province, the others instead of it. 'Other Quebec municipality' is the
+ * most that a by-law may ask there; without a city, Quebec's general scale holds.
+ */
+export const taxingCities = ['Toronto', 'Montréal', 'Quebec City', 'Other Quebec municipality', 'Halifax'] as const
 export type TaxingCity = (typeof taxingCities)[number]
 
 export const torontoTaxRules: readonly Rule<TransferTax>[] = [
@@ -69,6 +70,7 @@ export const montrealTaxRules: readonly Rule<TransferTax>[] = [
     title: 'Property transfer duties, Montréal',
     jurisdiction: 'QC',
     value: {
+      ...plainTax,
       name: 'Montréal property transfer duties',
       brackets: slices(
         [62_900, 0.5],
@@ -79,10 +81,6 @@ export const montrealTaxRules: readonly Rule<TransferTax>[] = [
         [3_113_000, 3.5],
         [null, 4],
       ),
-      fee: null,
-      freeUpToCents: 0,
-      firstTime: { kind: 'none' },
-      newHome: null,
     },
     validFrom: '2026-01-01',
     validTo: null,
@@ -93,23 +91,69 @@ export const montrealTaxRules: readonly Rule<TransferTax>[] = [
   },
 ]
 
+const quebecCity = {
+  title: 'Property transfer duties, Quebec City',
+  jurisdiction: 'QC',
+  body: 'Ville de Québec: by-law R.V.Q. 3101',
+  url: 'https://reglements.ville.quebec.qc.ca/fr/document/rc/R.V.Q.%203101',
+  checkedOn,
+  confidence: 'medium',
+} as const
+
+function quebecCityTax(first: number, second: number): TransferTax {
+  const brackets = slices([first, 0.5], [second, 1], [500_000, 1.5], [750_000, 2.5], [null, 3])
+  return { ...plainTax, name: 'Quebec City property transfer duties', brackets }
+}
+
+/** The lower brackets are the province's; the by-law sets those above $500,000. */
+export const quebecCityTaxRules: readonly Rule<TransferTax>[] = [
+  {
+    id: 'transfer-duties-quebec-city-2025',
+    value: quebecCityTax(61_500, 307_800),
+    validFrom: '2025-01-01',
+    validTo: '2025-12-31',
+    ...quebecCity,
+  },
+  {
+    id: 'transfer-duties-quebec-city-2026',
+    value: quebecCityTax(62_900, 315_000),
+    validFrom: '2026-01-01',
+    validTo: null,
+    ...quebecCity,
+  },
+]
+
+/** The act lets a municipality other than Montréal ask up to 3 % above $500,000; this is that maximum. */
+export const quebecMunicipalityTaxRules: readonly Rule<TransferTax>[] = [
+  {
+    id: 'transfer-duties-quebec-municipality-2026',
+    title: 'Property transfer duties, the highest that a Quebec municipality may ask',
+    jurisdiction: 'QC',
+    value: {
+      ...plainTax,
+      name: 'Quebec transfer duties at the highest municipal rate',
+      brackets: slices([62_900, 0.5], [315_000, 1], [500_000, 1.5], [null, 3]),
+    },
+    validFrom: '2026-01-01',
+    validTo: null,
+    body: 'Assemblée nationale du Québec: Act respecting duties on transfers of immovables, CQLR c. D-15.1, s. 2',
+    url: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/d-15.1',
+    checkedOn,
+    confidence: 'low',
+  },
+]
+
 export const halifaxTaxRules: readonly Rule<TransferTax>[] = [
   {
+    // The row begins where the list of municipal rates was found; what came before was not looked for.
     id: 'deed-transfer-tax-halifax',
     title: 'Deed transfer tax, Halifax',
     jurisdiction: 'NS',
-    value: {
-      name: 'Halifax deed transfer tax',
-      brackets: slices([null, 1.5]),
-      fee: null,
-      freeUpToCents: 0,
-      firstTime: { kind: 'none' },
-      newHome: null,
-    },
-    validFrom: '2015-01-01',
+    value: { ...plainTax, name: 'Halifax deed transfer tax', brackets: slices([null, 1.5]) },
+    validFrom: '2022-04-01',
     validTo: null,
-    body: 'Halifax Regional Municipality: deed transfer tax',
-    url: 'https://www.halifax.ca/home-property/property-taxes/deed-transfer-tax',
+    body: 'Government of Nova Scotia: municipal deed transfer tax rates',
+    url: 'https://novascotia.ca/sns/access/land/deed-transfer-property-tax.asp',
     checkedOn,
     confidence: 'medium',
   },

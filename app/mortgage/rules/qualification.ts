@@ -35,18 +35,33 @@ export const uninsuredQualifyingRateRules: readonly Rule<QualifyingRate>[] = [
   },
 ]
 
+const insuredTitle = 'Minimum qualifying rate, insured mortgages'
+
+/** Lenders were told in late 2023 that a straight switch of an insured mortgage needs no new test; it is given as January 2024. */
 export const insuredQualifyingRateRules: readonly Rule<QualifyingRate>[] = [
   {
     id: 'qualifying-rate-insured-2021',
-    title: 'Minimum qualifying rate, insured mortgages',
+    title: insuredTitle,
     jurisdiction: 'CA',
-    value: { bufferPoints: 2, floorPercent: 5.25, straightSwitchExempt: true },
+    value: { bufferPoints: 2, floorPercent: 5.25, straightSwitchExempt: false },
     validFrom: '2021-06-01',
-    validTo: null,
+    validTo: '2023-12-31',
     body: 'Department of Finance Canada',
     url: 'https://deputypm.canada.ca/en/news/statements/2021/05/20/statement-deputy-prime-minister-and-minister-finance-canadian-housing',
     checkedOn: '2026-11-21',
     confidence: 'high',
+  },
+  {
+    id: 'qualifying-rate-insured-2024',
+    title: insuredTitle,
+    jurisdiction: 'CA',
+    value: { bufferPoints: 2, floorPercent: 5.25, straightSwitchExempt: true },
+    validFrom: '2024-01-01',
+    validTo: null,
+    body: 'Department of Finance Canada (rate), OSFI (straight switches)',
+    url: 'https://www.osfi-bsif.gc.ca/en/news/backgrounder-minimum-qualifying-rate-mqr',
+    checkedOn: '2026-11-21',
+    confidence: 'medium',
   },
 ]
 

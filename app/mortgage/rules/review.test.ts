@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { compoundingLaw } from './compounding-law.ts'
+import { firstTimeCreditRules } from './first-time-credit.ts'
 import { insurableLimitRules, insuranceRequiredRules } from './insurable-limit.ts'
 import { longAmortizationRules, premiumTables } from './insurance-premium.ts'
-import { halifaxTaxRules, montrealTaxRules, torontoTaxRules } from './land-transfer-tax-cities.ts'
+import {
+  halifaxTaxRules,
+  montrealTaxRules,
+  quebecCityTaxRules,
+  quebecMunicipalityTaxRules,
+  torontoTaxRules,
+} from './land-transfer-tax-cities.ts'
 import { landTransferTaxRules } from './land-transfer-tax.ts'
 import { minimumDownPaymentRules } from './minimum-down-payment.ts'
+import { mortgageRegistrationRules } from './mortgage-registration.ts'
+import { nonResidentTaxRules, torontoNonResidentTaxRules } from './non-resident-tax.ts'
+import { penaltyMethodRules } from './penalty-methods.ts'
 import { premiumTaxRules } from './premium-tax.ts'
 import { prepaymentLaw } from './prepayment-law.ts'
 import { debtServiceRules, insuredQualifyingRateRules, uninsuredQualifyingRateRules } from './qualification.ts'
@@ -15,6 +25,7 @@ import type { IsoDate, Rule } from './rule.ts'
 const allRules: Record<string, readonly Rule[]> = {
   compoundingLaw,
   debtServiceRules,
+  firstTimeCreditRules,
   halifaxTaxRules,
   insurableLimitRules,
   insuranceRequiredRules,
@@ -23,10 +34,16 @@ const allRules: Record<string, readonly Rule[]> = {
   longAmortizationRules,
   minimumDownPaymentRules,
   montrealTaxRules,
+  mortgageRegistrationRules,
+  nonResidentTaxRules,
+  penaltyMethodRules,
   premiumTables,
   premiumTaxRules,
   prepaymentLaw,
+  quebecCityTaxRules,
+  quebecMunicipalityTaxRules,
   revolvingCreditRules,
+  torontoNonResidentTaxRules,
   torontoTaxRules,
   uninsuredQualifyingRateRules,
 }
@@ -82,6 +99,7 @@ describe('the stored rules', () => {
     ['qualifying-rate-uninsured-2021', '2021-06-01'],
     ['qualifying-rate-uninsured-2024', '2024-11-21'],
     ['qualifying-rate-insured-2021', '2021-06-01'],
+    ['qualifying-rate-insured-2024', '2024-01-01'],
     ['debt-service-2020', '2020-07-01'],
     ['debt-service-2021', '2021-07-05'],
     ['land-transfer-tax-on-2017', '2017-01-01'],
@@ -89,6 +107,16 @@ describe('the stored rules', () => {
     ['transfer-duties-qc-2026', '2026-01-01'],
     ['transfer-duties-montreal-2026', '2026-01-01'],
     ['title-fee-ab-2024', '2024-10-20'],
+    ['mortgage-registration-ab-2024', '2024-10-20'],
+    ['title-fee-sk-2023', '2023-07-29'],
+    ['title-fee-nt-2022', '2022-01-01'],
+    ['land-transfer-tax-mb-2004', '2004-07-05'],
+    ['land-transfer-tax-pe-2025', '2025-04-28'],
+    ['non-resident-tax-ns-2022', '2022-04-01'],
+    ['non-resident-tax-ns-2025', '2025-04-01'],
+    ['non-resident-tax-on-2022', '2022-10-25'],
+    ['non-resident-tax-bc-2018', '2018-02-21'],
+    ['non-resident-tax-toronto-2025', '2025-01-01'],
     ['land-transfer-tax-toronto-2024', '2024-01-01'],
     ['land-transfer-tax-toronto-2026', '2026-04-01'],
   ])('%s holds from %s', (id, validFrom) => {
