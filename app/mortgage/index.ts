@@ -33,6 +33,7 @@ export {
   type Cents,
 } from './money.ts'
 export { mortgageForPayment } from './mortgage-for-payment.ts'
+export { newHomeTax, type NewHomeCase, type NewHomePart, type NewHomeTax } from './new-home-tax.ts'
 export { paymentDay, payoffDay } from './payment-days.ts'
 export {
   compoundingConventions,
@@ -92,6 +93,12 @@ export {
   torontoNonResidentTaxRules,
   type ForeignBuyerRegion,
 } from './rules/non-resident-tax.ts'
+export {
+  firstTimeGstRebateRules,
+  newHomeSalesTaxRules,
+  newHousingRebateRules,
+  provincialHousingRebateRules,
+} from './rules/new-home-tax.ts'
 export { differentialMethods, penaltyMethodRules, type DifferentialMethod } from './rules/penalty-methods.ts'
 export { premiumTaxRules } from './rules/premium-tax.ts'
 export { prepaymentLaw } from './rules/prepayment-law.ts'

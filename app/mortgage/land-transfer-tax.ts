@@ -112,7 +112,7 @@ function dueOn(amount: Cents, tax: TransferTax): { slices: TaxSlice[]; gross: Ce
 }
 
 /** `amount` in full up to one price, nothing from another, and in between as much as the price is below the other. */
-function fadeOut(amount: Cents, price: Cents, fullUpToCents: number, noneFromCents: number): Cents {
+export function fadeOut(amount: Cents, price: Cents, fullUpToCents: number, noneFromCents: number): Cents {
   if (price <= fullUpToCents) return amount
   if (price >= noneFromCents) return zeroCents
   return cents(Math.round((amount * (noneFromCents - price)) / (noneFromCents - fullUpToCents)))

@@ -13,6 +13,12 @@ import {
 import { landTransferTaxRules } from './land-transfer-tax.ts'
 import { minimumDownPaymentRules } from './minimum-down-payment.ts'
 import { mortgageRegistrationRules } from './mortgage-registration.ts'
+import {
+  firstTimeGstRebateRules,
+  newHomeSalesTaxRules,
+  newHousingRebateRules,
+  provincialHousingRebateRules,
+} from './new-home-tax.ts'
 import { nonResidentTaxRules, torontoNonResidentTaxRules } from './non-resident-tax.ts'
 import { penaltyMethodRules } from './penalty-methods.ts'
 import { premiumTaxRules } from './premium-tax.ts'
@@ -26,6 +32,7 @@ const allRules: Record<string, readonly Rule[]> = {
   compoundingLaw,
   debtServiceRules,
   firstTimeCreditRules,
+  firstTimeGstRebateRules,
   halifaxTaxRules,
   insurableLimitRules,
   insuranceRequiredRules,
@@ -35,11 +42,14 @@ const allRules: Record<string, readonly Rule[]> = {
   minimumDownPaymentRules,
   montrealTaxRules,
   mortgageRegistrationRules,
+  newHomeSalesTaxRules,
+  newHousingRebateRules,
   nonResidentTaxRules,
   penaltyMethodRules,
   premiumTables,
   premiumTaxRules,
   prepaymentLaw,
+  provincialHousingRebateRules,
   quebecCityTaxRules,
   quebecMunicipalityTaxRules,
   revolvingCreditRules,
@@ -112,6 +122,8 @@ describe('the stored rules', () => {
     ['title-fee-nt-2022', '2022-01-01'],
     ['land-transfer-tax-mb-2004', '2004-07-05'],
     ['land-transfer-tax-pe-2025', '2025-04-28'],
+    ['first-time-gst-rebate-2025', '2025-03-20'],
+    ['new-home-hst-ns-2025', '2025-04-01'],
     ['non-resident-tax-ns-2022', '2022-04-01'],
     ['non-resident-tax-ns-2025', '2025-04-01'],
     ['non-resident-tax-on-2022', '2022-10-25'],
