@@ -32,6 +32,12 @@ export {
   formatRate,
   type Cents,
 } from './money.ts'
+export {
+  explainInterestAdjustment,
+  interestAdjustment,
+  type AdjustmentCase,
+  type InterestAdjustment,
+} from './interest-adjustment.ts'
 export { mortgageForPayment } from './mortgage-for-payment.ts'
 export { newHomeTax, type NewHomeCase, type NewHomePart, type NewHomeTax } from './new-home-tax.ts'
 export { paymentDay, payoffDay } from './payment-days.ts'

@@ -4,7 +4,7 @@ import type { Schedule } from './schedule.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
 const halfMonthDays = 15
-const daysBetween = { 'bi-weekly': 14, 'rapid-bi-weekly': 14, weekly: 7, 'rapid-weekly': 7 } as const
+const daysApart = { 'bi-weekly': 14, 'rapid-bi-weekly': 14, weekly: 7, 'rapid-weekly': 7 } as const
 
 function isoDate(year: number, month: number, dayOfMonth: number): IsoDate {
   return new Date(Date.UTC(year, month, dayOfMonth)).toISOString().slice(0, 10) as IsoDate
@@ -23,6 +23,11 @@ export function isDay(text: string): text is IsoDate {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
+/** Days from one day to another; negative when the other comes first. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (Date.parse(to) - Date.parse(from)) / oneDay
+}
+
 /** Full months from one day to another: from the 31st to the last day of a shorter month is one. Null for what is not a day, and backwards. */
 export function monthsBetween(from: string, to: string): number | null {
   if (!isDay(from) || !isDay(to) || to < from) return null
@@ -32,7 +37,7 @@ export function monthsBetween(from: string, to: string): number | null {
 }
 
 /**
- * The day of a payment (1, 2, …) counted from the first one: every 7 or 14 days, the same day of each month (the last where it is shorter),
+ * The day of a payment (1, 2, …; 0 is one period before the first) counted from the first one: every 7 or 14 days, the same day of each month (the last where it is shorter),
  * or twice a month 15 days apart (the 1st and the 16th). Null when the first is not a day of the calendar.
  */
 export function paymentDay(first: string, frequency: PaymentFrequency, number: number): IsoDate | null {
@@ -48,7 +53,7 @@ export function paymentDay(first: string, frequency: PaymentFrequency, number: n
       ? inMonth(year, months, day + halfMonthDays)
       : inMonth(year, months + 1, day - halfMonthDays)
   }
-  return new Date(start.getTime() + after * daysBetween[frequency] * oneDay).toISOString().slice(0, 10) as IsoDate
+  return new Date(start.getTime() + after * daysApart[frequency] * oneDay).toISOString().slice(0, 10) as IsoDate
 }
 
 /** The day of the last payment, given that of the first. Null without payments and for what is not a day. */

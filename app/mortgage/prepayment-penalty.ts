@@ -7,6 +7,7 @@ import type { DifferentialMethod } from './rules/penalty-methods.ts'
 import { prepaymentLaw } from './rules/prepayment-law.ts'
 import type { PrepaymentLimit } from './rules/prepayment-law.ts'
 import { type Rule, ruleOn } from './rules/rule.ts'
+import { simpleInterest } from './simple-interest.ts'
 
 /** The rate that a lender compares the contract rate with, and by which method. The contract says which one it is. */
 export type Comparison =
@@ -69,13 +70,6 @@ function pointsBetween(higher: number, lower: number): number {
   return Math.round((higher - lower) * 1000) / 1000
 }
 
-/** Simple interest on a balance for some months, in integers, half a cent rounded up: balance × rate × months ÷ 1200. */
-export function simpleInterest(balance: Cents, ratePercent: number, months: number): Cents {
-  const [share, whole] = [Math.round(ratePercent * 1000) * Math.round(months), 1_200_000]
-  const wholes = Math.floor(balance / whole)
-  return cents(wholes * share + Math.floor(((balance - wholes * whole) * share + whole / 2) / whole))
-}
-
 /** The rate that the contract rate is compared with. By the posted method the original discount comes off. */
 export function comparisonRate(comparison: Comparison): number {
   if (comparison.method !== 'posted rate') return comparison.ratePercent
@@ -108,7 +102,7 @@ function differentialOf(mortgage: BreakCase, comparison: Comparison, monthsLeft:
   const { balance, contractRatePercent } = mortgage
   const points = pointsBetween(contractRatePercent, comparisonRate(comparison))
   if (points <= 0 || monthsLeft <= 0) return zeroCents
-  if (comparison.method !== 'present value') return simpleInterest(balance, points, monthsLeft)
+  if (comparison.method !== 'present value') return simpleInterest(balance, points, monthsLeft, 12)
   const { value } = presentValue(mortgage, comparison, monthsLeft)
   return cents(Math.max(0, value - balance))
 }
@@ -141,7 +135,7 @@ export function breakPenalty(mortgage: BreakCase): BreakPenalty | null {
   if (startDay !== null && !isDay(startDay)) return null
   const law = ruleOn(prepaymentLaw, day)
   const months = monthsOf(mortgage)
-  const threeMonths = simpleInterest(balance, contractRatePercent, law?.value.monthsOfInterest ?? 3)
+  const threeMonths = simpleInterest(balance, contractRatePercent, law?.value.monthsOfInterest ?? 3, 12)
   const isKnown = rateType === 'fixed' && comparison !== null && months.monthsLeft !== null
   const differential = isKnown ? differentialOf(mortgage, comparison, months.monthsLeft ?? 0) : null
   const shown = {
