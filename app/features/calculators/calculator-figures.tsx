@@ -1,28 +1,41 @@
-import { formatCents } from '#mortgage'
+import { cents, formatCents } from '#mortgage'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ColumnChart } from '#app/ui/column-chart.tsx'
 import { FigureTable } from '#app/ui/figure-table.tsx'
-import { TableTwin } from '#app/ui/table-twin.tsx'
+import { LineChart } from '#app/ui/line-chart.tsx'
 import type { ResultChart, ResultTable } from './calculator-definition.ts'
+
+const compactDollars = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
 
 /** The charts of a result, each with its table. */
 export function ResultCharts({ charts }: { charts: readonly ResultChart[] }) {
   return (
-    <div className="grid grid-cols-1 gap-6 print:hidden">
-      {charts.map(({ title, across, points, series }) => (
-        <figure key={title} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-6">
-          <figcaption className="font-semibold">{title}</figcaption>
-          <TableTwin
-            title={title}
-            head={[across, ...series.map(({ name }) => name)]}
-            rows={points.map((point, index) => [
-              point,
-              ...series.map(({ values }) => (values[index] === undefined ? '' : formatCents(values[index]))),
-            ])}
-          />
-        </figure>
-      ))}
+    <div className="grid grid-cols-1 gap-6">
+      {charts.map(({ kind, title, across, points, series }) => {
+        const shared = { title, x: points, xName: across, series, format: inCents, formatTick: inThousands }
+        return (
+          <Card key={title}>
+            {kind === 'lines' ? <LineChart {...shared} /> : <ColumnChart {...shared} arrangement="grouped" />}
+          </Card>
+        )
+      })}
     </div>
   )
+}
+
+/** `$250K`, beside a drawing. */
+function inThousands(value: number): string {
+  return compactDollars.format(value / 100)
+}
+
+function inCents(value: number): string {
+  return formatCents(cents(value))
 }
 
 type ResultTablesProps = { tables: readonly ResultTable[]; csvPath: string }

@@ -1,10 +1,12 @@
 import {
+  boundaryHints,
   type Cents,
   cents,
   downPaymentNote,
   explainPremium,
   formatCents,
   formatPercent,
+  hintSentence,
   insurancePremium,
   percentOf,
   type PremiumCase,
@@ -87,6 +89,7 @@ export const mortgageInsurance = defineCalculator({
       },
       answer: premium.outcome === 'not required' ? 'With 20% down or more, no insurance is required.' : undefined,
       warnings: refusal ? [refusal] : [],
+      hints: boundaryHints({ ...home, city: null }).map(hintSentence),
       parts: [
         {
           title: 'From the price to the mortgage',
