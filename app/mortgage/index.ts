@@ -64,6 +64,14 @@ export {
 export { priceNeeds, type PriceNeeds } from './price-needs.ts'
 export { provinces, provinceCodeOf, type Province } from './provinces.ts'
 export {
+  rateKindOf,
+  rateKinds,
+  workOutPurchase,
+  type Purchase,
+  type PurchaseScenario,
+  type RateKind,
+} from './purchase.ts'
+export {
   debtServicePresets,
   debtServiceLimits,
   stressTest,
