@@ -46,6 +46,7 @@ export {
   compoundingConventions,
   paymentFrequencies,
   maxAmortizationYears,
+  maxRatePercent,
   periodicRate,
   mortgagePayment,
   type CompoundingConvention,

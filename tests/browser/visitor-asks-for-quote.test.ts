@@ -41,9 +41,12 @@ test('a visitor requests a purchase quote in the dialog and sees the figures whi
     await textbox(dialog, 'Price').fill('500,000')
     await textbox(dialog, 'Down payment').fill('50000')
     // 450,000 at 3.1 % premium is 463,950; at 3.94 % over 25 years and 12 payments a year 2,434 a month.
-    await expect(dialog.getByText('$13,950')).toBeVisible()
-    await expect(dialog.getByText('$463,950')).toBeVisible()
+    await expect(dialog.getByText('$13,950', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('$463,950', { exact: true })).toBeVisible()
     await expect(dialog.getByText('$2,434', { exact: true })).toBeVisible()
+    // By the law: compounded half-yearly; 8 % of tax on the premium and 6,475 of land transfer tax in cash.
+    await expect(dialog.getByText('$2,425.40')).toBeVisible()
+    await expect(dialog.getByText('$57,591.00')).toBeVisible()
   })
 
   await test.step('missing values are named, and nothing typed is lost', async () => {

@@ -31,7 +31,7 @@ test('on an older phone the quote dialog calculates a payment', async ({ page })
   await page.getByRole('link', { name: 'Get Started' }).first().click()
   await field(page, 'Price').fill('500000')
   await field(page, 'Down payment').fill('50000')
-  await expect(page.getByText('$463,950')).toBeVisible()
+  await expect(page.getByText('$463,950', { exact: true })).toBeVisible()
 })
 
 test('on an older phone the assistant answers', async ({ page }) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { definedCalculators } from './calculator-all.ts'
 import { type Calculator, type CalculatorResult, type Fields, readCalculator } from './calculator-definition.ts'
-import { calculatorLinks } from './calculators.ts'
+import { calculatorLinks } from './calculator-links.ts'
 
 const today = { day: '2026-11-23' }
 const calculators: readonly Calculator<Fields>[] = definedCalculators as never

@@ -3,7 +3,7 @@ import type { QuotePurpose, QuoteScenario } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
 import { readChoice, type Reading, readMoney, readPercent, readWholeNumber } from './calculator-reading.ts'
 import { type ScenarioForm, scenarioForm, type Typed } from './calculator-scenario.ts'
-import type { CalculatorPath } from './calculators.ts'
+import type { CalculatorPath } from './calculator-links.ts'
 
 type Labelled = {
   label: string

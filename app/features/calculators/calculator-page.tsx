@@ -27,7 +27,7 @@ import {
 } from './calculator-frame.tsx'
 import { ResultCharts, ResultTables } from './calculator-figures.tsx'
 import { type FieldsProps, useScenario } from './calculator-scenario.ts'
-import { calculatorLink } from './calculators.ts'
+import { calculatorLink } from './calculator-links.ts'
 
 type CalculatorPageProps<F extends Fields> = {
   calculator: Calculator<F>

@@ -1,4 +1,5 @@
 import { dollarsToCents, formatCents, formatDollars, formatRate } from '#mortgage'
+import { shortDate } from '#app/ui/calendar-date.ts'
 import { quoteFrequencyLabels } from './leads.ts'
 
 /** Labels of a lead's metadata, in display order. A value without a label is shown under its own key. */
@@ -12,6 +13,16 @@ const labels: Record<string, string> = {
   cmhcInsurance: 'CMHC insurance',
   totalMortgage: 'Total mortgage',
   monthlyPayment: 'Payment',
+  closing: 'Closing day',
+  firstTimeBuyer: 'First-time buyer',
+  newBuild: 'Newly built home',
+  rateKind: 'Kind of rate',
+  insurancePremium: 'Insurance premium (exact)',
+  exactMortgage: 'Mortgage (exact)',
+  exactPayment: 'Payment (exact)',
+  landTransferTax: 'Land transfer tax',
+  cashNeeded: 'Cash needed',
+  problem: 'To clear up',
   mortgage_amount: 'Mortgage amount',
   property_address: 'Property address',
   phoneExtension: 'Phone extension',
@@ -22,6 +33,16 @@ const labels: Record<string, string> = {
 
 const frequencyLabels = new Map<unknown, string>(Object.entries(quoteFrequencyLabels))
 
+/** Amounts that are shown to the cent. */
+const exactDollars = new Set([
+  'monthlyPayment',
+  'insurancePremium',
+  'exactMortgage',
+  'exactPayment',
+  'landTransferTax',
+  'cashNeeded',
+])
+
 const wholeDollars = new Set(['price', 'downPayment', 'cmhcInsurance', 'totalMortgage', 'mortgage_amount'])
 
 /** Shown for a value that the client left empty. */
@@ -29,16 +50,17 @@ export const unknownFigure = '–'
 
 /** The figures that came with the lead, formatted by kind, in the order of the form. */
 export function scenarioLines(metadata: Record<string, unknown>): { name: string; label: string; value: string }[] {
-  const { calculations, ...asked } = metadata
-  const figures: Record<string, unknown> = {
-    ...asked,
-    ...(typeof calculations === 'object' && calculations !== null ? calculations : {}),
-  }
+  const { calculations, exact, ...asked } = metadata
+  const figures: Record<string, unknown> = { ...asked, ...recordOf(calculations), ...recordOf(exact) }
   const order = Object.keys(labels)
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.keys(figures)
     .toSorted((a, b) => place(a) - place(b))
     .map((name) => ({ name, label: labels[name] ?? name, value: formatFigure(name, figures[name]) }))
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 export function LeadScenario({ metadata }: { metadata: Record<string, unknown> }) {
@@ -61,10 +83,12 @@ export function formatFigure(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return unknownFigure
   if (name === 'topic' && value === 'join') return 'Joining the brokerage'
   if (name === 'paymentFrequency') return frequencyLabels.get(value) ?? String(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (name === 'closing' && typeof value === 'string') return shortDate(value)
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value)
   const amount = dollarsToCents(value)
   if (wholeDollars.has(name) && amount !== null) return formatDollars(amount)
-  if (name === 'monthlyPayment' && amount !== null) return formatCents(amount)
+  if (exactDollars.has(name) && amount !== null) return formatCents(amount)
   if (name === 'mortgageRate') return formatRate(value)
   if (name === 'amortization') return `${value} years`
   return String(value)

@@ -75,7 +75,7 @@ function wrong(ctx: z.RefinementCtx, message: string): never {
 const ticked = z
   .string()
   .optional()
-  .transform((value) => value === 'on')
+  .transform((value) => value === 'on' || value === 'yes')
 
 /** Only somebody who forges the request sees this. */
 const choice = { error: 'Choose one of the list' }
@@ -125,6 +125,9 @@ export const QuoteForm = z.object({
   amortization: z.enum(quoteAmortizations, choice).transform(Number),
   mortgageRate: ratePercent,
   paymentFrequency: z.enum(quoteFrequencies, choice),
+  firstTime: ticked,
+  newBuild: ticked,
+  closing: z.string().max(10).default(''),
   name: requiredText('Enter your name', longest.name),
   email,
   phone: optionalPhone,

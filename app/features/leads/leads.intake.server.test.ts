@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { brand } from '#brand'
-import { cents } from '#mortgage'
+import { cents, ruleDay } from '#mortgage'
 import { workerContext } from '#server/contexts.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
@@ -30,6 +30,9 @@ function quote(changes: Partial<QuoteSubmission> = {}): QuoteSubmission {
     amortization: 25,
     mortgageRate: 3.94,
     paymentFrequency: 'monthly',
+    firstTime: false,
+    newBuild: false,
+    closing: '',
     name: 'Robin Laurier',
     email: 'robin@example.ca',
     phone: { number: '+14165550142', extension: null },
@@ -84,6 +87,17 @@ test('a quote request stores exactly the specified row, with figures calculated 
       cmhcInsurance: 13_950,
       totalMortgage: 463_950,
       monthlyPayment: Math.round(((463_950 * i) / (1 - (1 + i) ** -300)) * 100) / 100,
+    },
+    exact: {
+      closing: new Date(Date.parse(ruleDay(new Date())) + 30 * 86_400_000).toISOString().slice(0, 10),
+      firstTimeBuyer: false,
+      newBuild: false,
+      rateKind: 'insured',
+      insurancePremium: 13_950,
+      exactMortgage: 463_950,
+      exactPayment: 2_425.4,
+      landTransferTax: 6_475,
+      cashNeeded: 50_000 + 1_116 + 6_475,
     },
   })
 })

@@ -13,6 +13,7 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import type { LimitName } from '#app/platform/limits.server.ts'
+import { exactFigures, exactQuote, quoteClosing } from './lead-purchase.ts'
 import { chatConsent, consentWording, leadsCopy as copy } from './leads.copy.ts'
 import {
   ApplicationForm,
@@ -44,6 +45,8 @@ type NewLead = {
   agentId: string | null
   message: string | null
   metadata: Record<string, unknown>
+  /** Figures that we worked out, stored with the metadata. They change from day to day, so they do not tell leads apart. */
+  derived?: Record<string, unknown>
   consents: Consent[]
   /** Hash of the receipt in the sender's browser. */
   receiptHash?: string
@@ -98,7 +101,7 @@ type Submission = {
 async function submitLead(ctx: AppCtx, lead: NewLead, { limit, alongside }: Submission): Promise<IntakeOutcome> {
   const contentHash = hashOf(lead)
   const { number = null, extension = null } = lead.clientPhone ?? {}
-  const metadata = extension ? { ...lead.metadata, phoneExtension: extension } : lead.metadata
+  const metadata = { ...lead.metadata, ...lead.derived, ...(extension && { phoneExtension: extension }) }
   try {
     await ctx.limits.take(limit, ctx.clientAddress)
     const confirm = await mayBeConfirmed(ctx)
@@ -140,7 +143,13 @@ async function mayBeConfirmed(ctx: AppCtx): Promise<boolean> {
  * boxes, and sending the form again must not make a second lead. The receipt is left out too: the second request may
  * come without it.
  */
-function hashOf({ idempotencyKey: _key, consents: _consents, receiptHash: _receipt, ...typed }: NewLead): string {
+function hashOf({
+  idempotencyKey: _key,
+  consents: _consents,
+  receiptHash: _receipt,
+  derived: _derived,
+  ...typed
+}: NewLead): string {
   const content = { ...typed, clientEmail: typed.clientEmail.toLowerCase() }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
@@ -195,6 +204,20 @@ export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<
     ratePercent: mortgageRate,
     frequency: paymentFrequency,
   })
+  const exact =
+    quote.purpose === 'purchase'
+      ? exactQuote({
+          price,
+          downPayment,
+          location: quote.location,
+          amortizationYears: amortization,
+          ratePercent: mortgageRate,
+          frequency: paymentFrequency,
+          firstTimeBuyer: quote.firstTime,
+          newBuild: quote.newBuild,
+          closing: quoteClosing(quote.closing, ruleDay(ctx.now())),
+        })
+      : null
   const lead: NewLead = {
     idempotencyKey: quote.idempotencyKey,
     type: leadTypeOfQuote[quote.purpose],
@@ -211,8 +234,12 @@ export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<
       amortization,
       mortgageRate,
       paymentFrequency,
+      ...(quote.firstTime && { firstTimeBuyer: true }),
+      ...(quote.newBuild && { newBuild: true }),
+      ...(quote.closing && { closing: quote.closing }),
       calculations: quoteCalculations(calculated),
     },
+    derived: exact ? { exact: exactFigures(exact) } : {},
     consents: consentsOf(ctx, quote),
   }
   return submitLead(ctx, lead, { limit: 'quote' })

@@ -72,6 +72,9 @@ export const quoteDefaults = {
   amortization: '25',
   mortgageRate: '3.94',
   paymentFrequency: 'monthly',
+  firstTime: '',
+  newBuild: '',
+  closing: '',
   name: '',
   email: '',
   phone: '',
@@ -127,7 +130,18 @@ export type SentApplication = {
 export type ApplicationList = { asStaff: boolean; applications: SentApplication[] }
 
 export type QuoteScenario = Partial<
-  Pick<QuoteDraft, 'price' | 'downPayment' | 'location' | 'amortization' | 'mortgageRate' | 'paymentFrequency'>
+  Pick<
+    QuoteDraft,
+    | 'price'
+    | 'downPayment'
+    | 'location'
+    | 'amortization'
+    | 'mortgageRate'
+    | 'paymentFrequency'
+    | 'firstTime'
+    | 'newBuild'
+    | 'closing'
+  >
 >
 
 /** A typed interest rate, in percent rounded to two decimals; null unless it is a number from 0 to 25. */
@@ -139,7 +153,7 @@ export function readQuoteRate(typed: string): number | null {
 /** The figures in an address. A choice that the form does not offer is left out. */
 export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
   const scenario: QuoteScenario = {}
-  for (const name of ['price', 'downPayment', 'mortgageRate'] as const) {
+  for (const name of ['price', 'downPayment', 'mortgageRate', 'firstTime', 'newBuild', 'closing'] as const) {
     const typed = params.get(name)?.slice(0, 40)
     if (typed) scenario[name] = typed
   }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { mortgageCalculatorPath } from '#app/features/calculators/calculators.ts'
 import {
   dollarsToCents,
+  formatCents,
   formatDollars,
   zeroCents,
   downPaymentNote,
@@ -12,6 +13,8 @@ import {
 } from '#mortgage'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { KeptForm } from '#app/ui/kept-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -19,6 +22,7 @@ import { MoneyField, NumberField, TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
 import { useKeptForm } from '#app/ui/use-kept-form.ts'
 import { LeadConsents } from './lead-consents.tsx'
+import { exactQuote, premiumText, quoteClosing, type QuotedPurchase } from './lead-purchase.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import {
   agentOptions,
@@ -77,7 +81,7 @@ export function QuoteForm({ purpose, facts, agentId, scenario, page, serverKey, 
     <KeptForm form={form} action={`/quote?type=${purpose}`} page={page} className="grid gap-6">
       <input type="hidden" name="purpose" value={purpose} />
       <QuoteFields purpose={purpose} field={form.field} agents={facts.agents}>
-        <QuoteFigures draft={form.draft} day={facts.day} />
+        <QuoteFigures purpose={purpose} draft={form.draft} day={facts.day} />
       </QuoteFields>
       <LeadConsents form={form} askPartner={facts.askPartner} />
       <Button type="submit" size="large" wide busy={form.busy} busyLabel="Submitting...">
@@ -125,6 +129,7 @@ function QuoteFields({ purpose, field, agents, children }: QuoteFieldsProps) {
           options={Object.entries(quoteFrequencyLabels).map(([value, label]) => ({ value, label }))}
         />
       </fieldset>
+      {purpose === 'purchase' && <PurchaseFields field={field} />}
       {children}
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="sr-only">How we reach you</legend>
@@ -134,6 +139,36 @@ function QuoteFields({ purpose, field, agents, children }: QuoteFieldsProps) {
         <SelectField label="Agent (optional)" {...field('agentId')} options={agentOptions(agents)} />
       </fieldset>
     </>
+  )
+}
+
+/** What the law also asks about a purchase; without it the exact figures take the usual case. */
+function PurchaseFields({ field }: Pick<QuoteFieldsProps, 'field'>) {
+  return (
+    <fieldset className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <legend className="sr-only">The purchase</legend>
+      {(['firstTime', 'newBuild'] as const).map((name) => {
+        const { value, onChange, error } = field(name)
+        return (
+          <Checkbox
+            key={name}
+            label={name === 'firstTime' ? 'First-time buyer' : 'Newly built home'}
+            name={name}
+            value="yes"
+            error={error}
+            checked={value === 'yes'}
+            onChange={(event) => onChange({ currentTarget: { value: event.currentTarget.checked ? 'yes' : '' } })}
+          />
+        )
+      })}
+      <TextField
+        label="Closing day (optional)"
+        type="date"
+        hint="The rules of that day decide. Empty means in 30 days."
+        {...field('closing')}
+        className="sm:col-span-2"
+      />
+    </fieldset>
   )
 }
 
@@ -165,48 +200,102 @@ function exactCalculatorPath(draft: QuoteDraft) {
     years: draft.amortization,
     frequency: draft.paymentFrequency,
     rate: draft.mortgageRate,
+    firstTime: draft.firstTime || draft.newBuild,
   })
 }
 
 type QuoteFiguresProps = {
+  purpose: QuotePurpose
   draft: QuoteDraft
-  /** Today's date in Toronto, which selects the rules. */
+  /** Today's date in Toronto. */
   day: string
 }
 
-/** The live results: the specified estimate, the payment under a real contract, and how it is calculated. */
-function QuoteFigures({ draft, day }: QuoteFiguresProps) {
+/** The live results: the specified simple estimate, the exact figures beside it, and how each is worked out. */
+function QuoteFigures({ purpose, draft, day }: QuoteFiguresProps) {
   const input = quoteInputOf(draft)
   const quote = specQuotePayment(input)
-  const exact = exactQuotePayment(input, 'fixed')
-  const note = downPaymentNote(dollarsToCents(draft.price), dollarsToCents(draft.downPayment), day)
+  const paymentLabel = `Payment (${quoteFrequencyLabels[input.frequency].toLowerCase()})`
   return (
-    <div className="grid gap-3 rounded-card border border-line bg-birch p-4">
-      <dl aria-live="polite" className="grid grid-cols-2 gap-x-4 gap-y-2">
-        <Figure label="CMHC insurance" value={formatDollars(quote.cmhcInsurance)} />
-        <Figure label="Total mortgage" value={formatDollars(quote.totalMortgage)} />
-        <Figure
-          label={`Payment (${quoteFrequencyLabels[input.frequency].toLowerCase()})`}
-          value={formatDollars(quote.payment)}
-          large
-        />
-      </dl>
-      {note && <Notice kind="warning">{note}</Notice>}
-      <p className="text-sm text-ink-soft">
-        An estimate, not an offer. It divides the yearly rate by the payments a year. A fixed-rate contract compounds
-        half-yearly, not in advance
-        {exact > 0 ? `: its payment would be ${formatDollars(exact)}.` : '.'}
-      </p>
-      {exact > 0 && (
-        // A full page load: with client-side navigation the dialog would still cover the calculator. The draft is kept.
-        <a
-          href={exactCalculatorPath(draft)}
-          className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-spruce underline underline-offset-4 md:min-h-8"
-        >
-          Open in the exact calculator
-        </a>
+    <>
+      <div className="grid gap-3 rounded-card border border-line bg-birch p-4">
+        <h3 className="text-base">Simple estimate</h3>
+        <dl aria-live="polite" className="grid grid-cols-2 gap-x-4 gap-y-2">
+          <Figure label="CMHC insurance" value={formatDollars(quote.cmhcInsurance)} />
+          <Figure label="Total mortgage" value={formatDollars(quote.totalMortgage)} />
+          <Figure label={paymentLabel} value={formatDollars(quote.payment)} large />
+        </dl>
+        <p className="text-sm text-ink-soft">
+          An estimate, not an offer. It divides the yearly rate by the payments a year and takes the usual premium.
+        </p>
+        <Working input={input} day={day} />
+      </div>
+      {purpose === 'purchase' ? (
+        <ExactFigures draft={draft} input={input} day={day} paymentLabel={paymentLabel} />
+      ) : (
+        <RenewalPayment input={input} />
       )}
-      <Working input={input} day={day} />
+    </>
+  )
+}
+
+type ExactFiguresProps = { draft: QuoteDraft; input: QuoteInput; day: string; paymentLabel: string }
+
+/** What a lender and the law would ask on the closing day, to the cent. */
+function ExactFigures({ draft, input, day, paymentLabel }: ExactFiguresProps) {
+  const exact = exactQuote({
+    ...input,
+    location: draft.location as QuotedPurchase['location'],
+    firstTimeBuyer: draft.firstTime === 'yes',
+    newBuild: draft.newBuild === 'yes',
+    closing: quoteClosing(draft.closing, day),
+  })
+  if (!exact) {
+    const note = downPaymentNote(dollarsToCents(draft.price), dollarsToCents(draft.downPayment), day)
+    return note ? <Notice kind="warning">{note}</Notice> : null
+  }
+  const { purchase, scenario } = exact
+  const { payment, terms, transferTax, cashNeeded, problem } = purchase
+  return (
+    <div className="grid gap-3 rounded-card border border-line p-4">
+      <h3 className="text-base">Exact figures</h3>
+      {problem && <Notice kind="warning">{problem}</Notice>}
+      <dl aria-live="polite" className="grid gap-1">
+        <ExactLine label={paymentLabel} value={formatCents(payment)} />
+        <ExactLine label="Insurance premium" value={premiumText(purchase)} />
+        <ExactLine label="Mortgage" value={formatCents(terms.principal)} />
+        <ExactLine label="Land transfer tax" value={transferTax ? formatCents(transferTax.total) : 'not known here'} />
+        <ExactLine label="Cash needed on closing day" value={formatCents(cashNeeded)} />
+      </dl>
+      <p className="text-sm text-ink-soft">
+        {`At a fixed rate, compounded half-yearly, by the rules of ${shortDate(scenario.day)}. Cash: down payment and taxes, before lawyers and adjustments.`}
+      </p>
+      {/* A full page load: with client-side navigation the dialog would still cover the calculator. The draft is kept. */}
+      <a
+        href={exactCalculatorPath(draft)}
+        className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-spruce underline underline-offset-4 md:min-h-8"
+      >
+        Open in the exact calculator
+      </a>
+    </div>
+  )
+}
+
+function RenewalPayment({ input }: { input: QuoteInput }) {
+  const exact = exactQuotePayment(input, 'fixed')
+  if (exact === 0) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      {`A fixed-rate contract compounds half-yearly, not in advance: its payment would be ${formatCents(exact)}.`}
+    </p>
+  )
+}
+
+function ExactLine({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="text-right font-semibold tabular-nums">{value}</dd>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { CalculatorPage } from '#app/features/calculators/calculator-page.tsx'
 import type { Calculator, Fields, Today } from '#app/features/calculators/calculator-definition.ts'
-import { type CalculatorPath, calculatorLink } from '#app/features/calculators/calculators.ts'
+import { type CalculatorPath, calculatorLink } from '#app/features/calculators/calculator-links.ts'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'

@@ -1,5 +1,9 @@
 import { Link } from 'react-router'
-import { calculatorLinks, type CalculatorQuestion, calculatorQuestions } from '#app/features/calculators/calculators.ts'
+import {
+  calculatorLinks,
+  type CalculatorQuestion,
+  calculatorQuestions,
+} from '#app/features/calculators/calculator-links.ts'
 import { PaymentCalculator } from '#app/features/calculators/payment-calculator.tsx'
 import { ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'

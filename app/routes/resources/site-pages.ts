@@ -1,4 +1,4 @@
-import { calculatorLinks } from '#app/features/calculators/calculators.ts'
+import { calculatorLinks } from '#app/features/calculators/calculator-links.ts'
 
 /**
  * The public pages by path, with the title on their link preview image. Pages of records in the database (agents, posts,

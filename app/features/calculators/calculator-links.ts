@@ -1,0 +1,39 @@
+/** The questions that people come with; pages list the calculators under them. */
+export const calculatorQuestions = ['Buying', 'Renewing', 'Moving or refinancing', 'Owning and investing'] as const
+export type CalculatorQuestion = (typeof calculatorQuestions)[number]
+
+/** The calculators of the site, in the order in which pages list them. */
+export const calculatorLinks = [
+  {
+    path: '/mortgage-calculator',
+    question: 'Buying',
+    title: 'Mortgage calculator',
+    sentence: 'Payment, interest and balance to the cent, with extra payments and every payment until the last.',
+  },
+  {
+    path: '/affordability-calculator',
+    question: 'Buying',
+    title: 'Affordability calculator',
+    sentence: 'What income and debts allow you to borrow, and which of the limits decides.',
+  },
+  {
+    path: '/calculators/mortgage-insurance',
+    question: 'Buying',
+    title: 'Mortgage default insurance',
+    sentence: 'The premium for less than 20% down, its tax, and what a little more down would save.',
+  },
+] as const satisfies readonly {
+  path: `/${string}`
+  question: CalculatorQuestion
+  title: string
+  sentence: string
+}[]
+
+export type CalculatorPath = (typeof calculatorLinks)[number]['path']
+
+/** How pages name a calculator. */
+export function calculatorLink(path: CalculatorPath) {
+  const link = calculatorLinks.find((one) => one.path === path)
+  if (!link) throw new Error(`No calculator at ${path}`)
+  return link
+}
