@@ -16,6 +16,8 @@ export default defineConfig({
   outputDir: '.cache/browser-tests',
   fullyParallel: true,
   workers: 2,
+  // A second try tells a busy machine from a fault; the summary of `npm test` names what needed it.
+  retries: 1,
   // Generous, because a busy machine is no failure; a step that hangs is told by the shorter one.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -19,7 +19,9 @@ export const serverTests = {
   commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]],
   count: () => {
     const report = readReport(reports.vitest)
-    return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+    const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? []
+    const names = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => `failed: ${fullName}`)
+    return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, names }
   },
 }
 
@@ -30,10 +32,21 @@ export function browserTests(browser) {
     commands: [['playwright', 'test', '--reporter=line,json']],
     env: { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, reports.playwright) },
     count: () => {
-      const stats = readReport(reports.playwright)?.stats
-      return { passed: stats ? stats.expected + stats.flaky : 0, failed: stats?.unexpected ?? 0 }
+      const report = readReport(reports.playwright)
+      const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
+      return { passed: expected + flaky, failed: unexpected, names: report ? report.suites.flatMap(troubles) : [] }
     },
   }
+}
+
+/** The browser tests of a suite that failed, or passed only at the second try. */
+function troubles(suite) {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.flatMap(({ status }) =>
+      status === 'unexpected' ? `failed: ${title}` : status === 'flaky' ? `passed at the second try: ${title}` : [],
+    ),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap(troubles)]
 }
 
 /**
@@ -56,6 +69,8 @@ export async function runChecks(...lanes) {
   console.log('')
   for (const { name, passed, failed, took } of results)
     console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${took})`)
+  // Last, because a long log may be cut at its beginning.
+  for (const trouble of results.flatMap(({ names }) => names)) console.log(`  ${trouble}`)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed in ${inMinutes(performance.now())}`)
   return sum('failed') === 0 ? 0 : 1
@@ -87,16 +102,16 @@ function oneAtATime(count) {
   }))
 }
 
-async function runCheck({ name, commands, env = {}, count = () => ({ passed: 0, failed: 0 }) }, speaker) {
+async function runCheck({ name, commands, env = {}, count = () => ({ passed: 0, failed: 0, names: [] }) }, speaker) {
   speaker.say(`\n── ${name}\n`)
   const begun = Date.now()
   let succeeded = true
   for (const [program, ...args] of commands) succeeded &&= await run(program, args, env, speaker)
   speaker.end()
-  const { passed, failed } = count()
+  const { passed, failed, names } = count()
   // A check that failed without a failing test (or that counts nothing) is one failure.
-  if (succeeded) return { name, passed: passed || 1, failed, took: seconds(begun) }
-  return { name, passed, failed: failed || 1, took: seconds(begun) }
+  if (succeeded) return { name, passed: passed || 1, failed, names, took: seconds(begun) }
+  return { name, passed, failed: failed || 1, names, took: seconds(begun) }
 }
 
 /** @returns {Promise<boolean>} whether it exited with 0 */

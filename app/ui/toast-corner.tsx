@@ -6,6 +6,9 @@ import { type BrowserToast, onToast, readingSeconds, takeWaitingToasts } from '.
 
 const visibleToasts = 4
 
+/** A toast that offers something, such as Undo, stays at least this long: somebody may have to get there by keyboard. */
+const secondsToAct = 12
+
 const looks = {
   success: { edge: 'border-l-spruce', icon: <SuccessIcon className="mt-0.5 size-4 shrink-0 text-spruce" /> },
   error: { edge: 'border-l-maple', icon: <ErrorIcon className="mt-0.5 size-4 shrink-0 text-maple" /> },
@@ -72,7 +75,7 @@ export function ToastCorner() {
 type MessageProps = { toast: BrowserToast; paused: boolean; onClose: () => void }
 
 function Message({
-  toast: { kind, text, seconds = readingSeconds(text), action, open },
+  toast: { kind, text, action, open, seconds = Math.max(readingSeconds(text), action ? secondsToAct : 0) },
   paused,
   onClose,
 }: MessageProps) {

@@ -58,14 +58,14 @@ export function exactQuote(quote: QuotedPurchase): { scenario: PurchaseScenario;
   return { scenario, purchase: workOutPurchase(scenario) }
 }
 
-/** '$18,135.00, 3.10% of the loan', or why there is none. */
-export function premiumText({ premium, problem }: Purchase): string {
-  if (problem) return 'cannot be insured'
-  if (premium.outcome !== 'insured') return 'not needed'
+/** '$18,135.00' with '3.10% of the loan', or that there is none. */
+export function premiumText({ premium, problem }: Purchase): { value: string; note?: string } {
+  if (problem) return { value: 'None', note: 'cannot be insured' }
+  if (premium.outcome !== 'insured') return { value: 'None', note: 'not needed from 20% down' }
   const rate = formatPercent(premium.ratePercent + premium.surchargePoints)
   const surcharge =
-    premium.surchargePoints > 0 ? `, with ${formatPercent(premium.surchargePoints)} for over 25 years` : ''
-  return `${formatCents(premium.premium)} (${rate} of the loan${surcharge})`
+    premium.surchargePoints > 0 ? `, ${formatPercent(premium.surchargePoints)} of it for over 25 years` : ''
+  return { value: formatCents(premium.premium), note: `${rate} of the loan${surcharge}` }
 }
 
 /** As a lead stores them beside the specified figures: dollars with cents. */

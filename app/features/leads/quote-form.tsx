@@ -262,7 +262,7 @@ function ExactFigures({ draft, input, day, paymentLabel }: ExactFiguresProps) {
       {problem && <Notice kind="warning">{problem}</Notice>}
       <dl aria-live="polite" className="grid gap-1">
         <ExactLine label={paymentLabel} value={formatCents(payment)} />
-        <ExactLine label="Insurance premium" value={premiumText(purchase)} />
+        <ExactLine label="Insurance premium" {...premiumText(purchase)} />
         <ExactLine label="Mortgage" value={formatCents(terms.principal)} />
         <ExactLine label="Land transfer tax" value={transferTax ? formatCents(transferTax.total) : 'not known here'} />
         <ExactLine label="Cash needed on closing day" value={formatCents(cashNeeded)} />
@@ -291,11 +291,14 @@ function RenewalPayment({ input }: { input: QuoteInput }) {
   )
 }
 
-function ExactLine({ label, value }: { label: string; value: string }) {
+function ExactLine({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="text-right font-semibold tabular-nums">{value}</dd>
+      <dt className="text-sm text-ink-soft">
+        {label}
+        {note && <span className="block text-xs">{note}</span>}
+      </dt>
+      <dd className="text-right font-semibold whitespace-nowrap tabular-nums">{value}</dd>
     </div>
   )
 }
