@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isSafeLink, longestLink, withSmallScheme } from './link.ts'
-import { readPercent } from './percent.ts'
 import { parsePictureUrl } from './picture.ts'
 
 /** Required text of at most `most` characters, the database column's own limit; `sentence` is the error if it is missing. */
@@ -31,21 +30,31 @@ export const pictureAddress = optionalAddress.refine(
   'Enter an address that begins with https://, or one of our own pictures (/media/...)',
 )
 
-/**
- * An interest rate in percent, with up to three decimals: '3.94', '3,94' or '3.94 %'. `missing` is the error if it is
- * empty.
- */
-export function ratePercent(missing: string, { least, most }: { least: number; most: number }) {
-  return z.string({ error: missing }).transform((typed, ctx) => {
-    const percent = readPercent(typed, most)
-    if (typeof percent === 'number' && percent >= least) return percent
-    const message =
-      percent === 'too_fine'
-        ? 'Use at most three decimals, such as 3.945'
-        : `Enter a rate in percent from ${least} to ${most}, such as 3.94`
-    ctx.addIssue({ code: 'custom', message })
-    return z.NEVER
+/** What a reader makes of a typed text: a value, nothing for an empty field (both null), or what is wrong with it. */
+type Reader<Value> = (typed: string) => { value: Value | null; error: string | null }
+
+/** A field that `read` turns into a value. `missing` is the error if it is empty. */
+export function requiredReading<Value>(read: Reader<Value>, missing: string) {
+  return z.string({ error: missing }).transform((typed, ctx): Value => {
+    const { value, error } = read(typed)
+    return value ?? refuse(ctx, error ?? missing)
   })
+}
+
+/** A field that `read` turns into a value; null if it is empty. */
+export function optionalReading<Value>(read: Reader<Value>) {
+  return z
+    .string()
+    .default('')
+    .transform((typed, ctx): Value | null => {
+      const { value, error } = read(typed)
+      return error === null ? value : refuse(ctx, error)
+    })
+}
+
+function refuse(ctx: z.RefinementCtx, message: string): never {
+  ctx.addIssue({ code: 'custom', message })
+  return z.NEVER
 }
 
 function tooLong(most: number): string {

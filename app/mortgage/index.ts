@@ -87,6 +87,7 @@ export {
   type QuoteFrequency,
   type QuoteInput,
 } from './quote.ts'
+export { readAmount, readPercent, readRatePercent, maxTypedRatePercent, type Reading } from './reading.ts'
 export { compoundingLaw } from './rules/compounding-law.ts'
 export { firstTimeCreditRules } from './rules/first-time-credit.ts'
 export { insurableLimitRules, insuranceRequiredRules } from './rules/insurable-limit.ts'

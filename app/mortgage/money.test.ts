@@ -28,29 +28,6 @@ describe('cents', () => {
 
 describe('dollarsToCents', () => {
   it.each([
-    ['1234.56', 1234_56],
-    ['$1,234.56', 1234_56],
-    [' $ 500 000 ', 500_000_00],
-    ['500\u00a0000', 500_000_00],
-    ['1,200,000', 1_200_000_00],
-    ['1,2000', 12_000_00], // a digit typed into a grouped amount
-    ['.5', 50],
-    ['5.', 5_00],
-    ['0', 0],
-    ['-12.30', -12_30],
-    ['\u22125', -5_00],
-    ['-0', 0],
-    ['1.005', 1_01], // half a cent up, by the digits typed: 1.005 × 100 is 100.49999999999999
-    ['1.0049999', 1_00],
-    ['0.285', 29],
-    ['00012', 12_00],
-    ['999999999.99', 99_999_999_999],
-  ])('reads %j as %i cents', (typed, expected) => {
-    expect(dollarsToCents(typed)).toBe(expected)
-    expect(Object.is(dollarsToCents(typed), -0)).toBe(false)
-  })
-
-  it.each([
     [1.005, 1_01],
     [0.1 + 0.2, 30],
     [74_999.9, 74_999_90],
@@ -62,46 +39,22 @@ describe('dollarsToCents', () => {
     expect(dollarsToCents(amount)).toBe(expected)
   })
 
-  it.each([
-    '',
-    ' ',
-    '$',
-    '.',
-    '-',
-    'abc',
-    '1e5',
-    '12,34', // 12.34 to a French-speaking reader, so not guessed at
-    '1,23,456',
-    ',500',
-    '1.2.3',
-    '5-',
-    '٣',
-    '9'.repeat(30),
-    `-${'9'.repeat(30)}`,
-    '1000000000',
-    '999999999.995', // rounds over the limit
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    1e30,
-    null,
-    undefined,
-  ])('returns null for %j', (typed) => {
-    expect(dollarsToCents(typed)).toBeNull()
+  it.each([Number.NaN, Infinity, -Infinity, 1_000_000_000, 999_999_999.995, 1e30])('returns null for %d', (dollars) => {
+    expect(dollarsToCents(dollars)).toBeNull()
   })
 
-  it('reads back every amount, from its number and from its formatted text', () => {
+  it('reads back every amount that was stored', () => {
     fc.assert(
       fc.property(fc.integer({ min: -maxCents, max: maxCents }), (amount) => {
         expect(dollarsToCents(centsToDollars(cents(amount)))).toBe(cents(amount))
-        expect(dollarsToCents(formatCents(cents(amount)))).toBe(cents(amount))
       }),
     )
   })
 
   it('never throws and returns only null or whole cents', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^[-$,.\d ]*$/)), (typed) => {
-        const amount = dollarsToCents(typed)
+      fc.property(fc.double(), (dollars) => {
+        const amount = dollarsToCents(dollars)
         expect(amount === null || (Number.isSafeInteger(amount) && !Object.is(amount, -0))).toBe(true)
       }),
     )

@@ -14,24 +14,13 @@ export function cents(value: number): Cents {
 
 export const zeroCents = cents(0)
 
-// A comma must be followed by three digits or more: '12,34' may mean 12.34 to a French-speaking reader, so it is refused.
-const amountPattern = /^(-?)(\d*|\d+(?:,\d{3,})+)(?:\.(\d*))?$/
-
 /**
- * Reads dollars as a person types them ('$1,234.50', '500 000', '.5') or as a number. The result is exact: computed from
- * decimal digits, never by multiplying a float; half a cent rounds up. Returns null, never a guess, for anything that is
- * not an amount (empty, letters, NaN, Infinity, '1e5') and for amounts beyond `maxCents` in either direction.
+ * Stored dollars as cents; what a person types is read by `readAmount`. Half a cent rounds away from zero, by the decimal
+ * digits: 1.005 is 1.01, although 1.005 × 100 is 100.49999999999999. Null for NaN, and beyond `maxCents` in either direction.
  */
-export function dollarsToCents(dollars: number | string | null | undefined): Cents | null {
-  if (dollars == null) return null
-  if (typeof dollars === 'number' && Math.abs(dollars) < 0.001) return zeroCents
-  const text = String(dollars).replace(/[\s$]/g, '').replace('\u2212', '-')
-  const [, sign, whole = '', fraction = ''] = amountPattern.exec(text) ?? []
-  if (whole + fraction === '') return null
-  const size = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
-  const rounded = fraction.charAt(2) >= '5' ? size + 1 : size
-  if (rounded > maxCents) return null
-  return cents(sign === '-' ? -rounded : rounded)
+export function dollarsToCents(dollars: number): Cents | null {
+  const size = Math.round(Number((Math.abs(dollars) * 100).toPrecision(15)))
+  return size <= maxCents ? cents(dollars < 0 ? -size : size) : null
 }
 
 /** The amount in dollars, for storage and for interfaces that speak dollars. */

@@ -99,8 +99,8 @@ describe('an application', () => {
   })
 
   it.each([
-    ['mortgageAmount', 'a lot', 'Enter an amount in dollars, such as 500,000'],
-    ['mortgageAmount', '-5', 'Enter an amount in dollars, such as 500,000'],
+    ['mortgageAmount', 'a lot', 'Enter an amount in dollars, such as 450,000'],
+    ['mortgageAmount', '-5', 'Enter an amount of 0 or more'],
     ['phone', '12', 'Enter a phone number such as 416-555-0142'],
     ['email', 'robin@', 'Enter an email address such as name@example.ca'],
     ['propertyAddress', 501, 'Use at most 500 characters'],

@@ -76,7 +76,7 @@ describe('the quote page', () => {
     expect(text).toContain('Enter your name')
     expect(text).toContain('Enter an email address such as name@example.ca')
     expect(text).toContain('Enter a phone number such as 416-555-0142, or leave it empty')
-    expect(text).toContain('Enter an amount in dollars, such as 500,000')
+    expect(text).toContain('Enter an amount in dollars, such as 450,000')
     expect(text).toContain('Please tick this box, so that we may reply to you')
     expect(text).toMatch(/name="email"[^>]*value="robin@"/)
     expect(text).toMatch(/name="price"[^>]*value="a lot"/)
@@ -156,7 +156,9 @@ describe('a request from the quote dialog', () => {
     ['amortization', '40'],
     ['location', 'Nunavut'],
     ['paymentFrequency', 'weekly'],
-    ['mortgageRate', '26'],
+    ['mortgageRate', '36'],
+    ['mortgageRate', '0x10'],
+    ['mortgageRate', '1e1'],
     ['mortgageRate', ''],
     ['price', '9'.repeat(30)],
     ['price', '-1'],

@@ -55,8 +55,8 @@ describe('the page', () => {
 
   it.each([
     ['threshold', '', 'Enter the rate that you wait for, such as 3.94'],
-    ['threshold', '0.4', 'Enter a rate in percent from 0.5 to 20, such as 3.94'],
-    ['threshold', 'low', 'Enter a rate in percent from 0.5 to 20, such as 3.94'],
+    ['threshold', '0.4', 'Enter at least 0.5%'],
+    ['threshold', 'low', 'Enter a number in percent, such as 3.94'],
     ['threshold', '3.94567', 'Use at most three decimals, such as 3.945'],
     ['email', '', 'Enter your email address'],
     ['email', 'robin@', 'Enter an email address such as name@example.ca'],

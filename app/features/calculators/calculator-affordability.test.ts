@@ -98,7 +98,6 @@ describe('the affordability calculator', () => {
     ['income', '10,000,001', 'Enter an amount up to $10,000,000'],
     ['coIncome', '-1', 'Enter an amount of 0 or more'],
     ['down', '100000001', 'Enter an amount up to $100,000,000'],
-    ['rate', '0', 'Enter a rate above 0%, such as 3.94'],
     ['rate', '48.4', 'Enter at most 35%'],
     ['years', '26', 'Choose a number of years from the list'],
     ['convention', 'nominal', 'Choose one from the list'],

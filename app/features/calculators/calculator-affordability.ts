@@ -1,7 +1,7 @@
 import { joined } from '#app/lib/joined.ts'
-import { type Cents, cents, zeroCents, type Household } from '#mortgage'
+import { type Cents, cents, zeroCents, type Household, readAmount, readRatePercent, type Reading } from '#mortgage'
 import { errorsOf } from './calculator-payment.ts'
-import { readChoice, type Reading, readMoney, readRatePercent, readYears } from './calculator-reading.ts'
+import { readChoice, readYears } from './calculator-reading.ts'
 import { scenarioForm, type Typed } from './calculator-scenario.ts'
 
 /** The fields of the affordability calculator, with their specified defaults. */
@@ -66,14 +66,14 @@ type AffordabilityReading = {
 /** Reads the fields. Costs, debts and the second income count as 0 while empty. The day selects the rules. */
 export function readAffordability(typed: AffordabilityTyped, day: string): AffordabilityReading {
   const readings = {
-    income: readMoney(typed.income, mostIncome),
-    coIncome: readMoney(typed.coIncome, mostIncome),
-    down: readMoney(typed.down, mostMoney),
-    debts: readMoney(typed.debts, mostMoney),
-    tax: readMoney(typed.tax, mostMoney),
-    heat: readMoney(typed.heat, mostMoney),
-    fees: readMoney(typed.fees, mostMoney),
-    target: readMoney(typed.target, mostMoney),
+    income: readAmount(typed.income, mostIncome),
+    coIncome: readAmount(typed.coIncome, mostIncome),
+    down: readAmount(typed.down, mostMoney),
+    debts: readAmount(typed.debts, mostMoney),
+    tax: readAmount(typed.tax, mostMoney),
+    heat: readAmount(typed.heat, mostMoney),
+    fees: readAmount(typed.fees, mostMoney),
+    target: readAmount(typed.target, mostMoney),
     rate: readRatePercent(typed.rate),
     years: readYears(typed.years, affordabilityYears),
     convention: readChoice(typed.convention, affordabilityConventions),
@@ -92,7 +92,7 @@ export function readAffordability(typed: AffordabilityTyped, day: string): Affor
     years.value === null && 'an amortization',
     convention.value === null && 'how the rate compounds',
   ].filter((part) => part !== false)
-  if (missing.length > 0 || !rate.value || !years.value || !convention.value) {
+  if (missing.length > 0 || rate.value === null || !years.value || !convention.value) {
     return { ...nothingYet, missing: joined(missing) }
   }
   const household: Household = {

@@ -1,5 +1,8 @@
 import {
-  dollarsToCents,
+  readAmount,
+  readPercent,
+  readRatePercent,
+  type Reading,
   type Cents,
   cents,
   percentOf,
@@ -16,16 +19,7 @@ import {
   type Extras,
 } from '#mortgage'
 import { offerTermYears, readOffer, termChoices } from './calculator-offers.ts'
-import {
-  groupDigits,
-  plainDollars,
-  readChoice,
-  type Reading,
-  readMoney,
-  readPercent,
-  readRatePercent,
-  readYears,
-} from './calculator-reading.ts'
+import { groupDigits, plainDollars, readChoice, readYears } from './calculator-reading.ts'
 import { type ScenarioForm, scenarioForm, type Typed } from './calculator-scenario.ts'
 import { defaultProvince } from '#app/features/rates/rates.ts'
 import { joined } from '#app/lib/joined.ts'
@@ -95,7 +89,7 @@ export function mortgageScenario(firstOfferKey: string): ScenarioForm<MortgageFi
     },
     write(typed) {
       const params = plain.write(typed)
-      const down = typed.downIn === 'percent' ? null : dollarsToCents(typed.down)
+      const down = typed.downIn === 'percent' ? null : readAmount(typed.down).value
       if (down !== null && params.has('down')) params.set('down', plainDollars(down))
       if (typed.offer === '') params.set('rate', typed.rate)
       else for (const name of Object.keys(broughtBy(typed.offer))) params.delete(name)
@@ -115,7 +109,7 @@ export type Purchase = {
 
 type MortgageReading = {
   errors: Partial<Record<MortgageField, string | null>>
-  /** The mortgage to repay; null while an input is missing, zero or wrong. */
+  /** The mortgage to repay; null while an input is missing or wrong, or the amount is zero. */
   terms: MortgageTerms | null
   termYears: number
   extras: Extras
@@ -147,7 +141,7 @@ export function readMortgage(typed: MortgageTyped, day: string): MortgageReading
     frequency.value === null && 'a payment frequency',
     convention.value === null && 'how the rate compounds',
   ].filter((part) => part !== false)
-  if (missing.length > 0 || !rate.value || !years.value || !frequency.value || !convention.value) {
+  if (missing.length > 0 || rate.value === null || !years.value || !frequency.value || !convention.value) {
     const isSaid = [...Object.values(loan.errors), ...Object.values(needed)].some((error) => error !== null)
     return { ...rest, terms: null, missing: isSaid ? null : joined(missing) }
   }
@@ -172,7 +166,7 @@ type Loan = {
 function readLoan(typed: MortgageTyped, amortizationYears: number, day: string): Loan {
   const source = readChoice(typed.from, mortgageSources).value ?? 'amount'
   if (source === 'amount') {
-    const amount = readMoney(typed.amount)
+    const amount = readAmount(typed.amount)
     return {
       principal: amount.value ?? zeroCents,
       purchase: null,
@@ -180,7 +174,7 @@ function readLoan(typed: MortgageTyped, amortizationYears: number, day: string):
       errors: errorsOf({ amount }),
     }
   }
-  const price = readMoney(typed.price)
+  const price = readAmount(typed.price)
   const down = readDown(typed, price.value)
   const errors: Loan['errors'] = errorsOf({ price, down })
   if (!price.value || down.error !== null) return { principal: zeroCents, purchase: null, missing: 'a price', errors }
@@ -207,7 +201,7 @@ function readLoan(typed: MortgageTyped, amortizationYears: number, day: string):
 }
 
 function readDown(typed: MortgageTyped, price: Cents | null): Reading<Cents> {
-  if (readChoice(typed.downIn, downUnits).value !== 'percent') return readMoney(typed.down)
+  if (readChoice(typed.downIn, downUnits).value !== 'percent') return readAmount(typed.down)
   const percent = readPercent(typed.down, { upTo: 100, such: '20' })
   if (percent.value === null) return percent
   return { value: percentOf(price ?? zeroCents, percent.value), error: null }
@@ -228,9 +222,9 @@ function purchaseNote(home: PremiumCase, premium: Premium): string | null {
 
 /** Extra payments; a wrong one gets an error and counts as none. */
 function readExtras(typed: MortgageTyped): { value: Extras; errors: Partial<Record<MortgageField, string | null>> } {
-  const extra = readMoney(typed.extra)
+  const extra = readAmount(typed.extra)
   const increase = readPercent(typed.increase, { upTo: 100, such: '10' })
-  const lump = readMoney(typed.lump)
+  const lump = readAmount(typed.lump)
   const lumpWhen = readChoice(typed.lumpWhen, lumpRepeats)
   const lumpYear = readYears(typed.lumpYear, amortizationChoices)
   const double = readChoice(typed.double, doubleUps)

@@ -1,6 +1,6 @@
 import { type AgedRate, type RateType, termMonths } from '#app/features/rates/rates.ts'
-import { formatRate } from '#mortgage'
-import { maxTypedRatePercent, yearsFromTo } from './calculator-reading.ts'
+import { formatRate, maxTypedRatePercent } from '#mortgage'
+import { yearsFromTo } from './calculator-reading.ts'
 import { type PickedRate, pickedRateKey } from './calculators.ts'
 
 export const termChoices = yearsFromTo(1, 10)

@@ -7,8 +7,11 @@ import {
   mortgagePayment,
   type PaymentFrequency,
   paymentFrequencies,
+  readAmount,
+  readRatePercent,
+  type Reading,
 } from '#mortgage'
-import { readChoice, readMoney, readRatePercent, readYears, type Reading, yearsFromTo } from './calculator-reading.ts'
+import { readChoice, readYears, yearsFromTo } from './calculator-reading.ts'
 import { scenarioForm, type Typed } from './calculator-scenario.ts'
 
 /** The inline payment calculator with its specified defaults; the rate compounds monthly. */
@@ -28,17 +31,17 @@ export const frequencyChoices = Object.keys(paymentFrequencies) as PaymentFreque
 
 type InlinePayment = {
   errors: Record<InlineField, string | null>
-  /** The mortgage to repay; null while an input is missing, zero or wrong. */
+  /** The mortgage to repay; null while an input is missing or wrong, or the amount is zero. */
   terms: MortgageTerms | null
   payment: Cents
   /** What is still needed, as the end of 'Enter … to see the payment.' */
   missing: string | null
 }
 
-/** Reads the fields. There is no payment while amount, rate, amortization or frequency is missing or zero. */
+/** Reads the fields. There is no payment while amount, rate, amortization or frequency is missing, or the amount is zero. */
 export function inlinePayment(typed: Typed<InlineField>): InlinePayment {
-  const price = readMoney(typed.price)
-  const down = readMoney(typed.down)
+  const price = readAmount(typed.price)
+  const down = readAmount(typed.down)
   const rate = readRatePercent(typed.rate)
   const years = readYears(typed.years, amortizationChoices)
   const frequency = readChoice(typed.frequency, frequencyChoices)
@@ -48,10 +51,10 @@ export function inlinePayment(typed: Typed<InlineField>): InlinePayment {
     errors.down = 'The down payment covers the whole price: there is no mortgage to pay back'
   }
   const isWrong = Object.values(errors).some((error) => error !== null)
-  if (isWrong || principal === 0 || !rate.value || !years.value || !frequency.value) {
+  if (isWrong || principal === 0 || rate.value === null || !years.value || !frequency.value) {
     const missing = [
       principal === 0 && 'a price',
-      !rate.value && 'a rate',
+      rate.value === null && 'a rate',
       !years.value && 'an amortization',
       !frequency.value && 'a payment frequency',
     ]

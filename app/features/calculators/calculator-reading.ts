@@ -1,13 +1,4 @@
-import { type Cents, dollarsToCents, formatExactDollars, maxCents } from '#mortgage'
-
-/**
- * The result of reading a typed text: a value; nothing yet (both null, so calculations wait without an error); or a
- * sentence that says what is wrong and how to fix it.
- */
-export type Reading<Value> = { value: Value; error: null } | { value: null; error: string | null }
-
-/** A mortgage rate above this is treated as a typing error. */
-export const maxTypedRatePercent = 35
+import type { Cents, Reading } from '#mortgage'
 
 const nothing = { value: null, error: null } as const
 
@@ -17,38 +8,6 @@ function found<Value>(value: Value): Reading<Value> {
 
 function wrong(error: string): Reading<never> {
   return { value: null, error }
-}
-
-/** Reads dollars in common notations. An empty field is missing; zero is a value, because a down payment may be 0. */
-export function readMoney(typed: string, { upTo = maxCents }: { upTo?: Cents } = {}): Reading<Cents> {
-  const text = typed.trim()
-  if (text === '') return nothing
-  const amount = dollarsToCents(text)
-  if (amount === null) {
-    return /^[$\s]*\d[\d\s,]*(\.\d*)?$/.test(text) && text.replaceAll(/\D/g, '').length > 9
-      ? wrong(`Enter an amount up to ${formatExactDollars(upTo)}`)
-      : wrong('Enter an amount in dollars, such as 450,000')
-  }
-  if (amount < 0) return wrong('Enter an amount of 0 or more')
-  if (amount > upTo) return wrong(`Enter an amount up to ${formatExactDollars(upTo)}`)
-  return found(amount)
-}
-
-/** A number in percent, `3.94`, `3,94` or `3.94 %`, rounded to three decimals. */
-export function readPercent(typed: string, { upTo, such }: { upTo: number; such: string }): Reading<number> {
-  const text = typed.replace('%', '').replace(',', '.').trim()
-  if (text === '') return typed.trim() === '' ? nothing : wrong(`Enter a number in percent, such as ${such}`)
-  if (!/^[-−]?(\d+\.?\d*|\.\d+)$/.test(text)) return wrong(`Enter a number in percent, such as ${such}`)
-  const percent = Math.round(Number(text.replace('−', '-')) * 1000) / 1000
-  if (percent < 0) return wrong('Enter a percentage of 0 or more')
-  if (!(percent <= upTo)) return wrong(`Enter at most ${upTo}%`)
-  return found(percent + 0)
-}
-
-/** A mortgage rate in percent a year, above zero. */
-export function readRatePercent(typed: string): Reading<number> {
-  const reading = readPercent(typed, { upTo: maxTypedRatePercent, such: '3.94' })
-  return reading.value === 0 ? wrong('Enter a rate above 0%, such as 3.94') : reading
 }
 
 /** One of the options of a select; any other value, from an edited address, gets an error. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { dollarsToCents } from '#mortgage'
+import { readAmount } from '#mortgage'
 import { useTypingPause } from '#app/ui/typing-pause.ts'
 import { groupDigits, plainDollars } from './calculator-reading.ts'
 
@@ -48,7 +48,7 @@ export function scenarioForm<Name extends string>(
       const params = new URLSearchParams()
       for (const name of names) {
         if (typed[name] === defaults[name]) continue
-        const amount = money.includes(name) ? dollarsToCents(typed[name]) : null
+        const amount = money.includes(name) ? readAmount(typed[name]).value : null
         params.set(name, amount === null ? typed[name] : plainDollars(amount))
       }
       return params

@@ -1,11 +1,11 @@
-import { provinces, dollarsToCents, percentOf, paymentFrequencies, compoundingConventions } from '#mortgage'
+import { provinces, readAmount, readPercent, percentOf, paymentFrequencies, compoundingConventions } from '#mortgage'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
 import { ChoiceField, CalculatorFields } from './calculator-frame.tsx'
 import { type MortgageField, type MortgageTyped, broughtBy } from './calculator-mortgage.ts'
 import { amortizationChoices, frequencyChoices } from './calculator-payment.ts'
-import { groupDigits, plainDollars, readMoney, readPercent } from './calculator-reading.ts'
+import { groupDigits, plainDollars } from './calculator-reading.ts'
 import type { FieldsProps } from './calculator-scenario.ts'
 import { yearsText, conventionLabels } from './calculator-words.ts'
 import { ageWords } from '#app/features/rates/rates.copy.ts'
@@ -103,13 +103,13 @@ function DownPayment({ typed, errors, field, change }: MortgageFieldsProps) {
 }
 
 function inOtherUnit({ price, down, downIn }: MortgageTyped): string {
-  const of = dollarsToCents(price)
-  if (!of || of <= 0) return down
+  const of = readAmount(price).value
+  if (!of) return down
   if (downIn === 'percent') {
     const percent = readPercent(down, { upTo: 100, such: '20' }).value
     return percent === null ? down : groupDigits(plainDollars(percentOf(of, percent)))
   }
-  const amount = readMoney(down).value
+  const amount = readAmount(down).value
   return amount === null || amount > of ? down : String(Math.round((amount * 10_000) / of) / 100)
 }
 

@@ -1,4 +1,5 @@
-import { dollarsToCents, formatCents, formatDollars, formatRate } from '#mortgage'
+import { dollarsToCents, formatCents, formatDollars } from '#mortgage'
+import { exactPercent } from '#app/lib/percent.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { quoteFrequencyLabels } from './leads.ts'
 
@@ -89,7 +90,7 @@ export function formatFigure(name: string, value: unknown): string {
   const amount = dollarsToCents(value)
   if (wholeDollars.has(name) && amount !== null) return formatDollars(amount)
   if (exactDollars.has(name) && amount !== null) return formatCents(amount)
-  if (name === 'mortgageRate') return formatRate(value)
+  if (name === 'mortgageRate') return exactPercent(value)
   if (name === 'amortization') return `${value} years`
   return String(value)
 }

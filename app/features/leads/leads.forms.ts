@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Cents, dollarsToCents, quoteFrequencies } from '#mortgage'
+import { quoteFrequencies, readAmount, readRatePercent, zeroCents } from '#mortgage'
 import { phoneNumberFrom } from '#app/lib/phone-number.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
-import { optionalText, requiredText } from '#app/lib/typed-text.ts'
+import { optionalReading, optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import {
   contactTopics,
@@ -12,7 +12,6 @@ import {
   quoteAmortizations,
   quoteLocations,
   quotePurposes,
-  readQuoteRate,
 } from './leads.ts'
 
 /** Maximum lengths; the database enforces the same ones. */
@@ -29,23 +28,7 @@ const longest = {
 } as const
 
 /** An empty amount is zero: the specification allows a quote request without figures. */
-const dollars = z.string().default('0').transform(amountOf)
-
-/** An empty amount is null. */
-const optionalDollars = z
-  .string()
-  .default('')
-  .transform((typed, ctx) => (typed.trim() === '' ? null : amountOf(typed, ctx)))
-
-function amountOf(typed: string, ctx: z.RefinementCtx): Cents {
-  const amount = dollarsToCents(typed)
-  return amount !== null && amount >= 0 ? amount : wrong(ctx, 'Enter an amount in dollars, such as 500,000')
-}
-
-const ratePercent = z
-  .string()
-  .default('')
-  .transform((typed, ctx) => readQuoteRate(typed) ?? wrong(ctx, 'Enter a rate in percent from 0 to 25, such as 3.94'))
+const dollars = optionalReading(readAmount).transform((amount) => amount ?? zeroCents)
 
 const phone = z.string().max(longest.phone, 'Enter one phone number').default('')
 
@@ -123,7 +106,7 @@ export const QuoteForm = z.object({
   downPayment: dollars,
   location: z.enum(quoteLocations, choice),
   amortization: z.enum(quoteAmortizations, choice).transform(Number),
-  mortgageRate: ratePercent,
+  mortgageRate: requiredReading(readRatePercent, 'Enter a rate in percent, such as 3.94'),
   paymentFrequency: z.enum(quoteFrequencies, choice),
   firstTime: ticked,
   newBuild: ticked,
@@ -157,7 +140,7 @@ export const ApplicationForm = z.object({
   name: requiredText('Enter your full name', longest.name),
   email,
   phone: requiredPhone,
-  mortgageAmount: optionalDollars,
+  mortgageAmount: optionalReading(readAmount),
   propertyAddress: optionalText(longest.address),
   agentId,
   message: optionalText(longest.message),

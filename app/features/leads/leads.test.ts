@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatFigure } from './lead-scenario.tsx'
 import { knownFields } from '#app/ui/kept-draft.ts'
-import { chatTurns, quoteChoices, type QuoteDraft, quoteDefaults, readQuoteRate } from './leads.ts'
+import { chatTurns, quoteChoices, type QuoteDraft, quoteDefaults } from './leads.ts'
 
 describe('the notes of a lead', () => {
   const turns = [
@@ -29,6 +29,7 @@ describe('a figure of a lead', () => {
     ['price', 500_000, '$500,000'],
     ['monthlyPayment', 2433.59, '$2,433.59'],
     ['mortgageRate', 3.9, '3.90%'],
+    ['mortgageRate', 5.125, '5.125%'],
     ['amortization', 25, '25 years'],
     ['price', Number.NaN, 'NaN'],
     ['location', 'Ontario', 'Ontario'],
@@ -55,21 +56,5 @@ describe('a kept quote draft', () => {
       location: 'Quebec',
       name: 'weekly',
     })
-  })
-})
-
-describe('the interest rate of a quote', () => {
-  it.each([
-    ['3.94', 3.94],
-    ['3,94 %', 3.94],
-    [' 0 ', 0],
-    ['25', 25],
-    ['3.946', 3.95],
-  ])('typed as %j is read as %d', (typed, rate) => {
-    expect(readQuoteRate(typed)).toBe(rate)
-  })
-
-  it.each(['', ' ', '%', 'three', '-1', '25.01', '1e9', '3.9.4'])('is null, not zero, for %j', (typed) => {
-    expect(readQuoteRate(typed)).toBeNull()
   })
 })

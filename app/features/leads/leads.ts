@@ -144,12 +144,6 @@ export type QuoteScenario = Partial<
   >
 >
 
-/** A typed interest rate, in percent rounded to two decimals; null unless it is a number from 0 to 25. */
-export function readQuoteRate(typed: string): number | null {
-  const rate = Number(typed.trim().replace(',', '.').replace(/%$/, ''))
-  return /\d/.test(typed) && rate >= 0 && rate <= 25 ? Math.round(rate * 100) / 100 : null
-}
-
 /** The figures in an address. A choice that the form does not offer is left out. */
 export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
   const scenario: QuoteScenario = {}

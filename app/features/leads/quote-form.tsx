@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { mortgageCalculatorPath } from '#app/features/calculators/calculators.ts'
 import {
-  dollarsToCents,
   formatCents,
   formatDollars,
   zeroCents,
@@ -9,6 +8,8 @@ import {
   exactQuotePayment,
   type QuoteFrequency,
   type QuoteInput,
+  readAmount,
+  readRatePercent,
   specQuotePayment,
 } from '#mortgage'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
@@ -34,7 +35,6 @@ import {
   quoteLocations,
   type QuotePurpose,
   type QuoteScenario,
-  readQuoteRate,
 } from './leads.ts'
 
 export type QuoteFacts = {
@@ -179,15 +179,21 @@ function optionsOf(values: readonly string[]) {
 const loadWorking = () => import('./quote-working.tsx')
 const QuoteWorking = lazy(async () => ({ default: (await loadWorking()).QuoteWorking }))
 
-/** The engine's input: an empty amount counts as zero; without a rate there is no payment to show. */
-function quoteInputOf(draft: QuoteDraft): QuoteInput {
-  return {
-    price: dollarsToCents(draft.price) ?? zeroCents,
-    downPayment: dollarsToCents(draft.downPayment) ?? zeroCents,
+/** The engine's input and what to say about it. An empty amount counts as zero; without a rate there is no payment to show. */
+function readQuote(draft: QuoteDraft, day: string): { input: QuoteInput; note: string | null } {
+  const price = readAmount(draft.price)
+  const down = readAmount(draft.downPayment)
+  const rate = readRatePercent(draft.mortgageRate)
+  const input: QuoteInput = {
+    price: price.value ?? zeroCents,
+    downPayment: down.value ?? zeroCents,
     amortizationYears: Number(draft.amortization),
-    ratePercent: readQuoteRate(draft.mortgageRate) ?? Number.NaN,
+    ratePercent: rate.value ?? Number.NaN,
     frequency: draft.paymentFrequency as QuoteFrequency,
   }
+  // A text that cannot be read is explained here too, because its field is marked only once the form is sent.
+  const error = price.error ?? down.error ?? rate.error
+  return { input, note: error ?? downPaymentNote(price.value, down.value, day) }
 }
 
 /** A link to the mortgage calculator with the same figures; it compounds as a contract does. */
@@ -213,7 +219,7 @@ type QuoteFiguresProps = {
 
 /** The live results: the specified simple estimate, the exact figures beside it, and how each is worked out. */
 function QuoteFigures({ purpose, draft, day }: QuoteFiguresProps) {
-  const input = quoteInputOf(draft)
+  const { input, note } = readQuote(draft, day)
   const quote = specQuotePayment(input)
   const paymentLabel = `Payment (${quoteFrequencyLabels[input.frequency].toLowerCase()})`
   return (
@@ -231,7 +237,7 @@ function QuoteFigures({ purpose, draft, day }: QuoteFiguresProps) {
         <Working input={input} day={day} />
       </div>
       {purpose === 'purchase' ? (
-        <ExactFigures draft={draft} input={input} day={day} paymentLabel={paymentLabel} />
+        <ExactFigures draft={draft} input={input} note={note} day={day} paymentLabel={paymentLabel} />
       ) : (
         <RenewalPayment input={input} />
       )}
@@ -239,10 +245,16 @@ function QuoteFigures({ purpose, draft, day }: QuoteFiguresProps) {
   )
 }
 
-type ExactFiguresProps = { draft: QuoteDraft; input: QuoteInput; day: string; paymentLabel: string }
+type ExactFiguresProps = {
+  draft: QuoteDraft
+  input: QuoteInput
+  note: string | null
+  day: string
+  paymentLabel: string
+}
 
 /** What a lender and the law would ask on the closing day, to the cent. */
-function ExactFigures({ draft, input, day, paymentLabel }: ExactFiguresProps) {
+function ExactFigures({ draft, input, note, day, paymentLabel }: ExactFiguresProps) {
   const exact = exactQuote({
     ...input,
     location: draft.location as QuotedPurchase['location'],
@@ -250,10 +262,7 @@ function ExactFigures({ draft, input, day, paymentLabel }: ExactFiguresProps) {
     newBuild: draft.newBuild === 'yes',
     closing: quoteClosing(draft.closing, day),
   })
-  if (!exact) {
-    const note = downPaymentNote(dollarsToCents(draft.price), dollarsToCents(draft.downPayment), day)
-    return note ? <Notice kind="warning">{note}</Notice> : null
-  }
+  if (!exact) return note ? <Notice kind="warning">{note}</Notice> : null
   const { purchase, scenario } = exact
   const { payment, terms, transferTax, cashNeeded, problem } = purchase
   return (

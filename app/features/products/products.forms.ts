@@ -1,23 +1,13 @@
 import { z } from 'zod'
-import { centsToDollars, dollarsToCents } from '#mortgage'
+import { centsToDollars, readAmount } from '#mortgage'
 import { recordForms } from '#app/lib/record-forms.ts'
-import { optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
+import { optionalReading, optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
 
 /** The limits of the table; for the content, the limit of a form. */
 const longest = { name: 255, description: 10_000, content: 40_000 } as const
 
 /** Dollars with cents; null when empty. */
-const price = z
-  .string()
-  .optional()
-  .transform((typed, ctx) => {
-    const text = typed?.trim() ?? ''
-    if (text === '') return null
-    const amount = dollarsToCents(text)
-    if (amount !== null && amount >= 0 && !/\.\d{3,}$/.test(text)) return centsToDollars(amount)
-    ctx.addIssue({ code: 'custom', message: 'Enter a price in dollars such as 299 or 299.50, or leave it empty' })
-    return z.NEVER
-  })
+const price = optionalReading(readAmount).transform((amount) => (amount === null ? null : centsToDollars(amount)))
 
 const fields = {
   name: requiredText('Enter the name', longest.name),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rateTypes } from '#app/features/rates/rates.ts'
-import { provinces } from '#mortgage'
-import { ratePercent } from '#app/lib/typed-text.ts'
+import { provinces, readPercent } from '#mortgage'
+import { requiredReading } from '#app/lib/typed-text.ts'
 import { askingFields } from '#app/platform/asking-form.ts'
 import { alertPath, alertTerms, thresholdBounds } from './rate-alerts.ts'
 
@@ -9,7 +9,10 @@ export const RateAlertForm = z.object({
   province: z.enum(provinces, 'Choose a province or territory'),
   rateType: z.enum(rateTypes, 'Choose fixed or variable'),
   term: z.enum(alertTerms, 'Choose a term'),
-  threshold: ratePercent('Enter the rate that you wait for, such as 3.94', thresholdBounds),
+  threshold: requiredReading(
+    (typed) => readPercent(typed, thresholdBounds),
+    'Enter the rate that you wait for, such as 3.94',
+  ),
   ...askingFields(alertPath),
 })
 

@@ -12,7 +12,7 @@ export type AlertChoice = { province: Province; rateType: RateType; term: AlertT
 export const alertConfirmDays = 7
 
 /** Bounds of the threshold in percent: below the least no rate would ever match, above the most every rate would. */
-export const thresholdBounds = { least: 0.5, most: 20 } as const
+export const thresholdBounds = { from: 0.5, upTo: 20 } as const
 
 export const alertPath: string = '/rate-alerts'
 export const alertConfirmPath = '/rate-alerts/confirm'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mortgageTypes, ratePlaces } from '#app/features/rates/rates.ts'
+import { readPercent } from '#mortgage'
 import { longestLink, withSmallScheme } from '#app/lib/link.ts'
-import { readPercent } from '#app/lib/percent.ts'
 import { sourceFigures } from './rate-source-words.ts'
 
 /** A page that anybody could open: http or https, a host, nobody's name in front of it. */
@@ -20,8 +20,8 @@ const primePercent = z
   .default('')
   .transform((typed, ctx) => {
     if (typed.trim() === '') return null
-    const percent = readPercent(typed, 30)
-    if (typeof percent === 'number' && percent > 0) return percent
+    const percent = readPercent(typed, { upTo: 30 }).value
+    if (percent) return percent
     ctx.addIssue({ code: 'custom', message: 'Enter prime in percent, such as 4.45, or leave it empty' })
     return z.NEVER
   })

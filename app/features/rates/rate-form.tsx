@@ -1,5 +1,6 @@
 import type { FormResult } from '#app/lib/form-result.ts'
 import { Form } from 'react-router'
+import { readPercent } from '#mortgage'
 import { exactPercent } from '#app/lib/percent.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
@@ -82,7 +83,10 @@ export function RateEditForm({ rate, backPath, lastResult }: RateFormProps & { r
 }
 
 function comparedFields({ postedRate, ourRate }: EditedRate): ComparedField[] {
-  const shown = (typed: string) => exactPercent(Number(typed))
+  const shown = (typed: string) => {
+    const percent = readPercent(typed, { upTo: 100 }).value
+    return percent === null ? typed : exactPercent(percent)
+  }
   return [
     { field: 'postedRate', label: 'Posted rate', stored: postedRate, shown },
     { field: 'ourRate', label: 'Our rate', stored: ourRate, shown },

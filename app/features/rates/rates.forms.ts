@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { readPercent } from '#mortgage'
 import { SetActiveForm } from '#app/lib/record-forms.ts'
-import { ratePercent } from '#app/lib/typed-text.ts'
+import { requiredReading } from '#app/lib/typed-text.ts'
 import { homeTerms, mortgageTypes, ratePlaces, rateTypes } from './rates.ts'
 
 /** The table enforces the same bounds. */
-const bounds = { least: 0, most: 30 }
+const rate = (typed: string) => readPercent(typed, { upTo: 30 })
 
 const figures = {
-  postedRate: ratePercent('Enter the posted rate', bounds),
-  ourRate: ratePercent('Enter our rate', bounds),
+  postedRate: requiredReading(rate, 'Enter the posted rate'),
+  ourRate: requiredReading(rate, 'Enter our rate'),
 }
 
 export const AddRateForm = z.object({

@@ -12,7 +12,7 @@ import { ageNote, nationalNote, noRates, ratesCopy as copy } from '#app/features
 import { listDecisionMarks } from '#app/features/rates/rates.decisions.server.ts'
 import { listRateHistory, listRates } from '#app/features/rates/rates.server.ts'
 import { national, readRateChoice } from '#app/features/rates/rates.ts'
-import { dollarsToCents, ruleDay } from '#mortgage'
+import { readAmount, ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
@@ -70,7 +70,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function RatesPage({ loaderData }: Route.ComponentProps) {
   const { choice, rates, age, isNational, terms, term, lines, period, decisions, amount, day } = loaderData
   const [typed, setTyped] = useState(amount ?? usualAmount)
-  const cents = dollarsToCents(typed)
+  const { value: cents, error } = readAmount(typed)
   const state = stateOf(loaderData, typed)
   return (
     <main id="main">
@@ -86,12 +86,7 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
         />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <RateChoice base="/rates" {...choice} keep={without(state, 'type', 'province')} />
-          <AmountField
-            value={typed}
-            error={cents === null ? 'Enter an amount in dollars, such as 450,000' : null}
-            onType={setTyped}
-            keep={without(state, 'amount')}
-          />
+          <AmountField value={typed} error={error} onType={setTyped} keep={without(state, 'amount')} />
         </div>
         {age && <Notice kind="warning">{age}</Notice>}
         {isNational && rates.length > 0 && <Notice kind="info">{nationalNote(choice.province)}</Notice>}
