@@ -181,6 +181,18 @@ describe('explainPremium', () => {
     expect(lines(explanation)[1]).toBe('Premium rate with the surcharge for a long amortization: 3.10% + 0.20% = 3.30%')
   })
 
+  it('reads the table of a loan just above 80 % at 80.00 %, and says so', () => {
+    const explanation = explainPremium({ ...home, downPayment: cents(99_999_00) })
+    // 400,001 ÷ 500,000 = 80.0002 %; 400,001 × 2.4 % = 9,600.024
+    expect(lines(explanation).slice(0, 3)).toEqual([
+      'Loan-to-value, to two decimals: ($500,000.00 − $99,999.00) ÷ $500,000.00 = 80.00%',
+      'Premium rate: up to 80.00% loan-to-value = 2.40%',
+      'Premium, added to the mortgage: $400,001.00 × 2.40% = $9,600.02',
+    ])
+    expect(explanation.notes[0]).toContain('with the loan-to-value rounded to two decimals')
+    expect(explainQuote({ ...quote, downPayment: cents(99_999_00) }, day).notes.at(-1)).toContain('a simple estimate')
+  })
+
   it('says why there is no premium', () => {
     expect(explainPremium({ ...home, downPayment: cents(100_000_00) })).toMatchObject({
       steps: [{ result: '80.00%' }],

@@ -114,6 +114,9 @@ export function explainPayment(terms: MortgageTerms, day: string): Explanation {
   }
 }
 
+const premiumEstimateNote =
+  'The premium is a simple estimate from the exact share of the down payment. The exact calculator reads the insurer’s table, with the loan-to-value rounded to two decimals.'
+
 /** How the quote dialog's figures are worked out: premium, mortgage, payment by its specified formula. */
 export function explainQuote(input: QuoteInput, day: string): Explanation {
   const { price, downPayment } = input
@@ -137,7 +140,7 @@ export function explainQuote(input: QuoteInput, day: string): Explanation {
     inputs: [dollars('Price', price), dollars('Down payment', downPayment), ...paymentInputs(terms)],
     steps: totalMortgage > 0 ? [premium, total, ...paymentSteps(terms, payment)] : [],
     rules: ratePercent > 0 ? sourcesOn(premiumTables, day) : [],
-    notes: paymentNotes(terms),
+    notes: ratePercent > 0 ? [...paymentNotes(terms), premiumEstimateNote] : paymentNotes(terms),
   }
 }
 
@@ -195,10 +198,13 @@ export function explainPremium(home: PremiumCase): Explanation {
     working: `(${formatCents(home.price)} − ${formatCents(home.downPayment)}) ÷ ${formatCents(home.price)}`,
     result: ratio,
   }
-  const noteOf = {
-    insured: 'The insurer covers the lender, not the buyer.',
-    'not required': 'No insurance is required at this loan-to-value.',
-    'not insurable': `This mortgage cannot be insured: ${premium.refusal}.`,
+  const notesOf = {
+    insured: [
+      'Any loan above 80% of the price, even by a dollar, must be insured. The insurer’s table is read with the loan-to-value rounded to two decimals.',
+      'The insurer covers the lender, not the buyer.',
+    ],
+    'not required': ['No insurance is required at this loan-to-value.'],
+    'not insurable': [`This mortgage cannot be insured: ${premium.refusal}.`],
   }
   return {
     result: dollars('Default insurance premium', premium.premium),
@@ -212,6 +218,6 @@ export function explainPremium(home: PremiumCase): Explanation {
     ],
     steps: home.price > 0 ? [ratioStep, ...(premium.outcome === 'insured' ? insured : [])] : [],
     rules: premium.rules.map(source),
-    notes: [noteOf[premium.outcome]],
+    notes: notesOf[premium.outcome],
   }
 }

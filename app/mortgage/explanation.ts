@@ -36,9 +36,9 @@ export function formatPercent(ratePercent: number): string {
   return Number.isFinite(ratePercent) ? `${exactPercent.format(ratePercent)}%` : '–'
 }
 
-/** A fraction with eight digits that count. */
+/** A fraction with eight significant digits; no interest is '0'. */
 export function significant(fraction: number): string {
-  return fraction.toPrecision(8)
+  return fraction === 0 ? '0' : fraction.toPrecision(8)
 }
 
 /** Years, or a dash for what is not a number of them. */

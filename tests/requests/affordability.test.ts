@@ -76,6 +76,14 @@ describe('the affordability calculator', () => {
     expect(there.text).toContain('$502,124.84')
   })
 
+  test('answers at 0 %, with and without the stress test', async () => {
+    // 100,000 × 32 % ÷ 12 = 2,666.66 a month
+    expect(await read('?rate=0&down=200000')).toContain('Monthly payment At 0.00% $2,666.66')
+    expect(await read('?rate=0&stress=on')).toContain(
+      'Monthly payment At 0.00% $1,317.33 Tested payment At 5.25% $2,355.07',
+    )
+  })
+
   test('asks for missing numbers and names errors beside their fields', async () => {
     expect(await read('?income=&rate=')).toContain('Enter an income and a rate to see the price.')
     const { text } = await browser().get(`${path}?income=abc&rate=200&years=99`)

@@ -30,6 +30,11 @@ describe('/calculators', () => {
     expect(page).toContain('Monthly payment $2,456.35 On a mortgage of $400,000.00')
   })
 
+  test('at 0 % the payment is the principal in equal parts', async () => {
+    // 400,000 ÷ 300
+    expect(await read('/calculators?rate=0')).toContain('Monthly payment $1,333.33')
+  })
+
   test('calculates from its address, even when a plain form sent it', async () => {
     const page = await read('/calculators?price=400%2C000&down=200%2C000&rate=5.25&years=25&frequency=monthly')
     // 200,000 × 0.0525/12 ÷ (1 − (1 + 0.0525/12)^−300)
@@ -70,6 +75,27 @@ describe('/mortgage-calculator', () => {
     const page = await read(`/mortgage-calculator?amount=400000&rate=3.94&frequency=${frequency}`)
     expect(page).toContain(`payment ${payment} $400,000.00 at 3.94%`)
   })
+
+  test.each(['0', '0 %', '0,00'])('at %s without interest, the principal is repaid in equal parts', async (rate) => {
+    const search = `?amount=500000&rate=${encodeURIComponent(rate)}`
+    const page = await read(`/mortgage-calculator${search}`)
+    expect(page).toContain('Monthly payment $1,666.67 $500,000.00 at 0.00%')
+    expect(page).toContain('Total interest 0.00% of all payments $0.00')
+    expect(page).toContain('$500,000.00 ÷ 300 = $1,666.67')
+    expect(page).not.toMatch(impossible)
+    const { text } = await browser().get(`/mortgage-calculator/schedule.csv${search}`)
+    // 299 × 1,666.67 = 498,334.33
+    expect(text.trim().split('\n').at(-1)).toMatch(/^300,.*,1665\.67,0\.00,1665\.67,0\.00,0\.00$/)
+  })
+
+  test.each(['650 000,50 $', '650\u202F000,50\u00A0$', '$650,000.50', '650000.50'])(
+    'reads the amount %s',
+    async (amount) => {
+      expect(await read(`/mortgage-calculator?rate=4&amount=${encodeURIComponent(amount)}`)).toContain(
+        '$650,000.50 at 4.00%',
+      )
+    },
+  )
 
   test('shows a different payment for each compounding convention, and names the convention', async () => {
     const path = '/mortgage-calculator?amount=400000&rate=3.94'

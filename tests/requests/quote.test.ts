@@ -68,6 +68,21 @@ describe('the quote page', () => {
     expect(text).not.toContain(gone.id)
   })
 
+  it('stores a rate with three decimals as it was typed, and calculates with it', async () => {
+    const typed = fields({ price: '650 000,50 $', downPayment: '150\u202F000', mortgageRate: '5,125 %' })
+    expect((await app.browser().post('/quote?type=purchase', typed)).status).toBe(200)
+    expect(await leads()).toMatchObject([
+      {
+        metadata: {
+          price: 650_000.5,
+          downPayment: 150_000,
+          mortgageRate: 5.125,
+          calculations: { totalMortgage: 500_000.5 },
+        },
+      },
+    ])
+  })
+
   it('shows errors beside each field, keeps what was typed and stores nothing', async () => {
     const wrong = fields({ name: ' ', email: 'robin@', phone: '12', price: 'a lot', consentReply: null })
     const { status, text } = await app.browser().post('/quote?type=purchase', wrong)

@@ -30,6 +30,8 @@ const whole: Record<string, string> = {
     'Mise de fonds + droits de mutation après remboursements + taxe sur la prime.',
   'Mortgages above 80% of the price need default insurance, which is for homes in which the owner lives.':
     "Un prêt de plus de 80 % du prix doit être assuré, et l'assurance est pour les maisons que le propriétaire habite.",
+  'Any loan above 80% of the price, even by a dollar, must be insured. The insurer’s table is read with the loan-to-value rounded to two decimals.':
+    "Tout prêt de plus de 80 % du prix, ne serait-ce que d'un dollar, doit être assuré. La table de l'assureur se lit avec le rapport prêt-valeur arrondi à deux décimales.",
   'The insurer covers the lender, not the buyer.': "L'assureur protège le prêteur, non l'acheteur.",
   'No insurance is required at this loan-to-value.': "Aucune assurance n'est exigée à ce rapport prêt-valeur.",
   'Without the stress test: the payment is worked out at the contract rate.':
