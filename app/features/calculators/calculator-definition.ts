@@ -1,7 +1,7 @@
-import { type Cents, type Explanation, zeroCents } from '#mortgage'
+import { type Cents, type Explanation, readAmount, type Reading, readPercent, zeroCents } from '#mortgage'
 import type { QuotePurpose, QuoteScenario } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
-import { readChoice, type Reading, readMoney, readPercent, readWholeNumber } from './calculator-reading.ts'
+import { readChoice, readWholeNumber } from './calculator-reading.ts'
 import { type ScenarioForm, scenarioForm, type Typed } from './calculator-scenario.ts'
 import type { CalculatorPath } from './calculator-links.ts'
 
@@ -142,7 +142,7 @@ export type CalculatorReading = {
 function readField(field: Field, typed: string): Reading<unknown> {
   switch (field.kind) {
     case 'money':
-      return readMoney(typed, { upTo: field.upTo })
+      return readAmount(typed, { upTo: field.upTo })
     case 'percent':
       return readPercent(typed, { upTo: field.upTo, such: field.such })
     case 'count':

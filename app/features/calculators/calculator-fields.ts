@@ -1,5 +1,6 @@
 import {
   type CompoundingConvention,
+  maxTypedRatePercent,
   paymentFrequencies,
   type PaymentFrequency,
   type Province,
@@ -7,7 +8,6 @@ import {
 } from '#mortgage'
 import { defaultProvince } from '#app/features/rates/rates.ts'
 import type { Field, Today } from './calculator-definition.ts'
-import { maxTypedRatePercent } from './calculator-reading.ts'
 import { conventionLabels, yearsText } from './calculator-words.ts'
 
 /** Fields that several calculators share, so that the same thing has the same name and start everywhere. */
