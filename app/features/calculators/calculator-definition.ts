@@ -103,6 +103,11 @@ type Definition<F extends Fields> = {
   groups: readonly { legend: string; note?: string; fields: readonly (keyof F & string)[]; closed?: boolean }[]
   /** Fields that only some cases need; the others are always shown. A hidden field keeps what was typed. */
   shownIf?: Partial<Record<keyof F & string, (typed: Typed<keyof F & string>) => boolean>>
+  /**
+   * The options of a choice that other fields leave, the field's start among them. An option that they rule out counts as the
+   * start: a city, once another province is chosen.
+   */
+  offered?: Partial<Record<keyof F & string, (typed: Typed<keyof F & string>) => readonly string[]>>
   workOut: (values: Values<F>, today: Today) => CalculatorResult | CalculatorRefusal<keyof F & string>
 }
 
@@ -186,7 +191,7 @@ export function readCalculator<F extends Fields>(
   for (const [name, field] of Object.entries(calculator.fields)) values[name] = hiddenValue(field)
   for (const name of names) {
     const field = calculator.fields[name] as Field
-    const { value, error } = readField(field, typed[name])
+    const { value, error } = readField(field, offeredText(calculator, name, typed))
     errors[name] = error
     values[name] = value
     if (value === null && error === null && !mayBeEmpty(field)) missing.push(lowered(field.label))
@@ -224,4 +229,14 @@ export function isShown<F extends Fields>(
   typed: Typed<keyof F & string>,
 ): boolean {
   return shownIf?.[name]?.(typed) ?? true
+}
+
+/** The text of a field; of a choice whose option is not offered any more, its start. */
+export function offeredText<F extends Fields>(
+  { fields, offered }: Calculator<F>,
+  name: keyof F & string,
+  typed: Typed<keyof F & string>,
+): string {
+  const isOffered = offered?.[name]?.(typed).includes(typed[name]) ?? true
+  return isOffered ? typed[name] : (fields[name]?.start ?? '')
 }

@@ -14,6 +14,7 @@ import {
   type Field,
   type Fields,
   isShown,
+  offeredText,
   readCalculator,
   type Today,
 } from './calculator-definition.ts'
@@ -26,7 +27,7 @@ import {
   SummaryLine,
 } from './calculator-frame.tsx'
 import { ResultCharts, ResultTables } from './calculator-figures.tsx'
-import { type FieldsProps, useScenario } from './calculator-scenario.ts'
+import { type FieldsProps, type Typed, useScenario } from './calculator-scenario.ts'
 import { calculatorLink } from './calculator-links.ts'
 
 type CalculatorPageProps<F extends Fields> = {
@@ -104,9 +105,9 @@ function DefinedFields<F extends Fields>({ calculator, fieldsProps }: DefinedFie
             {shown.map((name) => (
               <DefinedField
                 key={name}
-                definition={calculator.fields[name] as Field}
+                definition={offeredField(calculator, name, typed)}
                 error={errors[name]}
-                props={fieldsProps.field(name)}
+                props={{ ...fieldsProps.field(name), value: offeredText(calculator, name, typed) }}
               />
             ))}
             {kept.map((name) => (
@@ -117,6 +118,18 @@ function DefinedFields<F extends Fields>({ calculator, fieldsProps }: DefinedFie
       })}
     </>
   )
+}
+
+/** A field with the options that are offered. */
+function offeredField<F extends Fields>(
+  { fields, offered }: Calculator<F>,
+  name: keyof F & string,
+  typed: Typed<keyof F & string>,
+): Field {
+  const field = fields[name] as Field
+  const values = offered?.[name]?.(typed)
+  if (field.kind !== 'choice' || values === undefined) return field
+  return { ...field, options: field.options.filter(({ value }) => values.includes(value)) }
 }
 
 type DefinedFieldProps = {
