@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { seconds } from './install.mjs'
 import { projectNode, root } from './project-node.mjs'
 
@@ -19,8 +19,7 @@ export const serverTests = {
   commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]],
   count: () => {
     const report = readReport(reports.vitest)
-    const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? []
-    const names = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => `failed: ${fullName}`)
+    const names = report?.testResults.flatMap(failures) ?? []
     return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, names }
   },
 }
@@ -39,11 +38,23 @@ export function browserTests(browser) {
   }
 }
 
+/** The failed tests of a file, or the file itself if it failed before or after its tests. */
+function failures({ name, status, assertionResults }) {
+  if (status !== 'failed') return []
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  return failed.length > 0 ? failed.map(({ fullName }) => `failed: ${file}: ${fullName}`) : [`failed: ${file}`]
+}
+
 /** The browser tests of a suite that failed, or passed only at the second try. */
 function troubles(suite) {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+  const own = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
     tests.flatMap(({ status }) =>
-      status === 'unexpected' ? `failed: ${title}` : status === 'flaky' ? `passed at the second try: ${title}` : [],
+      status === 'unexpected'
+        ? `failed: ${file}: ${title}`
+        : status === 'flaky'
+          ? `passed at the second try: ${file}: ${title}`
+          : [],
     ),
   )
   return [...own, ...(suite.suites ?? []).flatMap(troubles)]

@@ -2,12 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from './icons.tsx'
-import { type BrowserToast, onToast, readingSeconds, takeWaitingToasts } from './toast-queue.ts'
+import { type BrowserToast, onToast, secondsShown, takeWaitingToasts } from './toast-queue.ts'
 
 const visibleToasts = 4
-
-/** A toast that offers something, such as Undo, stays at least this long: somebody may have to get there by keyboard. */
-const secondsToAct = 12
 
 const looks = {
   success: { edge: 'border-l-spruce', icon: <SuccessIcon className="mt-0.5 size-4 shrink-0 text-spruce" /> },
@@ -74,11 +71,9 @@ export function ToastCorner() {
 
 type MessageProps = { toast: BrowserToast; paused: boolean; onClose: () => void }
 
-function Message({
-  toast: { kind, text, action, open, seconds = Math.max(readingSeconds(text), action ? secondsToAct : 0) },
-  paused,
-  onClose,
-}: MessageProps) {
+function Message({ toast, paused, onClose }: MessageProps) {
+  const { kind, text, action, open } = toast
+  const seconds = secondsShown(toast)
   const timeUp = useEffectEvent(onClose)
   useEffect(() => {
     if (paused) return

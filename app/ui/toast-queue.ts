@@ -24,8 +24,11 @@ export function onToast(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Long enough to read the text twice at an easy pace, from 6 to 20 seconds. */
-export function readingSeconds(text: string): number {
+/** A toast with a button, such as Undo, stays at least this long: somebody may have to get there by keyboard. */
+const secondsToAct = 12
+
+/** How long a toast stays: long enough to read it twice at an easy pace, from 6 to 20 seconds, and to press its button. */
+export function secondsShown({ text, seconds, action, open }: BrowserToast): number {
   const words = text.trim().split(/\s+/).length
-  return Math.min(20, Math.max(6, Math.ceil(words * 0.8)))
+  return seconds ?? Math.min(20, Math.max(action || open ? secondsToAct : 6, Math.ceil(words * 0.8)))
 }
