@@ -42,7 +42,7 @@ const publicPages: PublicPage[] = [
     pattern: /^\/rate-alerts$/,
     params: { type: ['fixed', 'variable'], province: provinces, term: /^\d{1,2} (year|month)$/ },
   },
-  { pattern: /^\/contact$/, params: { agent: agentParam, topic: ['join'] } },
+  { pattern: /^\/contact$/, params: { agent: agentParam, topic: ['join', 'mistake'] } },
   { pattern: /^\/blog$/, params: { page: /^[1-9]\d{0,3}$/, _routes: justThePage('blog') } },
   { pattern: /^\/blog\/([a-z0-9-]{1,320}|rss\.xml)$/ },
   { pattern: /^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest)$/ },

@@ -1,13 +1,27 @@
 import { shortDate } from './calendar-date.ts'
 import { WorkedOutFrame } from './worked-out-frame.tsx'
 
+/** How much a rule's figure can be relied on. */
+const howSure = {
+  high: 'From the law or the published table itself.',
+  medium: 'From a summary, or a page that may have changed since.',
+  low: 'An estimate: ask us before you rely on it.',
+}
+
 /** How a figure was calculated. A value that is a bare number is shown with its unit. */
 type Working = {
   result: { label: string; value: string }
   formula: string
   inputs: readonly { label: string; value: string; unit?: string }[]
   steps: readonly { label: string; working: string; result: string }[]
-  rules: readonly { title: string; body: string; validFrom: string; url: string; checkedOn: string }[]
+  rules: readonly {
+    title: string
+    body: string
+    validFrom: string
+    url: string
+    checkedOn: string
+    confidence: keyof typeof howSure
+  }[]
   notes: readonly string[]
 }
 
@@ -66,10 +80,15 @@ export function WorkingLines({ of: { result, formula, inputs, steps, rules, note
               {rule.body}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
-            , in force since {shortDate(rule.validFrom)}, checked on {shortDate(rule.checkedOn)}
+            {`, in force since ${shortDate(rule.validFrom)}, checked on ${shortDate(rule.checkedOn)}. ${howSure[rule.confidence]}`}
           </p>
         </div>
       ))}
+      <p>
+        <a href="/contact?topic=mistake" className="text-spruce underline underline-offset-2">
+          Report a mistake
+        </a>
+      </p>
     </div>
   )
 }

@@ -20,6 +20,7 @@ const publicPages = [
   '/mortgage-calculator?from=price&price=600000&down=5&downIn=percent&years=30&extra=200&payments=2&rate=4',
   '/mortgage-calculator?amount=abc&rate=abc&years=99&lump=-1',
   '/affordability-calculator',
+  '/calculators/mortgage-insurance',
   '/affordability-calculator?income=85000&debts=450&tax=4200&fees=380&years=30&limits=39-44&stress=on&target=650000',
   '/affordability-calculator?income=abc&rate=200&years=99',
   '/agents/amaraokonkwo',

@@ -51,7 +51,7 @@ describe('a link into the mortgage calculator', () => {
     const mortgage = mortgageOf(scenario, desk, speech)
     if (typeof mortgage === 'string') throw new Error(mortgage)
     const params = paramsOf(mortgageLink(mortgage, scenario.isFirstTime ?? false))
-    const opened = readMortgage(mortgageScenario('').read(params), day)
+    const opened = readMortgage(mortgageScenario([]).read(params), day)
     expect(opened.errors).toEqual(Object.fromEntries(Object.keys(opened.errors).map((name) => [name, null])))
     expect(opened.terms).toEqual(mortgage.terms)
     expect(opened.termYears).toBe(mortgage.termMonths / 12)

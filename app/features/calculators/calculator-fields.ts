@@ -7,7 +7,7 @@ import {
   provinces,
 } from '#mortgage'
 import { defaultProvince } from '#app/features/rates/rates.ts'
-import type { Field, Today } from './calculator-definition.ts'
+import type { Field } from './calculator-definition.ts'
 import { conventionLabels, yearsText } from './calculator-words.ts'
 
 /** Fields that several calculators share, so that the same thing has the same name and start everywhere. */
@@ -78,10 +78,3 @@ export const closingField = {
   hint: 'Its rules decide. Empty means in 30 days.',
   start: '',
 } as const satisfies Field
-
-const closingInDays = 30
-
-/** The typed closing day, or the day in 30 days. */
-export function closingDay(typed: string | null, { day }: Today): string {
-  return typed ?? new Date(Date.parse(day) + closingInDays * 86_400_000).toISOString().slice(0, 10)
-}

@@ -13,9 +13,9 @@ import {
   provinceCodeOf,
 } from '#mortgage'
 import { quoteLocations } from '#app/features/leads/leads.ts'
+import { closingDay } from './calculator-closing.ts'
 import { defineCalculator, type ResultTable } from './calculator-definition.ts'
 import {
-  closingDay,
   closingField,
   downField,
   firstTimeField,

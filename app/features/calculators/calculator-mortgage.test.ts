@@ -8,10 +8,27 @@ import {
   hasExtras,
   readMortgage,
 } from './calculator-mortgage.ts'
+import type { MortgageType } from '#app/features/rates/rates.ts'
 import { scheduleWithExtras } from '#mortgage'
+import type { Offer } from './calculator-offers.ts'
+import { pickedRateKey } from './calculators.ts'
 
 const day = '2026-11-21'
-const scenario = mortgageScenario('fixed-60-3.74')
+function offer(mortgageType: MortgageType, ratePercent: number): Offer {
+  const key = pickedRateKey({ rateType: 'fixed', months: 60, ratePercent })
+  return {
+    rateType: 'fixed',
+    months: 60,
+    ratePercent,
+    key,
+    mortgageType,
+    asOf: day,
+    freshness: 'fresh',
+    national: false,
+  }
+}
+
+const scenario = mortgageScenario([offer('Conventional', 3.74)])
 
 function typedFrom(search: string): MortgageTyped {
   return scenario.read(new URLSearchParams(search))
@@ -20,6 +37,34 @@ function typedFrom(search: string): MortgageTyped {
 function reading(search: string) {
   return readMortgage(typedFrom(search), day)
 }
+
+describe("today's rate", () => {
+  const both = mortgageScenario([offer('Conventional', 3.74), offer('High-Ratio', 3.54)])
+  const opened = both.read(new URLSearchParams('from=price&price=650000&down=65000'))
+
+  test('is an insured one with less than 20 % down, and never an uninsured one', () => {
+    expect(opened).toMatchObject({ offer: 'fixed-60-3.54', rate: '3.54' })
+    expect(both.read(new URLSearchParams('from=price&price=650000&down=10&downIn=percent')).rate).toBe('3.54')
+    expect(both.read(new URLSearchParams('from=price&price=650000&down=65000&offer=fixed-60-3.74')).rate).toBe('3.54')
+  })
+
+  test('follows the down payment while somebody types, and leaves a typed rate alone', () => {
+    expect(both.settle?.({ ...opened, down: '130,000' }).rate).toBe('3.74')
+    expect(both.settle?.({ ...opened, down: '130,000', offer: '', rate: '4.1' }).rate).toBe('4.1')
+    expect(scenario.settle?.({ ...opened, offer: 'fixed-60-3.74', rate: '3.74' }).rate).toBe('3.74')
+  })
+})
+
+describe('the closing day', () => {
+  test.each([
+    ['', 1_255_50],
+    ['2027-03-01', 1_391_51],
+    ['nonsense', 1_255_50],
+  ])('%j decides the law: Quebec taxes the premium 9.975 %% from 2027', (closing, tax) => {
+    const search = `from=price&price=500000&down=50000&province=Quebec&rate=4&closing=${closing}`
+    expect(reading(search).purchase?.premium.tax).toBe(tax)
+  })
+})
 
 describe('the address of the mortgage calculator', () => {
   test("selects the first of today's rates by default, and a typed rate when there are none", () => {
@@ -30,7 +75,7 @@ describe('the address of the mortgage calculator', () => {
       rate: '3.74',
       term: '5',
     })
-    expect(mortgageScenario('').read(new URLSearchParams())).toMatchObject({ offer: '', rate: '3.94' })
+    expect(mortgageScenario([]).read(new URLSearchParams())).toMatchObject({ offer: '', rate: '3.94' })
   })
 
   test('a selected rate sets its compounding and its term, even when it is no longer on offer', () => {

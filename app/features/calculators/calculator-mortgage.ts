@@ -18,11 +18,12 @@ import {
   doubleUps,
   type Extras,
 } from '#mortgage'
-import { offerTermYears, readOffer, termChoices } from './calculator-offers.ts'
+import { firstOffer, type Offer, offerTermYears, readOffer, termChoices } from './calculator-offers.ts'
 import { groupDigits, plainDollars, readChoice, readYears } from './calculator-reading.ts'
 import { type ScenarioForm, scenarioForm, type Typed } from './calculator-scenario.ts'
 import { defaultProvince } from '#app/features/rates/rates.ts'
 import { joined } from '#app/lib/joined.ts'
+import { closingDay } from './calculator-closing.ts'
 import { amortizationChoices, errorsOf, frequencyChoices } from './calculator-payment.ts'
 import { quoteAmortizations, quoteLocations, type QuoteScenario } from '#app/features/leads/leads.ts'
 
@@ -35,6 +36,7 @@ const defaults = {
   downIn: 'dollars',
   province: 'Ontario',
   firstTime: '',
+  closing: '',
   years: '25',
   frequency: 'monthly',
   offer: '',
@@ -76,8 +78,11 @@ export function broughtBy(offerKey: string): Partial<MortgageTyped> {
  * The fields and their address. A link always contains its rate, because the default rate changes from day to day.
  * Only the plain form sends `was`: the offer that it showed, so that a changed rate beside that offer counts.
  */
-export function mortgageScenario(firstOfferKey: string): ScenarioForm<MortgageField> {
+export function mortgageScenario(offers: readonly Offer[]): ScenarioForm<MortgageField> {
+  const firstOfferKey = firstOffer(offers)?.key ?? ''
+  const settle = (typed: MortgageTyped) => withFittingOffer(typed, offers)
   return {
+    settle,
     read(params) {
       const asRead = plain.read(params)
       const typed = { ...asRead, down: groupDigits(asRead.down) }
@@ -85,7 +90,7 @@ export function mortgageScenario(firstOfferKey: string): ScenarioForm<MortgageFi
       const brought = Object.entries(broughtBy(key)) as [MortgageField, string][]
       const isChanged = params.get('was') === key && brought.some(([name, value]) => typed[name] !== value)
       if (brought.length === 0 || isChanged) return { ...typed, offer: '' }
-      return { ...typed, offer: key, ...Object.fromEntries(brought) }
+      return settle({ ...typed, offer: key, ...Object.fromEntries(brought) })
     },
     write(typed) {
       const params = plain.write(typed)
@@ -96,6 +101,24 @@ export function mortgageScenario(firstOfferKey: string): ScenarioForm<MortgageFi
       return params
     },
   }
+}
+
+/**
+ * Lenders ask another rate for an insured mortgage than for one with 20 % down. One of today's rates that does not fit the down
+ * payment gives way to the lowest of the same kind and term that does, if there is one.
+ */
+function withFittingOffer(typed: MortgageTyped, offers: readonly Offer[]): MortgageTyped {
+  const picked = offers.find(({ key }) => key === typed.offer)
+  const price = readAmount(typed.price).value
+  const down = readDown(typed, price).value
+  if (!picked || picked.mortgageType === 'Refinance' || typed.from !== 'price' || !price || down === null) return typed
+  const wanted = down * 5 < price ? 'High-Ratio' : 'Conventional'
+  if (picked.mortgageType === wanted) return typed
+  const [fitting] = offers
+    .filter(({ mortgageType }) => mortgageType === wanted)
+    .filter(({ rateType, months }) => rateType === picked.rateType && months === picked.months)
+    .toSorted((a, b) => a.ratePercent - b.ratePercent)
+  return fitting ? { ...typed, offer: fitting.key, ...broughtBy(fitting.key) } : typed
 }
 
 const lumpRepeats = ['once', 'yearly'] as const
@@ -120,14 +143,19 @@ type MortgageReading = {
 
 const coveredError = 'The down payment covers the whole price: there is no mortgage to pay back'
 
-/** Reads the fields of the mortgage calculator. The day ('2026-11-21') selects the rules of insurance. */
+/** The typed closing day, or the day in 30 days. */
+function readClosing(typed: string, day: string): string {
+  return closingDay(/^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : null, { day })
+}
+
+/** Reads the fields of the mortgage calculator. The day ('2026-11-21') is today's; that of closing selects the rules of insurance. */
 export function readMortgage(typed: MortgageTyped, day: string): MortgageReading {
   const years = readYears(typed.years, amortizationChoices)
   const frequency = readChoice(typed.frequency, frequencyChoices)
   const rate = readRatePercent(typed.rate)
   const convention = readChoice(typed.convention, compoundingConventions)
   const term = readYears(typed.term, termChoices)
-  const loan = readLoan(typed, years.value ?? 25, day)
+  const loan = readLoan(typed, years.value ?? 25, readClosing(typed.closing, day))
   const extras = readExtras(typed)
   const needed = errorsOf({ years, frequency, rate, convention, term })
   // An unknown province counts as Ontario, so that a wrong word in the address still gives results.
@@ -251,6 +279,8 @@ export function quoteScenario(typed: MortgageTyped, { terms, purchase }: Mortgag
   if (purchase) {
     scenario.price = plainDollars(purchase.home.price)
     scenario.downPayment = plainDollars(purchase.home.downPayment)
+    if (typed.firstTime) scenario.firstTime = typed.firstTime
+    if (typed.closing) scenario.closing = typed.closing
   }
   const location = quoteLocations.find((one) => one === typed.province)
   if (location) scenario.location = location

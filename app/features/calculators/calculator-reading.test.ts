@@ -41,7 +41,7 @@ const malformed = fc.oneof(
 function figuresOf(money: string, otherMoney: string, percent: string): unknown[] {
   const inline = { ...inlineScenario.read(new URLSearchParams()), price: money, down: otherMoney, rate: percent }
   const [typed, asked] = [
-    { ...mortgageScenario('').read(new URLSearchParams('from=price')), price: money, down: otherMoney, rate: percent },
+    { ...mortgageScenario([]).read(new URLSearchParams('from=price')), price: money, down: otherMoney, rate: percent },
     { ...affordabilityScenario.read(new URLSearchParams()), income: money, down: otherMoney, rate: percent },
   ]
   const { terms, extras } = readMortgage({ ...typed, increase: percent, extra: otherMoney }, day)

@@ -24,6 +24,8 @@ export type FieldsProps<Name extends string> = {
 export type ScenarioForm<Name extends string> = {
   read: (params: URLSearchParams) => Typed<Name>
   write: (typed: Typed<Name>) => URLSearchParams
+  /** What follows from a change: a field that depends on the others. */
+  settle?: (typed: Typed<Name>) => Typed<Name>
 }
 
 const longestTyped = 40
@@ -100,7 +102,8 @@ export function useScenario<Name extends string>(
   }, [form])
 
   function change(changed: Partial<Typed<Name>>) {
-    const next: Typed<Name> = { ...typed, ...changed }
+    const asTyped: Typed<Name> = { ...typed, ...changed }
+    const next = scenario.settle?.(asTyped) ?? asTyped
     setTyped(next)
     pause.later(() => follow(next))
   }

@@ -7,7 +7,7 @@ import { mortgageScenario, readMortgage } from './calculator-mortgage.ts'
  * decimals. Null when there is no mortgage. Cells that a spreadsheet would run as a formula become text.
  */
 export function scheduleCsv(params: URLSearchParams, day: string): string | null {
-  const { terms, extras } = readMortgage(mortgageScenario('').read(params), day)
+  const { terms, extras } = readMortgage(mortgageScenario([]).read(params), day)
   if (!terms) return null
   const schedule = scheduleWithExtras(terms, extras)
   const firstDay = paymentDay(day, terms.frequency, 2) ?? day

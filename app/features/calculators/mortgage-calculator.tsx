@@ -12,7 +12,7 @@ import {
   readMortgage,
   quoteScenario,
 } from './calculator-mortgage.ts'
-import { firstOffer, type Offer } from './calculator-offers.ts'
+import type { Offer } from './calculator-offers.ts'
 import { useScenario } from './calculator-scenario.ts'
 import { ExtraFields, LoanFields, RateFields } from './mortgage-fields.tsx'
 import { MortgageCharts } from './mortgage-charts.tsx'
@@ -30,7 +30,7 @@ type MortgageCalculatorProps = {
 /** The full calculator: fields, results, charts, and every payment until the last. */
 export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const scenario = mortgageScenario(firstOffer(offers)?.key ?? '')
+  const scenario = mortgageScenario(offers)
   const { typed, field, change, searchWith } = useScenario<MortgageField>(scenario, form)
   const reading = readMortgage(typed, day)
   const { errors, missing } = reading

@@ -1,7 +1,7 @@
 import { provinces, readAmount, readPercent, percentOf, paymentFrequencies, compoundingConventions } from '#mortgage'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
-import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
+import { MoneyField, NumberField, TextField } from '#app/ui/text-field.tsx'
 import { ChoiceField, CalculatorFields } from './calculator-frame.tsx'
 import { type MortgageField, type MortgageTyped, broughtBy } from './calculator-mortgage.ts'
 import { amortizationChoices, frequencyChoices } from './calculator-payment.ts'
@@ -18,7 +18,7 @@ type MortgageFieldsProps = FieldsProps<MortgageField>
 /** Amount, amortization and payment frequency. */
 export function LoanFields({ typed, errors, field, change }: MortgageFieldsProps) {
   const isPurchase = typed.from === 'price'
-  const kept = isPurchase ? (['amount'] as const) : (['price', 'down', 'downIn', 'firstTime'] as const)
+  const kept = isPurchase ? (['amount'] as const) : (['price', 'down', 'downIn', 'firstTime', 'closing'] as const)
   return (
     <CalculatorFields legend="The mortgage">
       <div className="sm:col-span-2">
@@ -62,6 +62,14 @@ export function LoanFields({ typed, errors, field, change }: MortgageFieldsProps
         options={frequencyChoices.map((value) => ({ value, label: paymentFrequencies[value].label }))}
         {...field('frequency')}
       />
+      {isPurchase && (
+        <TextField
+          type="date"
+          label="Closing day"
+          hint="Its rules decide. Empty means in 30 days."
+          {...field('closing')}
+        />
+      )}
       {isPurchase && (
         <Checkbox
           label="First-time buyer, or a newly built home"

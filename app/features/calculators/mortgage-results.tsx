@@ -19,7 +19,7 @@ import {
   balanceAt,
   interestWithin,
 } from '#mortgage'
-import { shortMonth } from '#app/ui/calendar-date.ts'
+import { shortDate, shortMonth } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
@@ -151,6 +151,7 @@ function PurchaseLines({ purchase: { home, premium, note } }: { purchase: Purcha
           </ResultLine>
         )}
       </ResultLines>
+      <p className="mt-2 text-sm text-ink-soft">{`By the rules of ${shortDate(home.day)}.`}</p>
       <WorkedOut of={explainPremium(home)} />
     </Part>
   )

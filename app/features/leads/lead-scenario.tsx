@@ -83,6 +83,7 @@ export function LeadScenario({ metadata }: { metadata: Record<string, unknown> }
 export function formatFigure(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return unknownFigure
   if (name === 'topic' && value === 'join') return 'Joining the brokerage'
+  if (name === 'topic' && value === 'mistake') return 'A mistake in a figure'
   if (name === 'paymentFrequency') return frequencyLabels.get(value) ?? String(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (name === 'closing' && typeof value === 'string') return shortDate(value)

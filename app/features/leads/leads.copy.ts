@@ -12,6 +12,8 @@ export const leadsCopy = {
   changedAfterSending:
     'This request was already sent with other figures. Press the button again to send it as a new request.',
   contactTitle: 'Contact Us',
+  contactAboutMistake:
+    'Which figure is wrong, and what should it be? Paste the address of the page: it holds what you typed.',
   contactToJoin: 'Tell us about yourself and your licence. We answer whoever would like to join the brokerage.',
   contactFailed: 'Failed to send message. Please try again.',
   contactSent: "Message sent! We'll get back to you soon.",

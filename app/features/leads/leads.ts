@@ -93,7 +93,7 @@ export const phoneTypes = ['Mobile', 'Work', 'Residential'] as const
 export type PhoneType = (typeof phoneTypes)[number]
 
 /** The contact form's subject, when the page that linked to it names one. */
-export const contactTopics = ['join'] as const
+export const contactTopics = ['join', 'mistake'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
 export const contactDefaults = {

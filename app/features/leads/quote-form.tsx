@@ -225,7 +225,7 @@ function QuoteFigures({ purpose, draft, day }: QuoteFiguresProps) {
   return (
     <>
       <div className="grid gap-3 rounded-card border border-line bg-birch p-4">
-        <h3 className="text-base">Simple estimate</h3>
+        <h2 className="text-base">Simple estimate</h2>
         <dl aria-live="polite" className="grid grid-cols-2 gap-x-4 gap-y-2">
           <Figure label="CMHC insurance" value={formatDollars(quote.cmhcInsurance)} />
           <Figure label="Total mortgage" value={formatDollars(quote.totalMortgage)} />
@@ -267,7 +267,7 @@ function ExactFigures({ draft, input, note, day, paymentLabel }: ExactFiguresPro
   const { payment, terms, transferTax, cashNeeded, problem } = purchase
   return (
     <div className="grid gap-3 rounded-card border border-line p-4">
-      <h3 className="text-base">Exact figures</h3>
+      <h2 className="text-base">Exact figures</h2>
       {problem && <Notice kind="warning">{problem}</Notice>}
       <dl aria-live="polite" className="grid gap-1">
         <ExactLine label={paymentLabel} value={formatCents(payment)} />

@@ -73,7 +73,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           intro={
             topic === 'join'
               ? copy.contactToJoin
-              : 'Tell us what you need. A licensed broker answers by phone or email.'
+              : topic === 'mistake'
+                ? copy.contactAboutMistake
+                : 'Tell us what you need. A licensed broker answers by phone or email.'
           }
         />
         <OutcomeToasts toasts={actionData?.toasts} />
