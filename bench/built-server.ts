@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +9,6 @@ export type BuiltServer = {
   dataDir: string
   admin: { email: string; password: string }
   process: ChildProcess
-  /** Resident memory of the server process, without PostgreSQL, in MB. */
-  memory: () => number
   stop: () => Promise<void>
 }
 
@@ -41,7 +39,6 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
     dataDir,
     admin,
     process: child,
-    memory: () => residentMegabytes(child.pid),
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
@@ -67,11 +64,6 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(port))
     })
   })
-}
-
-function residentMegabytes(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
 export function median(values: number[]): number {

@@ -1,8 +1,7 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import type { BuiltServer } from './built-server.ts'
-import { median } from './built-server.ts'
+import { median, startBuiltServer } from './built-server.ts'
 import { startNginx } from './nginx.ts'
 import { hasWrk, load } from './wrk.ts'
 
@@ -11,8 +10,9 @@ const seconds = 3
 const connections = 16
 
 /** Compares the cached home page with nginx serving the same bytes and with rendering it, in turns; prints ratios. */
-export async function benchPages(server: BuiltServer): Promise<void> {
+export async function benchPages(): Promise<void> {
   if (!hasWrk()) return console.log('pages: skipped, wrk is not installed (apt-get install wrk)')
+  const server = await startBuiltServer()
   const nginx = await startNginx(await homeBytes(server.url))
   const targets = {
     'cached home': `${server.url}/`,
@@ -31,6 +31,7 @@ export async function benchPages(server: BuiltServer): Promise<void> {
     p50s.push((await load(targets['uncached home'], 1, seconds)).p50Milliseconds)
   }
   nginx?.stop()
+  await server.stop()
   for (const [name, values] of Object.entries(rates)) {
     console.log(
       `${name}: ${Math.round(median(values))} req/s (${values.map(Math.round).join(', ')}), ${connections} connections`,
