@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
+import { mayAdd, mayRead } from './policies.server.ts'
 import { admin, agent, archivist, currentAgentId, isSuperAdmin, superAdmin } from './roles.server.ts'
 
 /** An agent's private files: added, never overwritten. */
@@ -28,17 +29,9 @@ export const agentDocuments = pgTable(
     check('agent_documents_file_size_range', sql`${table.fileSize} between 1 and 20971520`),
     check('agent_documents_mime_type_length', sql`char_length(${table.mimeType}) between 1 and 255`),
     check('agent_documents_type_known', sql`${table.type} in ('certificate', 'other')`),
-    pgPolicy('agent_documents_read_own', {
-      for: 'select',
-      to: [agent, admin],
-      using: sql`${table.agentId} = ${currentAgentId}`,
-    }),
-    pgPolicy('agent_documents_add_own', {
-      for: 'insert',
-      to: [agent, admin],
-      withCheck: sql`${table.agentId} = ${currentAgentId}`,
-    }),
-    pgPolicy('agent_documents_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('agent_documents_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
+    mayRead('agent_documents_read_own', [agent, admin], sql`${table.agentId} = ${currentAgentId}`),
+    mayAdd('agent_documents_add_own', [agent, admin], sql`${table.agentId} = ${currentAgentId}`),
+    mayRead('agent_documents_super_admin_read', superAdmin, isSuperAdmin),
+    mayRead('agent_documents_archivist_read', archivist),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from './profiles.server.ts'
+import { mayChange, mayDoAll, mayRead } from './policies.server.ts'
 import {
   accounts,
   admin,
@@ -115,20 +116,15 @@ export const agents = pgTable(
         and char_length(coalesce(${table.licenceNumber}, '')) <= 50`,
     ),
     check('agents_languages_few', sql`cardinality(${table.languages}) <= 20`),
-    pgPolicy('agents_read_active', { for: 'select', to: everyone, using: sql`${table.isActive}` }),
-    pgPolicy('agents_read_own', { for: 'select', to: [agent, admin], using: sql`${table.id} = ${currentAgentId}` }),
-    pgPolicy('agents_edit_own', {
-      for: 'update',
-      to: [agent, admin],
-      using: sql`${table.id} = ${currentAgentId}`,
-      withCheck: sql`${table.id} = ${currentAgentId}`,
-    }),
-    pgPolicy('agents_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
-    pgPolicy('agents_worker', { for: 'select', to: jobs, using: sql`true` }),
-    pgPolicy('agents_definers', { for: 'select', to: [identity, intake], using: sql`true` }),
-    pgPolicy('agents_accounts', { for: 'all', to: accounts, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy('agents_keeper_read', { for: 'select', to: keeper, using: sql`true` }),
-    pgPolicy('agents_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
+    mayRead('agents_read_active', everyone, sql`${table.isActive}`),
+    mayRead('agents_read_own', [agent, admin], sql`${table.id} = ${currentAgentId}`),
+    mayChange('agents_edit_own', [agent, admin], sql`${table.id} = ${currentAgentId}`),
+    mayDoAll('agents_super_admin', superAdmin, isSuperAdmin),
+    mayRead('agents_worker', jobs),
+    mayRead('agents_definers', [identity, intake]),
+    mayDoAll('agents_accounts', accounts),
+    mayRead('agents_keeper_read', keeper),
+    mayRead('agents_archivist_read', archivist),
   ],
 )
 
@@ -144,11 +140,11 @@ export const formerAgentSlugs = pgTable(
   },
   (table) => [
     index('former_agent_slugs_agent_id_idx').on(table.agentId),
-    pgPolicy('former_agent_slugs_read', {
-      for: 'select',
-      to: visitor,
-      using: sql`exists (select from public.agents where agents.id = ${table.agentId} and agents.is_active)`,
-    }),
-    pgPolicy('former_agent_slugs_keep', { for: 'all', to: ledger, using: sql`true`, withCheck: sql`true` }),
+    mayRead(
+      'former_agent_slugs_read',
+      visitor,
+      sql`exists (select from public.agents where agents.id = ${table.agentId} and agents.is_active)`,
+    ),
+    mayDoAll('former_agent_slugs_keep', ledger),
   ],
 )

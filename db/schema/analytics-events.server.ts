@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
+import { mayAdd, mayDelete, mayRead } from './policies.server.ts'
 import { admin, agent, currentAgentId, intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 /** Only visitors are counted, and only on pages of active agents. Written by `app.record_page_view`. */
@@ -25,19 +26,15 @@ export const analyticsEvents = pgTable(
     index('analytics_events_created_at_idx').on(table.createdAt),
     check('analytics_events_event_type_form', sql`${table.eventType} ~ '^[a-z_]{1,50}$'`),
     check('analytics_events_visitor_hash_length', sql`char_length(${table.visitorHash}) <= 128`),
-    pgPolicy('analytics_events_count_view', {
-      for: 'insert',
-      to: intake,
-      withCheck: sql`${table.eventType} = 'page_view'
+    mayAdd(
+      'analytics_events_count_view',
+      intake,
+      sql`${table.eventType} = 'page_view'
         and exists (select from public.agents where agents.id = ${table.agentId} and agents.is_active)`,
-    }),
-    pgPolicy('analytics_events_read_own', {
-      for: 'select',
-      to: [agent, admin],
-      using: sql`${table.agentId} = ${currentAgentId}`,
-    }),
-    pgPolicy('analytics_events_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('analytics_events_worker_read', { for: 'select', to: jobs, using: sql`true` }),
-    pgPolicy('analytics_events_worker_expire', { for: 'delete', to: jobs, using: sql`true` }),
+    ),
+    mayRead('analytics_events_read_own', [agent, admin], sql`${table.agentId} = ${currentAgentId}`),
+    mayRead('analytics_events_super_admin_read', superAdmin, isSuperAdmin),
+    mayRead('analytics_events_worker_read', jobs),
+    mayDelete('analytics_events_worker_expire', jobs),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { mayAdd, mayRead } from './policies.server.ts'
 import { finder, isSuperAdmin, jobs, ledger, superAdmin } from './roles.server.ts'
 
 /**
@@ -36,8 +37,8 @@ export const auditLog = pgTable(
       .with({ gin_pending_list_limit: 64 }),
     check('audit_log_action_form', sql`${table.action} ~ '^[a-z_]{1,40}[.][a-z_]{1,40}$'`),
     check('audit_log_detail_length', sql`char_length(${table.detail}::text) <= 8000`),
-    pgPolicy('audit_log_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('audit_log_finder_read', { for: 'select', to: finder, using: sql`true` }),
-    pgPolicy('audit_log_append', { for: 'insert', to: [ledger, jobs], withCheck: sql`true` }),
+    mayRead('audit_log_super_admin_read', superAdmin, isSuperAdmin),
+    mayRead('audit_log_finder_read', finder),
+    mayAdd('audit_log_append', [ledger, jobs]),
   ],
 )

@@ -1,23 +1,10 @@
-import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgPolicy,
-  pgSchema,
-  text,
-  timestamp,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgSchema, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import { mayAdd, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { accounts, auth, identity } from './roles.server.ts'
 
 // Better Auth's own tables (core and twoFactor plugin, version 1.7.7), reached as maplekey_auth only.
 // Ids are uuids: configure `advanced.database.generateId: 'uuid'`.
 export const authSchema = pgSchema('auth')
-
-const all = sql`true`
 
 export const users = authSchema.table(
   'user',
@@ -31,11 +18,7 @@ export const users = authSchema.table(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  () => [
-    pgPolicy('user_sign_in', { for: 'all', to: auth, using: all, withCheck: all }),
-    pgPolicy('user_identity', { for: 'select', to: identity, using: all }),
-    pgPolicy('user_accounts', { for: 'all', to: accounts, using: all, withCheck: all }),
-  ],
+  () => [mayDoAll('user_sign_in', auth), mayRead('user_identity', identity), mayDoAll('user_accounts', accounts)],
 )
 
 export const sessions = authSchema.table(
@@ -56,10 +39,10 @@ export const sessions = authSchema.table(
   (table) => [
     index('session_user_id_idx').on(table.userId),
     index('session_expires_at_idx').on(table.expiresAt),
-    pgPolicy('session_sign_in', { for: 'all', to: auth, using: all, withCheck: all }),
-    pgPolicy('session_identity', { for: 'select', to: identity, using: all }),
-    pgPolicy('session_accounts_find', { for: 'select', to: accounts, using: all }),
-    pgPolicy('session_accounts_revoke', { for: 'delete', to: accounts, using: all }),
+    mayDoAll('session_sign_in', auth),
+    mayRead('session_identity', identity),
+    mayRead('session_accounts_find', accounts),
+    mayDelete('session_accounts_revoke', accounts),
   ],
 )
 
@@ -84,8 +67,8 @@ export const authAccounts = authSchema.table(
   },
   (table) => [
     index('account_user_id_idx').on(table.userId),
-    pgPolicy('account_sign_in', { for: 'all', to: auth, using: all, withCheck: all }),
-    pgPolicy('account_accounts', { for: 'insert', to: accounts, withCheck: all }),
+    mayDoAll('account_sign_in', auth),
+    mayAdd('account_accounts', accounts),
   ],
 )
 
@@ -99,10 +82,7 @@ export const verifications = authSchema.table(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [
-    index('verification_identifier_idx').on(table.identifier),
-    pgPolicy('verification_sign_in', { for: 'all', to: auth, using: all, withCheck: all }),
-  ],
+  (table) => [index('verification_identifier_idx').on(table.identifier), mayDoAll('verification_sign_in', auth)],
 )
 
 export const twoFactors = authSchema.table(
@@ -121,7 +101,7 @@ export const twoFactors = authSchema.table(
   (table) => [
     index('two_factor_secret_idx').on(table.secret),
     index('two_factor_user_id_idx').on(table.userId),
-    pgPolicy('two_factor_sign_in', { for: 'all', to: auth, using: all, withCheck: all }),
+    mayDoAll('two_factor_sign_in', auth),
   ],
 )
 
@@ -133,8 +113,5 @@ export const rateLimits = authSchema.table(
     points: integer('points').notNull().default(0),
     expire: bigint('expire', { mode: 'number' }),
   },
-  (table) => [
-    index('rate_limits_expire_idx').on(table.expire),
-    pgPolicy('rate_limits_count', { for: 'all', to: auth, using: all, withCheck: all }),
-  ],
+  (table) => [index('rate_limits_expire_idx').on(table.expire), mayDoAll('rate_limits_count', auth)],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
+import { mayDoAll, mayRead } from './policies.server.ts'
 import {
   admin,
   agent,
@@ -64,19 +65,10 @@ export const blogPosts = pgTable(
       'blog_posts_seo_settings_object',
       sql`jsonb_typeof(${table.seoSettings}) = 'object' and char_length(${table.seoSettings}::text) <= 8000`,
     ),
-    pgPolicy('blog_posts_read_published', { for: 'select', to: everyone, using: sql`${table.isPublished}` }),
-    pgPolicy('blog_posts_own', {
-      for: 'all',
-      to: [agent, admin],
-      using: sql`${table.agentId} = ${currentAgentId} and not ${table.adminCreated}`,
-      withCheck: sql`${table.agentId} = ${currentAgentId} and not ${table.adminCreated}`,
-    }),
+    mayRead('blog_posts_read_published', everyone, sql`${table.isPublished}`),
+    mayDoAll('blog_posts_own', [agent, admin], sql`${table.agentId} = ${currentAgentId} and not ${table.adminCreated}`),
     // The worker turns due posts into published ones; an update checks that the worker may see both.
-    pgPolicy('blog_posts_worker_read', {
-      for: 'select',
-      to: jobs,
-      using: sql`${table.publishAt} is not null or ${table.isPublished}`,
-    }),
+    mayRead('blog_posts_worker_read', jobs, sql`${table.publishAt} is not null or ${table.isPublished}`),
     pgPolicy('blog_posts_publish_due', {
       for: 'update',
       to: jobs,
@@ -84,10 +76,10 @@ export const blogPosts = pgTable(
       withCheck: sql`${table.isPublished}`,
     }),
     // A free slug is one that no post has, including drafts of others.
-    pgPolicy('blog_posts_slugs', { for: 'select', to: ledger, using: sql`true` }),
-    pgPolicy('blog_posts_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
-    pgPolicy('blog_posts_keeper_restore', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy('blog_posts_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
+    mayRead('blog_posts_slugs', ledger),
+    mayDoAll('blog_posts_super_admin', superAdmin, isSuperAdmin),
+    mayDoAll('blog_posts_keeper_restore', keeper),
+    mayRead('blog_posts_archivist_read', archivist),
   ],
 )
 
@@ -103,12 +95,12 @@ export const formerPostSlugs = pgTable(
   },
   (table) => [
     index('former_post_slugs_post_id_idx').on(table.postId),
-    pgPolicy('former_post_slugs_read', {
-      for: 'select',
-      to: visitor,
-      using: sql`exists (select from public.blog_posts where blog_posts.id = ${table.postId} and blog_posts.is_published)`,
-    }),
-    pgPolicy('former_post_slugs_keeper', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy('former_post_slugs_keep', { for: 'all', to: ledger, using: sql`true`, withCheck: sql`true` }),
+    mayRead(
+      'former_post_slugs_read',
+      visitor,
+      sql`exists (select from public.blog_posts where blog_posts.id = ${table.postId} and blog_posts.is_published)`,
+    ),
+    mayDoAll('former_post_slugs_keeper', keeper),
+    mayDoAll('former_post_slugs_keep', ledger),
   ],
 )

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.server.ts'
 import { rateAlerts } from './rate-alerts.server.ts'
+import { mayAdd, mayRead } from './policies.server.ts'
 import { admin, agent, intake, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
 /** A consent given or declined: the wording shown, its version, the page and the time (CASL). */
@@ -30,15 +31,15 @@ export const consents = pgTable(
     check('consents_version_length', sql`char_length(${table.version}) between 1 and 100`),
     check('consents_page_length', sql`char_length(${table.page}) between 1 and 2048`),
     // The lead's own policies decide: anybody who may read the lead may read its sender's consents.
-    pgPolicy('consents_of_readable_leads', {
-      for: 'select',
-      to: [agent, admin],
-      using: sql`exists (select from public.leads where leads.id = ${table.leadId})`,
-    }),
-    pgPolicy('consents_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('consents_intake_store', { for: 'insert', to: intake, withCheck: sql`true` }),
-    pgPolicy('consents_keeper_keep', { for: 'select', to: keeper, using: sql`true` }),
-    pgPolicy('consents_keeper_restore', { for: 'insert', to: keeper, withCheck: sql`true` }),
-    pgPolicy('consents_worker_append', { for: 'insert', to: jobs, withCheck: sql`true` }),
+    mayRead(
+      'consents_of_readable_leads',
+      [agent, admin],
+      sql`exists (select from public.leads where leads.id = ${table.leadId})`,
+    ),
+    mayRead('consents_super_admin_read', superAdmin, isSuperAdmin),
+    mayAdd('consents_intake_store', intake),
+    mayRead('consents_keeper_keep', keeper),
+    mayAdd('consents_keeper_restore', keeper),
+    mayAdd('consents_worker_append', jobs),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { admin, agent, archivist, currentAgentId, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
 /**
@@ -33,15 +34,15 @@ export const deletedRecords = pgTable(
     index('deleted_records_deleted_at_idx').on(table.deletedAt),
     check('deleted_records_entity_known', sql`${table.entity} in ('lead', 'post')`),
     // Like the live post's policy: the agent's own, but not what a super admin wrote in their name.
-    pgPolicy('deleted_records_own_posts', {
-      for: 'select',
-      to: [agent, admin],
-      using: sql`${table.entity} = 'post' and ${table.agentId} = ${currentAgentId} and ${table.kept} ->> 'admin_created' = 'false'`,
-    }),
-    pgPolicy('deleted_records_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('deleted_records_worker_find', { for: 'select', to: jobs, using: sql`true` }),
-    pgPolicy('deleted_records_worker_purge', { for: 'delete', to: jobs, using: sql`true` }),
-    pgPolicy('deleted_records_keep', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy('deleted_records_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
+    mayRead(
+      'deleted_records_own_posts',
+      [agent, admin],
+      sql`${table.entity} = 'post' and ${table.agentId} = ${currentAgentId} and ${table.kept} ->> 'admin_created' = 'false'`,
+    ),
+    mayRead('deleted_records_super_admin_read', superAdmin, isSuperAdmin),
+    mayRead('deleted_records_worker_find', jobs),
+    mayDelete('deleted_records_worker_purge', jobs),
+    mayDoAll('deleted_records_keep', keeper),
+    mayRead('deleted_records_archivist_read', archivist),
   ],
 )

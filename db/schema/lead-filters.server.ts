@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from './profiles.server.ts'
+import { mayDoAll } from './policies.server.ts'
 import { admin, agent, currentUserId, isStaff, superAdmin } from './roles.server.ts'
 
 /** A view of the leads tab that somebody saved under a name. Everybody has at most 20; a trigger enforces that. */
@@ -21,11 +22,6 @@ export const leadFilters = pgTable(
     uniqueIndex('lead_filters_name_key').on(table.userId, sql`lower(${table.name})`),
     check('lead_filters_name_length', sql`char_length(${table.name}) between 1 and 80`),
     check('lead_filters_query_length', sql`char_length(${table.query}) <= 2000`),
-    pgPolicy('lead_filters_own', {
-      for: 'all',
-      to: [agent, admin, superAdmin],
-      using: sql`${isStaff} and ${table.userId} = ${currentUserId}`,
-      withCheck: sql`${isStaff} and ${table.userId} = ${currentUserId}`,
-    }),
+    mayDoAll('lead_filters_own', [agent, admin, superAdmin], sql`${isStaff} and ${table.userId} = ${currentUserId}`),
   ],
 )

@@ -5,7 +5,6 @@ import {
   index,
   integer,
   jsonb,
-  pgPolicy,
   pgTable,
   text,
   timestamp,
@@ -13,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
+import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import {
   admin,
   agent,
@@ -126,43 +126,27 @@ export const leads = pgTable(
       sql`char_length(${table.bodyHash}) between 16 and 128 and char_length(${table.fingerprint}) between 16 and 128
         and char_length(coalesce(${table.receiptHash}, '')) <= 128`,
     ),
-    pgPolicy('leads_agent_read', { for: 'select', to: agent, using: sql`${table.agentId} = ${currentAgentId}` }),
-    pgPolicy('leads_agent_note', {
-      for: 'update',
-      to: agent,
-      using: sql`${table.agentId} = ${currentAgentId}`,
-      withCheck: sql`${table.agentId} = ${currentAgentId}`,
-    }),
-    pgPolicy('leads_admin_read', {
-      for: 'select',
-      to: admin,
-      using: sql`${isAdmin} and (${table.agentId} = ${currentAgentId} or ${table.agentId} is null)`,
-    }),
-    pgPolicy('leads_admin_work', {
-      for: 'update',
-      to: admin,
-      using: sql`${isAdmin} and (${table.agentId} = ${currentAgentId} or ${table.agentId} is null)`,
-      withCheck: sql`${isAdmin} and (${table.agentId} = ${currentAgentId} or ${table.agentId} is null)`,
-    }),
-    pgPolicy('leads_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('leads_super_admin_work', {
-      for: 'update',
-      to: superAdmin,
-      using: isSuperAdmin,
-      withCheck: isSuperAdmin,
-    }),
-    pgPolicy('leads_super_admin_delete', { for: 'delete', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('leads_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy('leads_intake_store', { for: 'insert', to: intake, withCheck: sql`${table.status} = 'new'` }),
-    pgPolicy('leads_intake_find', { for: 'select', to: intake, using: sql`true` }),
+    mayRead('leads_agent_read', agent, sql`${table.agentId} = ${currentAgentId}`),
+    mayChange('leads_agent_note', agent, sql`${table.agentId} = ${currentAgentId}`),
+    mayRead(
+      'leads_admin_read',
+      admin,
+      sql`${isAdmin} and (${table.agentId} = ${currentAgentId} or ${table.agentId} is null)`,
+    ),
+    mayChange(
+      'leads_admin_work',
+      admin,
+      sql`${isAdmin} and (${table.agentId} = ${currentAgentId} or ${table.agentId} is null)`,
+    ),
+    mayRead('leads_super_admin_read', superAdmin, isSuperAdmin),
+    mayChange('leads_super_admin_work', superAdmin, isSuperAdmin),
+    mayDelete('leads_super_admin_delete', superAdmin, isSuperAdmin),
+    mayDoAll('leads_worker', jobs),
+    mayAdd('leads_intake_store', intake, sql`${table.status} = 'new'`),
+    mayRead('leads_intake_find', intake),
     // A conversation continues after its first contact detail (app.keep_chat); every other lead stays as it was sent.
-    pgPolicy('leads_intake_follow_chat', {
-      for: 'update',
-      to: intake,
-      using: sql`${table.type} = 'chat'`,
-      withCheck: sql`${table.type} = 'chat'`,
-    }),
-    pgPolicy('leads_keeper_restore', { for: 'insert', to: keeper, withCheck: sql`true` }),
-    pgPolicy('leads_finder_read', { for: 'select', to: finder, using: sql`true` }),
+    mayChange('leads_intake_follow_chat', intake, sql`${table.type} = 'chat'`),
+    mayAdd('leads_keeper_restore', keeper),
+    mayRead('leads_finder_read', finder),
   ],
 )

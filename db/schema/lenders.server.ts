@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { mayDoAll, mayRead } from './policies.server.ts'
 import { archivist, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
 
 export const lenders = pgTable(
@@ -21,8 +22,8 @@ export const lenders = pgTable(
     check('lenders_name_length', sql`char_length(${table.name}) between 1 and 200`),
     check('lenders_logo_url_length', sql`char_length(${table.logoUrl}) <= 2048`),
     check('lenders_type_known', sql`${table.type} in ('a_lender', 'alternate_lender')`),
-    pgPolicy('lenders_read_active', { for: 'select', to: everyone, using: sql`${table.isActive}` }),
-    pgPolicy('lenders_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
-    pgPolicy('lenders_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
+    mayRead('lenders_read_active', everyone, sql`${table.isActive}`),
+    mayDoAll('lenders_super_admin', superAdmin, isSuperAdmin),
+    mayRead('lenders_archivist_read', archivist),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { mayAdd, mayDoAll, mayRead } from './policies.server.ts'
 import { finder, isSuperAdmin, jobs, steward, superAdmin } from './roles.server.ts'
 
 /** Mail waiting to be sent, put here in the transaction that causes it. Rendered at delivery, under a stable Message-ID. */
@@ -39,17 +40,17 @@ export const mailOutbox = pgTable(
     check('mail_outbox_template_form', sql`${table.template} ~ '^[a-z][a-z0-9-]{0,62}$'`),
     check('mail_outbox_status_known', sql`${table.status} in ('queued', 'sent', 'failed')`),
     check('mail_outbox_attempts_range', sql`${table.attempts} >= 0`),
-    pgPolicy('mail_outbox_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    mayDoAll('mail_outbox_worker', jobs),
     // Without the payload, which may contain links that only the addressee may open.
-    pgPolicy('mail_outbox_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('mail_outbox_steward_find', { for: 'select', to: steward, using: sql`true` }),
-    pgPolicy('mail_outbox_steward_queue', { for: 'insert', to: steward, withCheck: sql`${table.status} = 'queued'` }),
+    mayRead('mail_outbox_super_admin_read', superAdmin, isSuperAdmin),
+    mayRead('mail_outbox_steward_find', steward),
+    mayAdd('mail_outbox_steward_queue', steward, sql`${table.status} = 'queued'`),
     pgPolicy('mail_outbox_steward_retry', {
       for: 'update',
       to: steward,
       using: sql`${table.status} = 'failed'`,
       withCheck: sql`${table.status} = 'queued'`,
     }),
-    pgPolicy('mail_outbox_finder_read', { for: 'select', to: finder, using: sql`true` }),
+    mayRead('mail_outbox_finder_read', finder),
   ],
 )

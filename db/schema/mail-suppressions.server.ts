@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { mayAdd, mayDelete, mayRead } from './policies.server.ts'
 import { isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 /**
@@ -26,11 +27,11 @@ export const mailSuppressions = pgTable(
       sql`${table.email} = lower(${table.email}) and char_length(${table.email}) <= 254`,
     ),
     check('mail_suppressions_reason_length', sql`char_length(${table.reason}) between 1 and 500`),
-    pgPolicy('mail_suppressions_worker_read', { for: 'select', to: jobs, using: sql`true` }),
-    pgPolicy('mail_suppressions_worker_add', { for: 'insert', to: jobs, withCheck: sql`true` }),
-    pgPolicy('mail_suppressions_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    mayRead('mail_suppressions_worker_read', jobs),
+    mayAdd('mail_suppressions_worker_add', jobs),
+    mayRead('mail_suppressions_super_admin_read', superAdmin, isSuperAdmin),
     // For a bounce that arrived in the office's mailbox later.
-    pgPolicy('mail_suppressions_super_admin_add', { for: 'insert', to: superAdmin, withCheck: isSuperAdmin }),
-    pgPolicy('mail_suppressions_super_admin_lift', { for: 'delete', to: superAdmin, using: isSuperAdmin }),
+    mayAdd('mail_suppressions_super_admin_add', superAdmin, isSuperAdmin),
+    mayDelete('mail_suppressions_super_admin_lift', superAdmin, isSuperAdmin),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { mayDoAll, mayRead } from './policies.server.ts'
 import { archivist, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
 
 export const mortgageServices = pgTable(
@@ -22,13 +23,8 @@ export const mortgageServices = pgTable(
     check('mortgage_services_content_length', sql`char_length(${table.content}) <= 200000`),
     check('mortgage_services_image_url_length', sql`char_length(${table.imageUrl}) <= 2048`),
     check('mortgage_services_features_length', sql`char_length(${table.features}::text) <= 20000`),
-    pgPolicy('mortgage_services_read', { for: 'select', to: everyone, using: sql`true` }),
-    pgPolicy('mortgage_services_super_admin', {
-      for: 'all',
-      to: superAdmin,
-      using: isSuperAdmin,
-      withCheck: isSuperAdmin,
-    }),
-    pgPolicy('mortgage_services_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
+    mayRead('mortgage_services_read', everyone),
+    mayDoAll('mortgage_services_super_admin', superAdmin, isSuperAdmin),
+    mayRead('mortgage_services_archivist_read', archivist),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { mayAdd, mayChange, mayDoAll, mayRead } from './policies.server.ts'
 import { everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -27,10 +28,10 @@ export const newsSources = pgTable(
     index('news_sources_next_try_at_idx').on(table.nextTryAt),
     check('news_sources_url_length', sql`char_length(${table.url}) between 1 and 2048`),
     check('news_sources_failures_range', sql`${table.failuresInARow} >= 0`),
-    pgPolicy('news_sources_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('news_sources_worker_find', { for: 'select', to: jobs, using: sql`true` }),
-    pgPolicy('news_sources_worker_add', { for: 'insert', to: jobs, withCheck: sql`true` }),
-    pgPolicy('news_sources_worker_note', { for: 'update', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    mayRead('news_sources_super_admin_read', superAdmin, isSuperAdmin),
+    mayRead('news_sources_worker_find', jobs),
+    mayAdd('news_sources_worker_add', jobs),
+    mayChange('news_sources_worker_note', jobs),
   ],
 )
 
@@ -65,8 +66,8 @@ export const newsArticles = pgTable(
     check('news_articles_title_length', sql`char_length(${table.title}) between 1 and 300`),
     check('news_articles_summary_length', sql`char_length(${table.summary}) <= 600`),
     check('news_articles_language_known', sql`${table.language} in ('en', 'fr')`),
-    pgPolicy('news_articles_read', { for: 'select', to: everyone, using: sql`true` }),
-    pgPolicy('news_articles_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('news_articles_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    mayRead('news_articles_read', everyone),
+    mayRead('news_articles_super_admin_read', superAdmin, isSuperAdmin),
+    mayDoAll('news_articles_worker', jobs),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, jsonb, pgPolicy, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { mayAdd, mayRead } from './policies.server.ts'
 import { isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 /** One newsletter a week. The process that inserts the week's row sends it; no other can insert it again. */
@@ -19,14 +20,14 @@ export const newsletterDigests = pgTable(
   (table) => [
     check('newsletter_digests_week_is_monday', sql`extract(isodow from ${table.week}) = 1`),
     check('newsletter_digests_mails_range', sql`${table.mails} >= 0`),
-    pgPolicy('newsletter_digests_worker_read', { for: 'select', to: jobs, using: sql`true` }),
-    pgPolicy('newsletter_digests_worker_claim', { for: 'insert', to: jobs, withCheck: sql`true` }),
+    mayRead('newsletter_digests_worker_read', jobs),
+    mayAdd('newsletter_digests_worker_claim', jobs),
     pgPolicy('newsletter_digests_worker_go_on', {
       for: 'update',
       to: jobs,
       using: sql`${table.finishedAt} is null`,
       withCheck: sql`true`,
     }),
-    pgPolicy('newsletter_digests_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
+    mayRead('newsletter_digests_super_admin_read', superAdmin, isSuperAdmin),
   ],
 )

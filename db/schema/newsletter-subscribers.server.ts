@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { mayChange, mayDoAll, mayRead } from './policies.server.ts'
 import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 /** Double opt-in: pending until the mailed link is opened. Tokens are stored as hashes. */
@@ -29,14 +30,9 @@ export const newsletterSubscribers = pgTable(
       'newsletter_subscribers_hashes_length',
       sql`char_length(${table.confirmHash}) between 16 and 128 and char_length(${table.unsubscribeHash}) between 16 and 128`,
     ),
-    pgPolicy('newsletter_subscribers_intake', { for: 'all', to: intake, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy('newsletter_subscribers_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('newsletter_subscribers_worker', { for: 'select', to: jobs, using: sql`true` }),
-    pgPolicy('newsletter_subscribers_worker_links', {
-      for: 'update',
-      to: jobs,
-      using: sql`${table.status} = 'confirmed'`,
-      withCheck: sql`${table.status} = 'confirmed'`,
-    }),
+    mayDoAll('newsletter_subscribers_intake', intake),
+    mayRead('newsletter_subscribers_super_admin_read', superAdmin, isSuperAdmin),
+    mayRead('newsletter_subscribers_worker', jobs),
+    mayChange('newsletter_subscribers_worker_links', jobs, sql`${table.status} = 'confirmed'`),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgPolicy, pgTable, primaryKey, uuid, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, uuid, text } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
+import { mayAdd, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { admin, agent, currentAgentId, isSuperAdmin, jobs, superAdmin, intake } from './roles.server.ts'
 
 /**
@@ -20,14 +21,10 @@ export const pageViewDays = pgTable(
     primaryKey({ columns: [table.agentId, table.day] }),
     index('page_view_days_day_idx').on(table.day),
     check('page_view_days_views_range', sql`${table.views} > 0`),
-    pgPolicy('page_view_days_read_own', {
-      for: 'select',
-      to: [agent, admin],
-      using: sql`${table.agentId} = ${currentAgentId}`,
-    }),
-    pgPolicy('page_view_days_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('page_view_days_worker_find', { for: 'select', to: jobs, using: sql`true` }),
-    pgPolicy('page_view_days_worker_add', { for: 'insert', to: jobs, withCheck: sql`true` }),
+    mayRead('page_view_days_read_own', [agent, admin], sql`${table.agentId} = ${currentAgentId}`),
+    mayRead('page_view_days_super_admin_read', superAdmin, isSuperAdmin),
+    mayRead('page_view_days_worker_find', jobs),
+    mayAdd('page_view_days_worker_add', jobs),
   ],
 )
 
@@ -42,8 +39,8 @@ export const pageViewSalts = pgTable(
     salt: text('salt').notNull(),
   },
   () => [
-    pgPolicy('page_view_salts_use', { for: 'all', to: intake, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy('page_view_salts_worker_find', { for: 'select', to: jobs, using: sql`true` }),
-    pgPolicy('page_view_salts_worker_forget', { for: 'delete', to: jobs, using: sql`true` }),
+    mayDoAll('page_view_salts_use', intake),
+    mayRead('page_view_salts_worker_find', jobs),
+    mayDelete('page_view_salts_worker_forget', jobs),
   ],
 )

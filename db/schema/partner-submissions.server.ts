@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
+import { mayAdd, mayDoAll, mayRead } from './policies.server.ts'
 import { intake, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
 /** A contact lead on its way to the partner. Created only by `app.queue_partner_submission`, updated by the worker. */
@@ -26,10 +27,10 @@ export const partnerSubmissions = pgTable(
     check('partner_submissions_state_known', sql`${table.state} in ('waiting', 'sent', 'failed', 'skipped')`),
     check('partner_submissions_attempts_range', sql`${table.attempts} >= 0`),
     check('partner_submissions_last_error_length', sql`char_length(${table.lastError}) <= 2000`),
-    pgPolicy('partner_submissions_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('partner_submissions_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy('partner_submissions_keeper', { for: 'all', to: keeper, using: sql`true`, withCheck: sql`true` }),
+    mayRead('partner_submissions_super_admin_read', superAdmin, isSuperAdmin),
+    mayDoAll('partner_submissions_worker', jobs),
+    mayDoAll('partner_submissions_keeper', keeper),
     // The role may set nothing but the lead, so every row that it adds is waiting.
-    pgPolicy('partner_submissions_queue', { for: 'insert', to: intake, withCheck: sql`true` }),
+    mayAdd('partner_submissions_queue', intake),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, numeric, pgPolicy, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { check, date, numeric, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { mayDoAll, mayRead } from './policies.server.ts'
 import { everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 const percent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
@@ -20,8 +21,8 @@ export const policyRateChanges = pgTable(
       sql`${table.beforePercent} between 0 and 30 and ${table.afterPercent} between 0 and 30`,
     ),
     check('policy_rate_changes_is_change', sql`${table.beforePercent} <> ${table.afterPercent}`),
-    pgPolicy('policy_rate_changes_read', { for: 'select', to: everyone, using: sql`true` }),
-    pgPolicy('policy_rate_changes_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('policy_rate_changes_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    mayRead('policy_rate_changes_read', everyone),
+    mayRead('policy_rate_changes_super_admin_read', superAdmin, isSuperAdmin),
+    mayDoAll('policy_rate_changes_worker', jobs),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, numeric, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { mayDoAll, mayRead } from './policies.server.ts'
 import { archivist, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
 
 export const products = pgTable(
@@ -22,8 +23,8 @@ export const products = pgTable(
     check('products_content_length', sql`char_length(${table.content}) <= 200000`),
     check('products_price_range', sql`${table.price} >= 0`),
     check('products_image_url_length', sql`char_length(${table.imageUrl}) <= 2048`),
-    pgPolicy('products_read', { for: 'select', to: everyone, using: sql`true` }),
-    pgPolicy('products_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
-    pgPolicy('products_archivist_read', { for: 'select', to: archivist, using: sql`true` }),
+    mayRead('products_read', everyone),
+    mayDoAll('products_super_admin', superAdmin, isSuperAdmin),
+    mayRead('products_archivist_read', archivist),
   ],
 )

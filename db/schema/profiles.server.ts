@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './auth.server.ts'
+import { mayChange, mayDoAll, mayRead } from './policies.server.ts'
 import { accounts, admin, agent, currentUserId, identity, isSuperAdmin, superAdmin, user } from './roles.server.ts'
 
 /** One row per account, made by a trigger on auth.user with role `user`. Role changes are audited and end its sessions. */
@@ -23,25 +24,11 @@ export const profiles = pgTable(
     index('profiles_role_idx').on(table.role),
     check('profiles_role_known', sql`${table.role} in ('user', 'agent', 'admin', 'super_admin')`),
     check('profiles_full_name_length', sql`char_length(${table.fullName}) <= 200`),
-    pgPolicy('profiles_read_own', {
-      for: 'select',
-      to: [user, agent, admin, superAdmin],
-      using: sql`${table.id} = ${currentUserId}`,
-    }),
-    pgPolicy('profiles_rename_own', {
-      for: 'update',
-      to: [user, agent, admin, superAdmin],
-      using: sql`${table.id} = ${currentUserId}`,
-      withCheck: sql`${table.id} = ${currentUserId}`,
-    }),
-    pgPolicy('profiles_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('profiles_super_admin_change', {
-      for: 'update',
-      to: superAdmin,
-      using: isSuperAdmin,
-      withCheck: isSuperAdmin,
-    }),
-    pgPolicy('profiles_identity', { for: 'select', to: identity, using: sql`true` }),
-    pgPolicy('profiles_accounts', { for: 'all', to: accounts, using: sql`true`, withCheck: sql`true` }),
+    mayRead('profiles_read_own', [user, agent, admin, superAdmin], sql`${table.id} = ${currentUserId}`),
+    mayChange('profiles_rename_own', [user, agent, admin, superAdmin], sql`${table.id} = ${currentUserId}`),
+    mayRead('profiles_super_admin_read', superAdmin, isSuperAdmin),
+    mayChange('profiles_super_admin_change', superAdmin, isSuperAdmin),
+    mayRead('profiles_identity', identity),
+    mayDoAll('profiles_accounts', accounts),
   ],
 )

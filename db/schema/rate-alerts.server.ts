@@ -5,13 +5,13 @@ import {
   index,
   integer,
   numeric,
-  pgPolicy,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 /**
@@ -63,21 +63,16 @@ export const rateAlerts = pgTable(
       'rate_alerts_hashes_length',
       sql`char_length(${table.confirmHash}) between 16 and 128 and char_length(${table.unsubscribeHash}) between 16 and 128`,
     ),
-    pgPolicy('rate_alerts_intake', { for: 'all', to: intake, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy('rate_alerts_worker_read', { for: 'select', to: jobs, using: sql`true` }),
-    pgPolicy('rate_alerts_worker_mail', {
-      for: 'update',
-      to: jobs,
-      using: sql`${table.status} = 'confirmed'`,
-      withCheck: sql`${table.status} = 'confirmed'`,
-    }),
+    mayDoAll('rate_alerts_intake', intake),
+    mayRead('rate_alerts_worker_read', jobs),
+    mayChange('rate_alerts_worker_mail', jobs, sql`${table.status} = 'confirmed'`),
     // An address whose link was never used is deleted with its alert.
-    pgPolicy('rate_alerts_worker_forget', {
-      for: 'delete',
-      to: jobs,
-      using: sql`${table.status} = 'pending' and ${table.createdAt} < now() - interval '7 days'`,
-    }),
-    pgPolicy('rate_alerts_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('rate_alerts_super_admin_delete', { for: 'delete', to: superAdmin, using: isSuperAdmin }),
+    mayDelete(
+      'rate_alerts_worker_forget',
+      jobs,
+      sql`${table.status} = 'pending' and ${table.createdAt} < now() - interval '7 days'`,
+    ),
+    mayRead('rate_alerts_super_admin_read', superAdmin, isSuperAdmin),
+    mayDelete('rate_alerts_super_admin_delete', superAdmin, isSuperAdmin),
   ],
 )

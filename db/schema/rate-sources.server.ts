@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ratePlaces } from './rates.server.ts'
+import { mayAdd, mayDoAll, mayRead } from './policies.server.ts'
 import { currentUserId, everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -50,10 +51,10 @@ export const rateSources = pgTable(
       'rate_sources_unsaid_mortgage_type_known',
       sql`${table.unsaidMortgageType} in ('Conventional', 'High-Ratio', 'Refinance')`,
     ),
-    pgPolicy('rate_sources_super_admin', { for: 'all', to: superAdmin, using: isSuperAdmin, withCheck: isSuperAdmin }),
-    pgPolicy('rate_sources_worker_read', { for: 'select', to: jobs, using: sql`true` }),
+    mayDoAll('rate_sources_super_admin', superAdmin, isSuperAdmin),
+    mayRead('rate_sources_worker_read', jobs),
     // The source that RATES_SOURCE_URL names.
-    pgPolicy('rate_sources_worker_add', { for: 'insert', to: jobs, withCheck: sql`true` }),
+    mayAdd('rate_sources_worker_add', jobs),
   ],
 )
 
@@ -78,8 +79,8 @@ export const rateSourceStates = pgTable(
     staleToldAt: moment('stale_told_at'),
   },
   () => [
-    pgPolicy('rate_source_states_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('rate_source_states_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    mayRead('rate_source_states_super_admin_read', superAdmin, isSuperAdmin),
+    mayDoAll('rate_source_states_worker', jobs),
   ],
 )
 
@@ -114,13 +115,13 @@ export const rateRuns = pgTable(
     check('rate_runs_trigger_known', sql`${table.trigger} in ('nightly', 'manual', 'revert')`),
     check('rate_runs_state_known', sql`${table.state} in ('queued', 'running', 'succeeded', 'failed')`),
     check('rate_runs_message_length', sql`char_length(${table.message}) <= 2000`),
-    pgPolicy('rate_runs_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('rate_runs_super_admin_add', {
-      for: 'insert',
-      to: superAdmin,
-      withCheck: sql`${isSuperAdmin} and ${table.trigger} <> 'nightly' and ${table.requestedBy} = ${currentUserId}`,
-    }),
-    pgPolicy('rate_runs_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    mayRead('rate_runs_super_admin_read', superAdmin, isSuperAdmin),
+    mayAdd(
+      'rate_runs_super_admin_add',
+      superAdmin,
+      sql`${isSuperAdmin} and ${table.trigger} <> 'nightly' and ${table.requestedBy} = ${currentUserId}`,
+    ),
+    mayDoAll('rate_runs_worker', jobs),
   ],
 )
 
@@ -150,8 +151,8 @@ export const rateReadings = pgTable(
     index('rate_readings_source_idx').on(table.sourceId, table.readAt),
     check('rate_readings_state_known', sql`${table.state} in ('waiting', 'unchanged', 'applied', 'held', 'failed')`),
     check('rate_readings_message_length', sql`char_length(${table.message}) <= 2000`),
-    pgPolicy('rate_readings_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('rate_readings_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    mayRead('rate_readings_super_admin_read', superAdmin, isSuperAdmin),
+    mayDoAll('rate_readings_worker', jobs),
   ],
 )
 
@@ -203,19 +204,15 @@ export const rateChanges = pgTable(
       'rate_changes_state_known',
       sql`${table.state} in ('waiting', 'applied', 'approved', 'rejected', 'replaced', 'reverted')`,
     ),
-    pgPolicy('rate_changes_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('rate_changes_super_admin_add', {
-      for: 'insert',
-      to: superAdmin,
-      withCheck: sql`${isSuperAdmin} and ${table.decidedBy} = ${currentUserId}`,
-    }),
+    mayRead('rate_changes_super_admin_read', superAdmin, isSuperAdmin),
+    mayAdd('rate_changes_super_admin_add', superAdmin, sql`${isSuperAdmin} and ${table.decidedBy} = ${currentUserId}`),
     pgPolicy('rate_changes_super_admin_decide', {
       for: 'update',
       to: superAdmin,
       using: isSuperAdmin,
       withCheck: sql`${isSuperAdmin} and ${table.decidedBy} = ${currentUserId}`,
     }),
-    pgPolicy('rate_changes_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    mayDoAll('rate_changes_worker', jobs),
   ],
 )
 
@@ -229,8 +226,8 @@ export const primeRates = pgTable(
   },
   (table) => [
     check('prime_rates_percent_range', sql`${table.percent} between 0 and 30`),
-    pgPolicy('prime_rates_read', { for: 'select', to: everyone, using: sql`true` }),
-    pgPolicy('prime_rates_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('prime_rates_worker', { for: 'all', to: jobs, using: sql`true`, withCheck: sql`true` }),
+    mayRead('prime_rates_read', everyone),
+    mayRead('prime_rates_super_admin_read', superAdmin, isSuperAdmin),
+    mayDoAll('prime_rates_worker', jobs),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, numeric, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { provinceCodeOf } from '#mortgage'
+import { mayAdd, mayChange, mayDoAll, mayRead } from './policies.server.ts'
 import { everyone, isSuperAdmin, jobs, ledger, superAdmin } from './roles.server.ts'
 
 /**
@@ -50,25 +51,11 @@ export const mortgageRates = pgTable(
       sql`${table.mortgageType} in ('Conventional', 'High-Ratio', 'Refinance')`,
     ),
     check('mortgage_rates_source_url_length', sql`char_length(${table.sourceUrl}) between 1 and 2048`),
-    pgPolicy('mortgage_rates_read_active', { for: 'select', to: everyone, using: sql`${table.isActive}` }),
-    pgPolicy('mortgage_rates_super_admin', {
-      for: 'all',
-      to: superAdmin,
-      using: isSuperAdmin,
-      withCheck: isSuperAdmin,
-    }),
-    pgPolicy('mortgage_rates_worker_read', { for: 'select', to: jobs, using: sql`true` }),
-    pgPolicy('mortgage_rates_worker_add', {
-      for: 'insert',
-      to: jobs,
-      withCheck: sql`${table.sourceUrl} <> 'Manual Entry'`,
-    }),
-    pgPolicy('mortgage_rates_worker_change', {
-      for: 'update',
-      to: jobs,
-      using: sql`${table.sourceUrl} <> 'Manual Entry'`,
-      withCheck: sql`${table.sourceUrl} <> 'Manual Entry'`,
-    }),
+    mayRead('mortgage_rates_read_active', everyone, sql`${table.isActive}`),
+    mayDoAll('mortgage_rates_super_admin', superAdmin, isSuperAdmin),
+    mayRead('mortgage_rates_worker_read', jobs),
+    mayAdd('mortgage_rates_worker_add', jobs, sql`${table.sourceUrl} <> 'Manual Entry'`),
+    mayChange('mortgage_rates_worker_change', jobs, sql`${table.sourceUrl} <> 'Manual Entry'`),
   ],
 )
 
@@ -100,12 +87,8 @@ export const mortgageRateHistory = pgTable(
       table.recordedAt,
     ),
     check('mortgage_rate_history_change_known', sql`${table.change} in ('added', 'changed', 'removed')`),
-    pgPolicy('mortgage_rate_history_read_active', {
-      for: 'select',
-      to: everyone,
-      using: sql`${table.isActive}`,
-    }),
-    pgPolicy('mortgage_rate_history_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('mortgage_rate_history_append', { for: 'insert', to: ledger, withCheck: sql`true` }),
+    mayRead('mortgage_rate_history_read_active', everyone, sql`${table.isActive}`),
+    mayRead('mortgage_rate_history_super_admin_read', superAdmin, isSuperAdmin),
+    mayAdd('mortgage_rate_history_append', ledger),
   ],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
 import { profiles } from './profiles.server.ts'
+import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
 import {
   accounts,
   admin,
@@ -44,30 +45,25 @@ export const testimonials = pgTable(
     check('testimonials_client_name_length', sql`char_length(${table.clientName}) between 1 and 200`),
     check('testimonials_content_length', sql`char_length(${table.content}) between 1 and 4000`),
     check('testimonials_rating_range', sql`${table.rating} between 1 and 5`),
-    pgPolicy('testimonials_read_approved', { for: 'select', to: everyone, using: sql`${table.isApproved}` }),
-    pgPolicy('testimonials_read_own', {
-      for: 'select',
-      to: [agent, admin],
-      using: sql`${table.agentId} = ${currentAgentId}`,
-    }),
-    pgPolicy('testimonials_submit_own', {
-      for: 'insert',
-      to: [agent, admin],
-      withCheck: sql`${table.agentId} = ${currentAgentId} and not ${table.isApproved} and ${table.adminId} is null`,
-    }),
-    pgPolicy('testimonials_super_admin_read', { for: 'select', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('testimonials_super_admin_author', {
-      for: 'insert',
-      to: superAdmin,
-      withCheck: sql`${isSuperAdmin} and ${table.adminId} = ${currentUserId} and ${table.isApproved}`,
-    }),
-    pgPolicy('testimonials_super_admin_change', {
-      for: 'update',
-      to: superAdmin,
-      using: sql`${isSuperAdmin} and (${table.adminId} is null or ${table.adminId} = ${currentUserId})`,
-      withCheck: sql`${isSuperAdmin} and (${table.adminId} is null or ${table.adminId} = ${currentUserId})`,
-    }),
-    pgPolicy('testimonials_super_admin_delete', { for: 'delete', to: superAdmin, using: isSuperAdmin }),
-    pgPolicy('testimonials_accounts', { for: 'select', to: accounts, using: sql`true` }),
+    mayRead('testimonials_read_approved', everyone, sql`${table.isApproved}`),
+    mayRead('testimonials_read_own', [agent, admin], sql`${table.agentId} = ${currentAgentId}`),
+    mayAdd(
+      'testimonials_submit_own',
+      [agent, admin],
+      sql`${table.agentId} = ${currentAgentId} and not ${table.isApproved} and ${table.adminId} is null`,
+    ),
+    mayRead('testimonials_super_admin_read', superAdmin, isSuperAdmin),
+    mayAdd(
+      'testimonials_super_admin_author',
+      superAdmin,
+      sql`${isSuperAdmin} and ${table.adminId} = ${currentUserId} and ${table.isApproved}`,
+    ),
+    mayChange(
+      'testimonials_super_admin_change',
+      superAdmin,
+      sql`${isSuperAdmin} and (${table.adminId} is null or ${table.adminId} = ${currentUserId})`,
+    ),
+    mayDelete('testimonials_super_admin_delete', superAdmin, isSuperAdmin),
+    mayRead('testimonials_accounts', accounts),
   ],
 )
