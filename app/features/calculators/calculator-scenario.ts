@@ -49,9 +49,10 @@ export function scenarioForm<Name extends string>(
     write(typed) {
       const params = new URLSearchParams()
       for (const name of names) {
-        if (typed[name] === defaults[name]) continue
         const amount = money.includes(name) ? readAmount(typed[name]).value : null
-        params.set(name, amount === null ? typed[name] : plainDollars(amount))
+        const text = amount === null ? typed[name] : plainDollars(amount)
+        // `600000.00` is the default of `600,000` too.
+        if (shown(name, text) !== defaults[name]) params.set(name, text)
       }
       return params
     },
