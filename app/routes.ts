@@ -19,6 +19,7 @@ export default [
     route('why-broker', 'routes/public/why-broker.tsx'),
     route('app', 'routes/public/mobile-app.tsx'),
     route('calculators', 'routes/public/calculators.tsx'),
+    route('calculators/closing-costs', 'routes/public/closing-costs.tsx'),
     route('calculators/mortgage-insurance', 'routes/public/mortgage-insurance.tsx'),
     route('mortgage-calculator', 'routes/public/mortgage-calculator.tsx'),
     route('affordability-calculator', 'routes/public/affordability-calculator.tsx'),

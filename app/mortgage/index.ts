@@ -5,9 +5,18 @@ export { blendAndExtend, explainBlend, type BlendCase } from './blend-and-extend
 export { largestThat, monthlyTerms, type Household, type DebtServiceRoom } from './borrowing-capacity.ts'
 export { boundaryHints, hintSentence, type BoundaryCase, type BoundaryHint } from './boundary-hints.ts'
 export { whenBreakingPays, type BreakingCase, type BreakingResult } from './breaking-early.ts'
+export {
+  closingCosts,
+  explainClosingCosts,
+  type ClosingCase,
+  type ClosingCosts,
+  type ClosingFees,
+  type ClosingItem,
+} from './closing-costs.ts'
 export { minimumDownPayment, downPaymentNote } from './down-payment.ts'
 export { explainMaximumPrice, explainNeeds } from './explain-affordability.ts'
 export { explainBreaking, explainPenalty } from './explain-penalty.ts'
+export { explainNewHomeTax, explainTransferTax, reliefCondition } from './explain-transfer-tax.ts'
 export { explainMaximumMortgage, explainRatio } from './explain-qualification.ts'
 export { sharePercent, explainTotals, explainTerm, explainPayoff, explainSavings } from './explain-schedule.ts'
 export { explainPayment, explainQuote, explainMinimumDownPayment, explainPremium } from './explain.ts'

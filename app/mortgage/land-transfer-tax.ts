@@ -10,7 +10,7 @@ import {
   type TaxingCity,
   torontoTaxRules,
 } from './rules/land-transfer-tax-cities.ts'
-import { landTransferTaxRules, type TransferTax } from './rules/land-transfer-tax.ts'
+import { landTransferTaxRules, type RegistryFee, type TransferTax } from './rules/land-transfer-tax.ts'
 import { mortgageRegistrationRules } from './rules/mortgage-registration.ts'
 import {
   type ForeignBuyerRegion,
@@ -50,6 +50,8 @@ export type TransferPart = {
   rule: Rule<TransferTax>
   slices: TaxSlice[]
   gross: Cents
+  /** Why something is given back; of two reasons the better one counts. */
+  relief: 'first home' | 'new home' | null
   refund: Cents
   net: Cents
 }
@@ -95,9 +97,14 @@ function slicesOf(amount: Cents, { brackets, bracketsTax }: TransferTax): TaxSli
   return found
 }
 
+/** The started steps of an amount. */
+export function feeSteps(amount: Cents, fee: RegistryFee): number {
+  return Math.ceil(Math.max(0, amount - fee.freeCents) / fee.stepCents)
+}
+
 function feeOf(amount: Cents, { fee }: TransferTax): number {
   if (fee === null) return 0
-  const steps = Math.ceil(Math.max(0, amount - fee.freeCents) / fee.stepCents)
+  const steps = feeSteps(amount, fee)
   return Math.min(fee.baseCents + steps * fee.perStepCents, fee.maxCents ?? Infinity)
 }
 
@@ -160,12 +167,13 @@ function transferPart(home: TransferCase, rule: Rule<TransferTax>): TransferPart
   const firstTime = isResident && home.firstTimeBuyer ? refundOf(home.price, rule.value, gross) : zeroCents
   const newHome = isResident && home.newBuild ? newHomeReliefOf(home.price, rule.value, gross) : zeroCents
   const refund = cents(Math.max(firstTime, newHome))
-  return { kind: 'transfer', rule, slices, gross, refund, net: cents(gross - refund) }
+  const relief = refund === 0 ? null : newHome > firstTime ? 'new home' : 'first home'
+  return { kind: 'transfer', rule, slices, gross, relief, refund, net: cents(gross - refund) }
 }
 
 function extraPart(kind: TransferPart['kind'], rule: Rule<TransferTax>, amount: Cents): TransferPart {
   const { slices, gross } = dueOn(amount, rule.value)
-  return { kind, rule, slices, gross, refund: zeroCents, net: gross }
+  return { kind, rule, slices, gross, relief: null, refund: zeroCents, net: gross }
 }
 
 /** From here on municipalities of Quebec may set rates of their own. */

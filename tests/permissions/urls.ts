@@ -56,6 +56,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/why-broker', method: 'GET', door: everybody },
   { route: '/app', method: 'GET', door: everybody },
   { route: '/calculators', method: 'GET', door: everybody },
+  { route: '/calculators/closing-costs', method: 'GET', door: everybody },
   { route: '/calculators/mortgage-insurance', method: 'GET', door: everybody },
   {
     route: '/calculators/:name/tables.csv',

@@ -1,4 +1,5 @@
+import { closingCostsCalculator } from './calculator-closing-costs.ts'
 import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
 
 /** Every defined calculator: for their tables as files, and for the tests that hold for all of them. */
-export const definedCalculators = [mortgageInsurance] as const
+export const definedCalculators = [closingCostsCalculator, mortgageInsurance] as const

@@ -17,6 +17,12 @@ export const calculatorLinks = [
     sentence: 'What income and debts allow you to borrow, and which of the limits decides.',
   },
   {
+    path: '/calculators/closing-costs',
+    question: 'Buying',
+    title: 'Land transfer tax and closing costs',
+    sentence: 'The tax in every province and territory, rebates, and the cash to have ready on closing day.',
+  },
+  {
     path: '/calculators/mortgage-insurance',
     question: 'Buying',
     title: 'Mortgage default insurance',

@@ -1,4 +1,4 @@
-import { type DollarSlice, plainTax, slices, type TransferTax } from './land-transfer-tax.ts'
+import { type DollarSlice, ontarioFirstBuyers, plainTax, slices, type TransferTax } from './land-transfer-tax.ts'
 import type { Rule } from './rule.ts'
 
 const checkedOn = '2026-11-21'
@@ -24,7 +24,7 @@ function torontoTax(above: readonly DollarSlice[]): TransferTax {
     ...plainTax,
     name: 'Toronto municipal land transfer tax',
     brackets: slices(...toTwoMillion, ...above),
-    firstTime: { kind: 'refund', upToCents: 4_475_00 },
+    firstTime: { kind: 'refund', buyers: ontarioFirstBuyers, upToCents: 4_475_00 },
   }
 }
 

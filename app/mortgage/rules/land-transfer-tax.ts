@@ -4,16 +4,16 @@ type TaxBracket = { upToCents: number | null; ratePercent: number }
 
 /**
  * What a buyer of a first home need not pay. Exempt: nothing is due below a price, or at any price (null). Fading: `forgivenOnCents` of the
- * price is free, in full up to one price, not at all from another.
+ * price is free, in full up to one price, not at all from another. `buyers` says who qualifies, to follow 'for'.
  */
 type FirstTimeRelief =
   | { kind: 'none' }
-  | { kind: 'refund'; upToCents: number }
-  | { kind: 'exempt'; belowCents: number | null }
-  | { kind: 'fading'; forgivenOnCents: number; fullUpToCents: number; noneFromCents: number }
+  | { kind: 'refund'; buyers: string; upToCents: number }
+  | { kind: 'exempt'; buyers: string; belowCents: number | null }
+  | { kind: 'fading'; buyers: string; forgivenOnCents: number; fullUpToCents: number; noneFromCents: number }
 
 /** A base and so much for each started step of what the price has above `freeCents`, up to a maximum. */
-type RegistryFee = {
+export type RegistryFee = {
   baseCents: number
   freeCents: number
   stepCents: number
@@ -35,7 +35,7 @@ export type TransferTax = {
   freeUpToCents: number
   firstTime: FirstTimeRelief
   /** A newly built home that its buyer lives in: free up to one price, not at all from another; null for no such relief. */
-  newHome: { fullUpToCents: number; noneFromCents: number } | null
+  newHome: { buyers: string; fullUpToCents: number; noneFromCents: number } | null
 }
 
 const checkedOn = '2026-11-21'
@@ -120,6 +120,12 @@ function saskatchewanFee(ratePercent: number): TransferTax {
   }
 }
 
+/** Toronto's rebate has the same conditions. */
+export const ontarioFirstBuyers =
+  'citizens and permanent residents of 18 or older who have never owned a home anywhere, whose spouse has owned none while married, and who move in within nine months'
+const islandFirstBuyers =
+  'citizens and permanent residents who live on the Island, have never owned a home, and move in'
+
 /** What a province asks when a home changes hands, for a residence of one or two units bought by somebody who lives in Canada. */
 export const landTransferTaxRules: readonly Rule<TransferTax>[] = [
   {
@@ -130,7 +136,7 @@ export const landTransferTaxRules: readonly Rule<TransferTax>[] = [
       ...plainTax,
       name: 'Ontario land transfer tax',
       brackets: slices([55_000, 0.5], [250_000, 1], [400_000, 1.5], [2_000_000, 2], [null, 2.5]),
-      firstTime: { kind: 'refund', upToCents: 4_000_00 },
+      firstTime: { kind: 'refund', buyers: ontarioFirstBuyers, upToCents: 4_000_00 },
     },
     validFrom: '2017-01-01',
     validTo: null,
@@ -149,11 +155,17 @@ export const landTransferTaxRules: readonly Rule<TransferTax>[] = [
       brackets: slices([200_000, 1], [2_000_000, 2], [3_000_000, 3], [null, 5]),
       firstTime: {
         kind: 'fading',
+        buyers:
+          'citizens and permanent residents who lived in British Columbia for the last year, have never owned a home anywhere, and move in within 92 days',
         forgivenOnCents: 500_000_00,
         fullUpToCents: 835_000_00,
         noneFromCents: 860_000_00,
       },
-      newHome: { fullUpToCents: 1_100_000_00, noneFromCents: 1_150_000_00 },
+      newHome: {
+        buyers: 'citizens and permanent residents who move in within 92 days and live there for the rest of the year',
+        fullUpToCents: 1_100_000_00,
+        noneFromCents: 1_150_000_00,
+      },
     },
     validFrom: '2024-04-01',
     validTo: null,
@@ -216,7 +228,7 @@ export const landTransferTaxRules: readonly Rule<TransferTax>[] = [
     value: {
       ...princeEdwardIslandTax,
       brackets: slices([null, 1]),
-      firstTime: { kind: 'exempt', belowCents: null },
+      firstTime: { kind: 'exempt', buyers: islandFirstBuyers, belowCents: null },
     },
     validFrom: '2016-10-01',
     validTo: '2025-04-27',
@@ -232,7 +244,7 @@ export const landTransferTaxRules: readonly Rule<TransferTax>[] = [
         { upToCents: null, ratePercent: 2 },
       ],
       bracketsTax: 'whole price',
-      firstTime: { kind: 'exempt', belowCents: 1_000_000_00 },
+      firstTime: { kind: 'exempt', buyers: islandFirstBuyers, belowCents: 1_000_000_00 },
     },
     validFrom: '2025-04-28',
     validTo: null,

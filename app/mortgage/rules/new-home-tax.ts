@@ -184,6 +184,7 @@ export const provincialHousingRebateRules: readonly Rule<NewHomeRebate>[] = [
     validFrom: '2010-07-01',
     validTo: null,
     ...newHousingRebate,
+    title: 'Ontario new housing rebate',
   },
   {
     id: 'new-housing-rebate-ns-2010',
@@ -198,6 +199,7 @@ export const provincialHousingRebateRules: readonly Rule<NewHomeRebate>[] = [
     validFrom: '2010-07-01',
     validTo: null,
     ...newHousingRebate,
+    title: "Nova Scotia first-time home buyers' rebate",
   },
   {
     id: 'new-housing-rebate-qc-2013',

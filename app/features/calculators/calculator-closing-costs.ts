@@ -1,0 +1,387 @@
+import {
+  boundaryHints,
+  type Cents,
+  cents,
+  type ClosingCase,
+  type ClosingCosts,
+  closingCosts,
+  explainClosingCosts,
+  explainInterestAdjustment,
+  explainNewHomeTax,
+  explainPremium,
+  explainTransferTax,
+  formatCents,
+  formatPercent,
+  hintSentence,
+  landTransferTax,
+  provinceCodeOf,
+  provinces,
+  reliefCondition,
+  type TaxingCity,
+  taxingCities,
+  taxingCitiesIn,
+  type TransferPart,
+  zeroCents,
+} from '#mortgage'
+import { quoteAmortizations, quoteLocations } from '#app/features/leads/leads.ts'
+import { joined } from '#app/lib/joined.ts'
+import {
+  defineCalculator,
+  type Field,
+  type ResultChart,
+  type ResultPart,
+  type ResultTable,
+} from './calculator-definition.ts'
+import {
+  closingDay,
+  closingField,
+  downField,
+  firstTimeField,
+  newBuildField,
+  priceField,
+  provinceField,
+  rateField,
+  yearsField,
+} from './calculator-fields.ts'
+import { plainDollars } from './calculator-reading.ts'
+
+const anotherPlace = { value: 'none', label: 'Another place' } as const
+
+const cityField = {
+  kind: 'choice',
+  label: 'City',
+  hint: 'Cities with a tax of their own.',
+  options: [
+    anotherPlace,
+    ...taxingCities.map((value) => ({
+      value,
+      label: value === 'Other Quebec municipality' ? 'A municipality with rates up to 3%' : value,
+    })),
+  ] as readonly { value: TaxingCity | 'none'; label: string }[],
+  start: anotherPlace.value,
+} as const satisfies Field
+
+function citiesOf(province: string): readonly TaxingCity[] {
+  const code = provinceCodeOf[province as keyof typeof provinceCodeOf]
+  return code === undefined ? [] : taxingCitiesIn(code)
+}
+
+function feeField(label: string, start: string, hint?: string) {
+  return { kind: 'money', label, start, hint, upTo: cents(100_000_00) } as const satisfies Field
+}
+
+export const closingCostsCalculator = defineCalculator({
+  path: '/calculators/closing-costs',
+  result: 'cash for closing day',
+  fields: {
+    price: priceField,
+    down: downField,
+    province: provinceField,
+    city: cityField,
+    closing: closingField,
+    firstTime: firstTimeField,
+    newBuild: newBuildField,
+    salesTax: {
+      kind: 'choice',
+      label: 'GST or HST on the new home',
+      options: [
+        { value: 'extra', label: 'Comes on top of the price' },
+        { value: 'included', label: 'Included, less the rebates' },
+      ],
+      start: 'extra',
+    },
+    agreement: {
+      kind: 'day',
+      label: 'Purchase agreement signed',
+      hint: 'It decides on the GST rebate for first-time buyers. Empty means today.',
+      start: '',
+    },
+    residence: {
+      kind: 'choice',
+      label: 'You live',
+      hint: 'A non-resident is neither citizen nor permanent resident; in Nova Scotia, whoever lives elsewhere and stays there.',
+      options: [
+        { value: 'here', label: 'In Canada' },
+        { value: 'elsewhere', label: 'Elsewhere, as a non-resident' },
+      ],
+      start: 'here',
+    },
+    legal: feeField('Legal fees', '1,500', 'Lawyer or notary, with disbursements.'),
+    titleInsurance: feeField('Title insurance', '400'),
+    inspection: feeField('Home inspection', '550'),
+    appraisal: feeField('Appraisal', '400', 'Not counted when the mortgage is insured.'),
+    adjustments: feeField('Adjustments', '500', 'Property tax and utilities that the seller has prepaid.'),
+    moving: feeField('Moving', '0'),
+    years: yearsField('Amortization', [15, 20, 25, 30], 25),
+    firstPayment: {
+      kind: 'day',
+      label: 'First payment',
+      hint: 'Monthly. With it, the interest from closing until the payments start is counted.',
+      start: '',
+    },
+    rate: rateField('Interest rate', '3.94'),
+  },
+  groups: [
+    { legend: 'The home', fields: ['price', 'down', 'province', 'city', 'closing'] },
+    { legend: 'The buyer', fields: ['firstTime', 'newBuild', 'salesTax', 'agreement', 'residence'] },
+    {
+      legend: 'Fees and mortgage',
+      note: 'Usual amounts. Change them to what you are quoted.',
+      fields: [
+        'legal',
+        'titleInsurance',
+        'inspection',
+        'appraisal',
+        'adjustments',
+        'moving',
+        'years',
+        'firstPayment',
+        'rate',
+      ],
+      closed: true,
+    },
+  ],
+  shownIf: {
+    city: ({ province }) => citiesOf(province).length > 0,
+    salesTax: ({ newBuild }) => newBuild === 'yes',
+    agreement: ({ newBuild, firstTime }) => newBuild === 'yes' && firstTime === 'yes',
+    rate: ({ firstPayment }) => firstPayment !== '',
+  },
+  offered: { city: ({ province }) => [anotherPlace.value, ...citiesOf(province)] },
+  workOut(values, today) {
+    const { price, down, province, city, years } = values
+    if (price === 0) return { refusal: 'Enter a price above 0.', field: 'price' }
+    if (down > price) return { refusal: 'The down payment is more than the price. Enter less.', field: 'down' }
+    const day = closingDay(values.closing, today)
+    const agreementDay = values.agreement ?? (today.day < day ? today.day : day)
+    if (agreementDay > day) return { refusal: 'The agreement is signed before closing day.', field: 'agreement' }
+    const home: ClosingCase = {
+      price,
+      downPayment: down,
+      province: provinceCodeOf[province],
+      city: city === 'none' ? null : city,
+      day,
+      agreementDay,
+      amortizationYears: Number(years),
+      firstTimeBuyer: values.firstTime,
+      newBuild: values.newBuild,
+      isNonResident: values.residence === 'elsewhere',
+      priceIncludesTax: values.newBuild && values.salesTax === 'included',
+      nonTraditionalDownPayment: false,
+      ownerOccupied: true,
+      ratePercent: values.rate,
+      convention: 'fixed',
+      frequency: 'monthly',
+      firstPaymentDay: values.firstPayment,
+      fees: values,
+    }
+    const costs = closingCosts(home)
+    if (costs === null) {
+      return {
+        refusal: `We do not know the land transfer tax of ${province} on that closing day. Choose a later one.`,
+        field: 'closing',
+      }
+    }
+    if (costs.interestCase !== null && costs.interest === null) {
+      return { refusal: 'The first payment comes after closing day, and within a year of it.', field: 'firstPayment' }
+    }
+    return {
+      ruleDay: day,
+      headline: {
+        label: 'Cash to have ready',
+        value: formatCents(costs.total),
+        note: isEstimate(costs) ? 'An estimate: some of the rates come from secondary sources.' : undefined,
+        working: explainClosingCosts(costs),
+      },
+      answer: `Have ${formatCents(costs.total)} ready by closing day: the down payment of ${formatCents(down)} and ${formatCents(costs.costs)} of taxes and costs.`,
+      warnings: warningsOn(home, costs),
+      hints: hintsOn(home, costs),
+      parts: [
+        cashPart(costs),
+        ...costs.transferTax.parts.map((part) => transferPart(costs, part)),
+        ...otherNotes(costs),
+        ...newHomeParts(costs),
+        ...premiumParts(home, costs),
+        ...interestParts(costs),
+      ],
+      charts: [everywhereChart(costs)],
+      tables: [itemTable(costs), everywhereTable(costs)],
+      quote: {
+        purpose: 'purchase',
+        scenario: {
+          price: plainDollars(price),
+          downPayment: plainDollars(down),
+          amortization: quoteAmortizations.find((one) => one === years),
+          location: quoteLocations.find((one) => one === province),
+        },
+      },
+    }
+  },
+})
+
+function isEstimate({ transferTax, newHomeTax }: ClosingCosts): boolean {
+  return transferTax.isEstimate || newHomeTax?.isEstimate === true
+}
+
+function warningsOn({ isNonResident }: ClosingCase, { purchase }: ClosingCosts): string[] {
+  const foreign =
+    'Federal law may bar people who are neither citizens nor permanent residents from buying a home. Ask a lawyer before you sign.'
+  return [...(purchase.problem === null ? [] : [purchase.problem]), ...(isNonResident === true ? [foreign] : [])]
+}
+
+/** The prices in the hints are those that are typed; with the sales tax in the price the transfer tax is on another one. */
+function hintsOn(home: ClosingCase, { transfer }: ClosingCosts): string[] {
+  return boundaryHints(home)
+    .filter(({ kind }) => kind !== 'transfer tax' || transfer.price === home.price)
+    .map(hintSentence)
+}
+
+function cashPart({ items, costs, total }: ClosingCosts): ResultPart {
+  const sumOf = (of: string) => cents(items.reduce((sum, item) => (item.of === of ? sum + item.amount : sum), 0))
+  return {
+    title: 'In cash',
+    lines: [
+      { label: 'Down payment', value: formatCents(sumOf('home')) },
+      { label: 'Taxes and registration', value: formatCents(sumOf('tax')) },
+      { label: 'Fees and adjustments', value: formatCents(sumOf('fee')) },
+      ...(sumOf('interest') > 0
+        ? [{ label: 'Interest until the payments start', value: formatCents(sumOf('interest')) }]
+        : []),
+      { label: 'Taxes and costs together', value: formatCents(costs) },
+      { label: 'All cash', value: formatCents(total) },
+    ],
+  }
+}
+
+/** What one government asks, slice by slice. */
+function transferPart({ transfer }: ClosingCosts, part: TransferPart): ResultPart {
+  const { rule, slices, gross, refund, net } = part
+  const condition = reliefCondition(part)
+  return {
+    title: rule.confidence === 'low' ? `${rule.value.name} (estimate)` : rule.value.name,
+    lines: [
+      ...slices.map(({ of, ratePercent, tax }) => ({
+        label: `${formatPercent(ratePercent)} of ${formatCents(of)}`,
+        value: formatCents(tax),
+      })),
+      ...(refund > 0
+        ? [
+            { label: 'Before the rebate', value: formatCents(gross) },
+            { label: 'Rebate', value: `−${formatCents(refund)}`, note: condition ?? undefined },
+          ]
+        : []),
+      { label: 'Due', value: formatCents(net) },
+    ],
+    working: explainTransferTax(transfer, part),
+  }
+}
+
+function otherNotes({ transferTax, transfer, newHome }: ClosingCosts): ResultPart[] {
+  const before =
+    newHome === null
+      ? []
+      : [`Land transfer tax is worked out on the price before GST or HST, ${formatCents(transfer.price)}.`]
+  const notes = [...transferTax.notes, ...before]
+  return notes.length === 0 ? [] : [{ title: 'Good to know', text: notes.join(' '), lines: [] }]
+}
+
+function newHomeParts({ newHome, newHomeTax }: ClosingCosts): ResultPart[] {
+  if (newHome === null || newHomeTax === null) return []
+  return [
+    {
+      title: newHomeTax.isEstimate ? 'Sales tax on the new home (estimate)' : 'Sales tax on the new home',
+      text: newHomeTax.notes.join(' '),
+      lines: [
+        ...newHomeTax.parts.map(({ kind, name, amount }) => ({
+          label: name,
+          value: kind === 'rebate' ? `−${formatCents(amount)}` : formatCents(amount),
+        })),
+        { label: 'Tax less rebates', value: formatCents(newHomeTax.net) },
+      ],
+      working: explainNewHomeTax(newHome) ?? undefined,
+    },
+  ]
+}
+
+function premiumParts(home: ClosingCase, { purchase: { premium } }: ClosingCosts): ResultPart[] {
+  if (premium.outcome !== 'insured') return []
+  return [
+    {
+      title: 'Mortgage default insurance',
+      lines: [
+        { label: 'Premium', value: formatCents(premium.premium), note: 'Added to the mortgage, not paid in cash' },
+        {
+          label: 'Tax on the premium',
+          value: formatCents(premium.tax),
+          note: premium.tax > 0 ? `${formatPercent(premium.taxPercent)}, in cash` : undefined,
+        },
+      ],
+      working: explainPremium(home),
+    },
+  ]
+}
+
+function interestParts({ interestCase, interest }: ClosingCosts): ResultPart[] {
+  if (interestCase === null || interest === null) return []
+  return [
+    {
+      title: 'Interest until the payments start',
+      lines: [
+        { label: 'Days of interest', value: String(interest.days) },
+        {
+          label: interest.kind === 'short first period' ? 'Part of the first payment' : 'Interest',
+          value: formatCents(interest.interest),
+        },
+      ],
+      working: explainInterestAdjustment(interestCase) ?? undefined,
+    },
+  ]
+}
+
+function itemTable({ items, total }: ClosingCosts): ResultTable {
+  return {
+    title: 'Everything to pay',
+    columns: ['Item', 'Amount'],
+    rows: [...items.map(({ label, amount }) => [label, formatCents(amount)]), ['All cash', formatCents(total)]],
+    note: 'A deposit that you have already paid is part of the down payment. An inspection and an appraisal are usually paid before closing day.',
+  }
+}
+
+/** The same purchase in each province and territory, the highest tax first; the chosen city stays where it is. */
+function everywhere({ transfer }: ClosingCosts) {
+  return provinces
+    .map((name) => {
+      const province = provinceCodeOf[name]
+      const city = province === transfer.province ? transfer.city : null
+      return { name, province, city, tax: landTransferTax({ ...transfer, province, city }) }
+    })
+    .toSorted((a, b) => (b.tax?.total ?? -1) - (a.tax?.total ?? -1))
+}
+
+function everywhereChart(costs: ClosingCosts): ResultChart {
+  const places = everywhere(costs).filter(({ tax }) => tax !== null)
+  return {
+    kind: 'columns',
+    title: 'The same home in each province and territory',
+    across: 'Province',
+    points: places.map(({ province }) => province),
+    series: [{ name: 'Transfer tax and registration', values: places.map(({ tax }) => tax?.total ?? zeroCents) }],
+  }
+}
+
+function everywhereTable(costs: ClosingCosts): ResultTable {
+  const shown = (amount: Cents | undefined) => (amount === undefined ? '–' : formatCents(amount))
+  const rows = everywhere(costs).map(({ name, city, tax }) => [
+    `${city === null ? name : `${name} (${city})`}${tax?.isEstimate === true ? ', estimate' : ''}`,
+    tax === null ? '–' : formatCents(cents(tax.total + tax.refund)),
+    shown(tax?.refund),
+    shown(tax?.total),
+  ])
+  const cities = joined(taxingCities.filter((city) => city !== 'Other Quebec municipality'))
+  return {
+    title: 'Land transfer tax across Canada',
+    columns: ['Province or territory', 'Before rebates', 'Rebate', 'Due'],
+    rows,
+    note: `For this price, buyer and closing day, with the registration of the mortgage where it grows with the amount. ${cities} have taxes of their own: choose the city to see them.`,
+  }
+}
