@@ -132,3 +132,12 @@ export { uninsuredQualifyingRateRules, debtServiceRules } from './rules/qualific
 export { revolvingCreditRules } from './rules/revolving-credit.ts'
 export { ruleOn, ruleDay, type Rule } from './rules/rule.ts'
 export { mortgageSchedule, scheduleYears, balanceAt, interestWithin, type ScheduleYear } from './schedule.ts'
+export {
+  explainMortgageTest,
+  highestTestedRatePercent,
+  testMortgage,
+  type MortgageTest,
+  type RentMethod,
+  type TestedMortgage,
+  type TestedRatio,
+} from './stress-test.ts'

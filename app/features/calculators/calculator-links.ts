@@ -28,6 +28,12 @@ export const calculatorLinks = [
     title: 'Mortgage default insurance',
     sentence: 'The premium for less than 20% down, its tax, and what a little more down would save.',
   },
+  {
+    path: '/calculators/stress-test',
+    question: 'Buying',
+    title: 'Stress test and debt ratios',
+    sentence: 'The qualifying rate, GDS and TDS with rent, support and condo fees, and whether a mortgage passes.',
+  },
 ] as const satisfies readonly {
   path: `/${string}`
   question: CalculatorQuestion

@@ -1,0 +1,275 @@
+import {
+  type Cents,
+  cents,
+  explainMortgageTest,
+  formatCents,
+  formatPercent,
+  highestTestedRatePercent,
+  type MortgageTerms,
+  type MortgageTest,
+  type RentMethod,
+  type TestedMortgage,
+  testMortgage,
+  type TestedRatio,
+  workOutPurchase,
+} from '#mortgage'
+import { quoteAmortizations } from '#app/features/leads/leads.ts'
+import { defineCalculator, type ResultTable } from './calculator-definition.ts'
+import { conventionField, downField, priceField, rateField, yearsField } from './calculator-fields.ts'
+import { plainDollars } from './calculator-reading.ts'
+import { yearsText } from './calculator-words.ts'
+
+const money = (label: string, start: string, hint?: string) => ({ kind: 'money', label, start, hint }) as const
+
+const longAmortizationYears = 30
+
+export const stressTestCalculator = defineCalculator({
+  path: '/calculators/stress-test',
+  result: 'test',
+  fields: {
+    from: {
+      kind: 'choice',
+      label: 'Start from',
+      options: [
+        { value: 'price', label: 'Price and down payment' },
+        { value: 'mortgage', label: 'The mortgage itself' },
+      ],
+      start: 'price',
+    },
+    price: priceField,
+    down: downField,
+    mortgage: money('Mortgage', '500,000', 'With its insurance premium, if it has one.'),
+    insured: {
+      kind: 'check',
+      label: 'Insured mortgage',
+      hint: 'Bought with less than 20% down.',
+      start: '',
+    },
+    rate: rateField('Interest rate', '3.94', 'The rate of the contract, not the qualifying rate.'),
+    convention: conventionField,
+    years: yearsField('Amortization', [15, 20, 25, 30], 25),
+    longAmortization: {
+      kind: 'check',
+      label: 'First-time buyer or newly built home',
+      hint: 'With less than 20% down, only these may take 30 years.',
+      start: '',
+    },
+    income: money('Your annual income', '105,000', 'Before tax.'),
+    coIncome: money('Co-borrower’s annual income', '55,000'),
+    tax: money('Annual property tax', '4,200'),
+    heat: money('Monthly heating', '125'),
+    condo: money('Monthly condo fees', '0', 'Half of them counts.'),
+    debts: money('Monthly debt payments', '350', 'Loans, leases, and 3% of what you owe on cards and lines of credit.'),
+    support: money('Monthly support you pay', '0', 'Child or spousal support.'),
+    rent: money('Monthly rent you receive', '0', 'Before costs. Costs of other properties belong in your debts.'),
+    rentMethod: {
+      kind: 'choice',
+      label: 'How the lender counts rent',
+      options: [
+        { value: 'add', label: 'Adds 50% to income' },
+        { value: 'offset', label: 'Takes 80% off housing costs' },
+      ] satisfies { value: RentMethod; label: string }[],
+      start: 'add',
+    },
+  },
+  groups: [
+    {
+      legend: 'The mortgage',
+      fields: ['from', 'price', 'down', 'mortgage', 'insured', 'rate', 'convention', 'years', 'longAmortization'],
+    },
+    { legend: 'Income', fields: ['income', 'coIncome'] },
+    { legend: 'Costs and debts', fields: ['tax', 'heat', 'condo', 'debts'] },
+    { legend: 'Rent and support', fields: ['rent', 'rentMethod', 'support'], closed: true },
+  ],
+  shownIf: {
+    price: ({ from }) => from === 'price',
+    down: ({ from }) => from === 'price',
+    mortgage: ({ from }) => from === 'mortgage',
+    insured: ({ from }) => from === 'mortgage',
+    longAmortization: ({ from, years }) => from === 'price' && years === String(longAmortizationYears),
+  },
+  workOut(values, today) {
+    const { from, price, down, rate, convention, years, income, coIncome, rent, rentMethod, support } = values
+    const common = { ratePercent: rate, convention, amortizationYears: Number(years), frequency: 'monthly' } as const
+    if (from === 'price' && down >= price)
+      return { refusal: 'The down payment covers the whole price: there is no mortgage to test.', field: 'down' }
+    const purchase = workOutPurchase({
+      ...common,
+      price,
+      downPayment: down,
+      day: today.day,
+      firstTimeBuyer: values.longAmortization,
+      newBuild: false,
+      nonTraditionalDownPayment: false,
+      ownerOccupied: true,
+      // Only the tax on the premium and the transfer tax depend on the place, and neither counts here.
+      province: 'ON',
+      city: null,
+    })
+    if (from === 'price' && purchase.problem) {
+      const isTooLong = purchase.premium.refusal === 'the amortization is too long to be insured'
+      return { refusal: purchase.problem, field: isTooLong ? 'years' : 'down' }
+    }
+    const principal = from === 'price' ? purchase.terms.principal : values.mortgage
+    if (principal === 0) return { refusal: 'Enter a mortgage above $0.', field: 'mortgage' }
+    const isInsured = from === 'price' ? purchase.rateKind === 'insured' : values.insured
+    const tested: TestedMortgage = {
+      terms: { ...common, principal },
+      mortgage: isInsured ? 'insured' : 'uninsured',
+      income: cents(income + coIncome),
+      rent,
+      rentMethod,
+      support,
+      propertyTax: values.tax,
+      heat: values.heat,
+      condoFees: values.condo,
+      otherDebts: values.debts,
+      day: today.day,
+    }
+    const result = testMortgage(tested)
+    if (result === null)
+      return { refusal: 'Enter an income above $0: without one no mortgage passes.', field: 'income' }
+    const { test, passes, strictest, gds, tds } = result
+    const room = result[strictest].room
+    const decides = { gds: 'GDS', tds: 'TDS' }[strictest]
+    return {
+      ruleDay: today.day,
+      headline: {
+        label: 'Stress test',
+        value: passes
+          ? `Passes at ${formatPercent(test.ratePercent)}`
+          : `Does not pass at ${formatPercent(test.ratePercent)}`,
+        note: `${decides} decides: ${formatPercent(result[strictest].percent)} of income, and ${formatPercent(result[strictest].limitPercent)} is the limit.`,
+        working: explainMortgageTest(tested, strictest) ?? undefined,
+      },
+      answer: passes
+        ? `Your household could pay ${formatCents(room)} more a month and still pass.`
+        : `Your monthly costs are ${formatCents(cents(-room))} above what the test allows.`,
+      hints: passes ? [] : waysToPass(tested, result),
+      parts: [
+        {
+          title: 'Monthly payment',
+          lines: [
+            {
+              label: `At your rate, ${formatPercent(rate)}`,
+              value: formatCents(result.payment),
+              note: premiumNote(from === 'price' ? purchase.premium.premium : cents(0), principal),
+            },
+            {
+              label: `At the qualifying rate, ${formatPercent(test.ratePercent)}`,
+              value: formatCents(result.qualifyingPayment),
+              note:
+                test.decidedBy === 'buffer'
+                  ? `Your rate plus ${formatPercent(test.rule.value.bufferPoints)}`
+                  : `The lowest qualifying rate there is`,
+            },
+          ],
+        },
+        {
+          title: 'Debt service ratios',
+          text: strictest === 'gds' ? 'GDS leaves less room here.' : 'TDS leaves less room here.',
+          lines: [ratioLine('GDS: housing costs', gds), ratioLine('TDS: housing costs and debts', tds)],
+          working: explainMortgageTest(tested, strictest === 'gds' ? 'tds' : 'gds') ?? undefined,
+        },
+        {
+          title: 'What still passes',
+          lines: [
+            {
+              label: 'Highest mortgage',
+              value: formatCents(result.highestMortgage),
+              note: 'At your rate and amortization, with any insurance premium',
+            },
+            { label: 'Highest contract rate', value: highestRate(result), note: `For ${formatCents(principal)}` },
+            {
+              label: 'Lowest annual income',
+              value: formatCents(result.incomeNeeded),
+              note: 'With rent that counts as income',
+            },
+          ],
+        },
+      ],
+      tables: [otherTerms(tested)],
+      quote: {
+        purpose: 'purchase',
+        scenario: {
+          ...(from === 'price' ? { price: plainDollars(price), downPayment: plainDollars(down) } : {}),
+          amortization: quoteAmortizations.find((one) => one === years),
+        },
+      },
+    }
+  },
+})
+
+function premiumNote(premium: Cents, principal: Cents): string {
+  const whole = `On a mortgage of ${formatCents(principal)}`
+  return premium > 0 ? `${whole}, with an insurance premium of ${formatCents(premium)}` : whole
+}
+
+function ratioLine(label: string, { percent, limitPercent, room }: TestedRatio) {
+  const distance = room < 0 ? `${formatCents(cents(-room))} a month too much` : `${formatCents(room)} a month to spare`
+  return { label, value: formatPercent(percent), note: `Limit ${formatPercent(limitPercent)}: ${distance}` }
+}
+
+function highestRate({ highestRatePercent }: MortgageTest): string {
+  if (highestRatePercent === null) return 'None'
+  const rate = formatPercent(highestRatePercent)
+  return highestRatePercent === highestTestedRatePercent ? `${rate} or more` : rate
+}
+
+/** What would make a mortgage pass, each by itself. */
+function waysToPass({ terms }: TestedMortgage, { highestMortgage, incomeNeeded, income }: MortgageTest): string[] {
+  return [
+    ...(highestMortgage > 0
+      ? [
+          `A mortgage of ${formatCents(highestMortgage)} passes: ${formatCents(cents(terms.principal - highestMortgage))} less.`,
+        ]
+      : ['Your other costs leave no room for a mortgage. Lower debts or a higher income would.']),
+    ...(incomeNeeded > income ? [`${formatCents(cents(incomeNeeded - income))} more annual income passes too.`] : []),
+  ]
+}
+
+/** The same household with other rates and amortizations. */
+function otherTerms(tested: TestedMortgage): ResultTable {
+  const { ratePercent, amortizationYears } = tested.terms
+  const rates = [-0.5, 0, 0.5, 1]
+    .map((points) => Math.round((ratePercent + points) * 1000) / 1000)
+    .filter((one) => one >= 0)
+  const lengths = [...new Set([amortizationYears, longAmortizationYears])]
+  return {
+    title: 'With other terms',
+    columns: [
+      'Rate and amortization',
+      'Qualifying rate',
+      'Payment at that rate',
+      'GDS',
+      'TDS',
+      'Passes',
+      'Highest mortgage',
+    ],
+    rows: lengths.flatMap((years) =>
+      rates.map((rate) => {
+        const terms: MortgageTerms & { frequency: 'monthly' } = {
+          ...tested.terms,
+          ratePercent: rate,
+          amortizationYears: years,
+        }
+        const other = testMortgage({ ...tested, terms })
+        const name = `${formatPercent(rate)}, ${yearsText(years)}`
+        if (other === null) return [name, '–', '–', '–', '–', '–', '–']
+        return [
+          name,
+          formatPercent(other.test.ratePercent),
+          formatCents(other.qualifyingPayment),
+          formatPercent(other.gds.percent),
+          formatPercent(other.tds.percent),
+          other.passes ? 'Yes' : 'No',
+          formatCents(other.highestMortgage),
+        ]
+      }),
+    ),
+    note:
+      tested.mortgage === 'insured'
+        ? 'An insured mortgage over 25 years is open to first-time buyers and buyers of newly built homes only.'
+        : undefined,
+  }
+}
