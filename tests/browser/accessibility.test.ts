@@ -21,6 +21,8 @@ const publicPages = [
   '/mortgage-calculator?amount=abc&rate=abc&years=99&lump=-1',
   '/affordability-calculator',
   '/calculators/mortgage-insurance',
+  '/calculators/closing-costs',
+  '/calculators/stress-test',
   '/affordability-calculator?income=85000&debts=450&tax=4200&fees=380&years=30&limits=39-44&stress=on&target=650000',
   '/affordability-calculator?income=abc&rate=200&years=99',
   '/agents/amaraokonkwo',

@@ -25,6 +25,7 @@ import {
 } from '#mortgage'
 import { quoteAmortizations, quoteLocations } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
+import { closingDay } from './calculator-closing.ts'
 import {
   defineCalculator,
   type Field,
@@ -33,7 +34,6 @@ import {
   type ResultTable,
 } from './calculator-definition.ts'
 import {
-  closingDay,
   closingField,
   downField,
   firstTimeField,
