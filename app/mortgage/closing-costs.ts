@@ -6,7 +6,8 @@ import type { Explanation } from './explanation.ts'
 import { type AdjustmentCase, interestAdjustment, type InterestAdjustment } from './interest-adjustment.ts'
 import { landTransferTax, type LandTransferTax, type TransferCase } from './land-transfer-tax.ts'
 import { type NewHomeCase, newHomeTax, type NewHomeTax } from './new-home-tax.ts'
-import { type Purchase, type PurchaseScenario, workOutPurchase } from './purchase.ts'
+import { type Purchase, workOutPurchase } from './purchase.ts'
+import type { PurchaseScenario } from './purchase-mortgage.ts'
 
 /** What a buyer pays to others than governments and lenders. */
 export type ClosingFees = {

@@ -73,14 +73,8 @@ export {
 } from './prepayments.ts'
 export { priceNeeds, type PriceNeeds } from './price-needs.ts'
 export { provinces, provinceCodeOf, type Province } from './provinces.ts'
-export {
-  rateKindOf,
-  rateKinds,
-  workOutPurchase,
-  type Purchase,
-  type PurchaseScenario,
-  type RateKind,
-} from './purchase.ts'
+export { workOutPurchase, type Purchase } from './purchase.ts'
+export { purchaseMortgage, rateKindOf, rateKinds, type PurchaseScenario, type RateKind } from './purchase-mortgage.ts'
 export {
   debtServicePresets,
   debtServiceLimits,

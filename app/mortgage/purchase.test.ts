@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './money.ts'
-import { type PurchaseScenario, rateKindOf, workOutPurchase } from './purchase.ts'
+import { type PurchaseScenario, rateKindOf } from './purchase-mortgage.ts'
+import { workOutPurchase } from './purchase.ts'
 
 function scenario(changed: Partial<PurchaseScenario> = {}): PurchaseScenario {
   return {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { QuotePurpose, QuoteScenario } from '#app/features/leads/leads.ts'
 import { Button } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
@@ -26,9 +26,11 @@ import {
   ResultLines,
   SummaryLine,
 } from './calculator-frame.tsx'
-import { ResultCharts, ResultTables } from './calculator-figures.tsx'
 import { type FieldsProps, type Typed, useScenario } from './calculator-scenario.ts'
+import { ResultTables } from './calculator-tables.tsx'
 import { calculatorLink } from './calculator-links.ts'
+
+const ResultCharts = lazy(async () => ({ default: (await import('./calculator-charts.tsx')).ResultCharts }))
 
 type CalculatorPageProps<F extends Fields> = {
   calculator: Calculator<F>
@@ -74,7 +76,11 @@ export function CalculatorPage<F extends Fields>({ calculator, today, quoteLink 
           </>
         }
       />
-      {result?.charts && <ResultCharts charts={result.charts} />}
+      {result?.charts && (
+        <Suspense>
+          <ResultCharts charts={result.charts} />
+        </Suspense>
+      )}
       {result?.tables && (
         <ResultTables tables={result.tables} csvPath={`${calculator.path}/tables.csv${searchWith({})}`} />
       )}

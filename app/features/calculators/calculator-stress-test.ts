@@ -11,7 +11,7 @@ import {
   type TestedMortgage,
   testMortgage,
   type TestedRatio,
-  workOutPurchase,
+  purchaseMortgage,
 } from '#mortgage'
 import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import { defineCalculator, type ResultTable } from './calculator-definition.ts'
@@ -93,7 +93,7 @@ export const stressTestCalculator = defineCalculator({
     const common = { ratePercent: rate, convention, amortizationYears: Number(years), frequency: 'monthly' } as const
     if (from === 'price' && down >= price)
       return { refusal: 'The down payment covers the whole price: there is no mortgage to test.', field: 'down' }
-    const purchase = workOutPurchase({
+    const purchase = purchaseMortgage({
       ...common,
       price,
       downPayment: down,
