@@ -21,6 +21,7 @@ export default [
     route('calculators', 'routes/public/calculators.tsx'),
     route('calculators/closing-costs', 'routes/public/closing-costs.tsx'),
     route('calculators/mortgage-insurance', 'routes/public/mortgage-insurance.tsx'),
+    route('calculators/prepayments', 'routes/public/prepayments.tsx'),
     route('calculators/stress-test', 'routes/public/stress-test.tsx'),
     route('mortgage-calculator', 'routes/public/mortgage-calculator.tsx'),
     route('affordability-calculator', 'routes/public/affordability-calculator.tsx'),

@@ -62,6 +62,13 @@ export {
   type PaymentFrequency,
   type MortgageTerms,
 } from './payment.ts'
+export {
+  explainPrepaymentPlan,
+  prepaymentPlan,
+  type FrequencyChoice,
+  type PlanCase,
+  type PrepaymentPlan,
+} from './prepayment-plan.ts'
 export { breakPenalty, type BreakCase, type BreakPenalty, type Comparison } from './prepayment-penalty.ts'
 export {
   doubleUps,

@@ -34,6 +34,7 @@ const anyExtras = fc.record({
     }),
     { maxLength: 3 },
   ),
+  now: fc.integer({ min: -5, max: 200_000_00 }).map(cents),
   monthlyExtra: fc.integer({ min: -5, max: 5_000_00 }).map(cents),
   increasePercent: fc.integer({ min: -10, max: 1_500 }).map((tenths) => tenths / 10),
   doubleUp: fc.constantFrom(...doubleUps),
@@ -155,6 +156,8 @@ describe('the days of extra payments', () => {
   })
 
   it('extras on the same payment add up', () => {
+    const now = scheduleWithExtras(terms, { ...noExtras, now: cents(100_00), monthlyExtra: cents(7_00) })
+    expect(now.payments.slice(0, 3).map(({ extra }) => extra)).toEqual([107_00, 7_00, 7_00])
     const lumpSums = [...yearly(1_000_00).lumpSums, { amount: cents(50_00), year: 2, repeats: 'once' as const }]
     const { payments } = scheduleWithExtras(terms, { ...noExtras, lumpSums, monthlyExtra: cents(7_00) })
     expect([payments[10]?.extra, payments[11]?.extra, payments[23]?.extra]).toEqual([7_00, 1_007_00, 1_057_00])
@@ -182,6 +185,8 @@ describe('odd input', () => {
   it.each([
     { monthlyExtra: cents(-100) },
     { monthlyExtra: Number.NaN as never },
+    { now: cents(-100) },
+    { now: Number.NaN as never },
     { monthlyExtra: Number.POSITIVE_INFINITY as never },
     { increasePercent: Number.NaN },
     { increasePercent: -5 },
@@ -195,7 +200,13 @@ describe('odd input', () => {
   })
 
   it('with the largest extras, pays everything at once and no more than is owed', () => {
-    const extras = { ...yearly(maxCents), monthlyExtra: maxCents, increasePercent: 1e300, doubleUp: 'always' } as const
+    const extras = {
+      ...yearly(maxCents),
+      now: maxCents,
+      monthlyExtra: maxCents,
+      increasePercent: 1e300,
+      doubleUp: 'always',
+    } as const
     const { payments, totalPaid } = scheduleWithExtras({ ...terms, principal: maxCents }, extras)
     expect(payments).toHaveLength(1)
     expect(totalPaid).toBe(maxCents + (payments[0]?.interest ?? 0))

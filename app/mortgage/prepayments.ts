@@ -15,6 +15,8 @@ type DoubleUp = (typeof doubleUps)[number]
 /** Prepayments. Lenders limit each kind by contract; the engine does not know those limits. */
 export type Extras = {
   lumpSums: readonly LumpSum[]
+  /** Paid once, with the first payment. */
+  now: Cents
   /** Paid twelve times a year, whatever the payment frequency. */
   monthlyExtra: Cents
   /** Added to the regular payment, from the first one on. */
@@ -22,7 +24,13 @@ export type Extras = {
   doubleUp: DoubleUp
 }
 
-export const noExtras: Extras = { lumpSums: [], monthlyExtra: zeroCents, increasePercent: 0, doubleUp: 'never' }
+export const noExtras: Extras = {
+  lumpSums: [],
+  now: zeroCents,
+  monthlyExtra: zeroCents,
+  increasePercent: 0,
+  doubleUp: 'never',
+}
 
 /** A larger increase counts as this much: either way the loan is paid off in a few payments. */
 const maxIncreasePercent = 1000
@@ -59,10 +67,11 @@ function monthsEndingWith(number: number, paymentsPerYear: number): number {
 function extraOn(extras: Extras, regular: Cents, paymentsPerYear: number): (number: number) => number {
   const lumpSums = extras.lumpSums.filter(({ amount, year }) => isWhole(amount) && isWhole(year))
   const monthly = isWhole(extras.monthlyExtra) ? extras.monthlyExtra : 0
+  const now = isWhole(extras.now) ? extras.now : 0
   const always = extras.doubleUp === 'always' ? regular : 0
   const yearly = extras.doubleUp === 'yearly' ? regular : 0
   return (number) => {
-    let extra = always + monthly * monthsEndingWith(number, paymentsPerYear)
+    let extra = always + monthly * monthsEndingWith(number, paymentsPerYear) + (number === 1 ? now : 0)
     if (number % paymentsPerYear !== 0) return extra
     const year = number / paymentsPerYear
     extra += yearly

@@ -1,6 +1,12 @@
 import { closingCostsCalculator } from './calculator-closing-costs.ts'
 import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
+import { prepaymentCalculator } from './calculator-prepayments.ts'
 import { stressTestCalculator } from './calculator-stress-test.ts'
 
 /** Every defined calculator: for their tables as files, and for the tests that hold for all of them. */
-export const definedCalculators = [closingCostsCalculator, mortgageInsurance, stressTestCalculator] as const
+export const definedCalculators = [
+  closingCostsCalculator,
+  mortgageInsurance,
+  prepaymentCalculator,
+  stressTestCalculator,
+] as const

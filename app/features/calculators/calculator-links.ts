@@ -34,6 +34,12 @@ export const calculatorLinks = [
     title: 'Stress test and debt ratios',
     sentence: 'The qualifying rate, GDS and TDS with rent, support and condo fees, and whether a mortgage passes.',
   },
+  {
+    path: '/calculators/prepayments',
+    question: 'Owning and investing',
+    title: 'Prepayments and payment frequency',
+    sentence: 'Six payment frequencies side by side, and what extra payments save in interest and time.',
+  },
 ] as const satisfies readonly {
   path: `/${string}`
   question: CalculatorQuestion

@@ -227,6 +227,7 @@ describe('the fields of the mortgage calculator', () => {
   test('accept extra payments', () => {
     const { extras } = reading('extra=200&increase=5&lump=10000&lumpWhen=yearly&lumpYear=3&double=always')
     expect(extras).toEqual({
+      now: 0,
       monthlyExtra: 20_000,
       increasePercent: 5,
       doubleUp: 'always',

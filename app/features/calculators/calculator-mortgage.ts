@@ -259,6 +259,7 @@ function readExtras(typed: MortgageTyped): { value: Extras; errors: Partial<Reco
   return {
     errors: errorsOf({ extra, increase, lump, lumpWhen, lumpYear, double }),
     value: {
+      now: zeroCents,
       monthlyExtra: extra.value ?? zeroCents,
       increasePercent: increase.value ?? 0,
       doubleUp: double.value ?? 'never',

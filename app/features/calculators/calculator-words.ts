@@ -18,3 +18,11 @@ export const conventionTexts: Record<CompoundingConvention, string> = {
 export function yearsText(years: number): string {
   return years === 1 ? '1 year' : `${years} years`
 }
+
+/** `1 year 5 months`; empty for none. */
+export function monthsText(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12]
+  return [years > 0 && yearsText(years), rest > 0 && `${rest} ${rest === 1 ? 'month' : 'months'}`]
+    .filter((part) => part !== false)
+    .join(' ')
+}

@@ -24,7 +24,7 @@ import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
 import type { Purchase } from './calculator-mortgage.ts'
-import { conventionTexts, yearsText } from './calculator-words.ts'
+import { conventionTexts, monthsText, yearsText } from './calculator-words.ts'
 import { ResultLine, ResultLines } from './calculator-frame.tsx'
 
 /** `$500,000.00 at 3.94%, compounded half-yearly, not in advance, over 25 years`. */
@@ -174,10 +174,5 @@ function extrasText({ monthlyExtra, increasePercent, doubleUp, lumpSums }: Extra
 
 /** `3 years 2 months`; weeks are rounded to months. */
 function durationText({ yearsSaved }: ScheduleWithExtras): string {
-  const months = Math.round(yearsSaved * 12)
-  const parts = [
-    months >= 12 && yearsText(Math.floor(months / 12)),
-    months % 12 > 0 && `${months % 12} ${months % 12 === 1 ? 'month' : 'months'}`,
-  ].filter((part) => part !== false)
-  return parts.join(' ') || (yearsSaved > 0 ? 'less than a month' : 'none')
+  return monthsText(Math.round(yearsSaved * 12)) || (yearsSaved > 0 ? 'less than a month' : 'none')
 }
