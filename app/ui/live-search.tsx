@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { Button } from './button.tsx'
+import { useEarlyTyping } from './early-typing.ts'
 import { SearchIcon } from './icons.tsx'
 import { TextField } from './text-field.tsx'
 import { useTypingPause } from './typing-pause.ts'
@@ -14,7 +15,10 @@ export function useLiveSearch(asked: string, milliseconds: number, read: (typed:
   const [typed, setTyped] = useState(asked)
   const field = useRef<HTMLInputElement>(null)
   const pause = useTypingPause(milliseconds)
+  const followed = useRef(asked)
   useEffect(() => {
+    if (asked === followed.current) return
+    followed.current = asked
     if (document.activeElement !== field.current) setTyped(asked)
   }, [asked])
 
@@ -33,9 +37,14 @@ type LiveSearchProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hideLab
 }
 
 export function LiveSearch({ search: { typed, type, field, pause }, action, ...rest }: LiveSearchProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyTyping(form, ({ q }) => {
+    if (q !== undefined) type(q)
+  })
   return (
     <search>
       <Form
+        ref={form}
         action={action}
         className="flex max-w-xl flex-wrap items-end gap-3"
         onSubmit={(event) => {

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormResult } from '#app/lib/form-result.ts'
 import type { Toast } from '#app/lib/toast.ts'
-import { useHydrated } from './hydrated.ts'
+import { useEarlyTyping } from './early-typing.ts'
 import { type Choices, type Draft, forgetDraft, keepDraft, knownFields, newKey, readDraft } from './kept-draft.ts'
 import { notify } from './toast-queue.ts'
 
@@ -44,9 +44,6 @@ export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Field
   const { name, defaults, choices, preset, sendTo, failed, answer, serverKey, onSent } = options
   const refused = answer?.outcome === 'done' ? null : answer
   const ref = useRef<HTMLFormElement>(null)
-  const hydrated = useHydrated()
-  // Only fields that the server rendered could be filled in before the scripts loaded; in others, the values are our own.
-  const [cameFromServer] = useState(!hydrated)
   const [draft, setDraft] = useState<Fields>(() => ({
     ...knownFields(defaults, refused?.form?.initialValue, choices),
     ...(refused ? {} : preset),
@@ -58,17 +55,15 @@ export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Field
   // Remounts the checkboxes, so that they are unticked again after a success.
   const [round, setRound] = useState(0)
 
-  const takeUp = useEffectEvent(() => {
+  useEarlyTyping(ref, (early) => {
     // The form was submitted before the scripts loaded, so the draft of an earlier visit is no longer needed.
     if (answer?.outcome === 'done') forgetDraft(name)
     const kept = readDraft(name, defaults, choices)
-    const typed = cameFromServer ? typedBeforeScripts(ref, defaults) : {}
     setKey(kept?.key ?? (serverKey || newKey()))
     if (!openedAt) setOpenedAt(new Date().toISOString())
+    const typed = Object.fromEntries(Object.entries(early).filter(([field]) => field in defaults))
     setDraft((shown) => ({ ...shown, ...(refused ? {} : kept?.draft), ...preset, ...typed }))
   })
-  // oxlint-disable-next-line react/set-state-in-effect -- read in the first render it would not match the server's page
-  useEffect(() => takeUp(), [])
 
   function change(field: keyof Fields & string, value: string) {
     const next = { ...draft, [field]: value }
@@ -149,23 +144,6 @@ async function post(to: string, body: FormData, failed: string): Promise<KeptAns
   } catch {
     return lost
   }
-}
-
-/** The values that somebody typed, or that the browser restored, before the scripts loaded. */
-function typedBeforeScripts<Fields extends Draft>(
-  form: RefObject<HTMLFormElement | null>,
-  defaults: Fields,
-): Partial<Fields> {
-  const typed: Draft = {}
-  for (const control of form.current?.elements ?? []) {
-    const changedText =
-      (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
-      control.value !== control.defaultValue
-    const changedChoice =
-      control instanceof HTMLSelectElement && control.selectedOptions[0] && !control.selectedOptions[0].defaultSelected
-    if ((changedText || changedChoice) && control.name in defaults) typed[control.name] = control.value
-  }
-  return typed as Partial<Fields>
 }
 
 /** Empties the field that only robots should fill in, because a browser's autofill must not block a person. */

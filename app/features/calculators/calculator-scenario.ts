@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readAmount } from '#mortgage'
+import { useEarlyTyping } from '#app/ui/early-typing.ts'
 import { useTypingPause } from '#app/ui/typing-pause.ts'
 import { groupDigits, plainDollars } from './calculator-reading.ts'
 
@@ -82,9 +83,6 @@ export function useScenario<Name extends string>(
     if (search !== written) setTyped(scenario.read(new URLSearchParams(search)))
   }
 
-  const takeUp = useEffectEvent((plainForm: HTMLFormElement) => {
-    if (isTouched(plainForm)) setTyped(scenario.read(paramsOf(plainForm)))
-  })
   const leave = useEffectEvent(() => pause.leave())
   const follow = useEffectEvent((next: Typed<Name>) => {
     const nextSearch = searchOf(scenario, next)
@@ -95,12 +93,18 @@ export function useScenario<Name extends string>(
 
   useEffect(() => {
     const fields = form.current
-    // oxlint-disable-next-line react/set-state-in-effect -- read in the first render it would not match the server's page
-    if (fields) takeUp(fields)
     // A visitor who leaves a field may be about to follow a link: the address must be right first, for the way back.
     fields?.addEventListener('focusout', leave)
     return () => fields?.removeEventListener('focusout', leave)
   }, [form])
+
+  useEarlyTyping(form, (early) => {
+    if (!form.current || Object.keys(early).length === 0) return
+    const read = scenario.read(paramsOf(form.current))
+    // Somebody may still be typing: `8500` is not grouped yet, because one more key would make it `8,5000`.
+    const isOnlyGrouped = ([name, text]: [string, string]) => read[name as Name] === groupDigits(text)
+    change({ ...read, ...Object.fromEntries(Object.entries(early).filter(isOnlyGrouped)) })
+  })
 
   function change(changed: Partial<Typed<Name>>) {
     const asTyped: Typed<Name> = { ...typed, ...changed }
@@ -129,16 +133,6 @@ export function useScenario<Name extends string>(
 function searchOf<Name extends string>(scenario: ScenarioForm<Name>, typed: Typed<Name>): string {
   const params = scenario.write(typed)
   return params.size > 0 ? `?${params}` : ''
-}
-
-/** Whether the visitor changed a field, or the browser restored one, before the scripts loaded. */
-function isTouched(form: HTMLFormElement): boolean {
-  return [...form.elements].some((control) => {
-    if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false
-    if (!(control instanceof HTMLInputElement)) return false
-    if (control.type === 'text') return control.value !== control.defaultValue
-    return control.checked !== control.defaultChecked
-  })
 }
 
 /** The parameters that the plain form would send. */

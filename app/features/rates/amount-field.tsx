@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { useEarlyTyping } from '#app/ui/early-typing.ts'
 import { MoneyField } from '#app/ui/text-field.tsx'
 import { useTypingPause } from '#app/ui/typing-pause.ts'
 
@@ -18,8 +20,20 @@ type AmountFieldProps = {
 export function AmountField({ value, error, onType, keep }: AmountFieldProps) {
   const submit = useSubmit()
   const pause = useTypingPause(typingPauseMilliseconds)
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyTyping(form, ({ amount }) => {
+    if (amount !== undefined) type(amount)
+  })
+
+  function type(typed: string) {
+    onType(typed)
+    pause.later(() => {
+      if (form.current) void submit(form.current, { replace: true, preventScrollReset: true })
+    })
+  }
+
   return (
-    <Form method="get" className="flex items-end gap-2">
+    <Form ref={form} method="get" className="flex items-end gap-2">
       {Object.entries(keep).map(([name, kept]) => (
         <input key={name} type="hidden" name={name} value={kept} />
       ))}
@@ -29,13 +43,7 @@ export function AmountField({ value, error, onType, keep }: AmountFieldProps) {
         value={value}
         error={error}
         className="w-full sm:w-56"
-        onChange={(event) => {
-          const form = event.currentTarget.form
-          onType(event.currentTarget.value)
-          pause.later(() => {
-            if (form?.isConnected) void submit(form, { replace: true, preventScrollReset: true })
-          })
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onBlur={pause.leave}
       />
       <noscript>

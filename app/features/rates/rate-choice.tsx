@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { useEarlyTyping } from '#app/ui/early-typing.ts'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { type Province, provinces } from '#mortgage'
@@ -21,6 +22,14 @@ export function RateChoice({ base, rateType, province, keep = {} }: RateChoicePr
   const submit = useSubmit()
   const provinceId = useId()
   const path = (type: RateType) => withKept(rateChoicePath(base, { rateType: type, province }), keep)
+  useEarlyTyping(form, (early) => {
+    if (early.province) show(early.province as Province)
+  })
+
+  function show(chosen: Province) {
+    void submit(parametersOf(form.current, chosen), { replace: true, preventScrollReset: true, action: base })
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SegmentedLinks
@@ -41,10 +50,7 @@ export function RateChoice({ base, rateType, province, keep = {} }: RateChoicePr
           name="province"
           defaultValue={province}
           options={provinces.map((name) => ({ value: name, label: name }))}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value as Province
-            void submit(parametersOf(form.current, chosen), { replace: true, preventScrollReset: true, action: base })
-          }}
+          onChange={(event) => show(event.currentTarget.value as Province)}
         />
         <noscript>
           <Button type="submit" kind="secondary">
