@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './money.ts'
-import { type BreakingCase, whenBreakingPays } from './breaking-early.ts'
+import { type BreakingCase, highestRateThatPays, whenBreakingPays } from './breaking-early.ts'
 import { interestWithin, mortgageSchedule } from './schedule.ts'
 
 const term: BreakingCase = {
@@ -34,6 +34,14 @@ describe('whenBreakingPays', () => {
     const saved = (count: number) => interestAt(5.49, count / 12) - interestAt(3.94, count / 12)
     expect(saved(months)).toBeGreaterThanOrEqual(5_890_00)
     expect(saved(months - 1)).toBeLessThan(5_890_00)
+  })
+
+  it('pays up to the highest new rate, and not a hundredth above it', () => {
+    const highest = highestRateThatPays(term) ?? 0
+    expect(whenBreakingPays({ ...term, newRatePercent: highest })?.net).toBeGreaterThanOrEqual(0)
+    expect(whenBreakingPays({ ...term, newRatePercent: highest + 0.01 })?.net).toBeLessThan(0)
+    expect(highestRateThatPays({ ...term, penalty: cents(0), costs: cents(0) })).toBe(term.contractRatePercent)
+    expect(highestRateThatPays({ ...term, penalty: cents(50_000_00) })).toBeNull()
   })
 
   it('has a loss and no break-even when the penalty is too high, or the new rate is not lower', () => {

@@ -1,5 +1,6 @@
 import { cents, zeroCents } from './money.ts'
 import type { Cents } from './money.ts'
+import { largestThat } from './borrowing-capacity.ts'
 import { isPayable, maxAmortizationYears, mortgagePayment } from './payment.ts'
 import type { CompoundingConvention, MortgageTerms } from './payment.ts'
 import { mortgageSchedule } from './schedule.ts'
@@ -28,6 +29,8 @@ export type BreakingResult = {
   interest: Cents
   newInterest: Cents
   interestSaved: Cents
+  /** Interest saved by the end of each month. */
+  savedByMonth: readonly Cents[]
   penaltyAndCosts: Cents
   /** Interest saved less penalty and costs; negative when staying is cheaper. */
   net: Cents
@@ -54,12 +57,13 @@ export function whenBreakingPays(mortgage: BreakingCase): BreakingResult | null 
   const [stay, leave] = [mortgageSchedule(now).payments, mortgageSchedule(then).payments]
   const penaltyAndCosts = cents(penalty + costs)
   let [interest, newInterest] = [0, 0]
-  let breakEvenMonths: number | null = null
+  const savedByMonth: Cents[] = []
   for (let month = 0; month < monthsLeft; month += 1) {
     interest += stay[month]?.interest ?? zeroCents
     newInterest += leave[month]?.interest ?? zeroCents
-    if (breakEvenMonths === null && interest - newInterest >= penaltyAndCosts) breakEvenMonths = month + 1
+    savedByMonth.push(cents(interest - newInterest))
   }
+  const covered = savedByMonth.findIndex((saved) => saved >= penaltyAndCosts)
   const [payment, newPayment] = [mortgagePayment(now), mortgagePayment(then)]
   return {
     payment,
@@ -68,8 +72,19 @@ export function whenBreakingPays(mortgage: BreakingCase): BreakingResult | null 
     interest: cents(interest),
     newInterest: cents(newInterest),
     interestSaved: cents(interest - newInterest),
+    savedByMonth,
     penaltyAndCosts,
     net: cents(interest - newInterest - penaltyAndCosts),
-    breakEvenMonths,
+    breakEvenMonths: covered < 0 ? null : covered + 1,
   }
+}
+
+/**
+ * The highest new rate, to the hundredth of a point, at which breaking costs no more than staying. Null where `whenBreakingPays`
+ * is, and when even 0 % would not pay.
+ */
+export function highestRateThatPays(mortgage: Omit<BreakingCase, 'newRatePercent'>): number | null {
+  const paysAt = (hundredths: number) =>
+    (whenBreakingPays({ ...mortgage, newRatePercent: hundredths / 100 })?.net ?? -1) >= 0
+  return paysAt(0) ? largestThat(0, Math.round(mortgage.contractRatePercent * 100), paysAt) / 100 : null
 }

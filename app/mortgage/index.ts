@@ -4,7 +4,7 @@ export { bindingReason } from './binding-reason.ts'
 export { blendAndExtend, explainBlend, type BlendCase } from './blend-and-extend.ts'
 export { largestThat, monthlyTerms, type Household, type DebtServiceRoom } from './borrowing-capacity.ts'
 export { boundaryHints, hintSentence, type BoundaryCase, type BoundaryHint } from './boundary-hints.ts'
-export { whenBreakingPays, type BreakingCase, type BreakingResult } from './breaking-early.ts'
+export { highestRateThatPays, whenBreakingPays, type BreakingCase, type BreakingResult } from './breaking-early.ts'
 export {
   closingCosts,
   explainClosingCosts,

@@ -149,9 +149,20 @@ describe('the limit of the Interest Act, s. 10', () => {
 })
 
 describe('breakPenalty', () => {
+  it('is $0 at 0%, and a differential equal to three months interest does not decide', () => {
+    expect(breakPenalty({ ...mortgage, contractRatePercent: 0 })).toMatchObject({
+      penalty: 0,
+      decidedBy: 'three months',
+    })
+    // 300,000 × (5 − 4) % × 15 ÷ 12 = 3,750 = 300,000 × 5 % ÷ 4.
+    const even = { ...mortgage, comparison: { method: 'contract rate', ratePercent: 4 }, monthsLeft: 15 } as const
+    expect(breakPenalty(even)).toMatchObject({ penalty: 3_750_00, differential: 3_750_00, decidedBy: 'three months' })
+    expect(breakPenalty({ ...even, monthsLeft: 16 })).toMatchObject({ penalty: 4_000_00, decidedBy: 'differential' })
+  })
+
   it.each([
     { balance: cents(0) },
-    { contractRatePercent: 0 },
+    { contractRatePercent: -1 },
     { contractRatePercent: Number.NaN },
     { contractRatePercent: 101 },
     { startDay: '2026-02-30' },

@@ -124,12 +124,12 @@ function isLimited(mortgage: BreakCase, { afterYears }: PrepaymentLimit): boolea
 /**
  * What lenders usually ask for breaking a closed mortgage: three months' interest, and for a fixed rate the interest-rate
  * differential if that is more. Once a term of more than five years is five years old, the law allows people three months'
- * interest at most (Interest Act, s. 10). The contract decides; these are the common methods. Null for a balance or a rate that
- * is not above 0, a monthly payment that does not cover the interest, and a start that is not a day.
+ * interest at most (Interest Act, s. 10). The contract decides; these are the common methods. Null for a balance that
+ * is not above 0, a rate below 0, a monthly payment that does not cover the interest, and a start that is not a day.
  */
 export function breakPenalty(mortgage: BreakCase): BreakPenalty | null {
   const { balance, contractRatePercent, rateType, comparison, startDay, day } = mortgage
-  if (!(balance > 0) || !(contractRatePercent > 0 && contractRatePercent <= maxRatePercent)) return null
+  if (!(balance > 0) || !(contractRatePercent >= 0 && contractRatePercent <= maxRatePercent)) return null
   const monthlyInterest = balance * periodicRate(contractRatePercent, 12, 'fixed')
   if (comparison?.method === 'present value' && !(comparison.monthlyPayment > monthlyInterest)) return null
   if (startDay !== null && !isDay(startDay)) return null
