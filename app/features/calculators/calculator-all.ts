@@ -1,5 +1,6 @@
 import { closingCostsCalculator } from './calculator-closing-costs.ts'
 import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
+import { penaltyCalculator } from './calculator-penalty.ts'
 import { prepaymentCalculator } from './calculator-prepayments.ts'
 import { stressTestCalculator } from './calculator-stress-test.ts'
 
@@ -7,6 +8,7 @@ import { stressTestCalculator } from './calculator-stress-test.ts'
 export const definedCalculators = [
   closingCostsCalculator,
   mortgageInsurance,
+  penaltyCalculator,
   prepaymentCalculator,
   stressTestCalculator,
 ] as const

@@ -61,6 +61,16 @@ export const conventionField = {
   start: 'fixed',
 } as const satisfies Field
 
+export const rateTypeField = {
+  kind: 'choice',
+  label: 'Fixed or variable',
+  options: [
+    { value: 'fixed', label: 'Fixed' },
+    { value: 'variable', label: 'Variable' },
+  ],
+  start: 'fixed',
+} as const satisfies Field
+
 export const frequencyField = {
   kind: 'choice',
   label: 'Payment frequency',

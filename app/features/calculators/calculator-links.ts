@@ -35,6 +35,13 @@ export const calculatorLinks = [
     sentence: 'The qualifying rate, GDS and TDS with rent, support and condo fees, and whether a mortgage passes.',
   },
   {
+    path: '/calculators/penalty',
+    question: 'Moving or refinancing',
+    title: 'Mortgage penalty',
+    sentence:
+      'What breaking your term costs by each method, when the law limits it, and whether a lower rate pays for it.',
+  },
+  {
     path: '/calculators/prepayments',
     question: 'Owning and investing',
     title: 'Prepayments and payment frequency',

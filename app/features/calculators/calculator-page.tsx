@@ -100,7 +100,10 @@ function DefinedFields<F extends Fields>({ calculator, fieldsProps }: DefinedFie
       <input type="hidden" name="sent" value="" />
       {calculator.groups.map(({ legend, note, fields, closed }) => {
         const shown = fields.filter((name) => isShown(calculator, name, typed))
-        const kept = fields.filter((name) => !shown.includes(name))
+        const kept = fields
+          .filter((name) => !shown.includes(name))
+          .map((name) => <input key={name} type="hidden" name={name} value={typed[name]} />)
+        if (shown.length === 0) return kept
         return (
           <CalculatorFields
             key={legend}
@@ -116,9 +119,7 @@ function DefinedFields<F extends Fields>({ calculator, fieldsProps }: DefinedFie
                 props={{ ...fieldsProps.field(name), value: offeredText(calculator, name, typed) }}
               />
             ))}
-            {kept.map((name) => (
-              <input key={name} type="hidden" name={name} value={typed[name]} />
-            ))}
+            {kept}
           </CalculatorFields>
         )
       })}
