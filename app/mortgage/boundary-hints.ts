@@ -115,13 +115,18 @@ function transferHints(home: BoundaryCase): BoundaryHint[] {
 }
 
 /**
- * What a purchase narrowly misses, within 1 % of the price: the minimum down payment, a cheaper band of the insurance premium, no
- * insurance, a relief of the land transfer tax. Savings count the premium with its tax, or the transfer tax. Empty for a price
- * that is not above 0, a negative down payment, and days before the rules.
+ * What a down payment narrowly misses, within 1 % of the price: the minimum, a cheaper band of the insurance premium, no
+ * insurance. Savings count the premium with its tax. Empty for a price that is not above 0, a negative down payment, and days
+ * before the rules.
  */
-export function boundaryHints(home: BoundaryCase): BoundaryHint[] {
+export function downPaymentHints(home: BoundaryCase): BoundaryHint[] {
   if (!(home.price > 0) || !(home.downPayment >= 0)) return []
-  return [...minimumHints(home), ...premiumHints(home), ...transferHints(home)]
+  return [...minimumHints(home), ...premiumHints(home)]
+}
+
+/** What a purchase narrowly misses: `downPaymentHints`, and a relief of the land transfer tax. */
+export function boundaryHints(home: BoundaryCase): BoundaryHint[] {
+  return [...downPaymentHints(home), ...(home.price > 0 && home.downPayment >= 0 ? transferHints(home) : [])]
 }
 
 /** The sentence for a hint: 'With $1 more down, the insurance premium and its tax fall by $1,500.' */

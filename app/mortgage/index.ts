@@ -6,6 +6,14 @@ export { largestThat, monthlyTerms, type Household, type DebtServiceRoom } from 
 export { boundaryHints, hintSentence, type BoundaryCase, type BoundaryHint } from './boundary-hints.ts'
 export { highestRateThatPays, whenBreakingPays, type BreakingCase, type BreakingResult } from './breaking-early.ts'
 export {
+  boundaryHints,
+  downPaymentHints,
+  hintSentence,
+  type BoundaryCase,
+  type BoundaryHint,
+} from './boundary-hints.ts'
+export { whenBreakingPays, type BreakingCase, type BreakingResult } from './breaking-early.ts'
+export {
   closingCosts,
   explainClosingCosts,
   type ClosingCase,
@@ -81,7 +89,14 @@ export {
 export { priceNeeds, type PriceNeeds } from './price-needs.ts'
 export { provinces, provinceCodeOf, type Province } from './provinces.ts'
 export { workOutPurchase, type Purchase } from './purchase.ts'
-export { purchaseMortgage, rateKindOf, rateKinds, type PurchaseScenario, type RateKind } from './purchase-mortgage.ts'
+export {
+  purchaseMortgage,
+  rateKindOf,
+  rateKinds,
+  type PurchaseMortgage,
+  type PurchaseScenario,
+  type RateKind,
+} from './purchase-mortgage.ts'
 export {
   debtServicePresets,
   debtServiceLimits,

@@ -145,7 +145,7 @@ describe('the fields of the mortgage calculator', () => {
       const { terms, purchase } = reading(`from=price&price=600000&${down}`)
       expect(terms?.principal).toBe(55_674_000)
       expect(purchase?.premium).toMatchObject({ premium: 1_674_000, tax: 133_920 })
-      expect(purchase?.note).toBeNull()
+      expect(purchase?.problem).toBeNull()
     }
     expect(reading('from=price&price=600000&down=60000&province=Alberta').purchase?.premium.tax).toBe(0)
     expect(reading('from=price&price=500000&down=100000').terms?.principal).toBe(40_000_000)
@@ -153,10 +153,10 @@ describe('the fields of the mortgage calculator', () => {
 
   test('explain why a mortgage cannot be insured and what would help, and calculate it without insurance', () => {
     const low = reading('from=price&price=1200000&down=60000')
-    expect(low.purchase?.note).toContain('Minimum down payment for $1,200,000 is $95,000')
+    expect(low.purchase?.problem).toContain('Minimum down payment for $1,200,000 is $95,000')
     expect(low.terms?.principal).toBe(114_000_000)
-    expect(reading('from=price&price=600000&down=60000&years=30').purchase?.note).toContain('first-time buyers')
-    expect(reading('from=price&price=600000&down=60000&years=30&firstTime=yes').purchase?.note).toBeNull()
+    expect(reading('from=price&price=600000&down=60000&years=30').purchase?.problem).toContain('first-time buyers')
+    expect(reading('from=price&price=600000&down=60000&years=30&firstTime=yes').purchase?.problem).toBeNull()
   })
 
   test('report that a down payment of the whole price or more leaves no mortgage', () => {

@@ -4,15 +4,13 @@ import {
   readRatePercent,
   type Reading,
   type Cents,
-  cents,
   percentOf,
   zeroCents,
   provinceCodeOf,
   provinces,
-  downPaymentNote,
-  insurancePremium,
-  type Premium,
-  type PremiumCase,
+  purchaseMortgage,
+  type PurchaseMortgage,
+  type PurchaseScenario,
   compoundingConventions,
   type MortgageTerms,
   doubleUps,
@@ -124,11 +122,7 @@ function withFittingOffer(typed: MortgageTyped, offers: readonly Offer[]): Mortg
 const lumpRepeats = ['once', 'yearly'] as const
 
 /** A home with its price: the amount to borrow, whether it can be insured and how. */
-export type Purchase = {
-  home: PremiumCase
-  premium: Premium
-  /** The rule that the purchase breaks, in a sentence. */ note: string | null
-}
+export type Purchase = PurchaseMortgage & { home: PurchaseScenario }
 
 type MortgageReading = {
   errors: Partial<Record<MortgageField, string | null>>
@@ -155,7 +149,12 @@ export function readMortgage(typed: MortgageTyped, day: string): MortgageReading
   const rate = readRatePercent(typed.rate)
   const convention = readChoice(typed.convention, compoundingConventions)
   const term = readYears(typed.term, termChoices)
-  const loan = readLoan(typed, years.value ?? 25, readClosing(typed.closing, day))
+  const loan = readLoan(typed, readClosing(typed.closing, day), {
+    amortizationYears: years.value ?? 25,
+    frequency: frequency.value ?? 'monthly',
+    ratePercent: rate.value ?? 0,
+    convention: convention.value ?? 'fixed',
+  })
   const extras = readExtras(typed)
   const needed = errorsOf({ years, frequency, rate, convention, term })
   // An unknown province counts as Ontario, so that a wrong word in the address still gives results.
@@ -191,7 +190,7 @@ type Loan = {
 }
 
 /** The amount to borrow: the typed amount, or price less down payment plus the insurance premium if there is one. */
-function readLoan(typed: MortgageTyped, amortizationYears: number, day: string): Loan {
+function readLoan(typed: MortgageTyped, day: string, terms: Omit<MortgageTerms, 'principal'>): Loan {
   const source = readChoice(typed.from, mortgageSources).value ?? 'amount'
   if (source === 'amount') {
     const amount = readAmount(typed.amount)
@@ -209,23 +208,20 @@ function readLoan(typed: MortgageTyped, amortizationYears: number, day: string):
   if ((down.value ?? 0) >= price.value) {
     return { principal: zeroCents, purchase: null, missing: 'a price', errors: { ...errors, down: coveredError } }
   }
-  const home: PremiumCase = {
+  const home: PurchaseScenario = {
+    ...terms,
     price: price.value,
     downPayment: down.value ?? zeroCents,
-    amortizationYears,
     province: provinceCodeOf[provinces.find((one) => one === typed.province) ?? defaultProvince],
+    city: null,
     day,
     firstTimeBuyer: typed.firstTime === 'yes',
     newBuild: false,
     nonTraditionalDownPayment: false,
+    ownerOccupied: true,
   }
-  const premium = insurancePremium(home)
-  return {
-    principal: cents(premium.loan + premium.premium),
-    purchase: { home, premium, note: purchaseNote(home, premium) },
-    missing: 'a price',
-    errors,
-  }
+  const mortgage = purchaseMortgage(home)
+  return { principal: mortgage.terms.principal, purchase: { ...mortgage, home }, missing: 'a price', errors }
 }
 
 function readDown(typed: MortgageTyped, price: Cents | null): Reading<Cents> {
@@ -233,19 +229,6 @@ function readDown(typed: MortgageTyped, price: Cents | null): Reading<Cents> {
   const percent = readPercent(typed.down, { upTo: 100, such: '20' })
   if (percent.value === null) return percent
   return { value: percentOf(price ?? zeroCents, percent.value), error: null }
-}
-
-/** Why a mortgage that must be insured cannot be, and the way out. The results stay, calculated without insurance. */
-function purchaseNote(home: PremiumCase, premium: Premium): string | null {
-  if (premium.outcome !== 'insured' && premium.refusal !== null) {
-    const minimum = downPaymentNote(home.price, home.downPayment, home.day)
-    if (minimum) return `${minimum}. The figures below are without insurance.`
-    if (premium.refusal === 'the amortization is too long to be insured') {
-      return 'With less than 20% down, more than 25 years are open to first-time buyers and buyers of newly built homes only. The figures below are without insurance.'
-    }
-    return `This mortgage cannot be insured: ${premium.refusal}. It needs 20% down; the figures below are without insurance.`
-  }
-  return null
 }
 
 /** Extra payments; a wrong one gets an error and counts as none. */

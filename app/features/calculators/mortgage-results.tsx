@@ -4,6 +4,8 @@ import {
   cents,
   formatCents,
   formatRate,
+  hintSentence,
+  downPaymentHints,
   explainPayment,
   explainPremium,
   explainPayoff,
@@ -12,6 +14,8 @@ import {
   explainTotals,
   sharePercent,
   payoffDay,
+  provinceCodeOf,
+  provinces,
   type MortgageTerms,
   paymentFrequencies,
   type Extras,
@@ -24,6 +28,7 @@ import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
 import type { Purchase } from './calculator-mortgage.ts'
+import { plainDollars } from './calculator-reading.ts'
 import { conventionTexts, monthsText, yearsText } from './calculator-words.ts'
 import { ResultLine, ResultLines } from './calculator-frame.tsx'
 
@@ -123,15 +128,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** From the price to the mortgage, including insurance where it applies. */
-function PurchaseLines({ purchase: { home, premium, note } }: { purchase: Purchase }) {
+function PurchaseLines({ purchase: { home, premium, problem, terms } }: { purchase: Purchase }) {
   const isInsured = premium.outcome === 'insured'
   return (
     <Part title="What is borrowed">
-      {note && (
+      {problem && (
         <Notice kind="warning" className="my-2">
-          {note}
+          {`${problem} The figures below are without insurance.`}
         </Notice>
       )}
+      {downPaymentHints(home).map((hint) => (
+        <Notice key={hintSentence(hint)} kind="info" className="my-2">
+          {hintSentence(hint)}
+        </Notice>
+      ))}
       <ResultLines>
         <ResultLine label="Price">{formatCents(home.price)}</ResultLine>
         <ResultLine label="Down payment">{formatCents(home.downPayment)}</ResultLine>
@@ -144,7 +154,7 @@ function PurchaseLines({ purchase: { home, premium, note } }: { purchase: Purcha
         >
           {isInsured ? formatCents(premium.premium) : 'none'}
         </ResultLine>
-        <ResultLine label="Mortgage">{formatCents(cents(premium.loan + premium.premium))}</ResultLine>
+        <ResultLine label="Mortgage">{formatCents(terms.principal)}</ResultLine>
         {premium.tax > 0 && (
           <ResultLine label="Tax on the premium" note={`${formatRate(premium.taxPercent)}, in cash at closing`}>
             {formatCents(premium.tax)}
@@ -153,8 +163,25 @@ function PurchaseLines({ purchase: { home, premium, note } }: { purchase: Purcha
       </ResultLines>
       <p className="mt-2 text-sm text-ink-soft">{`By the rules of ${shortDate(home.day)}.`}</p>
       <WorkedOut of={explainPremium(home)} />
+      <p className="mt-2 text-sm">
+        <a href={closingCostsPath(home)} className="text-spruce underline underline-offset-4">
+          Cash to have ready on closing day
+        </a>
+      </p>
     </Part>
   )
+}
+
+/** The page of the closing costs with the same purchase. */
+function closingCostsPath({ price, downPayment, day, firstTimeBuyer, ...home }: Purchase['home']): string {
+  const [province] = provinces.filter((name) => provinceCodeOf[name] === home.province)
+  const fields = {
+    price: plainDollars(price),
+    down: plainDollars(downPayment),
+    province: String(province),
+    closing: day,
+  }
+  return `/calculators/closing-costs?${new URLSearchParams({ ...fields, ...(firstTimeBuyer && { firstTime: 'yes' }) })}`
 }
 
 /** `With $200.00 a month and $10,000.00 every year from year 1.` */

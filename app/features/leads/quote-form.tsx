@@ -4,8 +4,10 @@ import {
   formatCents,
   formatDollars,
   zeroCents,
+  downPaymentHints,
   downPaymentNote,
   exactQuotePayment,
+  hintSentence,
   type QuoteFrequency,
   type QuoteInput,
   readAmount,
@@ -207,6 +209,7 @@ function exactCalculatorPath(draft: QuoteDraft) {
     frequency: draft.paymentFrequency,
     rate: draft.mortgageRate,
     firstTime: draft.firstTime || draft.newBuild,
+    closing: draft.closing,
   })
 }
 
@@ -269,6 +272,11 @@ function ExactFigures({ draft, input, note, day, paymentLabel }: ExactFiguresPro
     <div className="grid gap-3 rounded-card border border-line p-4">
       <h2 className="text-base">Exact figures</h2>
       {problem && <Notice kind="warning">{problem}</Notice>}
+      {downPaymentHints(scenario).map((hint) => (
+        <Notice key={hintSentence(hint)} kind="info">
+          {hintSentence(hint)}
+        </Notice>
+      ))}
       <dl aria-live="polite" className="grid gap-1">
         <ExactLine label={paymentLabel} value={formatCents(payment)} />
         <ExactLine label="Insurance premium" {...premiumText(purchase)} />
