@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from './money.ts'
-import { type BoundaryCase, boundaryHints, hintSentence } from './boundary-hints.ts'
+import { type BoundaryCase, boundaryHints } from './boundary-hints.ts'
+import { hintSentence } from './down-payment-hints.ts'
 import { insurancePremium } from './insurance.ts'
 import { landTransferTax } from './land-transfer-tax.ts'
 

@@ -1,4 +1,4 @@
-import { formatCents, formatExactDollars } from './money.ts'
+import { cents, formatCents, formatExactDollars } from './money.ts'
 import type { Cents } from './money.ts'
 import { downPaymentSlices, minimumUnder } from './down-payment.ts'
 import { dollars, formatPercent, percent, significant, source, sourcesOn, years } from './explanation.ts'
@@ -111,6 +111,25 @@ export function explainPayment(terms: MortgageTerms, day: string): Explanation {
     steps: paymentSteps(terms, payment),
     rules: terms.convention === 'fixed' ? sourcesOn(compoundingLaw, day) : [],
     notes: paymentNotes(terms),
+  }
+}
+
+/** How much less each payment is than at another rate, such as the posted one. The day picks the rules shown. */
+export function explainSaving(terms: MortgageTerms, otherRatePercent: number, day: string): Explanation {
+  const { label } = paymentFrequencies[terms.frequency]
+  const payment = mortgagePayment(terms)
+  const other = mortgagePayment({ ...terms, ratePercent: otherRatePercent })
+  const saving = cents(other - payment)
+  const atRate = (ratePercent: number) => `${label} payment at ${formatPercent(ratePercent)}`
+  return {
+    result: dollars('Less to pay each time', saving),
+    formula: `${atRate(otherRatePercent)} − ${atRate(terms.ratePercent)}`,
+    inputs: [dollars(atRate(otherRatePercent), other), dollars(atRate(terms.ratePercent), payment)],
+    steps: [
+      { label: 'Difference', working: `${formatCents(other)} − ${formatCents(payment)}`, result: formatCents(saving) },
+    ],
+    rules: terms.convention === 'fixed' ? sourcesOn(compoundingLaw, day) : [],
+    notes: ['Both payments are on the same mortgage, worked out alike.'],
   }
 }
 

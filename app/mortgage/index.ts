@@ -3,16 +3,8 @@ export { affordability, type Affordability } from './affordability.ts'
 export { bindingReason } from './binding-reason.ts'
 export { blendAndExtend, explainBlend, type BlendCase } from './blend-and-extend.ts'
 export { largestThat, monthlyTerms, type Household, type DebtServiceRoom } from './borrowing-capacity.ts'
-export { boundaryHints, hintSentence, type BoundaryCase, type BoundaryHint } from './boundary-hints.ts'
+export { boundaryHints, type BoundaryCase } from './boundary-hints.ts'
 export { highestRateThatPays, whenBreakingPays, type BreakingCase, type BreakingResult } from './breaking-early.ts'
-export {
-  boundaryHints,
-  downPaymentHints,
-  hintSentence,
-  type BoundaryCase,
-  type BoundaryHint,
-} from './boundary-hints.ts'
-export { whenBreakingPays, type BreakingCase, type BreakingResult } from './breaking-early.ts'
 export {
   closingCosts,
   explainClosingCosts,
@@ -21,13 +13,14 @@ export {
   type ClosingFees,
   type ClosingItem,
 } from './closing-costs.ts'
+export { downPaymentHints, hintSentence, type BoundaryHint } from './down-payment-hints.ts'
 export { minimumDownPayment, downPaymentNote } from './down-payment.ts'
 export { explainMaximumPrice, explainNeeds } from './explain-affordability.ts'
 export { explainBreaking, explainPenalty } from './explain-penalty.ts'
 export { explainNewHomeTax, explainTransferTax, reliefCondition } from './explain-transfer-tax.ts'
 export { explainMaximumMortgage, explainRatio } from './explain-qualification.ts'
 export { sharePercent, explainTotals, explainTerm, explainPayoff, explainSavings } from './explain-schedule.ts'
-export { explainPayment, explainQuote, explainMinimumDownPayment, explainPremium } from './explain.ts'
+export { explainPayment, explainQuote, explainSaving, explainMinimumDownPayment, explainPremium } from './explain.ts'
 export { formatPercent, type Explanation } from './explanation.ts'
 export { insuranceRulesOn, insurancePremium, type PremiumCase, type Premium } from './insurance.ts'
 export {

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { Affordability, Household } from '#mortgage'
 import type { ExplainedPart } from './affordability-working.tsx'
-import { WorkingOnDemand } from './working-on-demand.tsx'
+import { WorkingOnDemand } from '#app/ui/working-on-demand.tsx'
 
 const loadWorking = () => import('./affordability-working.tsx')
 const AffordabilityWorking = lazy(async () => ({ default: (await loadWorking()).AffordabilityWorking }))
@@ -11,7 +11,7 @@ type ExplainedProps = { of: ExplainedPart; household: Household; result: Afforda
 /** The 'How is this worked out?' button under a figure of the affordability calculator. */
 export function Explained({ label, ...working }: ExplainedProps) {
   return (
-    <WorkingOnDemand label={label} load={loadWorking}>
+    <WorkingOnDemand withoutScript label={label} load={loadWorking}>
       <AffordabilityWorking {...working} />
     </WorkingOnDemand>
   )

@@ -1,17 +1,9 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { joined } from '#app/lib/joined.ts'
 import {
   cents,
   formatCents,
   formatRate,
-  hintSentence,
-  downPaymentHints,
-  explainPayment,
-  explainPremium,
-  explainPayoff,
-  explainSavings,
-  explainTerm,
-  explainTotals,
   sharePercent,
   payoffDay,
   provinceCodeOf,
@@ -26,11 +18,17 @@ import {
 import { shortDate, shortMonth } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { WorkedOut } from '#app/ui/worked-out.tsx'
+import { WorkingOnDemand } from '#app/ui/working-on-demand.tsx'
 import type { Purchase } from './calculator-mortgage.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { conventionTexts, monthsText, yearsText } from './calculator-words.ts'
 import { ResultLine, ResultLines } from './calculator-frame.tsx'
+import type { MortgageFigure } from './mortgage-working.tsx'
+
+const loadWorking = () => import('./mortgage-working.tsx')
+const MortgageWorking = lazy(async () => ({ default: (await loadWorking()).MortgageWorking }))
+
+const MortgageHints = lazy(async () => ({ default: (await import('./mortgage-hints.tsx')).MortgageHints }))
 
 /** `$500,000.00 at 3.94%, compounded half-yearly, not in advance, over 25 years`. */
 function termsText({ principal, ratePercent, convention, amortizationYears }: MortgageTerms): string {
@@ -54,11 +52,11 @@ export type MortgageResult = {
 }
 
 /** The results, largest first, each with its calculation. */
-export function MortgageResults({ schedule, termYears, hasExtras, extras, purchase, day, firstDay }: MortgageResult) {
+export function MortgageResults(result: MortgageResult) {
+  const { schedule, termYears, hasExtras, extras, purchase, firstDay } = result
   const { terms, totalInterest, totalPaid } = schedule
   const interestShare = sharePercent(totalInterest, totalPaid)
   const payoff = payoffDay(schedule, firstDay)
-  const payoffWorking = explainPayoff(schedule, firstDay)
   const balance = balanceAt(schedule, termYears)
   const termInterest = interestWithin(schedule, termYears)
   return (
@@ -75,9 +73,9 @@ export function MortgageResults({ schedule, termYears, hasExtras, extras, purcha
         {hasExtras && schedule.payment !== schedule.plain.payment && (
           <p className="mt-1 text-sm text-ink-soft">{`Without the increase: ${formatCents(schedule.plain.payment)}.`}</p>
         )}
-        <WorkedOut of={explainPayment(terms, day)} />
+        <Working of="payment" result={result} />
       </div>
-      {purchase && <PurchaseLines purchase={purchase} />}
+      {purchase && <PurchaseLines purchase={purchase} working={<Working of="premium" result={result} />} />}
       {hasExtras && (
         <Part title="Extra payments save">
           <p className="text-sm text-ink-soft">{extrasText(extras)}</p>
@@ -85,7 +83,7 @@ export function MortgageResults({ schedule, termYears, hasExtras, extras, purcha
             <ResultLine label="Interest saved">{formatCents(schedule.interestSaved)}</ResultLine>
             <ResultLine label="Time saved">{durationText(schedule)}</ResultLine>
           </ResultLines>
-          <WorkedOut of={explainSavings(schedule)} />
+          <Working of="savings" result={result} />
         </Part>
       )}
       <Part title="Until it is paid off">
@@ -103,8 +101,8 @@ export function MortgageResults({ schedule, termYears, hasExtras, extras, purcha
             </ResultLine>
           )}
         </ResultLines>
-        <WorkedOut of={explainTotals(schedule)} />
-        {payoffWorking && <WorkedOut of={payoffWorking} label="When is it paid off?" />}
+        <Working of="totals" result={result} />
+        {payoff && <Working of="payoff" result={result} label="When is it paid off?" />}
       </Part>
       <Part title={`Within the term of ${yearsText(termYears)}`}>
         <ResultLines>
@@ -112,9 +110,19 @@ export function MortgageResults({ schedule, termYears, hasExtras, extras, purcha
           <ResultLine label="Principal repaid">{formatCents(cents(terms.principal - balance))}</ResultLine>
           <ResultLine label="Balance at the end">{formatCents(balance)}</ResultLine>
         </ResultLines>
-        <WorkedOut of={explainTerm(schedule, termYears)} />
+        <Working of="term" result={result} />
       </Part>
     </>
+  )
+}
+
+type WorkingProps = { of: MortgageFigure; result: MortgageResult; label?: string }
+
+function Working({ label, ...of }: WorkingProps) {
+  return (
+    <WorkingOnDemand withoutScript label={label} load={loadWorking}>
+      <MortgageWorking {...of} />
+    </WorkingOnDemand>
   )
 }
 
@@ -128,7 +136,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** From the price to the mortgage, including insurance where it applies. */
-function PurchaseLines({ purchase: { home, premium, problem, terms } }: { purchase: Purchase }) {
+function PurchaseLines({ purchase, working }: { purchase: Purchase; working: ReactNode }) {
+  const { home, premium, problem, terms } = purchase
   const isInsured = premium.outcome === 'insured'
   return (
     <Part title="What is borrowed">
@@ -137,11 +146,9 @@ function PurchaseLines({ purchase: { home, premium, problem, terms } }: { purcha
           {`${problem} The figures below are without insurance.`}
         </Notice>
       )}
-      {downPaymentHints(home).map((hint) => (
-        <Notice key={hintSentence(hint)} kind="info" className="my-2">
-          {hintSentence(hint)}
-        </Notice>
-      ))}
+      <Suspense>
+        <MortgageHints home={home} />
+      </Suspense>
       <ResultLines>
         <ResultLine label="Price">{formatCents(home.price)}</ResultLine>
         <ResultLine label="Down payment">{formatCents(home.downPayment)}</ResultLine>
@@ -162,7 +169,7 @@ function PurchaseLines({ purchase: { home, premium, problem, terms } }: { purcha
         )}
       </ResultLines>
       <p className="mt-2 text-sm text-ink-soft">{`By the rules of ${shortDate(home.day)}.`}</p>
-      <WorkedOut of={explainPremium(home)} />
+      {working}
       <p className="mt-2 text-sm">
         <a href={closingCostsPath(home)} className="text-spruce underline underline-offset-4">
           Cash to have ready on closing day

@@ -4,10 +4,8 @@ import {
   formatCents,
   formatDollars,
   zeroCents,
-  downPaymentHints,
   downPaymentNote,
   exactQuotePayment,
-  hintSentence,
   type QuoteFrequency,
   type QuoteInput,
   readAmount,
@@ -181,6 +179,8 @@ function optionsOf(values: readonly string[]) {
 const loadWorking = () => import('./quote-working.tsx')
 const QuoteWorking = lazy(async () => ({ default: (await loadWorking()).QuoteWorking }))
 
+const QuoteHints = lazy(async () => ({ default: (await import('./quote-hints.tsx')).QuoteHints }))
+
 /** The engine's input and what to say about it. An empty amount counts as zero; without a rate there is no payment to show. */
 function readQuote(draft: QuoteDraft, day: string): { input: QuoteInput; note: string | null } {
   const price = readAmount(draft.price)
@@ -272,11 +272,9 @@ function ExactFigures({ draft, input, note, day, paymentLabel }: ExactFiguresPro
     <div className="grid gap-3 rounded-card border border-line p-4">
       <h2 className="text-base">Exact figures</h2>
       {problem && <Notice kind="warning">{problem}</Notice>}
-      {downPaymentHints(scenario).map((hint) => (
-        <Notice key={hintSentence(hint)} kind="info">
-          {hintSentence(hint)}
-        </Notice>
-      ))}
+      <Suspense>
+        <QuoteHints home={scenario} />
+      </Suspense>
       <dl aria-live="polite" className="grid gap-1">
         <ExactLine label={paymentLabel} value={formatCents(payment)} />
         <ExactLine label="Insurance premium" {...premiumText(purchase)} />

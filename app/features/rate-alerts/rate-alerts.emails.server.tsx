@@ -1,9 +1,18 @@
 import { Button, Text } from '@react-email/components'
 import { and, eq } from 'drizzle-orm'
+import { Fragment } from 'react'
 import { z } from 'zod'
 import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
 import { mortgageTypeNotes, mortgageTypes, rateTypes } from '#app/features/rates/rates.ts'
-import { provinces, cents, formatDollars, mortgagePayment } from '#mortgage'
+import {
+  cents,
+  explainPayment,
+  type Explanation,
+  formatDollars,
+  type MortgageTerms,
+  mortgagePayment,
+  provinces,
+} from '#mortgage'
 import { exactPercent } from '#app/lib/percent.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { oneClickHeaders, tokenHash } from '#app/platform/mail-links.server.ts'
@@ -108,7 +117,8 @@ const rateThere = defineMail({
           See all rates
         </Button>
       </Text>
-      <Text style={mailStyles.small}>How this figure was found: {howFound(rate)}</Text>
+      <Text style={mailStyles.small}>How this rate was found: {howFound(rate)}</Text>
+      <MailWorking of={explainPayment(exampleTerms(rate), rate.asOf)} />
       <Text style={mailStyles.small}>
         {copy.oac} The payment is an estimate, not an offer, compounded{' '}
         {rate.rateType === 'fixed' ? 'half-yearly, not in advance' : 'monthly'}.
@@ -131,14 +141,18 @@ async function isStillSet(ctx: WorkerCtx, _to: string, { unsubscribeUrl }: RateT
 const exampleAmount = cents(50_000_000)
 const exampleYears = 25
 
-function factsOf(rate: RateThere): [label: string, value: string][] {
-  const payment = mortgagePayment({
+function exampleTerms({ ourRate, rateType }: RateThere): MortgageTerms {
+  return {
     principal: exampleAmount,
-    ratePercent: rate.ourRate,
+    ratePercent: ourRate,
     amortizationYears: exampleYears,
     frequency: 'monthly',
-    convention: rate.rateType,
-  })
+    convention: rateType,
+  }
+}
+
+function factsOf(rate: RateThere): [label: string, value: string][] {
+  const payment = mortgagePayment(exampleTerms(rate))
   return [
     ['Our rate', exactPercent(rate.ourRate)],
     ['Term and type', rateWords(rate)],
@@ -148,6 +162,29 @@ function factsOf(rate: RateThere): [label: string, value: string][] {
     ['As of', shortDate(rate.asOf)],
     ['Source', rate.source ?? `entered by ${brand.name}`],
   ]
+}
+
+/** How a figure of the mail was worked out: formula, steps, and each rule with its source and its dates. */
+function MailWorking({ of: { result, formula, steps, rules } }: { of: Explanation }) {
+  return (
+    <>
+      <Text style={mailStyles.small}>
+        How the {result.label.toLowerCase()} of {result.value} was worked out: {formula}
+        {steps.map(({ label, working, result: outcome }) => (
+          <Fragment key={label}>
+            <br />
+            {label}: {working} = {outcome}
+          </Fragment>
+        ))}
+      </Text>
+      {rules.map(({ title, body, url, validFrom, checkedOn }) => (
+        <Text key={title} style={mailStyles.small}>
+          {title}: <MailLink href={url}>{body}</MailLink>, in force since {shortDate(validFrom)}, checked on{' '}
+          {shortDate(checkedOn)}.
+        </Text>
+      ))}
+    </>
+  )
 }
 
 /** 'The lowest of our 5 year fixed rates for Ontario: High-Ratio 3.89%, Conventional 4.04%.' */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Figure } from '#app/ui/figure.tsx'
 import type { PricedRate } from './rates.ts'
 
@@ -19,7 +20,10 @@ export function BestRate({ rate }: { rate: PricedRate & { badge: string; when: s
         <Row label="Mortgage" value={rate.mortgageType} />
         <Row label="As of" value={rate.when} />
       </dl>
-      <p className="mt-3 text-xs text-ink-soft">
+      <Link to={rate.calculator} className="inline-block py-3 text-sm text-spruce underline">
+        How is this worked out?
+      </Link>
+      <p className="text-xs text-ink-soft">
         OAC. The payment is an estimate, not an offer
         {rate.rateType === 'fixed' ? '; compounded half-yearly, not in advance.' : '; compounded monthly.'}
       </p>

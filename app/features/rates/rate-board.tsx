@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
+import { RateWorkingOnDemand } from './rate-working-on-demand.tsx'
 import { noRates, ratesCopy as copy } from './rates.copy.ts'
 import type { PricedRate, RateNote, RateType } from './rates.ts'
 
@@ -10,10 +11,12 @@ type RateBoardProps = {
   updated: string | null
   notes: readonly RateNote[]
   rateType: RateType
+  /** Today in Toronto; it selects the rules. */
+  day: string
 }
 
 /** The best rate of each term, with the posted rate and the monthly payment. */
-export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
+export function RateBoard({ rates, updated, notes, rateType, day }: RateBoardProps) {
   if (rates.length === 0)
     return <p className="rounded-card border border-line bg-paper p-8 text-center">{noRates(rateType)}</p>
   return (
@@ -67,6 +70,7 @@ export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
           </tbody>
         </table>
       </div>
+      <RateWorkingOnDemand rates={rates} day={day} />
       <p className="text-sm text-ink-soft">
         {updated && <>Last updated {updated}. </>}
         {`${copy.footnote} ${copy.estimate}`}

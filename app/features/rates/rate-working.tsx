@@ -1,9 +1,39 @@
-import { type Cents, explainPayment } from '#mortgage'
+import { type Cents, explainPayment, explainSaving } from '#mortgage'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
 import { termsAt } from './rate-payment.ts'
 import type { Rate } from './rates.ts'
 
-/** How the payment of a rate is calculated. */
-export function RateWorking({ rate, amount, day }: { rate: Rate; amount: Cents; day: string }) {
-  return <WorkedOut of={explainPayment(termsAt(rate, amount), day)} />
+type RateWorkingProps = {
+  rate: Pick<Rate, 'ourRate' | 'postedRate' | 'rateType'>
+  amount: Cents
+  day: string
 }
+
+/** How the payment of a rate is calculated, and how much less it is than at the posted rate. */
+export function RateWorking({ rate, amount, day }: RateWorkingProps) {
+  const terms = termsAt(rate, amount)
+  return (
+    <>
+      <WorkedOut of={explainPayment(terms, day)} label="How is the payment worked out?" />
+      {rate.postedRate > rate.ourRate && (
+        <WorkedOut of={explainSaving(terms, rate.postedRate, day)} label="How much less than at the posted rate?" />
+      )}
+    </>
+  )
+}
+
+/** The workings of several rates, each under its name. */
+export function RateWorkings({ rates, amount, day }: { rates: readonly NamedRate[]; amount: Cents; day: string }) {
+  return (
+    <ul className="mt-2 grid gap-3">
+      {rates.map((rate) => (
+        <li key={rate.term}>
+          <p className="text-sm font-medium">{`${rate.term} ${rate.rateType}`}</p>
+          <RateWorking rate={rate} amount={amount} day={day} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NamedRate = RateWorkingProps['rate'] & Pick<Rate, 'term'>
