@@ -49,6 +49,7 @@ export {
   type AdjustmentCase,
   type InterestAdjustment,
 } from './interest-adjustment.ts'
+export { explainHomeEquity, homeEquity, type HomeEquity, type HomeEquityCase } from './home-equity.ts'
 export { mortgageForPayment } from './mortgage-for-payment.ts'
 export { newHomeTax, type NewHomeCase, type NewHomePart, type NewHomeTax } from './new-home-tax.ts'
 export { paymentDay, payoffDay } from './payment-days.ts'
@@ -106,8 +107,18 @@ export {
   type QuoteInput,
 } from './quote.ts'
 export { readAmount, readPercent, readRatePercent, maxTypedRatePercent, type Reading } from './reading.ts'
+export {
+  explainRefinance,
+  refinance,
+  type Debt,
+  type Refinance,
+  type RefinanceCase,
+  type RefinanceMonth,
+  type RefinanceProblem,
+} from './refinance.ts'
 export { compoundingLaw } from './rules/compounding-law.ts'
 export { firstTimeCreditRules } from './rules/first-time-credit.ts'
+export { homeEquityLineRules, refinanceLimitRules } from './rules/home-equity.ts'
 export { insurableLimitRules, insuranceRequiredRules } from './rules/insurable-limit.ts'
 export { premiumTables, longAmortizationRules } from './rules/insurance-premium.ts'
 export {

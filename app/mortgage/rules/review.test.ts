@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compoundingLaw } from './compounding-law.ts'
 import { firstTimeCreditRules } from './first-time-credit.ts'
+import { homeEquityLineRules, refinanceLimitRules } from './home-equity.ts'
 import { insurableLimitRules, insuranceRequiredRules } from './insurable-limit.ts'
 import { longAmortizationRules, premiumTables } from './insurance-premium.ts'
 import {
@@ -34,6 +35,7 @@ const allRules: Record<string, readonly Rule[]> = {
   firstTimeCreditRules,
   firstTimeGstRebateRules,
   halifaxTaxRules,
+  homeEquityLineRules,
   insurableLimitRules,
   insuranceRequiredRules,
   insuredQualifyingRateRules,
@@ -52,6 +54,7 @@ const allRules: Record<string, readonly Rule[]> = {
   provincialHousingRebateRules,
   quebecCityTaxRules,
   quebecMunicipalityTaxRules,
+  refinanceLimitRules,
   revolvingCreditRules,
   torontoNonResidentTaxRules,
   torontoTaxRules,
@@ -93,6 +96,8 @@ describe('the stored rules', () => {
     ['insurance-required-2007', '2007-04-20'],
     ['insurable-limit-2012', '2012-07-09'],
     ['insurable-limit-2024', '2024-12-15'],
+    ['refinance-limit-2012', '2012-07-09'],
+    ['home-equity-line-2012', '2012-06-21'],
     ['minimum-down-payment-2012', '2012-07-09'],
     ['minimum-down-payment-2016', '2016-02-15'],
     ['minimum-down-payment-2024', '2024-12-15'],
