@@ -22,6 +22,8 @@ const publicPages = [
   '/affordability-calculator',
   '/calculators/mortgage-insurance',
   '/calculators/closing-costs',
+  '/calculators/refinance',
+  '/calculators/refinance?cash=300000&rate=abc',
   '/calculators/stress-test',
   '/calculators/prepayments',
   '/calculators/penalty',

@@ -60,6 +60,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/calculators/mortgage-insurance', method: 'GET', door: everybody },
   { route: '/calculators/prepayments', method: 'GET', door: everybody },
   { route: '/calculators/penalty', method: 'GET', door: everybody },
+  { route: '/calculators/refinance', method: 'GET', door: everybody },
   { route: '/calculators/stress-test', method: 'GET', door: everybody },
   {
     route: '/calculators/:name/tables.csv',

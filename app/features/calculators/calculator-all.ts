@@ -2,6 +2,7 @@ import { closingCostsCalculator } from './calculator-closing-costs.ts'
 import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
 import { penaltyCalculator } from './calculator-penalty.ts'
 import { prepaymentCalculator } from './calculator-prepayments.ts'
+import { refinanceCalculator } from './calculator-refinance.ts'
 import { stressTestCalculator } from './calculator-stress-test.ts'
 
 /** Every defined calculator: for their tables as files, and for the tests that hold for all of them. */
@@ -10,5 +11,6 @@ export const definedCalculators = [
   mortgageInsurance,
   penaltyCalculator,
   prepaymentCalculator,
+  refinanceCalculator,
   stressTestCalculator,
 ] as const

@@ -47,6 +47,12 @@ export const calculatorLinks = [
     title: 'Prepayments and payment frequency',
     sentence: 'Six payment frequencies side by side, and what extra payments save in interest and time.',
   },
+  {
+    path: '/calculators/refinance',
+    question: 'Moving or refinancing',
+    title: 'Refinance and debt consolidation',
+    sentence: 'The new payment, what it saves or costs until everything is repaid, and the month in which it pays off.',
+  },
 ] as const satisfies readonly {
   path: `/${string}`
   question: CalculatorQuestion
