@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { formatCents, formatExactDollars, provinceCodeOf, dollarsToCents, workOutPurchase, type Cents } from '#mortgage'
+import { useTestApp } from '#tests/support/app.ts'
+import { conversation } from '#tests/support/assistant.ts'
+
+const { browser, database } = useTestApp()
+
+const prices = [650_000, 999_999]
+const downPercents = [5, 19.9]
+const places = ['Ontario', 'Quebec', 'Saskatchewan'] as const
+
+/** Each price with each down payment in three provinces, over 25 years, or 30 for first-time buyers. */
+const purchases = places.flatMap((province, place) =>
+  prices.flatMap((price, row) =>
+    downPercents.map((percent, column) => {
+      const isFirst = (place + row + column) % 2 === 0
+      return {
+        price: String(price),
+        down: ((price * percent) / 100).toFixed(2),
+        province,
+        years: isFirst ? '30' : '25',
+        firstTime: isFirst ? 'yes' : '',
+        rate: ['3.94', '4.125', '5.09'][(row + column) % 3] ?? '',
+        closing: '2027-01-15',
+      }
+    }),
+  ),
+)
+
+const cents = (dollars: string): Cents => dollarsToCents(Number(dollars))!
+
+/** The text of a page without its markup, as a visitor reads it. */
+async function read(path: string, fields: Record<string, string>): Promise<string> {
+  const { text } = await browser().get(`${path}?${new URLSearchParams(fields)}`)
+  return text
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** The figures that the quote request stored. */
+async function quoted(purchase: (typeof purchases)[number]): Promise<Record<string, unknown>> {
+  await database.operator.query('truncate leads, auth.rate_limits cascade')
+  const { price, down, province, years, rate, firstTime, closing } = purchase
+  const who = { name: 'Robin Laurier', email: 'robin@example.ca', phone: '', agentId: 'none', consentReply: 'on' }
+  const asked = { price, downPayment: down, location: province, amortization: years, mortgageRate: rate, firstTime }
+  const form = { purpose: 'purchase', idempotencyKey: randomUUID(), page: '/quote', website: '', openedAt: '' }
+  await browser().post('/resources/quote', { ...form, ...who, ...asked, closing, paymentFrequency: 'monthly' })
+  const { rows } = await database.operator.query('select metadata from leads')
+  return rows[0].metadata.exact
+}
+
+test('a purchase has the same figures on every page, in the stored request and in the assistant', async () => {
+  expect(purchases).toHaveLength(12)
+  for (const purchase of purchases) {
+    const { price, down, province, years, rate, firstTime, closing } = purchase
+    const { premium, terms, payment, cashNeeded, problem } = workOutPurchase({
+      price: cents(price),
+      downPayment: cents(down),
+      amortizationYears: Number(years),
+      ratePercent: Number(rate),
+      convention: 'fixed',
+      frequency: 'monthly',
+      province: provinceCodeOf[province],
+      city: null,
+      day: closing,
+      firstTimeBuyer: firstTime === 'yes',
+      newBuild: false,
+      nonTraditionalDownPayment: false,
+      ownerOccupied: true,
+    })
+    const about = JSON.stringify(purchase)
+    const address = { price, down, province, years, firstTime, closing, rate }
+
+    const calculator = await read('/mortgage-calculator', { ...address, from: 'price' })
+    expect(calculator, about).toContain(formatCents(payment))
+    expect(calculator, about).toContain(formatCents(terms.principal))
+    expect(await read('/calculators/mortgage-insurance', address), about).toContain(formatCents(terms.principal))
+    const free = { legal: '0', titleInsurance: '0', inspection: '0', appraisal: '0', adjustments: '0' }
+    expect(await read('/calculators/closing-costs', { ...address, ...free }), about).toContain(formatCents(cashNeeded))
+    expect(await quoted(purchase), about).toMatchObject({
+      insurancePremium: premium.premium / 100,
+      exactMortgage: terms.principal / 100,
+      exactPayment: payment / 100,
+      cashNeeded: cashNeeded / 100,
+    })
+    if (problem) continue
+    const buyer = firstTime ? ', first-time buyer' : ''
+    const question = `What is the payment on a $${price} home with $${down} down at ${rate}% fixed over ${years} years in ${province}${buyer}?`
+    expect((await conversation(browser()).say(question)).answer.text, about).toContain(formatExactDollars(payment))
+  }
+})
