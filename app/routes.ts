@@ -20,6 +20,7 @@ export default [
     route('app', 'routes/public/mobile-app.tsx'),
     route('calculators', 'routes/public/calculators.tsx'),
     route('calculators/closing-costs', 'routes/public/closing-costs.tsx'),
+    route('calculators/compare', 'routes/public/compare-mortgages.tsx'),
     route('calculators/mortgage-insurance', 'routes/public/mortgage-insurance.tsx'),
     route('calculators/prepayments', 'routes/public/prepayments.tsx'),
     route('calculators/penalty', 'routes/public/penalty.tsx'),

@@ -14,6 +14,14 @@ export {
   type ClosingItem,
 } from './closing-costs.ts'
 export { downPaymentHints, hintSentence, type BoundaryHint } from './down-payment-hints.ts'
+export {
+  compareMortgages,
+  explainMortgageCost,
+  type ComparedMortgage,
+  type ComparisonCase,
+  type MortgageComparison,
+  type MortgageCost,
+} from './compare-mortgages.ts'
 export { minimumDownPayment, downPaymentNote } from './down-payment.ts'
 export { explainMaximumPrice, explainNeeds } from './explain-affordability.ts'
 export { explainBreaking, explainPenalty } from './explain-penalty.ts'

@@ -25,6 +25,7 @@ const publicPages = [
   '/calculators/refinance',
   '/calculators/refinance?cash=300000&rate=abc',
   '/calculators/stress-test',
+  '/calculators/compare?rateC=3.6&kindC=variable',
   '/calculators/prepayments',
   '/calculators/penalty',
   '/affordability-calculator?income=85000&debts=450&tax=4200&fees=380&years=30&limits=39-44&stress=on&target=650000',

@@ -1,4 +1,5 @@
 import { closingCostsCalculator } from './calculator-closing-costs.ts'
+import { compareCalculator } from './calculator-compare.ts'
 import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
 import { penaltyCalculator } from './calculator-penalty.ts'
 import { prepaymentCalculator } from './calculator-prepayments.ts'
@@ -7,6 +8,7 @@ import { stressTestCalculator } from './calculator-stress-test.ts'
 
 /** Every defined calculator: for their tables as files, and for the tests that hold for all of them. */
 export const definedCalculators = [
+  compareCalculator,
   closingCostsCalculator,
   mortgageInsurance,
   penaltyCalculator,

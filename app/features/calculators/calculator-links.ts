@@ -35,6 +35,13 @@ export const calculatorLinks = [
     sentence: 'The qualifying rate, GDS and TDS with rent, support and condo fees, and whether a mortgage passes.',
   },
   {
+    path: '/calculators/compare',
+    question: 'Buying',
+    title: 'Compare mortgages',
+    sentence:
+      'Up to four mortgages over the years you choose: what each costs in all, and from when the cheapest is ahead.',
+  },
+  {
     path: '/calculators/penalty',
     question: 'Moving or refinancing',
     title: 'Mortgage penalty',
