@@ -1,5 +1,5 @@
 import {
-  boundaryHints,
+  downPaymentHints,
   type Cents,
   cents,
   downPaymentNote,
@@ -89,7 +89,7 @@ export const mortgageInsurance = defineCalculator({
       },
       answer: premium.outcome === 'not required' ? 'With 20% down or more, no insurance is required.' : undefined,
       warnings: refusal ? [refusal] : [],
-      hints: boundaryHints({ ...home, city: null }).map(hintSentence),
+      hints: downPaymentHints(home).map(hintSentence),
       parts: [
         {
           title: 'From the price to the mortgage',

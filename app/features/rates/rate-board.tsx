@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
-import { RateWorkingOnDemand } from './rate-working-on-demand.tsx'
 import { noRates, ratesCopy as copy } from './rates.copy.ts'
 import type { PricedRate, RateNote, RateType } from './rates.ts'
 
@@ -11,12 +10,10 @@ type RateBoardProps = {
   updated: string | null
   notes: readonly RateNote[]
   rateType: RateType
-  /** Today in Toronto; it selects the rules. */
-  day: string
 }
 
 /** The best rate of each term, with the posted rate and the monthly payment. */
-export function RateBoard({ rates, updated, notes, rateType, day }: RateBoardProps) {
+export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
   if (rates.length === 0)
     return <p className="rounded-card border border-line bg-paper p-8 text-center">{noRates(rateType)}</p>
   return (
@@ -70,10 +67,9 @@ export function RateBoard({ rates, updated, notes, rateType, day }: RateBoardPro
           </tbody>
         </table>
       </div>
-      <RateWorkingOnDemand rates={rates} day={day} />
       <p className="text-sm text-ink-soft">
         {updated && <>Last updated {updated}. </>}
-        {`${copy.footnote} ${copy.estimate}`}
+        {`${copy.footnote} ${copy.estimate} Each payment opens in the calculator, with how it is worked out.`}
       </p>
     </div>
   )

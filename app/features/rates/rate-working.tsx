@@ -21,19 +21,3 @@ export function RateWorking({ rate, amount, day }: RateWorkingProps) {
     </>
   )
 }
-
-/** The workings of several rates, each under its name. */
-export function RateWorkings({ rates, amount, day }: { rates: readonly NamedRate[]; amount: Cents; day: string }) {
-  return (
-    <ul className="mt-2 grid gap-3">
-      {rates.map((rate) => (
-        <li key={rate.term}>
-          <p className="text-sm font-medium">{`${rate.term} ${rate.rateType}`}</p>
-          <RateWorking rate={rate} amount={amount} day={day} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type NamedRate = RateWorkingProps['rate'] & Pick<Rate, 'term'>

@@ -51,8 +51,7 @@ export async function listBestRates(ctx: AppCtx, choice: Choice) {
     ...(age ? [{ kind: 'warning', text: age } as const] : []),
     ...(isNational && best.length > 0 ? [{ kind: 'info', text: nationalNote(choice.province) } as const] : []),
   ]
-  const updated = best[0] ? shortDate(best[0].asOf) : null
-  return { rates: best.map(priced), updated, notes, day: ruleDay(ctx.now()) }
+  return { rates: best.map(priced), updated: best[0] ? shortDate(best[0].asOf) : null, notes }
 }
 
 /** Already formatted: the home page calculates nothing in the browser. */
