@@ -124,6 +124,13 @@ export {
   type RefinanceMonth,
   type RefinanceProblem,
 } from './refinance.ts'
+  compareOffers,
+  explainOffers,
+  type OfferCost,
+  type OffersCase,
+  type OffersCompared,
+  type RenewalOffer,
+} from './renewal-offers.ts'
 export { compoundingLaw } from './rules/compounding-law.ts'
 export { firstTimeCreditRules } from './rules/first-time-credit.ts'
 export { homeEquityLineRules, refinanceLimitRules } from './rules/home-equity.ts'
