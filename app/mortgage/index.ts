@@ -124,6 +124,7 @@ export {
   type RefinanceMonth,
   type RefinanceProblem,
 } from './refinance.ts'
+export {
   compareOffers,
   explainOffers,
   type OfferCost,

@@ -62,6 +62,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/calculators/prepayments', method: 'GET', door: everybody },
   { route: '/calculators/penalty', method: 'GET', door: everybody },
   { route: '/calculators/refinance', method: 'GET', door: everybody },
+  { route: '/calculators/renewal-offers', method: 'GET', door: everybody },
   { route: '/calculators/stress-test', method: 'GET', door: everybody },
   {
     route: '/calculators/:name/tables.csv',

@@ -4,6 +4,7 @@ import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
 import { penaltyCalculator } from './calculator-penalty.ts'
 import { prepaymentCalculator } from './calculator-prepayments.ts'
 import { refinanceCalculator } from './calculator-refinance.ts'
+import { renewalOffers } from './calculator-renewal-offers.ts'
 import { stressTestCalculator } from './calculator-stress-test.ts'
 
 /** Every defined calculator: for their tables as files, and for the tests that hold for all of them. */
@@ -14,5 +15,6 @@ export const definedCalculators = [
   penaltyCalculator,
   prepaymentCalculator,
   refinanceCalculator,
+  renewalOffers,
   stressTestCalculator,
 ] as const

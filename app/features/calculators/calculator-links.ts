@@ -42,6 +42,13 @@ export const calculatorLinks = [
       'Up to four mortgages over the years you choose: what each costs in all, and from when the cheapest is ahead.',
   },
   {
+    path: '/calculators/renewal-offers',
+    question: 'Renewing',
+    title: 'Bring your offer',
+    sentence:
+      'Your lender’s renewal offer beside up to three others: what each costs in dollars, and which is the cheapest.',
+  },
+  {
     path: '/calculators/penalty',
     question: 'Moving or refinancing',
     title: 'Mortgage penalty',
