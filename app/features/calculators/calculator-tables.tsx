@@ -1,4 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
+import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import { FigureTable } from '#app/ui/figure-table.tsx'
 import type { ResultTable } from './calculator-definition.ts'
 
@@ -23,7 +24,8 @@ export function ResultTables({ tables, csvPath }: ResultTablesProps) {
 function FoldedTable({ table: { title, columns, rows, note, closed } }: { table: ResultTable }) {
   return (
     <details open={!closed} className="group min-w-0">
-      <summary className="mb-3 flex min-h-11 cursor-pointer items-center font-display text-2xl font-semibold">
+      <summary className="mb-3 flex min-h-11 cursor-pointer items-center gap-2 font-display text-2xl font-semibold">
+        <ChevronRightIcon className="size-5 shrink-0 text-spruce transition-transform group-open:rotate-90 print:hidden" />
         {title}
       </summary>
       {note && <p className="mb-3 text-sm text-ink-soft">{note}</p>}
