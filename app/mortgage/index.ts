@@ -177,3 +177,4 @@ export {
   type TestedMortgage,
   type TestedRatio,
 } from './stress-test.ts'
+export { MortgageError, strict } from './strict.ts'

@@ -21,16 +21,19 @@ test('the engine builds as a package of its own, and every example of its README
 
   const [first = '', others = ''] = examples()
   const named = [...others.matchAll(/(?<![.\w])([a-z]\w+)\(/g)].map(([, name = '']) => name)
-  const more = [...new Set([...named, 'noExtras', 'hintSentence'])].filter((name) => !first.includes(name))
+  const more = [...new Set([...named, 'noExtras', 'hintSentence', 'MortgageError'])].filter(
+    (name) => !first.includes(name),
+  )
   const code = `${first.replace('import {', `import { ${more.join(', ')},`)}
-const $ = (dollars: number) => dollarsToCents(dollars)!
+const $ = strict.dollarsToCents
 ${others}
-console.log(readAmount('650 000,50 $').value)`
+console.log(readAmount('650 000,50 $').value)
+try { strict.minimumDownPayment($(1), '1950-01-01') } catch (error) { console.log(error instanceof MortgageError && error.message) }`
   writeFileSync(join(folder, 'stranger.ts'), code)
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   const compilerOptions = { module: 'nodenext', target: 'es2024', strict: true, types: [], lib: ['es2024', 'dom'] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['stranger.ts'] }))
   execFileSync(process.execPath, [tsc, '-p', folder], { stdio: 'inherit' })
   const said = execFileSync(process.execPath, [join(folder, 'stranger.js')], { encoding: 'utf8' })
-  expect(said).toBe('$2,627.39\n65000050\n')
+  expect(said).toBe('$2,627.39\n65000050\nNo minimum down payment: it needs a day whose rules are known.\n')
 })
