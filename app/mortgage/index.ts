@@ -57,7 +57,18 @@ export {
   type AdjustmentCase,
   type InterestAdjustment,
 } from './interest-adjustment.ts'
-export { explainHomeEquity, homeEquity, type HomeEquity, type HomeEquityCase } from './home-equity.ts'
+export {
+  explainHomeEquity,
+  explainLine,
+  homeEquity,
+  lineOfCredit,
+  lineOrRefinance,
+  type HomeEquity,
+  type HomeEquityCase,
+  type LineCase,
+  type LineOrRefinance,
+  type LineOrRefinanceCase,
+} from './home-equity.ts'
 export { mortgageForPayment } from './mortgage-for-payment.ts'
 export { newHomeTax, type NewHomeCase, type NewHomePart, type NewHomeTax } from './new-home-tax.ts'
 export { paymentDay, payoffDay } from './payment-days.ts'

@@ -22,6 +22,7 @@ const publicPages = [
   '/affordability-calculator',
   '/calculators/mortgage-insurance',
   '/calculators/closing-costs',
+  '/calculators/home-equity',
   '/calculators/refinance',
   '/calculators/refinance?cash=300000&rate=abc',
   '/calculators/stress-test',

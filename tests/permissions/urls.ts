@@ -58,6 +58,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/calculators', method: 'GET', door: everybody },
   { route: '/calculators/closing-costs', method: 'GET', door: everybody },
   { route: '/calculators/compare', method: 'GET', door: everybody },
+  { route: '/calculators/home-equity', method: 'GET', door: everybody },
   { route: '/calculators/mortgage-insurance', method: 'GET', door: everybody },
   { route: '/calculators/prepayments', method: 'GET', door: everybody },
   { route: '/calculators/penalty', method: 'GET', door: everybody },

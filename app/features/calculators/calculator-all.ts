@@ -1,5 +1,6 @@
 import { closingCostsCalculator } from './calculator-closing-costs.ts'
 import { compareCalculator } from './calculator-compare.ts'
+import { homeEquityCalculator } from './calculator-home-equity.ts'
 import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
 import { penaltyCalculator } from './calculator-penalty.ts'
 import { prepaymentCalculator } from './calculator-prepayments.ts'
@@ -11,6 +12,7 @@ import { stressTestCalculator } from './calculator-stress-test.ts'
 export const definedCalculators = [
   compareCalculator,
   closingCostsCalculator,
+  homeEquityCalculator,
   mortgageInsurance,
   penaltyCalculator,
   prepaymentCalculator,

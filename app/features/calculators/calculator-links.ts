@@ -67,6 +67,12 @@ export const calculatorLinks = [
     title: 'Refinance and debt consolidation',
     sentence: 'The new payment, what it saves or costs until everything is repaid, and the month in which it pays off.',
   },
+  {
+    path: '/calculators/home-equity',
+    question: 'Moving or refinancing',
+    title: 'Home equity and HELOC',
+    sentence: 'What you can still borrow against your home, what it costs a month, and whether a refinance is cheaper.',
+  },
 ] as const satisfies readonly {
   path: `/${string}`
   question: CalculatorQuestion

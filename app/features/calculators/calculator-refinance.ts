@@ -167,7 +167,7 @@ export const refinanceCalculator = defineCalculator({
           working: explainHomeEquity({ value, mortgage: balance, line: zeroCents, day: today.day }) ?? undefined,
         },
       ],
-      charts: comparesAny(wanted) ? [savingChart(found)] : [],
+      charts: comparesAny(wanted) ? [savingChart(found)] : undefined,
       tables: [amortizationTable(wanted), ...(comparesAny(wanted) ? [yearTable(found)] : [])],
       quote: {
         purpose: 'renewal',
