@@ -1,6 +1,7 @@
 import { cents, maxCents } from './money.ts'
 import type { Cents } from './money.ts'
-import { borrowingCapacities, insuranceAt, largestThat, monthlyTerms } from './borrowing-capacity.ts'
+import { borrowingCapacities, insuranceAt, monthlyTerms } from './borrowing-capacity.ts'
+import { largestThat } from './largest-that.ts'
 import type { Capacities, Capacity, Household } from './borrowing-capacity.ts'
 import type { LoanInsurance } from './insurance.ts'
 import { mortgagePayment } from './payment.ts'

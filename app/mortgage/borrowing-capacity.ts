@@ -2,6 +2,7 @@ import { cents, maxCents, zeroCents } from './money.ts'
 import type { Cents } from './money.ts'
 import { insuranceRulesOn, loanInsurance } from './insurance.ts'
 import type { InsuranceRules, LoanInsurance } from './insurance.ts'
+import { largestThat } from './largest-that.ts'
 import { isPayable, mortgagePayment } from './payment.ts'
 import type { CompoundingConvention, MortgageTerms } from './payment.ts'
 import { debtServiceLimits, monthlyAllowance, monthlyObligations, stressTest } from './qualification.ts'
@@ -59,17 +60,6 @@ export type Capacities = {
   obligations: MonthlyObligations
   insured: Capacity
   uninsured: Capacity
-}
-
-/** Binary search: the largest whole number from `low` to `high` for which `holds`, given that it holds at `low` and stops only once. */
-export function largestThat(low: number, high: number, holds: (value: number) => boolean): number {
-  let [held, refused] = [low, high + 1]
-  while (refused - held > 1) {
-    const middle = Math.floor((held + refused) / 2)
-    if (holds(middle)) held = middle
-    else refused = middle
-  }
-  return held
 }
 
 /** The mortgage of a household for a size and a rate, paid monthly: how lenders measure it. */

@@ -1,6 +1,6 @@
 import { cents, zeroCents } from './money.ts'
 import type { Cents } from './money.ts'
-import { largestThat } from './borrowing-capacity.ts'
+import { largestThat } from './largest-that.ts'
 import { isPayable, maxAmortizationYears, mortgagePayment } from './payment.ts'
 import type { CompoundingConvention, MortgageTerms } from './payment.ts'
 import { mortgageSchedule } from './schedule.ts'

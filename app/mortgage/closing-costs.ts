@@ -1,6 +1,6 @@
 import { cents, formatCents, zeroCents } from './money.ts'
 import type { Cents } from './money.ts'
-import { largestThat } from './borrowing-capacity.ts'
+import { largestThat } from './largest-that.ts'
 import { dollars } from './explanation.ts'
 import type { Explanation } from './explanation.ts'
 import { type AdjustmentCase, interestAdjustment, type InterestAdjustment } from './interest-adjustment.ts'

@@ -1,6 +1,6 @@
 import { cents, formatCents } from './money.ts'
 import type { Cents } from './money.ts'
-import { largestThat } from './borrowing-capacity.ts'
+import { largestThat } from './largest-that.ts'
 import { explainPayment } from './explain.ts'
 import { dollars, percent, years } from './explanation.ts'
 import type { Explanation } from './explanation.ts'

@@ -1,6 +1,6 @@
 import { cents, formatExactDollars } from './money.ts'
 import type { Cents } from './money.ts'
-import { largestThat } from './borrowing-capacity.ts'
+import { largestThat } from './largest-that.ts'
 import { minimumDownPayment } from './down-payment.ts'
 import { insurancePremium } from './insurance.ts'
 import type { Premium, PremiumCase } from './insurance.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cents } from './money.ts'
-import { explainPayoff, explainSavings, explainTerm, explainTotals, sharePercent } from './explain-schedule.ts'
+import { cents, sharePercent } from './money.ts'
+import { explainPayoff, explainSavings, explainTerm, explainTotals } from './explain-schedule.ts'
 import type { MortgageTerms } from './payment.ts'
 import { noExtras, scheduleWithExtras } from './prepayments.ts'
 

@@ -1,5 +1,4 @@
-import { cents, formatCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, formatCents, sharePercent } from './money.ts'
 import { dollars, formatPercent, significant } from './explanation.ts'
 import type { ExplainedFigure, ExplainedStep, Explanation } from './explanation.ts'
 import { paymentDay, payoffDay } from './payment-days.ts'
@@ -42,11 +41,6 @@ function exampleSteps({ terms, payments }: Pick<Schedule, 'terms' | 'payments'>)
       result: formatCents(first.balance),
     },
   ]
-}
-
-/** A whole percentage with two decimals, of amounts in cents. */
-export function sharePercent(part: Cents, whole: Cents): number {
-  return whole > 0 ? Math.round((part * 10_000) / whole) / 100 : 0
 }
 
 /** How total interest, total paid and their split come about: the sum of every period until the balance is 0. */

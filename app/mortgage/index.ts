@@ -2,7 +2,7 @@
 export { affordability, type Affordability } from './affordability.ts'
 export { bindingReason } from './binding-reason.ts'
 export { blendAndExtend, explainBlend, type BlendCase } from './blend-and-extend.ts'
-export { largestThat, monthlyTerms, type Household, type DebtServiceRoom } from './borrowing-capacity.ts'
+export { monthlyTerms, type Household, type DebtServiceRoom } from './borrowing-capacity.ts'
 export { boundaryHints, type BoundaryCase } from './boundary-hints.ts'
 export { highestRateThatPays, whenBreakingPays, type BreakingCase, type BreakingResult } from './breaking-early.ts'
 export {
@@ -27,7 +27,7 @@ export { explainMaximumPrice, explainNeeds } from './explain-affordability.ts'
 export { explainBreaking, explainPenalty } from './explain-penalty.ts'
 export { explainNewHomeTax, explainTransferTax, reliefCondition } from './explain-transfer-tax.ts'
 export { explainMaximumMortgage, explainRatio } from './explain-qualification.ts'
-export { sharePercent, explainTotals, explainTerm, explainPayoff, explainSavings } from './explain-schedule.ts'
+export { explainTotals, explainTerm, explainPayoff, explainSavings } from './explain-schedule.ts'
 export { explainPayment, explainQuote, explainSaving, explainMinimumDownPayment, explainPremium } from './explain.ts'
 export { formatPercent, type Explanation } from './explanation.ts'
 export { insuranceRulesOn, insurancePremium, type PremiumCase, type Premium } from './insurance.ts'
@@ -45,6 +45,7 @@ export {
   dollarsToCents,
   centsToDollars,
   percentOf,
+  sharePercent,
   formatCents,
   formatDollars,
   formatExactDollars,
@@ -57,18 +58,16 @@ export {
   type AdjustmentCase,
   type InterestAdjustment,
 } from './interest-adjustment.ts'
+export { explainHomeEquity, homeEquity, type HomeEquity, type HomeEquityCase } from './home-equity.ts'
+export { largestThat } from './largest-that.ts'
 export {
-  explainHomeEquity,
   explainLine,
-  homeEquity,
   lineOfCredit,
   lineOrRefinance,
-  type HomeEquity,
-  type HomeEquityCase,
   type LineCase,
   type LineOrRefinance,
   type LineOrRefinanceCase,
-} from './home-equity.ts'
+} from './line-of-credit.ts'
 export { mortgageForPayment } from './mortgage-for-payment.ts'
 export { newHomeTax, type NewHomeCase, type NewHomePart, type NewHomeTax } from './new-home-tax.ts'
 export { paymentDay, payoffDay } from './payment-days.ts'

@@ -41,6 +41,11 @@ export function percentOf(amount: Cents, percent: number, rounding: 'half-up' | 
   return cents(wholes * thousandths + carried)
 }
 
+/** A whole percentage with two decimals, of amounts in cents. */
+export function sharePercent(part: Cents, whole: Cents): number {
+  return whole > 0 ? Math.round((part * 10_000) / whole) / 100 : 0
+}
+
 const nothingToShow = '–'
 const currency = { style: 'currency', currency: 'CAD', signDisplay: 'negative' } as const
 const centsFormat = new Intl.NumberFormat('en-CA', currency)

@@ -1,6 +1,6 @@
 import { cents, maxCents, zeroCents } from './money.ts'
 import type { Cents } from './money.ts'
-import { largestThat } from './borrowing-capacity.ts'
+import { largestThat } from './largest-that.ts'
 import { isPayable, mortgagePayment, type MortgageTerms } from './payment.ts'
 
 /** The largest mortgage, to the cent, whose payment is not above this one. 0 for a payment or terms that make none. */

@@ -1,6 +1,6 @@
 import { cents, formatCents, zeroCents } from './money.ts'
 import type { Cents } from './money.ts'
-import { largestThat } from './borrowing-capacity.ts'
+import { largestThat } from './largest-that.ts'
 import { dollars, source, sourcesOn, years } from './explanation.ts'
 import type { ExplainedStep, Explanation } from './explanation.ts'
 import { isPayable, mortgagePayment, paymentFrequencies } from './payment.ts'

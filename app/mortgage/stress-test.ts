@@ -1,6 +1,6 @@
 import { cents, formatCents, percentOf } from './money.ts'
 import type { Cents } from './money.ts'
-import { largestThat } from './borrowing-capacity.ts'
+import { largestThat } from './largest-that.ts'
 import { equalPaymentSteps } from './explain.ts'
 import { dollars, formatPercent, percent, source, sourcesOn, years } from './explanation.ts'
 import type { Explanation } from './explanation.ts'
