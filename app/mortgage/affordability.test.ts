@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, maxCents } from './money.ts'
 import { anyHousehold, household } from '../../tests/support/household.ts'
-import { affordability } from './affordability.ts'
+import { affordability, affordabilityByIncome } from './affordability.ts'
 import { borrowingCapacities, insuranceAt } from './borrowing-capacity.ts'
 import type { Household } from './borrowing-capacity.ts'
 import { minimumDownPayment } from './down-payment.ts'
@@ -129,6 +129,52 @@ describe('the maximum price by down payment', () => {
     const result = found({ ...household, propertyTax: cents(90_000_00) })
     expect(result).toMatchObject({ price: 20_000_00, mortgage: 0, payment: 0, binds: 'gds', gdsPercent: 90 })
     expect(result.capacity.carries).toBe(0)
+  })
+})
+
+describe('the maximum price by income', () => {
+  function byIncome(some: Household) {
+    const found = affordabilityByIncome(some)
+    if (found === null) throw new Error('nothing worked out')
+    return { downPayment: found.household.downPayment, ...found.result }
+  }
+
+  it('takes the least down payment where the own one is too little', () => {
+    // 465,768.34 is 95 % of the price and a premium of 4 %, so the price is 465,768.34 ÷ 0.988, and 5 % of it is paid down.
+    expect(byIncome({ ...household, downPayment: cents(0) })).toMatchObject({
+      price: 471_425_45,
+      downPayment: 23_571_28,
+      binds: 'gds',
+    })
+  })
+
+  it('takes 20 % down where the mortgage cannot be insured', () => {
+    // 465,768.34 is 80 % of the price.
+    const long = byIncome({ ...household, amortizationYears: 30 })
+    expect(long.price * 0.8).toBeCloseTo(long.capacity.carries, -1)
+    expect(long.downPayment).toBe(long.price - long.mortgage)
+  })
+
+  it('goes beyond the insurable limit as soon as the largest insured mortgage is carried', () => {
+    // 1,499,999.99 with 125,000 down is a mortgage of 1,430,000; 1,500,000 with 300,000 down is one of 1,200,000.
+    const earning = (dollars: number) => byIncome({ ...household, income: cents(dollars * 100) })
+    expect(earning(307_000)).toMatchObject({ price: 1_499_903_23, downPayment: 124_990_33 })
+    expect(earning(307_100).price).toBeGreaterThan(1_780_000_00)
+  })
+
+  it('is the same as with the own down payment where only the income limits it, and else higher', () => {
+    fc.assert(
+      fc.property(anyHousehold, (some) => {
+        const [own, income] = [found(some), byIncome(some)]
+        expect(['gds', 'tds']).toContain(income.binds)
+        expect(income.insurance.refusal).toBeNull()
+        expect(income.mortgage).toBeLessThanOrEqual(income.capacity.carries)
+        expect(income.price).toBeGreaterThanOrEqual(own.price)
+        expect(income.price === own.price).toBe(own.binds === 'gds' || own.binds === 'tds')
+        const richer = found({ ...some, downPayment: income.downPayment })
+        expect(richer.price).toBe(income.price)
+      }),
+    )
   })
 })
 

@@ -3,6 +3,7 @@ import type { Cents } from './money.ts'
 import { borrowingCapacities, insuranceAt, monthlyTerms } from './borrowing-capacity.ts'
 import { largestThat } from './largest-that.ts'
 import type { Capacities, Capacity, Household } from './borrowing-capacity.ts'
+import { minimumUnder } from './down-payment.ts'
 import type { LoanInsurance } from './insurance.ts'
 import { mortgagePayment } from './payment.ts'
 import { shareOfIncome } from './qualification.ts'
@@ -69,6 +70,18 @@ function highestPrice(household: Household, capacities: Capacities): Cents {
   return cents(largestThat(downPayment, downPayment + maxCents, isPossible))
 }
 
+function affordabilityAt(household: Household, capacities: Capacities, price: Cents, binds: Binding): Affordability {
+  const { income, obligations } = capacities
+  const priced = mortgageFor(household, capacities, price)
+  return {
+    ...priced,
+    capacities,
+    binds,
+    gdsPercent: shareOfIncome(cents(priced.qualifyingPayment + obligations.housing), income),
+    tdsPercent: shareOfIncome(cents(priced.qualifyingPayment + obligations.all), income),
+  }
+}
+
 /**
  * The highest price that a household can pay, to the cent, and what stops it there: a limit on its debts, or the down payment by
  * the day's rules of minimum and insurance. A premium counts towards the mortgage (CMHC, calculating GDS and TDS). Null when
@@ -77,15 +90,45 @@ function highestPrice(household: Household, capacities: Capacities): Cents {
 export function affordability(household: Household): Affordability | null {
   const capacities = borrowingCapacities(household)
   if (capacities === null) return null
-  const { income, obligations } = capacities
   const price = highestPrice(household, capacities)
-  const priced = mortgageFor(household, capacities, price)
+  // The search ended here because the next cent is refused.
+  return affordabilityAt(household, capacities, price, refusalAt(household, capacities, price + 1) as Binding)
+}
+
+/**
+ * The least down payment for a price, in cents: the law's minimum, or what makes insurance unnecessary where this household's
+ * mortgage cannot be insured.
+ */
+export function leastDownPayment(household: Household, { insuranceRules }: Capacities, price: Cents): Cents {
+  const { minimum, required } = insuranceRules
+  const byLaw = minimumUnder(minimum.value, price)
+  if (insuranceAt({ ...household, downPayment: byLaw }, price).refusal === null) return byLaw
+  return cents(price - Math.floor((price * required.value.aboveLoanToValuePercent) / 100))
+}
+
+/**
+ * What the income alone allows: `affordability` of a household that pays down what it has or, if that is too little for the
+ * price, the least that the price asks for. Only a limit on its debts stops it. The household comes back with that down payment.
+ */
+export function affordabilityByIncome(household: Household): { household: Household; result: Affordability } | null {
+  const capacities = borrowingCapacities(household)
+  if (capacities === null) return null
+  const { downPayment } = household
+  const paying = (price: number) => {
+    const least = leastDownPayment(household, capacities, cents(price))
+    return { ...household, downPayment: cents(Math.max(downPayment, least)) }
+  }
+  const refusal = (price: number) => refusalAt(paying(price), capacities, price)
+  // The insurable limit asks for so much more down that the mortgage falls: who reaches it is searched for beyond it.
+  const lastInsurable = Math.max(downPayment, capacities.insuranceRules.limit.value.belowCents - 1)
+  const insurable = largestThat(downPayment, lastInsurable, (price) => refusal(price) === null)
+  const price =
+    insurable < lastInsurable
+      ? insurable
+      : largestThat(insurable, insurable + maxCents, (higher) => refusal(higher) === null)
+  const richer = paying(price)
   return {
-    ...priced,
-    capacities,
-    // The search ended here because the next cent is refused.
-    binds: refusalAt(household, capacities, price + 1) as Binding,
-    gdsPercent: shareOfIncome(cents(priced.qualifyingPayment + obligations.housing), income),
-    tdsPercent: shareOfIncome(cents(priced.qualifyingPayment + obligations.all), income),
+    household: richer,
+    result: affordabilityAt(richer, capacities, cents(price), refusal(price + 1) as Binding),
   }
 }

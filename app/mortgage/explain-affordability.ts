@@ -4,6 +4,7 @@ import type { Affordability, PricedMortgage } from './affordability.ts'
 import { bindingReason } from './binding-reason.ts'
 import { monthlyTerms } from './borrowing-capacity.ts'
 import type { Household } from './borrowing-capacity.ts'
+import { minimumUnder } from './down-payment.ts'
 import { limitsSource, testSource } from './explain-qualification.ts'
 import { equalPaymentSteps } from './explain.ts'
 import { dollars, formatPercent, percent, source, years } from './explanation.ts'
@@ -42,17 +43,12 @@ function priceSteps(downPayment: Cents, { price, insurance, mortgage }: PricedMo
   ]
 }
 
-/** The rules behind a highest price: insurance, and the rule that limits it. */
-function priceRules({ binds, insurance, capacities }: Affordability): ExplainedRule[] {
+/** The rules behind a highest price: insurance, the least down payment if it is that, and the rule that limits it. */
+function priceRules(household: Household, { price, binds, insurance, capacities }: Affordability): ExplainedRule[] {
   const { minimum, limit, long } = capacities.insuranceRules
-  const stops = {
-    gds: [],
-    tds: [],
-    'minimum down payment': [minimum],
-    'insurable limit': [limit],
-    amortization: [long],
-  }
-  return [...new Set<Rule>([...insurance.rules, ...stops[binds]])].map(source)
+  const isLeast = household.downPayment === minimumUnder(minimum.value, price)
+  const stops = { gds: [], tds: [], 'minimum down payment': [], 'insurable limit': [limit], amortization: [long] }
+  return [...new Set<Rule>([...insurance.rules, ...(isLeast ? [minimum] : []), ...stops[binds]])].map(source)
 }
 
 /** How the highest price follows from the down payment and the mortgage that the income qualifies for. */
@@ -67,7 +63,7 @@ export function explainMaximumPrice(household: Household, result: Affordability)
       years('Amortization', amortizationYears),
     ],
     steps: priceSteps(downPayment, result),
-    rules: priceRules(result),
+    rules: priceRules(household, result),
     notes: [
       bindingReason(household, result),
       'The premium is part of the mortgage, and its payment counts. Tax on the premium, where a province has one, is paid in cash.',

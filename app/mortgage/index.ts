@@ -1,5 +1,5 @@
 /** The engine's one door: what the product, and any stranger, may use. See README.md. */
-export { affordability, type Affordability } from './affordability.ts'
+export { affordability, affordabilityByIncome, type Affordability } from './affordability.ts'
 export { bindingReason } from './binding-reason.ts'
 export { blendAndExtend, explainBlend, type BlendCase } from './blend-and-extend.ts'
 export { monthlyTerms, type Household, type DebtServiceRoom } from './borrowing-capacity.ts'

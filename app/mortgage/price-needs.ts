@@ -1,8 +1,8 @@
 import { cents, maxCents, zeroCents } from './money.ts'
 import type { Cents } from './money.ts'
-import { mortgageFor, refusalAt } from './affordability.ts'
+import { leastDownPayment, mortgageFor, refusalAt } from './affordability.ts'
 import type { PricedMortgage } from './affordability.ts'
-import { borrowingCapacities, insuranceAt } from './borrowing-capacity.ts'
+import { borrowingCapacities } from './borrowing-capacity.ts'
 import { largestThat } from './largest-that.ts'
 import type { Capacities, Household } from './borrowing-capacity.ts'
 import { incomeAllowing } from './qualification.ts'
@@ -19,12 +19,6 @@ export type PriceNeeds = PricedMortgage & {
   moreIncome: Cents
   /** The smallest down payment that works with the present income. */
   downPaymentInstead: Cents
-}
-
-/** The smallest down payment, from 0 to the price, for which `holds` is true; it must be true for the full price. */
-function leastDownPayment(household: Household, price: Cents, holds: (richer: Household) => boolean): Cents {
-  const isShortBy = (fromPrice: number) => holds({ ...household, downPayment: cents(price - fromPrice) })
-  return cents(price - largestThat(0, price, isShortBy))
 }
 
 /** The lowest annual income within both limits. Without a mortgage there is no limit to meet. */
@@ -44,10 +38,12 @@ function incomeFor({ mortgage, qualifyingPayment }: PricedMortgage, { limits, ob
 export function priceNeeds(household: Household, price: Cents): PriceNeeds | null {
   const capacities = borrowingCapacities(household)
   if (capacities === null || !(price > 0 && price <= maxCents)) return null
-  const least = leastDownPayment(household, price, (richer) => insuranceAt(richer, price).refusal === null)
+  const least = leastDownPayment(household, capacities, price)
   const downPayment = cents(Math.max(household.downPayment, least))
   const priced = mortgageFor({ ...household, downPayment }, capacities, price)
   const income = incomeFor(priced, capacities)
+  const isEnough = (borrowed: number) =>
+    refusalAt({ ...household, downPayment: cents(price - borrowed) }, capacities, price) === null
   return {
     ...priced,
     leastDownPayment: least,
@@ -55,6 +51,6 @@ export function priceNeeds(household: Household, price: Cents): PriceNeeds | nul
     moreDownPayment: cents(downPayment - household.downPayment),
     income,
     moreIncome: cents(Math.max(0, income - capacities.income)),
-    downPaymentInstead: leastDownPayment(household, price, (richer) => refusalAt(richer, capacities, price) === null),
+    downPaymentInstead: cents(price - largestThat(0, price, isEnough)),
   }
 }

@@ -9,10 +9,20 @@ test('a visitor finds the highest affordable price, what limits it, and what a h
   page,
 }) => {
   await open(page, '/affordability-calculator')
-  await expect(result(page)).toContainText('$400,000')
-  await expect(result(page)).toContainText('Your down payment of $20,000 is the least allowed for this price.')
+  const income = page.getByRole('textbox', { name: 'Income a year', exact: true })
+  await income.fill('120000')
+  await expect(result(page)).toContainText('Up to $481,739.')
+  await expect(result(page)).toContainText('needs at least $24,087 down')
+  await expect(page.getByRole('textbox', { name: 'Heat a month' })).toHaveAccessibleDescription(
+    'Assumed. Type your own.',
+  )
+  await result(page).getByRole('link', { name: 'Bank $502,105' }).click()
+  await expect(result(page)).toContainText('Up to $502,105.')
+  await expect(result(page).getByRole('link', { name: 'Bank $502,105' })).toHaveAttribute('aria-current', 'true')
+  await result(page).getByRole('link', { name: 'Careful $481,739' }).click()
+  await expect(page).toHaveURL('/affordability-calculator?income=120000')
 
-  await page.getByRole('textbox', { name: 'Income a year', exact: true }).fill('85000')
+  await income.fill('85000')
   await page.getByRole('textbox', { name: 'Co-borrower’s income a year' }).fill('42000')
   await page.getByRole('textbox', { name: 'Down payment' }).fill('60000')
   await page.getByRole('textbox', { name: 'Other debts a month' }).fill('450')
@@ -51,9 +61,9 @@ test('a visitor finds the highest affordable price, what limits it, and what a h
 test('an amortization over 25 years asks who is buying, and errors appear beside their fields', async ({ page }) => {
   await open(page, '/affordability-calculator')
   await page.getByRole('combobox', { name: 'Amortization' }).selectOption('30 years')
-  await expect(result(page)).toContainText('$100,000')
+  await expect(result(page)).toContainText('Your $20,000 is enough for $100,000.')
   await page.getByRole('checkbox', { name: 'First-time buyer, or a newly built home' }).check()
-  await expect(result(page)).toContainText('$400,000')
+  await expect(result(page)).toContainText('Your $20,000 is enough for $400,000.')
 
   const income = page.getByRole('textbox', { name: 'Income a year', exact: true })
   await income.fill('a lot')

@@ -20,16 +20,40 @@ async function read(search = ''): Promise<string> {
 const couple = '?income=85000&coIncome=42000&down=60000&debts=450&tax=4200&heat=120&fees=380'
 
 describe('the affordability calculator', () => {
-  test('opens with the specified numbers and says what limits the price', async () => {
+  test('opens with the specified numbers, two answers, and the costs that it assumes', async () => {
     const page = await read()
     expect(page).toContain(
-      'Maximum price $400,000 Your down payment of $20,000 is the least allowed for this price. ' +
-        'Your income would carry a mortgage of $465,768.34.',
+      'Careful $388,080 32% / 40%, no stress test Bank $406,726 39% / 44%, stress test ' +
+        'Up to $388,080. Mortgage and housing costs reach the GDS limit of 32% of your income.',
     )
-    expect(page).toContain('Maximum mortgage With the insurance premium of $15,200.00 $395,200.00')
+    expect(page).toContain('Maximum mortgage With the insurance premium of $14,723.20 $382,803.30')
+    expect(page).toContain('Assumed: property tax of $4,200 a year and heat of $125 a month.')
     expect(page).toContain('Limits of 32% (GDS) and 40% (TDS), without the stress test; condo fees count in full;')
     expect(page).toContain('the rate is compounded half-yearly, not in advance')
     expect(page).toMatch(/An estimate by the rules of \w{3} \d+, \d{4}, not an offer: on approved credit \(OAC\)/)
+  })
+
+  test('starts from the income and says what down payment its price needs', async () => {
+    const page = await read('?income=120000')
+    expect(page).toContain('Careful $481,739')
+    expect(page).toContain(
+      'A price of $481,739 needs at least $24,087 down, $4,087 more than you entered. Your $20,000 is enough for $400,000.',
+    )
+    expect(await read('?income=120000&down=')).toContain('A price of $481,739 needs at least $24,087 down. How is')
+    const saved = await read('?income=120000&down=150000')
+    expect(saved).toContain('Careful $625,958')
+    expect(saved).not.toContain('needs at least')
+  })
+
+  test('shows the other answer behind a link, and a mix of limits as a third', async () => {
+    const { text } = await browser().get(`${path}?income=120000&stress=on`)
+    const addresses = [...text.matchAll(/<a aria-current="true"[^>]*>|<a [^>]*href="([^"]*income=120000[^"]*)"/g)]
+    expect(addresses.map(([, href]) => href?.replaceAll('&amp;', '&')).slice(0, 3)).toEqual([
+      `${path}?income=120000`,
+      `${path}?income=120000&limits=39-44&stress=on`,
+      undefined,
+    ])
+    expect(await read('?income=120000&stress=on')).toContain('Your choice $399,427 32% / 40%, stress test')
   })
 
   test("is cached with its defaults, and never with a visitor's numbers", async () => {
@@ -46,7 +70,7 @@ describe('the affordability calculator', () => {
     expect(careful).toContain('Costs and debts that count $850.00 $1,300.00')
     const cmhc = await read(`${couple}&limits=39-44&stress=on&target=650000`)
     expect(cmhc).toContain(
-      'Maximum price $547,027 Mortgage and housing costs reach the GDS limit of 39% of your income.',
+      'Bank $547,027 39% / 44%, stress test Up to $547,027. Mortgage and housing costs reach the GDS limit of 39% of your income.',
     )
     expect(cmhc).toContain('Costs and debts that count $660.00 $1,110.00')
     expect(cmhc).toContain('Monthly payment At 4.84% $2,874.82')
@@ -78,10 +102,9 @@ describe('the affordability calculator', () => {
 
   test('answers at 0 %, with and without the stress test', async () => {
     // 100,000 × 32 % ÷ 12 = 2,666.66 a month
-    expect(await read('?rate=0&down=200000')).toContain('Monthly payment At 0.00% $2,666.66')
-    expect(await read('?rate=0&stress=on')).toContain(
-      'Monthly payment At 0.00% $1,317.33 Tested payment At 5.25% $2,355.07',
-    )
+    const costs = 'tax=0&heat=0&rate=0'
+    expect(await read(`?${costs}&down=200000`)).toContain('Monthly payment At 0.00% $2,666.66')
+    expect(await read(`?${costs}&down=30000&stress=on`)).toContain('Tested payment At 5.25% $2,666.66')
   })
 
   test('asks for missing numbers and names errors beside their fields', async () => {
@@ -112,7 +135,7 @@ describe('the affordability calculator', () => {
     '?years=1&rate=35&convention=variable',
   ])('answers any address: %s', async (search) => {
     const page = await read(search)
-    expect(page).toContain('Maximum price')
+    expect(page).toContain('Your income supports a home of up to')
     expect(page).not.toMatch(/NaN|Infinity|-\$|−\$|undefined|\[object|null/)
     const { text } = await browser().get(path + search)
     expect(text).not.toContain('<script>alert')

@@ -1,17 +1,17 @@
 import { type ReactNode, useRef } from 'react'
-import { formatDollars, affordability } from '#mortgage'
+import { joined } from '#app/lib/joined.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { AffordabilityFields } from './affordability-fields.tsx'
 import { AffordabilityLimits, AffordabilityNeeds } from './affordability-limits.tsx'
+import { AffordabilityAnswers, AffordabilityResults, methodText, TypedLines } from './affordability-results.tsx'
 import {
-  AffordabilityResults,
-  methodText,
-  PriceFigure,
-  TypedLines,
-  wholeDollarsDown,
-} from './affordability-results.tsx'
-import { type AffordabilityField, affordabilityScenario, readAffordability } from './calculator-affordability.ts'
-import { CalculatorFrame, SummaryLine } from './calculator-frame.tsx'
+  affordabilityAnswers,
+  type AffordabilityField,
+  affordabilityScenario,
+  isAssumed,
+  readAffordability,
+} from './calculator-affordability.ts'
+import { CalculatorFrame } from './calculator-frame.tsx'
 import { useScenario } from './calculator-scenario.ts'
 
 type AffordabilityCalculatorProps = {
@@ -21,46 +21,58 @@ type AffordabilityCalculatorProps = {
   actions: ReactNode
 }
 
-/** What a household can borrow and buy, which limit applies, and what a higher price would require. */
+const path = '/affordability-calculator'
+
+/** What an income can borrow and buy by careful limits and by a bank's, which limit applies, and what a higher price would require. */
 export function AffordabilityCalculator({ day, actions }: AffordabilityCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { typed, field, change } = useScenario<AffordabilityField>(affordabilityScenario, form)
-  const { errors, household, target, missing } = readAffordability(typed, day)
-  const result = household && affordability(household)
-  const price = result ? formatDollars(wholeDollarsDown(result.price)) : '–'
+  const { typed, field, change, searchWith } = useScenario<AffordabilityField>(affordabilityScenario, form)
+  const { errors, household: own, target, missing } = readAffordability(typed, day)
+  const answers = affordabilityAnswers(typed, day)
+  const found = answers.find(({ isChosen }) => isChosen)?.found
+  const links = {
+    answers,
+    addressOf: ({ limits, stress }: (typeof answers)[number]['method']) => path + searchWith({ limits, stress }),
+  }
+  const assumed = joined([
+    isAssumed('tax', typed) && `property tax of $${typed.tax} a year`,
+    isAssumed('heat', typed) && `heat of $${typed.heat} a month`,
+  ])
   return (
     <>
       <CalculatorFrame
         form={form}
-        action="/affordability-calculator"
-        summary={<SummaryLine label="Maximum price" value={price} />}
+        action={path}
+        summary={<AffordabilityAnswers {...links} brief />}
         fields={<AffordabilityFields {...{ typed, errors, field, change }} />}
         results={
           <>
-            {household && result ? (
-              <AffordabilityResults household={household} result={result} />
+            <div className="grid gap-2 max-lg:not-print:hidden">
+              <p className="text-sm text-ink-soft">Your income supports a home of up to</p>
+              <AffordabilityAnswers {...links} />
+            </div>
+            {own && found ? (
+              <AffordabilityResults own={own} {...found} />
             ) : (
-              <div aria-live="polite">
-                <PriceFigure value="–" />
-                <p className="mt-2 text-ink-soft">
-                  {missing ? `Enter ${missing} to see the price.` : 'Mend the marked field to see the price.'}
-                </p>
-              </div>
+              <p aria-live="polite" className="text-ink-soft">
+                {missing ? `Enter ${missing} to see the price.` : 'Mend the marked field to see the price.'}
+              </p>
             )}
             <p className="text-sm text-ink-soft">
-              {household && result && `${methodText(household, result)} `}
+              {own && found && `${methodText(own, found.result)} `}
+              {assumed && `Assumed: ${assumed}. `}
               An estimate by the rules of {shortDate(day)}, not an offer: on approved credit (OAC), and lenders look at
               more than these figures.
             </p>
-            {household && <TypedLines household={household} />}
+            {own && <TypedLines household={own} />}
             <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>
           </>
         }
       />
-      {household && result && (
+      {own && found && (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <AffordabilityLimits household={household} result={result} />
-          <AffordabilityNeeds household={household} result={result} target={target} />
+          <AffordabilityLimits {...found} />
+          <AffordabilityNeeds household={own} result={found.result} target={target} />
         </div>
       )}
     </>

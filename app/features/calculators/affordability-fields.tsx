@@ -6,6 +6,7 @@ import {
   affordabilityConventions,
   type AffordabilityField,
   affordabilityYears,
+  isAssumed,
   isStressTested,
   usesCmhcLimits,
   yearsInsuredForAll,
@@ -13,6 +14,8 @@ import {
 import { CalculatorFields, ChoiceField } from './calculator-frame.tsx'
 import type { FieldsProps } from './calculator-scenario.ts'
 import { conventionLabels, yearsText } from './calculator-words.ts'
+
+const assumed = 'Assumed. Type your own.'
 
 /** The household, the home, the mortgage, and the limits to apply. */
 export function AffordabilityFields({ typed, errors, field, change }: FieldsProps<AffordabilityField>) {
@@ -27,17 +30,27 @@ export function AffordabilityFields({ typed, errors, field, change }: FieldsProp
           error={errors.coIncome}
           {...field('coIncome')}
         />
-        <MoneyField label="Down payment" hint="0 for none." error={errors.down} {...field('down')} />
         <MoneyField
           label="Other debts a month"
           hint="Payments on cards, car and loans."
           error={errors.debts}
           {...field('debts')}
         />
+        <MoneyField label="Down payment" hint="0 for none." error={errors.down} {...field('down')} />
       </CalculatorFields>
       <CalculatorFields legend="The home">
-        <MoneyField label="Property tax a year" error={errors.tax} {...field('tax')} />
-        <MoneyField label="Heat a month" error={errors.heat} {...field('heat')} />
+        <MoneyField
+          label="Property tax a year"
+          hint={isAssumed('tax', typed) ? assumed : 'As on the tax bill.'}
+          error={errors.tax}
+          {...field('tax')}
+        />
+        <MoneyField
+          label="Heat a month"
+          hint={isAssumed('heat', typed) ? assumed : 'Gas, oil or electricity.'}
+          error={errors.heat}
+          {...field('heat')}
+        />
         <MoneyField
           label="Condo fees a month"
           hint={isCmhc ? 'Half of them counts, as CMHC has it.' : 'They count in full.'}

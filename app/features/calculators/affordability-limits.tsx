@@ -10,6 +10,7 @@ import {
 } from '#mortgage'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Explained } from './affordability-explained.tsx'
+import { wholeDollarsUp } from './affordability-results.tsx'
 import { ResultLine, ResultLines } from './calculator-frame.tsx'
 
 const rows: { label: string; of: (room: DebtServiceRoom) => string }[] = [
@@ -71,11 +72,6 @@ const suggestedStep = 50_000_00
 /** The next round price above the maximum, suggested when no price was entered. */
 function suggestedPrice({ price }: Affordability): Cents {
   return cents((Math.floor(price / suggestedStep) + 1) * suggestedStep)
-}
-
-/** A required amount, rounded up to dollars. */
-function wholeDollarsUp(amount: Cents): Cents {
-  return cents(Math.ceil(amount / 100) * 100)
 }
 
 function needed(amount: Cents): string {

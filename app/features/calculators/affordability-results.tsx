@@ -6,12 +6,15 @@ import {
   formatDollars,
   formatExactDollars,
   formatRate,
+  affordability,
   type Affordability,
   bindingReason,
   type Household,
 } from '#mortgage'
-import { Figure } from '#app/ui/figure.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { Explained } from './affordability-explained.tsx'
+import { type AffordabilityAnswer, isStressTested, usesCmhcLimits } from './calculator-affordability.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { conventionTexts, yearsText } from './calculator-words.ts'
 import { mortgageCalculatorPath } from './calculators.ts'
@@ -20,21 +23,72 @@ import { ResultLine, ResultLines } from './calculator-frame.tsx'
 
 const centsInDollar = 100
 
+/** A required amount, rounded up to dollars. */
+export function wholeDollarsUp(amount: Cents): Cents {
+  return cents(Math.ceil(amount / centsInDollar) * centsInDollar)
+}
+
 /** A limit, rounded down to dollars, so that the rounded amount is still affordable. */
 export function wholeDollarsDown(amount: Cents): Cents {
   return cents(amount - (amount % centsInDollar))
 }
 
-const longestHero = '$9,999,999'.length
+const answerClass =
+  'flex-1 rounded-field border transition-colors aria-current:border-spruce aria-current:bg-spruce-wash'
 
-export function PriceFigure({ value }: { value: string }) {
-  return <Figure label="Maximum price" value={value} size={value.length > longestHero ? 'large' : 'hero'} />
+type AnswersProps = {
+  answers: readonly AffordabilityAnswer[]
+  /** The address that explains an answer. */
+  addressOf: (method: AffordabilityAnswer['method']) => string
+  /** Without the limits, where there is little room. */
+  brief?: boolean
 }
 
-type ResultProps = { household: Household; result: Affordability }
+/** The price by each method; a tap chooses the one that everything below explains. */
+export function AffordabilityAnswers({ answers, addressOf, brief = false }: AnswersProps) {
+  return (
+    <nav aria-label="Maximum price" className="flex flex-wrap gap-2">
+      {answers.map(({ method, isChosen, found }) => (
+        <Link
+          key={method.name}
+          to={addressOf(method)}
+          replace
+          preventScrollReset
+          aria-current={isChosen ? 'true' : undefined}
+          className={classes(
+            answerClass,
+            !isChosen && 'border-edge hover:bg-spruce-wash',
+            brief ? 'basis-24 px-1.5 py-2' : 'basis-32 p-3',
+          )}
+        >
+          <span className="block text-sm">{method.name}</span>
+          <span
+            className={classes('block font-semibold whitespace-nowrap tabular-nums', brief ? 'text-lg' : 'text-2xl')}
+          >
+            {found ? formatDollars(wholeDollarsDown(found.result.price)) : '–'}
+          </span>
+          {!brief && <span className="block text-sm text-ink-soft">{limitsText(method)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function limitsText(method: AffordabilityAnswer['method']): string {
+  const limits = usesCmhcLimits(method) ? '39% / 44%' : '32% / 40%'
+  return `${limits}, ${isStressTested(method) ? 'stress test' : 'no stress test'}`
+}
+
+type ResultProps = {
+  /** The household with the down payment that the price needs. */
+  household: Household
+  result: Affordability
+  /** The household with its own down payment. */
+  own: Household
+}
 
 /** The maximum price and its mortgage, the monthly costs, and both limits. */
-export function AffordabilityResults({ household, result }: ResultProps) {
+export function AffordabilityResults({ household, result, own }: ResultProps) {
   const { price, mortgage, insurance, payment, qualifyingPayment, capacity } = result
   const { downPayment, ratePercent } = household
   const insuranceNote =
@@ -45,8 +99,13 @@ export function AffordabilityResults({ household, result }: ResultProps) {
     <>
       <div>
         <div aria-live="polite">
-          <PriceFigure value={formatDollars(wholeDollarsDown(price))} />
-          <p className="mt-2">{bindingReason(household, result)}</p>
+          <p>
+            <strong className="font-semibold">{`Up to ${formatDollars(wholeDollarsDown(price))}. `}</strong>
+            {bindingReason(household, result)}
+          </p>
+          {downPayment > own.downPayment && (
+            <Notice className="mt-3">{downPaymentNeeded(own, downPayment, price)}</Notice>
+          )}
         </div>
         <Explained of="price" {...{ household, result }} />
       </div>
@@ -91,6 +150,17 @@ export function AffordabilityResults({ household, result }: ResultProps) {
   )
 }
 
+/** What the price asks for down, and how far the own down payment reaches. */
+function downPaymentNeeded(own: Household, downPayment: Cents, price: Cents): string {
+  const least = wholeDollarsUp(downPayment)
+  const needed = `A price of ${formatDollars(wholeDollarsDown(price))} needs at least ${formatDollars(least)} down`
+  const reached = own.downPayment > 0 ? affordability(own) : null
+  if (!reached) return `${needed}.`
+  const short = formatExactDollars(cents(least - own.downPayment))
+  const ownPrice = formatDollars(wholeDollarsDown(reached.price))
+  return `${needed}, ${short} more than you entered. Your ${formatExactDollars(own.downPayment)} is enough for ${ownPrice}.`
+}
+
 /** Opens a home at the maximum price in the mortgage calculator. */
 function mortgagePath(household: Household, price: Cents): string {
   const { downPayment, amortizationYears, ratePercent, convention, firstTimeBuyer } = household
@@ -118,6 +188,7 @@ export function TypedLines({ household }: { household: Household }) {
   const amounts = [
     ['Income a year', household.income],
     ['Co-borrower’s income a year', household.coBorrowerIncome],
+    ['Down payment', household.downPayment],
     ['Property tax a year', household.propertyTax],
     ['Heat a month', household.heat],
     ['Condo fees a month', household.condoFees],

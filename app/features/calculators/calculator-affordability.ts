@@ -1,17 +1,26 @@
 import { joined } from '#app/lib/joined.ts'
-import { type Cents, cents, zeroCents, type Household, readAmount, readRatePercent, type Reading } from '#mortgage'
+import {
+  affordabilityByIncome,
+  type Cents,
+  cents,
+  zeroCents,
+  type Household,
+  readAmount,
+  readRatePercent,
+  type Reading,
+} from '#mortgage'
 import { errorsOf } from './calculator-payment.ts'
 import { readChoice, readYears } from './calculator-reading.ts'
 import { scenarioForm, type Typed } from './calculator-scenario.ts'
 
-/** The fields of the affordability calculator, with their specified defaults. */
+/** The fields of the affordability calculator, with their specified defaults; property tax and heat are assumed. */
 const defaults = {
   income: '100,000',
   coIncome: '0',
   down: '20,000',
   debts: '',
-  tax: '',
-  heat: '',
+  tax: '4,200',
+  heat: '125',
   fees: '',
   target: '',
   rate: '4.84',
@@ -53,6 +62,37 @@ export function isStressTested({ stress }: Pick<AffordabilityTyped, 'stress'>): 
   return stress === 'on'
 }
 
+/** Whether a cost is still the one that we assumed. */
+export function isAssumed(name: 'tax' | 'heat', typed: AffordabilityTyped): boolean {
+  return typed[name] === defaults[name]
+}
+
+type Method = Pick<AffordabilityTyped, 'limits' | 'stress'> & { name: string }
+
+/** The specified limits, and what most banks go by. Both are always shown. */
+const methods: readonly Method[] = [
+  { name: 'Careful', limits: '32-40', stress: 'off' },
+  { name: 'Bank', limits: '39-44', stress: 'on' },
+]
+
+export type AffordabilityAnswer = {
+  method: Method
+  isChosen: boolean
+  found: ReturnType<typeof affordabilityByIncome>
+}
+
+/** The answer by each method, and by the chosen limits and stress test if they are neither. */
+export function affordabilityAnswers(typed: AffordabilityTyped, day: string): AffordabilityAnswer[] {
+  const isChosen = (method: Omit<Method, 'name'>) =>
+    usesCmhcLimits(method) === usesCmhcLimits(typed) && isStressTested(method) === isStressTested(typed)
+  const shown = methods.some(isChosen) ? methods : [...methods, { name: 'Your choice', ...typed }]
+  return shown.map(({ name, limits, stress }) => {
+    const { household } = readAffordability({ ...typed, limits, stress }, day)
+    const method = { name, limits, stress }
+    return { method, isChosen: isChosen(method), found: household && affordabilityByIncome(household) }
+  })
+}
+
 type AffordabilityReading = {
   errors: Partial<Record<AffordabilityField, string | null>>
   /** Null while an input is missing or wrong. */
@@ -63,7 +103,7 @@ type AffordabilityReading = {
   missing: string | null
 }
 
-/** Reads the fields. Costs, debts and the second income count as 0 while empty. The day selects the rules. */
+/** Reads the fields. The first income, rate and choices are needed; other amounts count as 0 while empty. The day selects the rules. */
 export function readAffordability(typed: AffordabilityTyped, day: string): AffordabilityReading {
   const readings = {
     income: readAmount(typed.income, mostIncome),
@@ -78,7 +118,7 @@ export function readAffordability(typed: AffordabilityTyped, day: string): Affor
     years: readYears(typed.years, affordabilityYears),
     convention: readChoice(typed.convention, affordabilityConventions),
   } satisfies Partial<Record<AffordabilityField, Reading<unknown>>>
-  const { income, coIncome, down, rate, years, convention } = readings
+  const { income, coIncome, rate, years, convention } = readings
   const errors = errorsOf(readings)
   const isWrong = Object.values(errors).some((error) => error !== null)
   const nothingYet = { errors, household: null, target: null }
@@ -87,7 +127,6 @@ export function readAffordability(typed: AffordabilityTyped, day: string): Affor
   const amount = (reading: Reading<Cents>) => reading.value ?? zeroCents
   const missing = [
     amount(income) + amount(coIncome) === 0 && 'an income',
-    down.value === null && 'a down payment (0 for none)',
     rate.value === null && 'a rate',
     years.value === null && 'an amortization',
     convention.value === null && 'how the rate compounds',
@@ -98,7 +137,7 @@ export function readAffordability(typed: AffordabilityTyped, day: string): Affor
   const household: Household = {
     income: amount(income),
     coBorrowerIncome: amount(coIncome),
-    downPayment: amount(down),
+    downPayment: amount(readings.down),
     otherDebts: amount(readings.debts),
     propertyTax: amount(readings.tax),
     heat: amount(readings.heat),
