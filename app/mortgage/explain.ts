@@ -1,7 +1,7 @@
 import { cents, formatCents, formatExactDollars } from './money.ts'
 import type { Cents } from './money.ts'
 import { downPaymentSlices, minimumUnder } from './down-payment.ts'
-import { dollars, formatPercent, percent, significant, source, sourcesOn, years } from './explanation.ts'
+import { dollars, formatPercent, formatYears, percent, significant, source, sourcesOn, years } from './explanation.ts'
 import type { ExplainedFigure, ExplainedStep, Explanation } from './explanation.ts'
 import { insurancePremium } from './insurance.ts'
 import type { PremiumCase } from './insurance.ts'
@@ -52,7 +52,7 @@ export function equalPaymentSteps(terms: MortgageTerms, payment: Cents): Explain
     { label: 'Interest per payment period', working: periodicRateWorking(terms, paymentsPerYear), result: i },
     {
       label: 'Number of payments',
-      working: `${terms.amortizationYears} years × ${paymentsPerYear} a year`,
+      working: `${formatYears(terms.amortizationYears)} years × ${paymentsPerYear} a year`,
       result: String(count),
     },
     { label: `${label} payment, to the cent`, working, result: formatCents(payment) },

@@ -41,9 +41,13 @@ export function significant(fraction: number): string {
   return fraction === 0 ? '0' : fraction.toPrecision(8)
 }
 
-/** Years, or a dash for what is not a number of them. */
+/** Years with two decimals at most, as months make them; a dash for what is not a number of them. */
+export function formatYears(count: number): string {
+  return Number.isFinite(count) ? String(Number(count.toFixed(2))) : '–'
+}
+
 export function years(label: string, count: number): ExplainedFigure {
-  return { label, value: Number.isFinite(count) ? String(count) : '–', unit: 'years' }
+  return { label, value: formatYears(count), unit: 'years' }
 }
 
 export function months(label: string, count: number): ExplainedFigure {

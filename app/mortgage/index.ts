@@ -135,6 +135,15 @@ export {
   type RefinanceProblem,
 } from './refinance.ts'
 export {
+  checkLetter,
+  explainCalendar,
+  explainLetter,
+  renewalCalendar,
+  type LetterChecked,
+  type PaymentReading,
+  type RenewalLetter,
+} from './renewal-letter.ts'
+export {
   compareOffers,
   explainOffers,
   type OfferCost,
@@ -175,6 +184,7 @@ export { differentialMethods, penaltyMethodRules, type DifferentialMethod } from
 export { premiumTaxRules } from './rules/premium-tax.ts'
 export { prepaymentLaw } from './rules/prepayment-law.ts'
 export { uninsuredQualifyingRateRules, debtServiceRules } from './rules/qualification.ts'
+export { renewalStatementRules } from './rules/renewal-statement.ts'
 export { revolvingCreditRules } from './rules/revolving-credit.ts'
 export { ruleOn, ruleDay, type Rule } from './rules/rule.ts'
 export { mortgageSchedule, scheduleYears, balanceAt, interestWithin, type ScheduleYear } from './schedule.ts'

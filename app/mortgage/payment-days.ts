@@ -28,6 +28,11 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (Date.parse(to) - Date.parse(from)) / oneDay
 }
 
+/** The day so many days later, or earlier if negative. */
+export function daysAfter(day: IsoDate, count: number): IsoDate {
+  return new Date(Date.parse(day) + count * oneDay).toISOString().slice(0, 10) as IsoDate
+}
+
 /** Full months from one day to another: from the 31st to the last day of a shorter month is one. Null for what is not a day, and backwards. */
 export function monthsBetween(from: string, to: string): number | null {
   if (!isDay(from) || !isDay(to) || to < from) return null
@@ -53,7 +58,7 @@ export function paymentDay(first: string, frequency: PaymentFrequency, number: n
       ? inMonth(year, months, day + halfMonthDays)
       : inMonth(year, months + 1, day - halfMonthDays)
   }
-  return new Date(start.getTime() + after * daysApart[frequency] * oneDay).toISOString().slice(0, 10) as IsoDate
+  return daysAfter(first, after * daysApart[frequency])
 }
 
 /** The day of the last payment, given that of the first. Null without payments and for what is not a day. */

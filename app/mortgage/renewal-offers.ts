@@ -3,11 +3,11 @@ import type { Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
 import { dollars, source, sourcesOn, years } from './explanation.ts'
 import type { ExplainedStep, Explanation } from './explanation.ts'
-import { isPayable, mortgagePayment, paymentFrequencies } from './payment.ts'
+import { isPayable, mortgagePayment } from './payment.ts'
 import type { CompoundingConvention, MortgageTerms, PaymentFrequency } from './payment.ts'
 import { stressTest } from './qualification.ts'
 import { compoundingLaw } from './rules/compounding-law.ts'
-import { repay } from './schedule.ts'
+import { paidOver } from './schedule.ts'
 
 /** What a lender offers for the next term. Fees and cash back are in cash, at the start. */
 export type RenewalOffer = {
@@ -70,35 +70,21 @@ function termsAt({ balance, amortizationYears, frequency }: OffersCase, offer: R
   return { principal: balance, ratePercent, amortizationYears, frequency, convention }
 }
 
-/** Interest and balance after some years, with at least this payment. */
-function paidFor(terms: MortgageTerms, years: number, atLeast: Cents) {
-  const payment = cents(Math.max(atLeast, mortgagePayment(terms)))
-  const rows = repay(
-    terms,
-    payment,
-    () => 0,
-    ({ interest, balance }) => ({ interest, balance }),
-  )
-  const within = rows.slice(0, years * paymentFrequencies[terms.frequency].paymentsPerYear)
-  return {
-    interest: within.reduce((sum, row) => sum + row.interest, 0),
-    balance: within.at(-1)?.balance ?? terms.principal,
-  }
-}
-
 /** An offer over the years compared: its own rate to the end of its term, then the later one. */
 function run(mortgage: OffersCase, offer: RenewalOffer, years: number, atLeast = zeroCents) {
   const terms = termsAt(mortgage, offer)
   const { laterRatePercent } = mortgage
-  if (laterRatePercent === null || offer.termYears >= years) return paidFor(terms, years, atLeast)
-  const first = paidFor(terms, offer.termYears, atLeast)
+  const paidFor = (stage: MortgageTerms, length: number) =>
+    paidOver(stage, cents(Math.max(atLeast, mortgagePayment(stage))), length)
+  if (laterRatePercent === null || offer.termYears >= years) return paidFor(terms, years)
+  const first = paidFor(terms, offer.termYears)
   const rest: MortgageTerms = {
     ...terms,
     principal: first.balance,
     amortizationYears: terms.amortizationYears - offer.termYears,
     ratePercent: laterRatePercent,
   }
-  const then = paidFor(rest, years - offer.termYears, atLeast)
+  const then = paidFor(rest, years - offer.termYears)
   return { interest: first.interest + then.interest, balance: then.balance }
 }
 

@@ -62,6 +62,17 @@ export function repay<Row>(
   return rows
 }
 
+/** What is paid in the first whole years with a payment of its own, the interest in it, and what is still owed. */
+export function paidOver(terms: MortgageTerms, payment: Cents, years: number) {
+  const count = years * paymentFrequencies[terms.frequency].paymentsPerYear
+  const rows = repay(terms, payment, noExtra, plainRow).slice(0, count)
+  return {
+    paid: cents(rows.reduce((sum, row) => sum + row.payment, 0)),
+    interest: cents(rows.reduce((sum, { interest }) => sum + interest, 0)),
+    balance: rows.at(-1)?.balance ?? terms.principal,
+  }
+}
+
 /** Every payment until the mortgage is paid off, in whole cents. See `repay`. */
 export function mortgageSchedule(terms: MortgageTerms): Schedule {
   const payment = mortgagePayment(terms)

@@ -25,6 +25,7 @@ import { penaltyMethodRules } from './penalty-methods.ts'
 import { premiumTaxRules } from './premium-tax.ts'
 import { prepaymentLaw } from './prepayment-law.ts'
 import { debtServiceRules, insuredQualifyingRateRules, uninsuredQualifyingRateRules } from './qualification.ts'
+import { renewalStatementRules } from './renewal-statement.ts'
 import { revolvingCreditRules } from './revolving-credit.ts'
 import { rulesDueForReview, timelineProblems } from './review.ts'
 import type { IsoDate, Rule } from './rule.ts'
@@ -55,6 +56,7 @@ const allRules: Record<string, readonly Rule[]> = {
   quebecCityTaxRules,
   quebecMunicipalityTaxRules,
   refinanceLimitRules,
+  renewalStatementRules,
   revolvingCreditRules,
   torontoNonResidentTaxRules,
   torontoTaxRules,
