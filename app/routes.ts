@@ -26,6 +26,7 @@ export default [
     route('calculators/prepayments', 'routes/public/prepayments.tsx'),
     route('calculators/penalty', 'routes/public/penalty.tsx'),
     route('calculators/refinance', 'routes/public/refinance.tsx'),
+    route('calculators/renewal-letter', 'routes/public/renewal-letter.tsx'),
     route('calculators/renewal-offers', 'routes/public/renewal-offers.tsx'),
     route('calculators/stress-test', 'routes/public/stress-test.tsx'),
     route('mortgage-calculator', 'routes/public/mortgage-calculator.tsx'),

@@ -30,6 +30,7 @@ const publicPages = [
   '/calculators/prepayments',
   '/calculators/penalty',
   '/calculators/renewal-offers',
+  '/calculators/renewal-letter?ends=2027-06-30',
   '/affordability-calculator?income=85000&debts=450&tax=4200&fees=380&years=30&limits=39-44&stress=on&target=650000',
   '/affordability-calculator?income=abc&rate=200&years=99',
   '/agents/amaraokonkwo',

@@ -63,6 +63,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/calculators/prepayments', method: 'GET', door: everybody },
   { route: '/calculators/penalty', method: 'GET', door: everybody },
   { route: '/calculators/refinance', method: 'GET', door: everybody },
+  { route: '/calculators/renewal-letter', method: 'GET', door: everybody },
   { route: '/calculators/renewal-offers', method: 'GET', door: everybody },
   { route: '/calculators/stress-test', method: 'GET', door: everybody },
   {

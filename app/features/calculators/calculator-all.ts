@@ -5,6 +5,7 @@ import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
 import { penaltyCalculator } from './calculator-penalty.ts'
 import { prepaymentCalculator } from './calculator-prepayments.ts'
 import { refinanceCalculator } from './calculator-refinance.ts'
+import { renewalLetterCalculator } from './calculator-renewal-letter.ts'
 import { renewalOffers } from './calculator-renewal-offers.ts'
 import { stressTestCalculator } from './calculator-stress-test.ts'
 
@@ -17,6 +18,7 @@ export const definedCalculators = [
   penaltyCalculator,
   prepaymentCalculator,
   refinanceCalculator,
+  renewalLetterCalculator,
   renewalOffers,
   stressTestCalculator,
 ] as const

@@ -49,6 +49,13 @@ export const calculatorLinks = [
       'Your lender’s renewal offer beside up to three others: what each costs in dollars, and which is the cheapest.',
   },
   {
+    path: '/calculators/renewal-letter',
+    question: 'Renewing',
+    title: 'Renewal letter checker',
+    sentence:
+      'Whether the payment in your lender’s letter is right to the cent, what its rate costs, and how many days you have.',
+  },
+  {
     path: '/calculators/penalty',
     question: 'Moving or refinancing',
     title: 'Mortgage penalty',

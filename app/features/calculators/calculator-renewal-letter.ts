@@ -1,0 +1,300 @@
+import {
+  type Cents,
+  cents,
+  checkLetter,
+  compareOffers,
+  type CompoundingConvention,
+  explainCalendar,
+  explainLetter,
+  explainOffers,
+  formatCents,
+  formatPercent,
+  type LetterChecked,
+  mortgagePayment,
+  type OffersCase,
+  type OffersCompared,
+  paymentFrequencies,
+  type PaymentReading,
+  renewalCalendar,
+  type RenewalLetter,
+  type RenewalOffer,
+  zeroCents,
+} from '#mortgage'
+import { quoteAmortizations } from '#app/features/leads/leads.ts'
+import { joined } from '#app/lib/joined.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import {
+  defineCalculator,
+  type Fields,
+  type ResultPart,
+  type ResultTable,
+  type Today,
+  type Values,
+} from './calculator-definition.ts'
+import { frequencyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
+import { yearsFromTo } from './calculator-reading.ts'
+import { monthsText, yearsText } from './calculator-words.ts'
+
+const fields = {
+  balance: { kind: 'money', label: 'Balance at renewal', start: '400,000' },
+  rate: rateField('Interest rate', '4.79'),
+  kind: rateTypeField,
+  term: yearsField('Term', yearsFromTo(1, 10), 5),
+  frequency: { ...frequencyField, hint: 'Rapid payments are also called accelerated.' },
+  years: { kind: 'count', label: 'Amortization left, years', upTo: 40, unit: 'years', start: '20' },
+  months: { kind: 'count', label: 'Amortization left, months', upTo: 11, unit: 'months', start: '0' },
+  payment: { kind: 'money', label: 'Payment in the letter', start: '2,583.34' },
+  included: {
+    kind: 'money',
+    label: 'Taxes or insurance',
+    hint: 'Property tax or insurance that the lender collects with each payment.',
+    start: '0',
+  },
+  ends: { kind: 'day', label: 'End of your term', hint: 'To count the days that you have.', start: '' },
+  other: rateField('A rate you could get', '4.19', 'For the same term. Our rates page has today’s.'),
+} as const satisfies Fields
+
+type LetterValues = Values<typeof fields>
+
+export const renewalLetterCalculator = defineCalculator({
+  path: '/calculators/renewal-letter',
+  result: 'check',
+  fields,
+  groups: [
+    { legend: 'The letter', fields: ['balance', 'rate', 'kind', 'term', 'frequency', 'payment', 'years', 'months'] },
+    { legend: 'Your choice', fields: ['other', 'ends'] },
+    { legend: 'Taxes or insurance in the payment', fields: ['included'], closed: true },
+  ],
+  workOut(values, today) {
+    const { balance, payment, included, years, months, ends } = values
+    if (balance === 0) return { refusal: 'Enter a balance above $0.', field: 'balance' }
+    if (years * 12 + months === 0) return { refusal: 'Enter an amortization of at least a month.', field: 'years' }
+    if (payment <= included)
+      return { refusal: 'Enter the payment with its taxes or insurance: it is more than they are.', field: 'payment' }
+    if (ends !== null && renewalCalendar(ends, today.day) === null)
+      return { refusal: 'That is long ago. Enter the day on which the present term ends.', field: 'ends' }
+    const letter = letterOf(values)
+    const checked = checkLetter(letter)
+    const offers = offersOf(letter, values.other, today)
+    const compared = compareOffers(offers)
+    if (checked === null || compared === null)
+      return { refusal: 'Enter a balance that can be repaid.', field: 'balance' }
+    const calendar = ends === null ? null : dayFigures(ends, today)
+    return {
+      ruleDay: today.day,
+      headline: {
+        label: 'Payment, worked out again',
+        value: formatCents(checked.expected),
+        note: differenceText(checked),
+        working: explainLetter(letter, today.day) ?? undefined,
+      },
+      answer: `${readingText(letter, checked)}${rateText(compared)}`,
+      warnings: calendar?.warnings,
+      hints: hintsOn(offers),
+      parts: [paymentPart(letter, checked), ratePart(offers, compared), ...(calendar?.parts ?? [])],
+      tables: [...(calendar?.tables ?? []), otherWays(letter)],
+      quote: {
+        purpose: 'renewal',
+        scenario: { amortization: quoteAmortizations.find((one) => months === 0 && one === String(years)) },
+      },
+    }
+  },
+})
+
+function letterOf(values: LetterValues): RenewalLetter {
+  return {
+    balance: values.balance,
+    ratePercent: values.rate,
+    convention: values.kind,
+    frequency: values.frequency,
+    amortizationMonths: values.years * 12 + values.months,
+    termYears: Number(values.term),
+    printedPayment: cents(values.payment - values.included),
+  }
+}
+
+function offersOf(letter: RenewalLetter, other: number, { day }: Today): OffersCase {
+  const { balance, frequency, ratePercent, convention, termYears, amortizationMonths } = letter
+  const offer = (name: string, rate: number): RenewalOffer => ({
+    name,
+    ratePercent: rate,
+    convention,
+    termYears,
+    fees: zeroCents,
+    cashBack: zeroCents,
+  })
+  return {
+    balance,
+    amortizationYears: amortizationMonths / 12,
+    frequency,
+    offers: [offer('Your lender', ratePercent), offer(formatPercent(other), other)],
+    penalty: zeroCents,
+    years: null,
+    laterRatePercent: null,
+    day,
+  }
+}
+
+function differenceText({ difference }: LetterChecked): string {
+  const size = Math.abs(difference)
+  if (size === 0) return 'The letter is right to the cent.'
+  if (size === 1) return 'The letter is a cent off: lenders may round in another way.'
+  return `The letter asks ${formatCents(cents(size))} ${difference > 0 ? 'more' : 'less'}.`
+}
+
+const conventionNames: Record<CompoundingConvention, string> = {
+  fixed: 'half-yearly compounding',
+  variable: 'monthly compounding',
+  nominal: 'the rate divided by the payments of a year',
+}
+
+/** What gives the printed payment, and a space; nothing for a payment that is right. */
+function readingText({ frequency }: RenewalLetter, { difference, reading, stated }: LetterChecked): string {
+  if (reading === null) {
+    const unknown = 'None of the usual ways to work out a payment gives that of the letter: ask how it came about. '
+    return Math.abs(difference) > 1 ? unknown : ''
+  }
+  const { paymentsPerYear } = paymentFrequencies[frequency]
+  const splits: Record<PaymentReading['split'], string> = {
+    period: 'a payment that is not rapid',
+    'part of a month': `${paymentsPerYear === 26 ? 'half' : 'a quarter'} of the monthly payment`,
+    'part of a year': `12 monthly payments divided by ${paymentsPerYear}`,
+  }
+  const causes = [
+    reading.amortizationMonths !== stated.amortizationMonths &&
+      `an amortization of ${monthsText(reading.amortizationMonths)}`,
+    reading.convention !== stated.convention && conventionNames[reading.convention],
+    reading.split !== stated.split && splits[reading.split],
+  ]
+  return `The payment in the letter is exactly that of ${joined(causes)}. `
+}
+
+function rateText({ costs, cheapest, rival, saved, years }: OffersCompared): string {
+  const [own] = costs
+  const rate = (cheapest === own ? rival : cheapest).offer.name
+  const over = `over ${yearsText(years)}`
+  if (saved === 0) return `At ${rate} the term would cost you the same ${over}.`
+  return `At ${rate} the term would cost you ${formatCents(saved)} ${cheapest === own ? 'more' : 'less'} ${over}.`
+}
+
+/** What a tenth of a point off the rate of the letter is worth. */
+function hintsOn(offers: OffersCase): string[] {
+  const [own] = offers.offers
+  const lower = Math.round(own.ratePercent * 1000 - 100) / 1000
+  const compared = lower < 0 ? null : compareOffers({ ...offers, offers: [own, { ...own, ratePercent: lower }] })
+  return compared === null || compared.saved === 0
+    ? []
+    : [
+        `If your lender takes 0.10 points off its rate, you save ${formatCents(compared.saved)} over ${yearsText(compared.years)}.`,
+      ]
+}
+
+function paymentPart(letter: RenewalLetter, checked: LetterChecked): ResultPart {
+  const { expected, difference, paidMore, owedLess, impliedRatePercent } = checked
+  const size = (amount: Cents) => formatCents(cents(Math.abs(amount)))
+  return {
+    title: `${paymentFrequencies[letter.frequency].label} payment`,
+    lines: [
+      { label: 'In the letter', value: formatCents(letter.printedPayment), note: 'Principal and interest' },
+      { label: 'Worked out again', value: formatCents(expected) },
+      ...(difference === 0
+        ? []
+        : [
+            { label: `The letter asks ${difference > 0 ? 'more' : 'less'}`, value: size(difference) },
+            {
+              label: `Paid ${paidMore < 0 ? 'less' : 'more'} over ${yearsText(letter.termYears)}`,
+              value: size(paidMore),
+            },
+            {
+              label: `Owed ${owedLess < 0 ? 'more' : 'less'} at the end of it`,
+              value: size(owedLess),
+              note: `If the rate is really ${formatPercent(letter.ratePercent)}`,
+            },
+            {
+              label: 'Rate that gives this payment',
+              value: impliedRatePercent === null ? 'None' : formatPercent(impliedRatePercent),
+              note: 'With the same amortization',
+            },
+          ]),
+    ],
+  }
+}
+
+function ratePart(offers: OffersCase, { costs, years }: OffersCompared): ResultPart {
+  return {
+    title: `Cost over ${yearsText(years)}`,
+    text: 'The interest of the term. What you still owe is counted.',
+    lines: costs.map(({ offer, payment, cost }) => ({
+      label: `At ${formatPercent(offer.ratePercent)}`,
+      value: formatCents(cost),
+      note: `Payment ${formatCents(payment)}`,
+    })),
+    working: explainOffers(offers) ?? undefined,
+  }
+}
+
+const stepTexts = {
+  compare: 'Start comparing, ask for a rate hold',
+  choose: 'Choose: a switch takes weeks',
+  statement: 'Last day to send you the letter',
+  end: 'Your term ends',
+} as const
+
+function fromToday(days: number): string {
+  if (days === 0) return 'today'
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+  return days > 0 ? `in ${count}` : `${count} ago`
+}
+
+/** The days until the term ends, and what to do on them. */
+function dayFigures(ends: string, { day: today }: Today) {
+  const calendar = renewalCalendar(ends, today)
+  if (calendar === null) return null
+  const { daysLeft, steps, rule } = calendar
+  const due = shortDate(steps.find(({ kind }) => kind === 'statement')?.day ?? ends)
+  const part: ResultPart = {
+    title: 'Your days',
+    text: `A bank or another federally regulated lender has to send the letter at least ${rule.value.daysBeforeTermEnds} days before the term ends.`,
+    lines: [
+      { label: 'Your term ends', value: shortDate(ends), note: fromToday(daysLeft) },
+      { label: 'The letter is due by', value: due },
+    ],
+    working: explainCalendar(ends, today) ?? undefined,
+  }
+  const table: ResultTable = {
+    title: 'What to do when',
+    columns: ['What', 'Date', 'From today'],
+    rows: steps.map(({ kind, day, inDays }) => [stepTexts[kind], shortDate(day), fromToday(inDays)]),
+    note: 'If you do nothing, your lender will probably renew by itself, on its own terms.',
+  }
+  const ended = `Your term ended on ${shortDate(ends)}. Ask your lender on what terms it goes on.`
+  const late = `A bank had to send its letter by ${due}. If it came later, you can tell the Financial Consumer Agency of Canada.`
+  const warnings = daysLeft < 0 ? [ended] : daysLeft < rule.value.daysBeforeTermEnds ? [late] : []
+  return { parts: [part], tables: [table], warnings }
+}
+
+const otherMonths = [-24, -12, 12, 24] as const
+
+/** The same letter with other compounding and other amortizations. */
+function otherWays(letter: RenewalLetter): ResultTable {
+  const { balance, ratePercent, frequency, convention, amortizationMonths, printedPayment } = letter
+  const row = (name: string, by: CompoundingConvention, months: number) => {
+    const terms = { principal: balance, ratePercent, amortizationYears: months / 12, frequency, convention: by }
+    const payment = mortgagePayment(terms)
+    return [name, formatCents(payment), formatCents(cents(printedPayment - payment))]
+  }
+  return {
+    title: 'Worked out in other ways',
+    columns: ['Way', 'Payment', 'Letter less this'],
+    rows: [
+      row('As the letter says', convention, amortizationMonths),
+      ...(['fixed', 'variable', 'nominal'] as const)
+        .filter((by) => by !== convention && !(by === 'nominal' && frequency === 'monthly'))
+        .map((by) => row(`With ${conventionNames[by]}`, by, amortizationMonths)),
+      ...otherMonths
+        .map((change) => amortizationMonths + change)
+        .filter((months) => months > 0)
+        .map((months) => row(`Over ${monthsText(months)}`, convention, months)),
+    ],
+  }
+}
