@@ -28,6 +28,7 @@ export default [
     route('calculators/refinance', 'routes/public/refinance.tsx'),
     route('calculators/renewal-letter', 'routes/public/renewal-letter.tsx'),
     route('calculators/renewal-offers', 'routes/public/renewal-offers.tsx'),
+    route('calculators/rent-or-buy', 'routes/public/rent-or-buy.tsx'),
     route('calculators/stress-test', 'routes/public/stress-test.tsx'),
     route('mortgage-calculator', 'routes/public/mortgage-calculator.tsx'),
     route('affordability-calculator', 'routes/public/affordability-calculator.tsx'),

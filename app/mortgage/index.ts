@@ -151,6 +151,14 @@ export {
   type OffersCompared,
   type RenewalOffer,
 } from './renewal-offers.ts'
+export {
+  explainRentOrBuy,
+  rentOrBuy,
+  rentOrBuyAdvantage,
+  type RentOrBuy,
+  type RentOrBuyCase,
+  type RentOrBuyYear,
+} from './rent-or-buy.ts'
 export { compoundingLaw } from './rules/compounding-law.ts'
 export { firstTimeCreditRules } from './rules/first-time-credit.ts'
 export { homeEquityLineRules, refinanceLimitRules } from './rules/home-equity.ts'

@@ -28,6 +28,7 @@ const publicPages = [
   '/calculators/stress-test',
   '/calculators/compare?rateC=3.6&kindC=variable',
   '/calculators/prepayments',
+  '/calculators/rent-or-buy',
   '/calculators/penalty',
   '/calculators/renewal-offers',
   '/calculators/renewal-letter?ends=2027-06-30',

@@ -65,6 +65,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/calculators/refinance', method: 'GET', door: everybody },
   { route: '/calculators/renewal-letter', method: 'GET', door: everybody },
   { route: '/calculators/renewal-offers', method: 'GET', door: everybody },
+  { route: '/calculators/rent-or-buy', method: 'GET', door: everybody },
   { route: '/calculators/stress-test', method: 'GET', door: everybody },
   {
     route: '/calculators/:name/tables.csv',

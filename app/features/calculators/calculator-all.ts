@@ -7,6 +7,7 @@ import { prepaymentCalculator } from './calculator-prepayments.ts'
 import { refinanceCalculator } from './calculator-refinance.ts'
 import { renewalLetterCalculator } from './calculator-renewal-letter.ts'
 import { renewalOffers } from './calculator-renewal-offers.ts'
+import { rentOrBuyCalculator } from './calculator-rent-or-buy.ts'
 import { stressTestCalculator } from './calculator-stress-test.ts'
 
 /** Every defined calculator: for their tables as files, and for the tests that hold for all of them. */
@@ -20,5 +21,6 @@ export const definedCalculators = [
   refinanceCalculator,
   renewalLetterCalculator,
   renewalOffers,
+  rentOrBuyCalculator,
   stressTestCalculator,
 ] as const

@@ -17,9 +17,7 @@ import {
   provinceCodeOf,
   provinces,
   reliefCondition,
-  type TaxingCity,
   taxingCities,
-  taxingCitiesIn,
   type TransferPart,
   zeroCents,
 } from '#mortgage'
@@ -43,28 +41,8 @@ import {
   rateField,
   yearsField,
 } from './calculator-fields.ts'
+import { cityField, hasCities, offeredCities } from './calculator-place.ts'
 import { plainDollars } from './calculator-reading.ts'
-
-const anotherPlace = { value: 'none', label: 'Another place' } as const
-
-const cityField = {
-  kind: 'choice',
-  label: 'City',
-  hint: 'Cities with a tax of their own.',
-  options: [
-    anotherPlace,
-    ...taxingCities.map((value) => ({
-      value,
-      label: value === 'Other Quebec municipality' ? 'A municipality with rates up to 3%' : value,
-    })),
-  ] as readonly { value: TaxingCity | 'none'; label: string }[],
-  start: anotherPlace.value,
-} as const satisfies Field
-
-function citiesOf(province: string): readonly TaxingCity[] {
-  const code = provinceCodeOf[province as keyof typeof provinceCodeOf]
-  return code === undefined ? [] : taxingCitiesIn(code)
-}
 
 function feeField(label: string, start: string, hint?: string) {
   return { kind: 'money', label, start, hint, upTo: cents(100_000_00) } as const satisfies Field
@@ -142,12 +120,12 @@ export const closingCostsCalculator = defineCalculator({
     },
   ],
   shownIf: {
-    city: ({ province }) => citiesOf(province).length > 0,
+    city: hasCities,
     salesTax: ({ newBuild }) => newBuild === 'yes',
     agreement: ({ newBuild, firstTime }) => newBuild === 'yes' && firstTime === 'yes',
     rate: ({ firstPayment }) => firstPayment !== '',
   },
-  offered: { city: ({ province }) => [anotherPlace.value, ...citiesOf(province)] },
+  offered: { city: offeredCities },
   workOut(values, today) {
     const { price, down, province, city, years } = values
     if (price === 0) return { refusal: 'Enter a price above 0.', field: 'price' }

@@ -35,6 +35,12 @@ export const calculatorLinks = [
     sentence: 'The qualifying rate, GDS and TDS with rent, support and condo fees, and whether a mortgage passes.',
   },
   {
+    path: '/calculators/rent-or-buy',
+    question: 'Buying',
+    title: 'Rent or buy',
+    sentence: 'What you would own after each year either way, when buying gets ahead, and what decides it.',
+  },
+  {
     path: '/calculators/compare',
     question: 'Buying',
     title: 'Compare mortgages',

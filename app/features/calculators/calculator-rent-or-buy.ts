@@ -1,0 +1,327 @@
+import {
+  type Cents,
+  cents,
+  explainPayment,
+  explainRentOrBuy,
+  explainTransferTax,
+  formatCents,
+  formatDollars,
+  formatExactDollars,
+  formatPercent,
+  provinceCodeOf,
+  type RentOrBuy,
+  rentOrBuy,
+  rentOrBuyAdvantage,
+  type RentOrBuyCase,
+  type RentOrBuyYear,
+} from '#mortgage'
+import { quoteAmortizations, quoteLocations } from '#app/features/leads/leads.ts'
+import { closingDay } from './calculator-closing.ts'
+import {
+  defineCalculator,
+  type Field,
+  type ResultLine,
+  type ResultPart,
+  type ResultTable,
+} from './calculator-definition.ts'
+import {
+  closingField,
+  conventionField,
+  downField,
+  firstTimeField,
+  priceField,
+  provinceField,
+  rateField,
+  yearsField,
+} from './calculator-fields.ts'
+import { cityField, hasCities, offeredCities } from './calculator-place.ts'
+import { plainDollars } from './calculator-reading.ts'
+import { yearsText } from './calculator-words.ts'
+
+function money(label: string, start: string, hint?: string) {
+  return { kind: 'money', label, start, hint } as const satisfies Field
+}
+
+function yearly(label: string, start: string, hint?: string) {
+  return { kind: 'percent', label, start, hint, upTo: 20, such: '2.5' } as const satisfies Field
+}
+
+export const rentOrBuyCalculator = defineCalculator({
+  path: '/calculators/rent-or-buy',
+  result: 'wealth of both',
+  fields: {
+    rent: money('Monthly rent', '2,500', 'For a home like the one that you would buy.'),
+    horizon: { kind: 'count', label: 'Years you would stay', upTo: 40, unit: 'years', start: '10' },
+    price: priceField,
+    down: downField,
+    rate: rateField('Interest rate', '3.94'),
+    province: provinceField,
+    city: cityField,
+    propertyTax: money('Annual property tax', '4,800'),
+    condoFees: money('Monthly condo fees', '0'),
+    maintenance: yearly('Maintenance', '1', 'Of the home’s value, each year.'),
+    appreciation: yearly('Home prices grow', '3', 'A year.'),
+    returns: yearly('Return on savings', '5', 'A year, after tax and fees.'),
+    rentGrowth: yearly('Rent grows', '2.5', 'A year.'),
+    costGrowth: yearly('Other costs grow', '2', 'A year.'),
+    firstTime: firstTimeField,
+    closing: closingField,
+    years: yearsField('Amortization', [15, 20, 25, 30], 25),
+    convention: conventionField,
+    closingFees: money('Legal fees, inspection and moving', '2,850'),
+    homeInsurance: money('Monthly home insurance', '120'),
+    rentersInsurance: money('Monthly tenant insurance', '30'),
+    selling: yearly('Selling cost', '5', 'Commission and lawyer, of the sale price.'),
+  },
+  groups: [
+    { legend: 'Renting', fields: ['rent', 'horizon'] },
+    {
+      legend: 'Buying',
+      fields: ['price', 'down', 'rate', 'province', 'city', 'propertyTax', 'condoFees', 'maintenance', 'firstTime'],
+    },
+    { legend: 'What you expect', fields: ['appreciation', 'returns', 'rentGrowth', 'costGrowth'] },
+    {
+      legend: 'More about the purchase',
+      fields: ['years', 'convention', 'closing', 'closingFees', 'homeInsurance', 'rentersInsurance', 'selling'],
+      closed: true,
+    },
+  ],
+  shownIf: { city: hasCities },
+  offered: { city: offeredCities },
+  workOut(values, today) {
+    const { price, down, province, city, years, horizon } = values
+    if (price === 0) return { refusal: 'Enter a price above $0.', field: 'price' }
+    if (down > price) return { refusal: 'The down payment is more than the price. Enter less.', field: 'down' }
+    if (horizon === 0) return { refusal: 'Enter at least 1 year.', field: 'horizon' }
+    const home: RentOrBuyCase = {
+      purchase: {
+        price,
+        downPayment: down,
+        amortizationYears: Number(years),
+        province: provinceCodeOf[province],
+        city: city === 'none' ? null : city,
+        day: closingDay(values.closing, today),
+        firstTimeBuyer: values.firstTime,
+        newBuild: false,
+        nonTraditionalDownPayment: false,
+        ownerOccupied: true,
+        ratePercent: values.rate,
+        convention: values.convention,
+        frequency: 'monthly',
+      },
+      closingFees: values.closingFees,
+      propertyTax: values.propertyTax,
+      maintenancePercent: values.maintenance,
+      condoFees: values.condoFees,
+      homeInsurance: values.homeInsurance,
+      rent: values.rent,
+      rentersInsurance: values.rentersInsurance,
+      rentGrowthPercent: values.rentGrowth,
+      costGrowthPercent: values.costGrowth,
+      appreciationPercent: values.appreciation,
+      returnPercent: values.returns,
+      sellingPercent: values.selling,
+      horizonYears: horizon,
+    }
+    const result = rentOrBuy(home)
+    if (result === null) {
+      return values.closing === null
+        ? { refusal: 'These amounts are too large to be worked out. Enter smaller ones.' }
+        : {
+            refusal: `We do not know the land transfer tax of ${province} on that closing day. Choose a later one.`,
+            field: 'closing',
+          }
+    }
+    const { advantage, purchase } = result
+    const after = `after ${yearsText(horizon)}`
+    return {
+      ruleDay: home.purchase.day,
+      headline: {
+        label: `${advantage < 0 ? 'Renting' : 'Buying'} is ahead by`,
+        value: formatCents(cents(Math.abs(advantage))),
+        note: `What you own less what you owe ${after}, with the home sold.`,
+        working: explainRentOrBuy(home) ?? undefined,
+      },
+      answer: answerOf(result, horizon),
+      warnings: purchase.problem === null ? [] : [purchase.problem],
+      hints: decidingHints(home, result),
+      parts: [
+        wealthPart(result.years.at(-1), after),
+        firstDayPart(home, result),
+        monthPart(home, result),
+        decidingPart(home, result),
+        ...(purchase.transferTax?.parts ?? []).map((part): ResultPart => ({
+          title: part.rule.value.name,
+          lines: [{ label: 'Due on closing day', value: formatCents(part.net) }],
+          working: explainTransferTax(home.purchase, part),
+        })),
+      ],
+      charts: [
+        {
+          kind: 'lines',
+          title: 'What each would own',
+          across: 'After year',
+          points: result.years.map(({ year }) => String(year)),
+          series: [
+            { name: 'Buying', values: result.years.map(({ ownerWealth }) => ownerWealth) },
+            { name: 'Renting', values: result.years.map(({ renterWealth }) => renterWealth) },
+          ],
+        },
+      ],
+      tables: [otherFutures(home), yearTable(result)],
+      quote: {
+        purpose: 'purchase',
+        scenario: {
+          price: plainDollars(price),
+          downPayment: plainDollars(down),
+          amortization: quoteAmortizations.find((one) => one === years),
+          location: quoteLocations.find((one) => one === province),
+        },
+      },
+    }
+  },
+})
+
+function answerOf({ breakEvenYear, advantage }: RentOrBuy, horizon: number): string {
+  if (breakEvenYear === null) return 'With these figures renting stays ahead for 40 years and more.'
+  if (breakEvenYear === 0) return 'With these figures buying is ahead from the first day.'
+  return advantage >= 0
+    ? `Buying is ahead if you stay ${yearsText(breakEvenYear)} or longer. If you sell before, renting is better.`
+    : `Buying would be ahead after ${yearsText(breakEvenYear)}. With ${yearsText(horizon)} renting is better.`
+}
+
+/** The two assumptions that nobody knows: where they turn the answer. */
+function decidingHints({ appreciationPercent }: RentOrBuyCase, { even, advantage }: RentOrBuy): string[] {
+  const { appreciationPercent: growth, rent } = even
+  const [ahead, other] = advantage < 0 ? ['renting', 'buying'] : ['buying', 'renting']
+  return [
+    growth === null
+      ? `Home prices alone do not change the answer: with −20% to 20% a year ${ahead} stays ahead.`
+      : `Home prices decide: both are equal at ${signedPercent(growth)} a year. You expect ${formatPercent(appreciationPercent)}.`,
+    ...(rent === null
+      ? []
+      : [
+          `A rent of ${formatExactDollars(rent)} a month makes both equal; below it ${advantage < 0 ? ahead : other} is ahead.`,
+        ]),
+  ]
+}
+
+/** Falling prices with the minus sign of the page. */
+function signedPercent(percent: number): string {
+  return percent < 0 ? `−${formatPercent(-percent)}` : formatPercent(percent)
+}
+
+function lessText(amount: Cents): string {
+  return amount > 0 ? `−${formatCents(amount)}` : formatCents(amount)
+}
+
+function wealthPart(last: RentOrBuyYear | undefined, after: string): ResultPart {
+  if (last === undefined) return { lines: [] }
+  const { homeValue, sellingCost, balance, ownerSavings, ownerWealth, renterWealth } = last
+  return {
+    title: `What each owns ${after}`,
+    lines: [
+      { label: 'Home', value: formatCents(homeValue) },
+      { label: 'Selling cost', value: lessText(sellingCost) },
+      { label: 'Mortgage left', value: lessText(balance) },
+      {
+        label: 'Owner’s savings',
+        value: formatCents(ownerSavings),
+        note: 'From months in which renting would cost more',
+      },
+      { label: 'Buying', value: formatCents(ownerWealth) },
+      { label: 'Renting', value: formatCents(renterWealth), note: 'Cash not spent on the home, with its returns' },
+    ],
+  }
+}
+
+function firstDayPart({ purchase: { downPayment }, closingFees }: RentOrBuyCase, result: RentOrBuy): ResultPart {
+  const { premium, transferTax } = result.purchase
+  const line = (label: string, amount: Cents): ResultLine[] =>
+    amount > 0 ? [{ label, value: formatCents(amount) }] : []
+  return {
+    title: 'Cash on closing day',
+    text: 'The renter invests it instead.',
+    lines: [
+      ...line('Down payment', downPayment),
+      ...line('Land transfer tax and registration', transferTax?.total ?? cents(0)),
+      ...line('Tax on the insurance premium', premium.tax),
+      ...line('Fees and moving', closingFees),
+      { label: 'All cash', value: formatCents(result.cash) },
+    ],
+  }
+}
+
+function monthPart({ purchase }: RentOrBuyCase, { firstMonth, purchase: { terms, premium } }: RentOrBuy): ResultPart {
+  const { mortgage, owner, renter } = firstMonth
+  return {
+    title: 'The first month',
+    lines: [
+      {
+        label: 'Mortgage payment',
+        value: formatCents(mortgage),
+        note: premium.premium > 0 ? `With an insurance premium of ${formatCents(premium.premium)}` : undefined,
+      },
+      { label: 'All costs of the owner', value: formatCents(owner) },
+      { label: 'Rent and insurance', value: formatCents(renter) },
+      {
+        label: owner < renter ? 'Owner invests' : 'Renter invests',
+        value: formatCents(cents(Math.abs(owner - renter))),
+      },
+    ],
+    working: terms.principal > 0 ? explainPayment(terms, purchase.day) : undefined,
+  }
+}
+
+function decidingPart(home: RentOrBuyCase, { even }: RentOrBuy): ResultPart {
+  const line = (label: string, value: string | null, typed: string) => ({
+    label,
+    value: value ?? 'Never',
+    note: `You entered ${typed}`,
+  })
+  const percentOrNull = (value: number | null) => (value === null ? null : signedPercent(value))
+  return {
+    title: 'Where the answer turns',
+    text: 'Each by itself, with everything else as you entered it.',
+    lines: [
+      line('Home prices grow', percentOrNull(even.appreciationPercent), formatPercent(home.appreciationPercent)),
+      line('Monthly rent', even.rent === null ? null : formatExactDollars(even.rent), formatExactDollars(home.rent)),
+      line('Return on savings', percentOrNull(even.returnPercent), formatPercent(home.returnPercent)),
+      line('Interest rate', percentOrNull(even.ratePercent), formatPercent(home.purchase.ratePercent)),
+    ],
+  }
+}
+
+/** The two assumptions that matter most, two points lower and higher. */
+function otherFutures(home: RentOrBuyCase): ResultTable {
+  const around = (middle: number) => [-2, 0, 2].map((points) => Math.round((middle + points) * 1000) / 1000)
+  const returns = around(home.returnPercent)
+  const cell = (change: Partial<RentOrBuyCase>) => {
+    const advantage = rentOrBuyAdvantage({ ...home, ...change })
+    if (advantage === null) return '–'
+    return `${advantage < 0 ? 'Renting' : 'Buying'} by ${formatDollars(cents(Math.abs(advantage)))}`
+  }
+  return {
+    title: 'If it turns out differently',
+    columns: ['Home prices', ...returns.map((percent) => `Savings return ${signedPercent(percent)}`)],
+    rows: around(home.appreciationPercent).map((appreciationPercent) => [
+      `${signedPercent(appreciationPercent)} a year`,
+      ...returns.map((returnPercent) => cell({ appreciationPercent, returnPercent })),
+    ]),
+    note: `Which is ahead after ${yearsText(home.horizonYears)}, and by how much.`,
+  }
+}
+
+function yearTable({ years }: RentOrBuy): ResultTable {
+  return {
+    title: 'Year by year',
+    columns: ['Year', 'Home', 'Mortgage left', 'Buying', 'Renting', 'Ahead'],
+    rows: years.map(({ year, homeValue, balance, ownerWealth, renterWealth }) => [
+      String(year),
+      ...[homeValue, balance, ownerWealth, renterWealth].map(formatCents),
+      ownerWealth >= renterWealth ? 'Buying' : 'Renting',
+    ]),
+    note: 'Buying is what would be left if the home were sold at the end of that year.',
+    closed: true,
+  }
+}
