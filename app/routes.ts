@@ -29,6 +29,7 @@ export default [
     route('calculators/renewal-letter', 'routes/public/renewal-letter.tsx'),
     route('calculators/renewal-offers', 'routes/public/renewal-offers.tsx'),
     route('calculators/rent-or-buy', 'routes/public/rent-or-buy.tsx'),
+    route('calculators/reverse-mortgage', 'routes/public/reverse-mortgage.tsx'),
     route('calculators/stress-test', 'routes/public/stress-test.tsx'),
     route('mortgage-calculator', 'routes/public/mortgage-calculator.tsx'),
     route('affordability-calculator', 'routes/public/affordability-calculator.tsx'),

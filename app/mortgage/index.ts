@@ -159,6 +159,17 @@ export {
   type RentOrBuyCase,
   type RentOrBuyYear,
 } from './rent-or-buy.ts'
+export {
+  estimatedShare,
+  explainReverse,
+  highestReverseRatePercent,
+  lineInstead,
+  reverseMortgage,
+  type ReverseCase,
+  type ReverseMortgage,
+  type ReverseProblem,
+  type ReverseYear,
+} from './reverse-mortgage.ts'
 export { compoundingLaw } from './rules/compounding-law.ts'
 export { firstTimeCreditRules } from './rules/first-time-credit.ts'
 export { homeEquityLineRules, refinanceLimitRules } from './rules/home-equity.ts'
@@ -193,9 +204,11 @@ export { premiumTaxRules } from './rules/premium-tax.ts'
 export { prepaymentLaw } from './rules/prepayment-law.ts'
 export { uninsuredQualifyingRateRules, debtServiceRules } from './rules/qualification.ts'
 export { renewalStatementRules } from './rules/renewal-statement.ts'
+export { reverseMortgageRules } from './rules/reverse-mortgage.ts'
 export { revolvingCreditRules } from './rules/revolving-credit.ts'
 export { ruleOn, ruleDay, type Rule } from './rules/rule.ts'
 export { mortgageSchedule, scheduleYears, balanceAt, interestWithin, type ScheduleYear } from './schedule.ts'
+export { simpleInterest } from './simple-interest.ts'
 export {
   explainMortgageTest,
   highestTestedRatePercent,

@@ -25,6 +25,7 @@ const publicPages = [
   '/calculators/home-equity',
   '/calculators/refinance',
   '/calculators/refinance?cash=300000&rate=abc',
+  '/calculators/reverse-mortgage',
   '/calculators/stress-test',
   '/calculators/compare?rateC=3.6&kindC=variable',
   '/calculators/prepayments',

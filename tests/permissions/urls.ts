@@ -66,6 +66,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/calculators/renewal-letter', method: 'GET', door: everybody },
   { route: '/calculators/renewal-offers', method: 'GET', door: everybody },
   { route: '/calculators/rent-or-buy', method: 'GET', door: everybody },
+  { route: '/calculators/reverse-mortgage', method: 'GET', door: everybody },
   { route: '/calculators/stress-test', method: 'GET', door: everybody },
   {
     route: '/calculators/:name/tables.csv',

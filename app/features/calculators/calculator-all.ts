@@ -8,6 +8,7 @@ import { refinanceCalculator } from './calculator-refinance.ts'
 import { renewalLetterCalculator } from './calculator-renewal-letter.ts'
 import { renewalOffers } from './calculator-renewal-offers.ts'
 import { rentOrBuyCalculator } from './calculator-rent-or-buy.ts'
+import { reverseMortgageCalculator } from './calculator-reverse-mortgage.ts'
 import { stressTestCalculator } from './calculator-stress-test.ts'
 
 /** Every defined calculator: for their tables as files, and for the tests that hold for all of them. */
@@ -22,5 +23,6 @@ export const definedCalculators = [
   renewalLetterCalculator,
   renewalOffers,
   rentOrBuyCalculator,
+  reverseMortgageCalculator,
   stressTestCalculator,
 ] as const

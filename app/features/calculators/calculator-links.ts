@@ -86,6 +86,12 @@ export const calculatorLinks = [
     title: 'Home equity and HELOC',
     sentence: 'What you can still borrow against your home, what it costs a month, and whether a refinance is cheaper.',
   },
+  {
+    path: '/calculators/reverse-mortgage',
+    question: 'Owning and investing',
+    title: 'Reverse mortgage',
+    sentence: 'Balance and equity year by year from age 55, when the equity would be used up, and what else there is.',
+  },
 ] as const satisfies readonly {
   path: `/${string}`
   question: CalculatorQuestion

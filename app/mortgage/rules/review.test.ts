@@ -26,6 +26,7 @@ import { premiumTaxRules } from './premium-tax.ts'
 import { prepaymentLaw } from './prepayment-law.ts'
 import { debtServiceRules, insuredQualifyingRateRules, uninsuredQualifyingRateRules } from './qualification.ts'
 import { renewalStatementRules } from './renewal-statement.ts'
+import { reverseMortgageRules } from './reverse-mortgage.ts'
 import { revolvingCreditRules } from './revolving-credit.ts'
 import { rulesDueForReview, timelineProblems } from './review.ts'
 import type { IsoDate, Rule } from './rule.ts'
@@ -57,6 +58,7 @@ const allRules: Record<string, readonly Rule[]> = {
   quebecMunicipalityTaxRules,
   refinanceLimitRules,
   renewalStatementRules,
+  reverseMortgageRules,
   revolvingCreditRules,
   torontoNonResidentTaxRules,
   torontoTaxRules,
@@ -100,6 +102,7 @@ describe('the stored rules', () => {
     ['insurable-limit-2024', '2024-12-15'],
     ['refinance-limit-2012', '2012-07-09'],
     ['home-equity-line-2012', '2012-06-21'],
+    ['reverse-mortgage-2020', '2020-02-06'],
     ['minimum-down-payment-2012', '2012-07-09'],
     ['minimum-down-payment-2016', '2016-02-15'],
     ['minimum-down-payment-2024', '2024-12-15'],
