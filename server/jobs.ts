@@ -8,6 +8,7 @@ import { newsletterJobs } from '#app/features/newsletter/newsletter.jobs.server.
 import { rateAlertJobs } from '#app/features/rate-alerts/rate-alerts.jobs.server.ts'
 import { rateSourceJobs } from '#app/features/rate-sources/rate-sources.jobs.server.ts'
 import { rateJobs } from '#app/features/rates/rates.jobs.server.ts'
+import { systemJobs } from '#app/features/system/system.jobs.server.ts'
 import type { JobDefinition } from '#app/platform/jobs.server.ts'
 import type { MailModule } from '#app/platform/mail.server.ts'
 import { mailJobs } from '#app/platform/mail-delivery.server.ts'
@@ -35,6 +36,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   ...rateAlertJobs,
   ...rateJobs,
   ...rateSourceJobs,
+  ...systemJobs,
   ...fileJobs,
   ...mailJobs(mailModules),
 ]

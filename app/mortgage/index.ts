@@ -170,6 +170,7 @@ export {
   type ReverseProblem,
   type ReverseYear,
 } from './reverse-mortgage.ts'
+export { allRules } from './rules/all-rules.ts'
 export { compoundingLaw } from './rules/compounding-law.ts'
 export { firstTimeCreditRules } from './rules/first-time-credit.ts'
 export { homeEquityLineRules, refinanceLimitRules } from './rules/home-equity.ts'
@@ -205,6 +206,7 @@ export { prepaymentLaw } from './rules/prepayment-law.ts'
 export { uninsuredQualifyingRateRules, debtServiceRules } from './rules/qualification.ts'
 export { renewalStatementRules } from './rules/renewal-statement.ts'
 export { reverseMortgageRules } from './rules/reverse-mortgage.ts'
+export { dayAfter, reviewDay, rulesDueForReview } from './rules/review.ts'
 export { revolvingCreditRules } from './rules/revolving-credit.ts'
 export { ruleOn, ruleDay, type Rule } from './rules/rule.ts'
 export { mortgageSchedule, scheduleYears, balanceAt, interestWithin, type ScheduleYear } from './schedule.ts'

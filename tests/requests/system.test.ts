@@ -67,6 +67,7 @@ describe('the system page', () => {
       'PostgreSQL',
       'pg_dump',
       'No newsletter has gone out yet.',
+      'Every rule was compared with its source within the last year. The next review is due on Nov 21, 2027.',
     ])
       expect(text).toContain(shown)
     expect(text).not.toContain('a secret')

@@ -1,4 +1,5 @@
 import { isBrokenFeed } from '#app/features/news/news.copy.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
 import { byHand, type MailStatus, stuckAfterMinutes } from './system.ts'
 
 /** The sentences of the system screen: statuses and what to do about them. */
@@ -27,6 +28,11 @@ export const systemCopy = {
   mailWaits: 'See Mail above.',
   jobFailed: 'Try it again above, once its cause is mended.',
   noFailedJobs: 'Nothing was given up in the last 7 days.',
+  rulesTitle: 'Calculator rules',
+  rulesDue:
+    'Compare these rules with their sources. The calculators use them as they are until then. Whoever maintains the site corrects what has changed and enters the day in app/mortgage/rules.',
+  rulesFine: (next: string) =>
+    `Every rule was compared with its source within the last year. The next review is due on ${next}.`,
   databaseNote:
     'Back up with pg_dump by a role that may bypass row-level security, and the uploads after it; docs/operations.md says how. Nobody is reminded when a backup is missing.',
   unknownProxies: (addresses: string[]) =>
@@ -101,6 +107,16 @@ export function mailTodo({ status, bouncedAt, lastError }: MailOutcome): string 
     : 'Mend what the server names, then press Try now in the list.'
 }
 
+/** The mail about the rules that fall due on a day. */
+export function rulesDueMail(rules: readonly { title: string }[], dueOn: string): { title: string; text: string } {
+  const titles = [...new Set(rules.map(({ title }) => title))]
+  const named = titles.slice(0, 5).join('; ') + (titles.length > 5 ? '; and others' : '')
+  return {
+    title: `${rules.length === 1 ? 'One rule is' : `${rules.length} rules are`} due for review on ${shortDate(dueOn)}`,
+    text: `The calculators use these rules, which were last compared with their sources almost a year ago: ${named}. The system screen lists them all, with links to the sources.`,
+  }
+}
+
 /** The names of the jobs on the screen. */
 export const jobLabels: Record<string, string> = {
   'check-rate-alerts': 'Looks for rate alerts to send',
@@ -127,6 +143,7 @@ export const jobLabels: Record<string, string> = {
   'send-password-reset': 'Writes password mails',
   'submit-to-partner': 'Sends leads to the partner',
   'sweep-mail': 'Picks up mail left lying',
+  'tell-of-due-rules': 'Tells when rules are due for review',
   'tend-rate-sources': 'Sees when rate sources are due',
 }
 

@@ -3,6 +3,7 @@ import { newsletterDigests } from '#db/schema/newsletter-digests.server.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
+import { listDueRules } from './system.rules.server.ts'
 
 type Moment = string | null
 
@@ -26,6 +27,7 @@ export async function readSystem(ctx: StaffCtx) {
       upSeconds: Math.round(process.uptime()),
       memoryBytes: process.memoryUsage().rss,
     },
+    rules: listDueRules(ctx.now()),
     unknownProxies: [...ctx.unknownProxies],
     now: ctx.now(),
   }

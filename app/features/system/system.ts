@@ -1,5 +1,7 @@
 export const systemPath = '/super-admin/system'
 export const systemMailPath = `${systemPath}/mail`
+/** The rules of the calculators on the system screen. */
+export const rulesPath = `${systemPath}#rules`
 export const suppressedPath = `${systemPath}/suppressed`
 
 /** The address of the system screen that follows the reading of news requested at that moment. */

@@ -1,69 +1,13 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compoundingLaw } from './compounding-law.ts'
-import { firstTimeCreditRules } from './first-time-credit.ts'
-import { homeEquityLineRules, refinanceLimitRules } from './home-equity.ts'
-import { insurableLimitRules, insuranceRequiredRules } from './insurable-limit.ts'
+import { allRules } from './all-rules.ts'
 import { longAmortizationRules, premiumTables } from './insurance-premium.ts'
-import {
-  halifaxTaxRules,
-  montrealTaxRules,
-  quebecCityTaxRules,
-  quebecMunicipalityTaxRules,
-  torontoTaxRules,
-} from './land-transfer-tax-cities.ts'
-import { landTransferTaxRules } from './land-transfer-tax.ts'
-import { minimumDownPaymentRules } from './minimum-down-payment.ts'
-import { mortgageRegistrationRules } from './mortgage-registration.ts'
-import {
-  firstTimeGstRebateRules,
-  newHomeSalesTaxRules,
-  newHousingRebateRules,
-  provincialHousingRebateRules,
-} from './new-home-tax.ts'
-import { nonResidentTaxRules, torontoNonResidentTaxRules } from './non-resident-tax.ts'
-import { penaltyMethodRules } from './penalty-methods.ts'
-import { premiumTaxRules } from './premium-tax.ts'
-import { prepaymentLaw } from './prepayment-law.ts'
 import { debtServiceRules, insuredQualifyingRateRules, uninsuredQualifyingRateRules } from './qualification.ts'
-import { renewalStatementRules } from './renewal-statement.ts'
-import { reverseMortgageRules } from './reverse-mortgage.ts'
-import { revolvingCreditRules } from './revolving-credit.ts'
-import { rulesDueForReview, timelineProblems } from './review.ts'
+import { reviewDay, rulesDueForReview, timelineProblems } from './review.ts'
+import { ruleDay } from './rule.ts'
 import type { IsoDate, Rule } from './rule.ts'
 
-const allRules: Record<string, readonly Rule[]> = {
-  compoundingLaw,
-  debtServiceRules,
-  firstTimeCreditRules,
-  firstTimeGstRebateRules,
-  halifaxTaxRules,
-  homeEquityLineRules,
-  insurableLimitRules,
-  insuranceRequiredRules,
-  insuredQualifyingRateRules,
-  landTransferTaxRules,
-  longAmortizationRules,
-  minimumDownPaymentRules,
-  montrealTaxRules,
-  mortgageRegistrationRules,
-  newHomeSalesTaxRules,
-  newHousingRebateRules,
-  nonResidentTaxRules,
-  penaltyMethodRules,
-  premiumTables,
-  premiumTaxRules,
-  prepaymentLaw,
-  provincialHousingRebateRules,
-  quebecCityTaxRules,
-  quebecMunicipalityTaxRules,
-  refinanceLimitRules,
-  renewalStatementRules,
-  reverseMortgageRules,
-  revolvingCreditRules,
-  torontoNonResidentTaxRules,
-  torontoTaxRules,
-  uninsuredQualifyingRateRules,
-}
 const everyRow = Object.values(allRules).flat()
 
 function row(id: string, validFrom: IsoDate, validTo: IsoDate | null): Rule {
@@ -72,12 +16,25 @@ function row(id: string, validFrom: IsoDate, validTo: IsoDate | null): Rule {
 }
 
 describe('the stored rules', () => {
+  it('are all in the list of rules', async () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => !/test|review|all-rules/.test(name))
+    const modules = await Promise.all(
+      files.map(
+        (name) => import(/* @vite-ignore */ join(import.meta.dirname, name)) as Promise<Record<string, unknown>>,
+      ),
+    )
+    const sets = modules.flatMap((module) => Object.values(module)).filter((value) => Array.isArray(value))
+    const rows = sets.flat().filter((value): value is Rule => typeof value === 'object' && 'checkedOn' in value)
+    expect(rows.length).toBeGreaterThan(50)
+    expect(rows.filter((rule) => !everyRow.includes(rule))).toEqual([])
+  })
+
   it.each(Object.entries(allRules))('%s has no overlap and no gap', (_, rules) => {
     expect(timelineProblems(rules)).toEqual([])
   })
 
   it('are all within their review date', () => {
-    expect(rulesDueForReview(everyRow, new Date()).map(({ id }) => id)).toEqual([])
+    expect(rulesDueForReview(everyRow, ruleDay(new Date())).map(({ id }) => id)).toEqual([])
   })
 
   it.each(everyRow.map((rule) => [rule.id, rule] as const))('%s names its source', (_, rule) => {
@@ -192,10 +149,11 @@ describe('timelineProblems', () => {
   })
 })
 
-describe('rulesDueForReview', () => {
-  it('lists a row a year after it was checked', () => {
+describe('the review of a rule', () => {
+  it('falls due 365 days after somebody last compared it with its source', () => {
     const rules = [row('a', '2024-01-01', null)]
-    expect(rulesDueForReview(rules, new Date('2027-01-01T00:00:00Z'))).toEqual([])
-    expect(rulesDueForReview(rules, new Date('2027-01-01T00:00:01Z'))).toEqual(rules)
+    expect(rules.map(reviewDay)).toEqual(['2027-01-01'])
+    expect(rulesDueForReview(rules, '2026-12-31')).toEqual([])
+    expect(rulesDueForReview(rules, '2027-01-01')).toEqual(rules)
   })
 })

@@ -5,13 +5,19 @@ const reviewEveryDays = 365
 
 const oneDay = 24 * 60 * 60 * 1000
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + oneDay).toISOString().slice(0, 10)
+/** The day that comes so many days after another, or before it if they are negative. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
 }
 
-/** Rows that nobody has compared with their source for longer than `reviewEveryDays`. */
-export function rulesDueForReview(rules: readonly Rule[], today: Date): Rule[] {
-  return rules.filter(({ checkedOn }) => today.getTime() - Date.parse(checkedOn) > reviewEveryDays * oneDay)
+/** The day on which a row must be compared with its source again: '2027-11-21'. */
+export function reviewDay({ checkedOn }: Rule): string {
+  return dayAfter(checkedOn, reviewEveryDays)
+}
+
+/** Rows whose review is due on a day ('2027-11-21') or was before it. */
+export function rulesDueForReview(rules: readonly Rule[], day: string): Rule[] {
+  return rules.filter((rule) => reviewDay(rule) <= day)
 }
 
 /**

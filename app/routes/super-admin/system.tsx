@@ -4,6 +4,7 @@ import { listNewsFeeds, requestNews } from '#app/features/news/news.feeds.server
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { freshnessOf } from '#app/features/rates/rates.ts'
 import { FailedJobTable, JobTable } from '#app/features/system/job-table.tsx'
+import { DueRules } from '#app/features/system/rule-table.tsx'
 import { SourceAdvice, type SourceState, SourceTable } from '#app/features/system/source-table.tsx'
 import { NewsProgress } from '#app/features/system/news-progress.tsx'
 import { JobAdvice, MachineCard, MailCard, ProxyAdvice } from '#app/features/system/system-overview.tsx'
@@ -13,6 +14,7 @@ import { newsTodo, ratesTodo, systemCopy as copy } from '#app/features/system/sy
 import { readSystem } from '#app/features/system/system.server.ts'
 import { SystemButton } from '#app/features/system/system-retry.tsx'
 import { newsReadingPath, readAskedAt, systemPath } from '#app/features/system/system.ts'
+import { ruleDay } from '#mortgage'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm, readFields } from '#app/platform/forms.server.ts'
@@ -99,6 +101,10 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <SourceAdvice sources={sources} />
         <SourceTable sources={sources} />
+      </section>
+      <section id="rules" className="grid scroll-mt-20 grid-cols-1 gap-3">
+        <h2 className="text-xl">{copy.rulesTitle}</h2>
+        <DueRules rules={loaderData.rules} today={ruleDay(now)} />
       </section>
       <MachineCard {...loaderData} />
       <section className="grid grid-cols-1 gap-3">
