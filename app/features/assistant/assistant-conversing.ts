@@ -11,7 +11,12 @@ import {
 } from './assistant-history.ts'
 import { maskNumbers } from './assistant-masking.ts'
 
-type Waiting = { state: 'idle' } | { state: 'waiting'; text: string } | { state: 'failed'; sentence: string | null }
+type Choice = 'yes' | 'no' | null
+type Waiting =
+  | { state: 'idle' }
+  | { state: 'waiting'; text: string }
+  /** The sentence is the server's; without one, `why` names ours. `choice` is sent again with the message. */
+  | { state: 'failed'; sentence: string | null; why: 'connectionFailed' | 'unanswered'; choice: Choice }
 
 /** The conversation of this browser, and what can be done with it. One message at a time. */
 export function useConversation() {
@@ -38,7 +43,7 @@ export function useConversation() {
   )
   useEffect(() => () => asking.current?.abort(), [])
 
-  function say(typed: string, choice: 'yes' | 'no' | null = null): boolean {
+  function say(typed: string, choice: Choice = null): boolean {
     const content = maskNumbers(typed.trim())
     if (!content || asking.current) return false
     const messages = withinLimits([...conversation.messages, { role: 'user', content }])
@@ -46,7 +51,7 @@ export function useConversation() {
     return true
   }
 
-  async function send(next: Conversation, choice: 'yes' | 'no' | null) {
+  async function send(next: Conversation, choice: Choice) {
     const going = new AbortController()
     asking.current = going
     setConversation(next)
@@ -68,7 +73,7 @@ export function useConversation() {
     if (going.signal.aborted) return
     asking.current = null
     if ('sentence' in outcome) {
-      setWaiting({ state: 'failed', sentence: outcome.sentence })
+      setWaiting({ state: 'failed', sentence: outcome.sentence, why: 'connectionFailed', choice })
       return
     }
     const { answer, language, offer, kept } = outcome.event
@@ -87,7 +92,7 @@ export function useConversation() {
     say,
     /** Sends the last message again, after it was not answered. */
     again: () => {
-      if (!asking.current) void send(conversation, null)
+      if (!asking.current) void send(conversation, waiting.state === 'failed' ? waiting.choice : null)
     },
     clear: () => {
       asking.current?.abort()
@@ -100,5 +105,7 @@ export function useConversation() {
 
 /** Who reloads, or closes the panel, before the answer came finds the question as it stood. */
 function afterReload({ messages }: Conversation): Waiting {
-  return messages.at(-1)?.role === 'user' ? { state: 'failed', sentence: null } : { state: 'idle' }
+  return messages.at(-1)?.role === 'user'
+    ? { state: 'failed', sentence: null, why: 'unanswered', choice: null }
+    : { state: 'idle' }
 }

@@ -89,7 +89,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
               ))}
               {waiting.state === 'failed' && (
                 <Bubble by={brand.assistantName}>
-                  <p>{waiting.sentence ?? copy.failed}</p>
+                  <p>{waiting.sentence ?? copy[waiting.why]}</p>
                   <Button kind="secondary" size="small" className="mt-2" onClick={again}>
                     {copy.again}
                   </Button>
