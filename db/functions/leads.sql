@@ -56,9 +56,10 @@ grant execute on function app.submit_lead to maplekey_visitor, maplekey_user, ma
 
 -- One lead per conversation, stored at the first yes. `updated` when a later yes adds details; `replayed` for details
 -- that were stored already, or sent before the stored ones; `conflict` when the key belongs to something else. Notes
--- that staff have edited stay.
+-- that staff have edited stay, and so does the agent of the first yes.
 create or replace function app.keep_chat(
-  p_conversation uuid, p_body_hash text, p_messages integer, p_name text, p_email text, p_phone text, p_turns text, p_consents jsonb
+  p_conversation uuid, p_body_hash text, p_messages integer, p_name text, p_email text, p_phone text, p_turns text, p_consents jsonb,
+  p_agent_id uuid default null
 )
 returns table (lead_id uuid, outcome text)
 language plpgsql security definer set search_path = '' as $$
@@ -67,8 +68,8 @@ begin
     raise check_violation using message = 'Contact details are kept on a yes, or not at all.';
   end if;
   select s.lead_id, s.outcome into lead_id, outcome
-    from app.submit_lead(p_conversation, p_body_hash, p_body_hash, 'chat', 'AI Chatbot', p_name, p_email, p_phone, null,
-      null, p_turns, '{}', p_consents) s;
+    from app.submit_lead(p_conversation, p_body_hash, p_body_hash, 'chat', 'AI Chatbot', p_name, p_email, p_phone,
+      p_agent_id, null, p_turns, '{}', p_consents) s;
   if outcome = 'stored' then
     update public.leads l set chat_messages = p_messages where l.id = keep_chat.lead_id;
   elsif outcome = 'conflict' then

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
 import { answerOf, asked, conversation, sendMessage } from '#tests/support/assistant.ts'
-import { buildSession } from '#tests/support/factories.ts'
+import { buildAgent, buildSession } from '#tests/support/factories.ts'
 
 const app = useTestApp()
 const chat = (id?: string) => conversation(app.browser(), id)
@@ -119,6 +119,22 @@ describe('contact details', () => {
     expect(text).toContain('write to robin@example.ca')
     expect(text).toContain('Conversation')
     expect(text).not.toContain('&quot;role&quot;')
+  })
+
+  it.each([
+    ['/agents/annyes', 'annyes'],
+    ['/agent/ANNYES', 'annyes'],
+    ['/agents/annleft', null],
+    ['/agents/nobody', null],
+    ['/products', null],
+  ])('that were given on %s are the lead of %s, who must be public and active', async (page, slug) => {
+    await app.database.operator.query(`delete from agents where profile_slug in ('annyes', 'annleft')`)
+    const broker = await buildAgent(app.database.operator, { profile_slug: 'annyes' })
+    await buildAgent(app.database.operator, { profile_slug: 'annleft', is_active: false })
+    const talk = chat()
+    await talk.say('robin@example.ca', { page })
+    await talk.say('yes', { page })
+    expect(await leads()).toMatchObject([{ agent_id: slug && broker.id, consents: [{ page }] }])
   })
 
   it('are requested, stored and refused in French', async () => {

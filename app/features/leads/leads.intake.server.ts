@@ -464,6 +464,8 @@ type ChatToKeep = {
   turns: readonly ChatTurn[]
   /** The page on which the conversation took place. */
   page: string
+  /** The broker whose page it is; a lead that is stored already stays with its own. */
+  agentId: string | null
   /** The language in which we asked for consent. */
   language: keyof typeof chatConsent
 }
@@ -474,7 +476,7 @@ type ChatToKeep = {
  * stored; the cause is in the log.
  */
 export async function keepChat(ctx: AppCtx, chat: ChatToKeep): Promise<boolean> {
-  const { conversation, messages, contact, turns, page, language } = chat
+  const { conversation, messages, contact, turns, page, agentId, language } = chat
   const hash = createHash('sha256').update(JSON.stringify({ conversation, contact, turns })).digest('hex')
   const { wording, version } = chatConsent[language]
   const consents = [{ kind: 'reply', granted: true, wording, version, page }]
@@ -487,7 +489,7 @@ export async function keepChat(ctx: AppCtx, chat: ChatToKeep): Promise<boolean> 
       }>(sql`
         select lead_id, outcome from app.keep_chat(
           ${conversation}, ${hash}, ${messages}, ${contact.name}, ${contact.email}, ${contact.phone},
-          ${JSON.stringify(turns)}, ${JSON.stringify(consents)}::jsonb)`)
+          ${JSON.stringify(turns)}, ${JSON.stringify(consents)}::jsonb, ${agentId})`)
       const { lead_id: leadId, outcome } = rows[0]!
       if (outcome === 'stored') await ctx.jobs.enqueue(tx, notifyLeadJob, { leadId })
       if (outcome === 'conflict') ctx.log.warn({ requestId: ctx.requestId }, 'chat not kept: another lead has its key')
