@@ -50,6 +50,18 @@ test('an update that fails half-way changes nothing', async () => {
   expect(await valueOf(superAdminIsThere)).toBe(false)
 })
 
+test('an answer of the assistant that is missing is inserted, and one that a super admin changed stays', async () => {
+  const { rows } = await database.operator.query('select key, text from assistant_answers order by key')
+  await database.operator.query(`update assistant_answers set text = 'Ours.', is_published = false where key = 'basics';
+    delete from assistant_answers where key = 'appraisal'`)
+  await becomeEarlierRelease()
+  await provisionAgain()
+  const { rows: after } = await database.operator.query('select key, text from assistant_answers order by key')
+  expect(after).toEqual(rows.map((row) => (row.key === 'basics' ? { ...row, text: 'Ours.' } : row)))
+  expect(await valueOf(`select count(*)::int from assistant_answers where not is_published`)).toBe(1)
+  expect(await valueOf(`select count(*)::int from audit_log where action = 'answer.create'`)).toBe(0)
+})
+
 test('a database of an earlier baseline is refused with what to do, and left unchanged', async () => {
   await becomeEarlierRelease()
   await database.operator.query(`update drizzle.__drizzle_migrations set hash = 'of an earlier baseline'`)

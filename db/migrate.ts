@@ -6,16 +6,17 @@ import { ProvisionError } from './operator-login.ts'
 
 const migrationsFolder = `${import.meta.dirname}/migrations`
 const functionsFolder = `${import.meta.dirname}/functions`
+const answersFile = `${import.meta.dirname}/content/assistant-answers.json`
 
 /** Policies, generated columns and indexes call functions in these files, so they run before the migrations. */
 const beforeTables = ['schemas.sql', 'session.sql', 'text.sql', 'triggers.sql']
 const afterAll = 'grants.sql'
 
 /**
- * Runs the migrations that this database has not seen and, if anything in `db/functions` has changed since the last
- * time, all of its files: functions, triggers and rights. One transaction, so a killed run changes nothing. Migrations
- * are recorded as drizzle-kit does; its own function for this would load all of Drizzle into the server's outer
- * process: half a second and 130 MB.
+ * Runs the migrations that this database has not seen and, if anything in `db/functions` or the assistant's answers has
+ * changed since the last time, all of its files (functions, triggers and rights), and inserts the answers that are
+ * missing. One transaction, so a killed run changes nothing. Migrations are recorded as drizzle-kit does; its own
+ * function for this would load all of Drizzle into the server's outer process: half a second and 130 MB.
  */
 export async function migrate(client: pg.Client): Promise<void> {
   await client.query(`create schema if not exists drizzle;
@@ -28,8 +29,9 @@ export async function migrate(client: pg.Client): Promise<void> {
     ({ folderMillis }) => folderMillis > Number(rows[0]?.latest),
   )
   const files = readFunctions()
+  const answers = readFileSync(answersFile, 'utf8')
   const note = `db/functions ${createHash('sha256')
-    .update(JSON.stringify([...files]))
+    .update(JSON.stringify([...files, answers]))
     .digest('hex')}`
   if (unseen.length === 0 && rows[0]?.functions === note) return
 
@@ -48,12 +50,26 @@ export async function migrate(client: pg.Client): Promise<void> {
       ])
     }
     for (const file of [...others, afterAll]) await run(file)
+    await insertAnswers(client, answers)
     await client.query(`comment on schema app is '${note}'`)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+/** Inserts the product's own answers whose key is missing, and changes none: a super admin may have edited them. */
+async function insertAnswers(client: pg.Client, answers: string): Promise<void> {
+  const columns =
+    'key, title, title_french, samples, samples_french, text, text_french, sources, offers_person, about, review_by'
+  await client.query('alter table assistant_answers no force row level security, disable trigger user')
+  await client.query(
+    `insert into assistant_answers (${columns}, is_published)
+     select ${columns}, true from jsonb_populate_recordset(null::assistant_answers, $1) on conflict (key) do nothing`,
+    [answers],
+  )
+  await client.query('alter table assistant_answers force row level security, enable trigger user')
 }
 
 /** Throws ProvisionError when this database began with other tables than today's baseline. Changes nothing. */

@@ -3,7 +3,7 @@ import { bindDb } from '#app/platform/db.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 
 /** What every context contains, whoever the actor is. */
-export type ContextDeps = Pick<AppCtx, 'env' | 'log' | 'pools' | 'jobs' | 'limits' | 'storage'> & {
+export type ContextDeps = Pick<AppCtx, 'env' | 'log' | 'pools' | 'jobs' | 'limits' | 'memory' | 'storage'> & {
   unknownProxies: Set<string>
 }
 

@@ -4,8 +4,8 @@ import type { Log } from '#app/platform/log.server.ts'
 const retryMilliseconds = 500
 
 /**
- * Purges the page cache whenever a table that public pages show changes. It needs a connection of its own. Changes are
- * missed while that is down, so every new connection begins with a full purge.
+ * Purges the page cache, and what requests remember, whenever a table that public pages show changes. It needs a connection of
+ * its own. Changes are missed while that is down, so every new connection begins with a full purge.
  */
 export function listenForPurges(options: { url: string; purge: () => void; log: Log }) {
   let client: pg.Client | null = null

@@ -5,6 +5,7 @@ import type { Env } from '#app/platform/env.server.ts'
 import { createJobs } from '#app/platform/jobs.server.ts'
 import { createLimits } from '#app/platform/limits.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { createMemory } from '#app/platform/memory.server.ts'
 import { closeSmtp } from '#app/platform/smtp.server.ts'
 import { openStorage } from '#app/platform/storage-s3.server.ts'
 import type { LoginUrls } from '#db/provision.ts'
@@ -21,7 +22,7 @@ export type StartedApp = {
   listener: RequestListener
   /** For tests: answers a request without a socket. */
   fetch: (request: Request) => Response | Promise<Response>
-  /** For tests: drops every cached page at once. */
+  /** For tests: drops every cached page and what requests remember. */
   purge: () => void
   /** What whoever started it should read once: the first super admin's login, the demo's. */
   announcements: string[]
@@ -44,14 +45,20 @@ export async function startApp(deps: {
   const pools = openPools(deps.logins)
   const jobs = createJobs(pools.jobs, log)
   const limits = createLimits(pools.auth)
+  const memory = createMemory()
   const pages = createPageCache()
-  const purges = listenForPurges({ url: deps.logins.web, purge: pages.purge, log })
+  const purge = () => {
+    memory.forget()
+    pages.purge()
+  }
+  const purges = listenForPurges({ url: deps.logins.web, purge, log })
   const contextDeps = {
     env: deps.env,
     log,
     pools,
     jobs,
     limits,
+    memory,
     storage: openStorage(deps.env),
     unknownProxies: new Set<string>(),
   }
@@ -61,7 +68,7 @@ export async function startApp(deps: {
   return {
     listener,
     fetch,
-    purge: pages.purge,
+    purge,
     announcements,
     async close() {
       await purges.close()

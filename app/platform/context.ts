@@ -4,6 +4,7 @@ import type { Env } from './env.server.ts'
 import type { Log } from './log.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Limits } from './limits.server.ts'
+import type { Memory } from './memory.server.ts'
 import type { Storage } from './storage.server.ts'
 
 const roles = ['user', 'agent', 'admin', 'super_admin'] as const
@@ -44,6 +45,8 @@ export type AppCtx<A extends Actor = Actor> = {
   jobs: Jobs
   /** Named rate limits, counted in the database. */
   limits: Limits
+  /** What visitors' requests have read from public tables. Only for what every visitor may read. */
+  memory: Memory
   /** Uploaded files. */
   storage: Storage
   /** Connections by role, for sign-in and for binding `db` to another actor. Features use `db`. */

@@ -51,6 +51,12 @@ grant select on analytics_events to maplekey_agent, maplekey_admin, maplekey_sup
 grant select, delete on analytics_events to maplekey_jobs;
 grant insert (agent_id, visitor_hash) on analytics_events to maplekey_intake;
 
+-- Keys are the product's own.
+grant select on assistant_answers to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin;
+grant select, insert, delete, update (title, title_french, samples, samples_french, text, text_french, sources, offers_person,
+    about, review_by, is_published)
+  on assistant_answers to maplekey_super_admin;
+
 grant select on audit_log to maplekey_super_admin;
 grant insert on audit_log to maplekey_jobs, maplekey_ledger;
 grant select (id, at, actor_user_id, actor_role, action, entity, entity_id, search_text) on audit_log to maplekey_finder;

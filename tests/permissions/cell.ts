@@ -31,6 +31,7 @@ export const matrixRows = [
   'rates, lenders',
   'rate sources, runs, held changes',
   'products, services',
+  'assistant answers',
   'news',
   'newsletter',
   'rate alerts',

@@ -3,6 +3,7 @@ import { type Cell, everybodyReads } from './cell.ts'
 const rates = ['manual rate', 'scraped rate', 'hidden manual rate', 'hidden scraped rate']
 const shownRates = ['manual rate', 'scraped rate']
 const scrapedRates = ['scraped rate', 'hidden scraped rate']
+const answers = ['answer', 'draft answer', 'own answer']
 const views = ['view mine', 'view others', 'view admins']
 const subscribers = ['confirmed subscriber', 'subscriber']
 /** The people whose pages were viewed. */
@@ -104,6 +105,36 @@ export const siteCells: readonly Cell[] = [
   ...keptBySuperAdmin('public.lenders', ['lender'], ['lender', 'hidden lender'], 'rates, lenders', 'name'),
   ...keptBySuperAdmin('public.products', ['product'], ['product'], 'products, services', 'name'),
   ...keptBySuperAdmin('public.mortgage_services', ['service'], ['service'], 'products, services', 'name'),
+  {
+    row: 'assistant answers',
+    table: 'public.assistant_answers',
+    does: 'read',
+    expect: { ...everybodyReads(['answer', 'own answer']), super_admin: answers },
+  },
+  {
+    row: 'assistant answers',
+    table: 'public.assistant_answers',
+    does: 'change',
+    set: 'is_published = not is_published',
+    expect: { super_admin: answers },
+  },
+  { row: 'assistant answers', table: 'public.assistant_answers', does: 'change', set: "key = 'other'", expect: {} },
+  {
+    row: 'assistant answers',
+    table: 'public.assistant_answers',
+    does: 'remove',
+    expect: { super_admin: ['answer', 'draft answer'] },
+  },
+  ...(['null', "'other'"] as const).map((key): Cell => ({
+    row: 'assistant answers',
+    table: 'public.assistant_answers',
+    does: 'attempt',
+    what: `adds one with key ${key}`,
+    sql: `insert into public.assistant_answers
+      (key, title, title_french, samples, samples_french, text, text_french, sources, offers_person, review_by)
+      values (${key}, 'A', 'A', '{1,2,3}', '{1,2,3}', 'A', 'A', '[{}]', false, '2027-01-31')`,
+    ok: key === 'null' ? ['super_admin'] : [],
+  })),
   {
     row: 'analytics events: write',
     table: 'public.analytics_events',

@@ -131,3 +131,18 @@ export const alertList = [
   'ended_at',
   'created_at',
 ] as const
+
+/** Everything of an answer but its key. */
+export const answerFields = [
+  'title',
+  'title_french',
+  'samples',
+  'samples_french',
+  'text',
+  'text_french',
+  'sources',
+  'offers_person',
+  'about',
+  'review_by',
+  'is_published',
+]

@@ -2,6 +2,7 @@ import { rateRights } from './rights-rates.ts'
 import {
   agentPictures,
   alertList,
+  answerFields,
   anyAgent,
   chatParts,
   leadIntake,
@@ -151,6 +152,10 @@ export const rights: Record<string, Record<string, Rights>> = {
   'public.lenders': { ...readers, super_admin: editor, archivist: { read: ['logo_url'] } },
   'public.products': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },
   'public.mortgage_services': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },
+  'public.assistant_answers': {
+    ...readers,
+    super_admin: { read: '*', create: '*', change: answerFields, remove: true },
+  },
   'public.news_articles': { ...readers, super_admin: { read: '*' }, jobs: editor },
   'public.news_sources': { super_admin: { read: '*' }, jobs: { read: '*', create: '*', change: '*' } },
   'public.newsletter_subscribers': {

@@ -111,6 +111,11 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
   await add('hidden lender', 'public.lenders', { name: 'Hidden Bank', is_active: false })
   await add('product', 'public.products', { name: 'Product' })
   await add('service', 'public.mortgage_services', { name: 'Service' })
+  // In place of the product's own.
+  await client.query('delete from public.assistant_answers')
+  await add('answer', 'public.assistant_answers', assistantAnswer({ is_published: true }))
+  await add('draft answer', 'public.assistant_answers', assistantAnswer({}))
+  await add('own answer', 'public.assistant_answers', assistantAnswer({ key: 'basics', is_published: true }))
   await add('source', 'public.news_sources', { url: 'https://news.example/feed' })
   await add('article', 'public.news_articles', article)
   const hashes = { confirm_hash: 'c'.repeat(32), unsubscribe_hash: 'u'.repeat(32) }
@@ -284,6 +289,23 @@ function post(agentId: string | null, slug: string, published: boolean) {
 
 function praise(columns: Record<string, unknown>) {
   return { client_name: 'Client', content: 'Very good.', ...columns }
+}
+
+function assistantAnswer(columns: Record<string, unknown>) {
+  const [samples, texts] = [
+    ['One?', 'Two?', 'Three?'],
+    { title: 'Answer', title_french: 'Réponse', text: 'So.', text_french: 'Ainsi.' },
+  ]
+  const sources = JSON.stringify([{ label: 'Home', french: 'Accueil', href: '/', checkedOn: null }])
+  return {
+    ...texts,
+    samples,
+    samples_french: samples,
+    sources,
+    offers_person: false,
+    review_by: '2027-01-31',
+    ...columns,
+  }
 }
 
 /** `forgotten`: its link was never used, and has expired. */

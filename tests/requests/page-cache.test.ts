@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
+import { answerOf, asked, sendMessage } from '#tests/support/assistant.ts'
 import { buildAgent, buildRate } from '#tests/support/factories.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -101,4 +102,13 @@ test('staff pages and answers that read a cookie are private and not stored', as
   for (const path of ['/super-admin', '/agent-dashboard', '/auth', '/auth/security', '/quote']) {
     expect((await browser().get(path)).headers.get('cache-control'), path).toBe('private, no-store')
   }
+})
+
+test('a changed answer of the assistant is said at the next question', async () => {
+  const ask = async () => answerOf(await sendMessage(browser(), asked('What is an appraisal?'))).answer.text
+  expect(await ask()).toContain('independent estimate')
+  await database.operator.query(`update assistant_answers set text = 'Call {phone}.' where key = 'appraisal'`)
+  await eventually(async () => expect(await ask()).toBe('Call 416-555-0142.'))
+  await database.operator.query(`update assistant_answers set is_published = false where key = 'appraisal'`)
+  await eventually(async () => expect(await ask()).toMatch(/^Sorry/))
 })

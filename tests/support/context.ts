@@ -5,6 +5,7 @@ import { type Env, readSettings } from '#app/platform/env.server.ts'
 import { createJobs, type JobDefinition } from '#app/platform/jobs.server.ts'
 import { createLimits } from '#app/platform/limits.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { createMemory } from '#app/platform/memory.server.ts'
 import { openStorage } from '#app/platform/storage-s3.server.ts'
 import { type ContextDeps, visitorContext, workerContext } from '#server/contexts.ts'
 import type { BuiltSession } from './factories.ts'
@@ -29,7 +30,7 @@ export function testDeps(database: Pick<TestDatabase, 'pools'>, settings?: Recor
   const log = createLog(env.LOG_LEVEL)
   const { pools } = database
   const [jobs, limits] = [createJobs(pools.jobs, log), createLimits(pools.auth)]
-  return { env, log, pools, jobs, limits, storage: openStorage(env), unknownProxies: new Set() }
+  return { env, log, pools, jobs, limits, memory: createMemory(), storage: openStorage(env), unknownProxies: new Set() }
 }
 
 /** The context of a visitor's request. */

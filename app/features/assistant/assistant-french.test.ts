@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { brand } from '#brand'
+import { describe, expect, it, test } from 'vitest'
+import answers from '#db/content/assistant-answers.json' with { type: 'json' }
 import { isEnglish } from '#tests/assistant/questions-french.ts'
 import {
   compoundingLaw,
@@ -20,7 +20,7 @@ import {
 } from '#mortgage'
 import * as qualification from '#app/mortgage/rules/qualification.ts'
 import { besideInFrench } from './assistant-cards-french.ts'
-import { knowledge } from './assistant-knowledge.ts'
+import { topicPhrases } from './assistant-topic-phrases.ts'
 import { pages, ruleSource } from './assistant-speech.ts'
 import type { AnswerCard } from './assistant.ts'
 
@@ -55,6 +55,12 @@ function cardOf(card: Partial<AnswerCard>): AnswerCard | undefined {
   return besideInFrench({ text: '', cards: [whole], sources: [], offersPerson: false }).cards[0]
 }
 
+const lookedUp = ['findBroker', 'products', 'services', 'posts', 'lenders', 'news']
+
+test('each topic has its answer in words, unless it is looked up on the site', () => {
+  expect([...answers.map(({ key }) => key), ...lookedUp].toSorted()).toEqual(Object.keys(topicPhrases).toSorted())
+})
+
 describe('in French', () => {
   it('every rule and page that can be a source has a name', () => {
     const labels = labelsOf([...rules.map(ruleSource), ...Object.values(pages)])
@@ -65,9 +71,14 @@ describe('in French', () => {
     )
   })
 
-  it.each(Object.entries(knowledge))('%s is told, with its sources', (_topic, { french, sources }) => {
-    expect(isEnglish(french.replace(brand.legalName, '').replace(/« .+? »/g, ''))).toBe(false)
-    expect(labelsOf(sources).filter(isEnglish)).toEqual([])
+  it.each(answers)('$key is answered, with its title, samples and sources', (stored) => {
+    const said = [
+      stored.text_french,
+      stored.title_french,
+      ...stored.samples_french,
+      ...stored.sources.map(({ french }) => french),
+    ]
+    expect(said.map((text) => text.replace(/« .+? »/g, '')).filter(isEnglish)).toEqual([])
   })
 
   it('figures are written as they are in French', () => {

@@ -28,15 +28,7 @@ const whole: Record<string, string> = {
   'Become a broker': 'Devenir courtier',
   'Our app': 'Notre application',
   Home: 'Accueil',
-  'Fixed or variable?': 'Fixe ou variable?',
-  'Open mortgages': 'Prêts ouverts',
   'Terms of 1 to 10 years': 'Termes de 1 à 10 ans',
-  'Income Tax Act, s. 130.1: mortgage investment corporations':
-    "Loi de l'impôt sur le revenu, art. 130.1 : sociétés de placement hypothécaire",
-  'Prohibition on the Purchase of Residential Property by Non-Canadians Act':
-    "Loi sur l'interdiction d'achat d'immeubles résidentiels par des non-Canadiens",
-  'Financial Services Regulatory Authority of Ontario (FSRA)':
-    'Autorité ontarienne de réglementation des services financiers (ARSF)',
 }
 
 /** What rules are called, as far as their title goes. */
@@ -87,10 +79,6 @@ const bodies: readonly (readonly [english: string, french: string])[] = [
     'Loi sur la taxe de vente du Québec, RLRQ c. T-0.1, art. 512, modifiée par L.Q. 2025, c. 27 (projet de loi 99)',
   ],
   ['CMHC: provinces that tax the premium', 'SCHL : provinces qui taxent la prime'],
-  [
-    'CMHC: buying your first home in Canada, for newcomers',
-    "SCHL : l'achat d'une première maison au Canada, pour les nouveaux arrivants",
-  ],
   [
     'Canada Mortgage and Housing Corporation (CMHC); the same at Sagen',
     "Société canadienne d'hypothèques et de logement (SCHL); de même chez Sagen",
@@ -176,27 +164,12 @@ const bodies: readonly (readonly [english: string, french: string])[] = [
   ['Financial Consumer Agency of Canada: ', 'Agence de la consommation en matière financière du Canada : '],
   ['Canada Revenue Agency: ', 'Agence du revenu du Canada : '],
   ['Bank of Canada: ', 'Banque du Canada : '],
-  [
-    'First Home Savings Account (FHSA)',
-    "compte d'épargne libre d'impôt pour l'achat d'une première propriété (CELIAPP)",
-  ],
-  ['Home Buyers’ Plan', "Régime d'accession à la propriété (RAP)"],
-  ['sale of a principal residence', "vente d'une résidence principale"],
   ['GST/HST new housing rebate', 'remboursement de la TPS/TVH pour habitations neuves'],
   ['Non-Resident Speculation Tax', 'Impôt sur la spéculation pour les non-résidents'],
   ['Ontario Ministry of Finance: ', "Ministère des Finances de l'Ontario : "],
   ['about mortgages', 'les prêts hypothécaires'],
-  ['getting preapproved', 'obtenir une préautorisation'],
-  ['choosing a mortgage', 'choisir un prêt hypothécaire'],
-  ['credit reports and scores', 'dossiers et cotes de crédit'],
-  ['renewal, rights and responsibilities', 'renouvellement, droits et responsabilités'],
-  ['home equity lines of credit', 'marges de crédit hypothécaires'],
-  ['reverse mortgages', 'prêts hypothécaires inversés'],
   ['borrowing against home equity', 'emprunter sur la valeur nette de la maison'],
   ['down payments', 'mise de fonds'],
-  ['posted rates of the chartered banks, with prime', 'taux affichés des banques à charte, dont le taux préférentiel'],
-  ['key interest rate and its dates', 'taux directeur et dates des annonces'],
-  ['key interest rate', 'taux directeur'],
 ]
 
 const inForce = /, in force since (\d{4}-\d{2}-\d{2})$/

@@ -2,8 +2,9 @@ import { desc } from 'drizzle-orm'
 import { primeRates } from '#db/schema/rate-sources.server.ts'
 import { findImpliedPrime, findPolicyChange, primeAbovePolicyRate } from '#app/features/rates/rates.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { knowledge } from './assistant-knowledge.ts'
-import { answer, sentences, type Speech } from './assistant-speech.ts'
+import { answer, pages, sentences, type Source, type Speech } from './assistant-speech.ts'
+import { talkCopy } from './assistant-talk.ts'
+import { findAnswer } from './assistant.answers.server.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 /** '0.90 points': how far one rate is from another. */
@@ -38,7 +39,7 @@ export async function rateOffPrime(
   ctx: AppCtx,
   points: number,
   speech: Speech,
-): Promise<{ ratePercent: number; text: string } | null> {
+): Promise<{ ratePercent: number; text: string; sources: readonly Source[] } | null> {
   const prime = await findPrime(ctx, speech)
   if (!prime) return null
   const ratePercent = Math.round((prime.percent + points) * 1000) / 1000
@@ -47,14 +48,17 @@ export async function rateOffPrime(
     `I took prime of ${from} (${prime.from}), so with ${apart} ${points < 0 ? 'less' : 'more'} your rate is ${rate}.`,
     `J'ai pris le taux préférentiel de ${from} (${prime.from}) : avec ${apart} de ${points < 0 ? 'moins' : 'plus'}, votre taux est donc de ${rate}.`,
   )
-  return ratePercent > 0 ? { ratePercent, text } : null
+  return ratePercent > 0
+    ? { ratePercent, text, sources: (await findAnswer(ctx, 'prime', speech))?.sources ?? [] }
+    : null
 }
 
 /** Prime and the policy rate with their days, as far as this site knows them; else where they are published. */
 export async function answerPrime(ctx: AppCtx, speech: Speech): Promise<AssistantAnswer> {
   const [prime, policy] = [await findPrime(ctx, speech), await findPolicyChange(ctx)]
-  const { text: english, french, sources } = knowledge.prime
-  if (!prime && !policy) return answer(speech.pick(english, french), sources)
+  const known = await findAnswer(ctx, 'prime', speech)
+  const sources = known?.sources ?? [pages.rates]
+  if (!prime && !policy) return answer(known?.text ?? speech.pick(...talkCopy.fallback), sources)
   const text = sentences(
     prime &&
       (prime.isPublished

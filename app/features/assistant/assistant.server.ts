@@ -18,7 +18,6 @@ import { understand } from './assistant-conversation.ts'
 import { usedBy } from './assistant-figure-fields.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
 import { isFigureIntent, isTopic } from './assistant-intents.ts'
-import { knowledge } from './assistant-knowledge.ts'
 import { answerHomeEquity, answerRefinance } from './assistant-equity.ts'
 import { interestOnly } from './assistant-interest-only.ts'
 import { unansweredText } from './assistant-questions.ts'
@@ -35,6 +34,7 @@ import { answerSaving } from './assistant-saving.ts'
 import { answer, pages, sentences, type Source, type Speech, speechIn } from './assistant-speech.ts'
 import type { Talk, Topic } from './assistant-topic-phrases.ts'
 import { talkCopy } from './assistant-talk.ts'
+import { findAnswer } from './assistant.answers.server.ts'
 import { answerPrime, rateOffPrime } from './assistant.market.server.ts'
 import { answerAboutBroker, answerBrokerByName, answerBrokers } from './assistant.brokers.server.ts'
 import { answerLenders, answerListing, answerNewest, searchSite } from './assistant.site.server.ts'
@@ -173,7 +173,7 @@ export async function answerFigures(
       return { ...prime, text: sentences(prime.text, ask) }
     }
     const said = await answerFigures(ctx, intent, { ...rest, ratePercent: found.ratePercent }, speech)
-    return { ...said, text: sentences(said.text, found.text), sources: [...said.sources, ...knowledge.prime.sources] }
+    return { ...said, text: sentences(said.text, found.text), sources: [...said.sources, ...found.sources] }
   }
   const asked = { scenario, speech, desk: await openDesk(ctx, scenario), ...(before ? { before } : {}) }
   return isBeyondOwnerRules(intent, scenario) ? answerRentalDown(asked) : figureAnswers[intent](asked)
@@ -210,11 +210,13 @@ async function answerTopic(
     return answerListing(ctx, topic, tokens, speech)
   if (topic === 'news') return answerNewest(ctx, speech)
   if (topic === 'prime') return answerPrime(ctx, speech)
-  const { text, french, sources, offersPerson = false, about } = knowledge[topic]
-  const related = about === undefined ? [] : await searchSite(ctx, about)
+  const known = await findAnswer(ctx, topic, speech)
+  if (!known) return answerUnknown(ctx, tokens, speech)
+  const { text, sources, offersPerson, about } = known
+  const related = about === null ? [] : await searchSite(ctx, about)
   const figures = await figuresBeside(ctx, topic, scenario, speech)
   return answer(
-    sentences(figures?.text, speech.pick(text, french)),
+    sentences(figures?.text, text),
     [...(figures?.sources ?? []), ...sources, ...related.map(({ title, href }) => ({ label: title, href }))],
     { offersPerson, card: figures?.card ?? null },
   )
@@ -249,9 +251,7 @@ async function figuresBeside(
     ? interestOnly(prime ? { ...scenario, ratePercent: prime.ratePercent } : scenario, speech)
     : null
   if (interest)
-    return prime
-      ? { ...interest, text: sentences(interest.text, prime.text), sources: knowledge.prime.sources }
-      : interest
+    return prime ? { ...interest, text: sentences(interest.text, prime.text), sources: prime.sources } : interest
   if (topic === 'rareProducts') return null
   return topic === 'fixedOrVariable' ? fixedBesideVariable(asked) : answerHomeEquity(topic === 'heloc', asked)
 }
@@ -282,10 +282,9 @@ const vague =
 async function answerUnknown(ctx: AppCtx, tokens: readonly Token[], speech: Speech): Promise<AssistantAnswer> {
   const words = tokens.filter(({ kind }) => kind === 'word')
   if (tokens.length === 0) return answerTalk('greeting', speech)
-  if (words.length <= fewWords && words.some(({ text }) => agreeing.has(text))) {
-    const { text, french, sources } = knowledge.person
-    return answer(speech.pick(text, french), sources, { offersPerson: true })
-  }
+  const person = words.length <= fewWords && words.some(({ text }) => agreeing.has(text))
+  const offered = person && (await findAnswer(ctx, 'person', speech))
+  if (offered) return answer(offered.text, offered.sources, { offersPerson: true })
   if (words.length <= fewWords && vague.test(words.map(({ text }) => text).join(' ')))
     return answer(speech.pick(...talkCopy.vague), [pages.calculator, pages.affordability], { offersPerson: true })
   const broker = await answerBrokerByName(ctx, tokens, speech)

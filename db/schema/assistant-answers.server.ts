@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
+import { everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
+
+/** Where an answer comes from; `checkedOn` is the day on which somebody last compared it. */
+export type AnswerSource = { label: string; french: string; href: string; checkedOn: string | null }
+
+/** What the assistant says in words. The product's own answers are inserted by db/migrate.ts where their key is missing. */
+export const assistantAnswers = pgTable(
+  'assistant_answers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Names the topic that the product's own rules answer with this row; null for an answer of the brokerage's. */
+    key: text('key').unique(),
+    title: text('title').notNull(),
+    titleFrench: text('title_french').notNull(),
+    samples: text('samples').array().notNull(),
+    samplesFrench: text('samples_french').array().notNull(),
+    /** In both texts {phone} and the like stand for the brokerage's own details. */
+    text: text('text').notNull(),
+    textFrench: text('text_french').notNull(),
+    sources: jsonb('sources').$type<AnswerSource[]>().notNull(),
+    offersPerson: boolean('offers_person').notNull(),
+    /** Words for products, services and posts that go with it. */
+    about: text('about'),
+    /** The day by which somebody should compare it with its sources again. */
+    reviewBy: date('review_by').notNull(),
+    isPublished: boolean('is_published').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('assistant_answers_title_length', sql`char_length(${table.title}) between 1 and 200`),
+    check('assistant_answers_title_french_length', sql`char_length(${table.titleFrench}) between 1 and 200`),
+    check(
+      'assistant_answers_samples_length',
+      sql`cardinality(${table.samples}) between 3 and 5 and char_length(array_to_string(${table.samples}, '')) <= 1000`,
+    ),
+    check(
+      'assistant_answers_samples_french_length',
+      sql`cardinality(${table.samplesFrench}) between 3 and 5 and char_length(array_to_string(${table.samplesFrench}, '')) <= 1000`,
+    ),
+    check('assistant_answers_text_length', sql`char_length(${table.text}) between 1 and 4000`),
+    check('assistant_answers_text_french_length', sql`char_length(${table.textFrench}) between 1 and 4000`),
+    check(
+      'assistant_answers_sources_length',
+      sql`jsonb_array_length(${table.sources}) between 1 and 10 and char_length(${table.sources}::text) <= 10000`,
+    ),
+    check('assistant_answers_about_length', sql`char_length(${table.about}) <= 100`),
+    mayRead('assistant_answers_read_published', everyone, sql`${table.isPublished}`),
+    mayRead('assistant_answers_super_admin_read', superAdmin, isSuperAdmin),
+    mayChange('assistant_answers_super_admin_change', superAdmin, isSuperAdmin),
+    // The product's own are never deleted, because the next release would insert them again. They can be unpublished.
+    mayAdd('assistant_answers_super_admin_add', superAdmin, sql`${isSuperAdmin} and ${table.key} is null`),
+    mayDelete('assistant_answers_super_admin_delete', superAdmin, sql`${isSuperAdmin} and ${table.key} is null`),
+  ],
+)
