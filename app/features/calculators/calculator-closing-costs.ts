@@ -24,17 +24,12 @@ import {
 import { quoteAmortizations, quoteLocations } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
 import { closingDay } from './calculator-closing.ts'
-import {
-  defineCalculator,
-  type Field,
-  type ResultChart,
-  type ResultPart,
-  type ResultTable,
-} from './calculator-definition.ts'
+import { defineCalculator, type ResultChart, type ResultPart, type ResultTable } from './calculator-definition.ts'
 import {
   closingField,
   downField,
   firstTimeField,
+  moneyField,
   newBuildField,
   priceField,
   provinceField,
@@ -45,7 +40,7 @@ import { cityField, hasCities, offeredCities } from './calculator-place.ts'
 import { plainDollars } from './calculator-reading.ts'
 
 function feeField(label: string, start: string, hint?: string) {
-  return { kind: 'money', label, start, hint, upTo: cents(100_000_00) } as const satisfies Field
+  return { ...moneyField(label, start, hint), upTo: cents(100_000_00) }
 }
 
 export const closingCostsCalculator = defineCalculator({

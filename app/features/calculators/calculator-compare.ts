@@ -16,21 +16,20 @@ import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
 import {
   defineCalculator,
-  type Field,
   type ResultChart,
   type ResultPart,
   type ResultTable,
   type Values,
 } from './calculator-definition.ts'
-import { conventionField, frequencyField, rateField, yearsField } from './calculator-fields.ts'
+import { conventionField, frequencyField, moneyField, rateField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
 
 const letters = ['A', 'B', 'C', 'D'] as const
 type Letter = (typeof letters)[number]
 
-function money(label: string, start: string, hint?: string) {
-  return { kind: 'money', label, start, hint, upTo: cents(1_000_000_00) } as const satisfies Field
+function feeField(label: string, start: string, hint?: string) {
+  return { ...moneyField(label, start, hint), upTo: cents(1_000_000_00) }
 }
 
 /** The fields of one mortgage except its rate, each with its letter: `termA`. */
@@ -40,8 +39,8 @@ function mortgageFields<L extends Letter>(letter: L, fees = '0') {
     term: yearsField('Term', [1, 2, 3, 4, 5, 7, 10], 5),
     years: yearsField('Amortization', [5, 10, 15, 20, 25, 30], 25),
     frequency: frequencyField,
-    fees: money('Fees', fees, 'Appraisal, legal, lender or broker fee.'),
-    cashBack: money('Cash back', '0'),
+    fees: feeField('Fees', fees, 'Appraisal, legal, lender or broker fee.'),
+    cashBack: feeField('Cash back', '0'),
   }
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [`${name}${letter}`, field])) as {
     [Name in keyof typeof fields as `${Name}${L}`]: (typeof fields)[Name]
@@ -56,7 +55,7 @@ function fieldNames<L extends Letter>(letter: L) {
 const moreRate = { ...rateField('Interest rate', '', 'Enter one to add this mortgage.'), optional: true } as const
 
 const fields = {
-  mortgage: { kind: 'money', label: 'Mortgage', start: '450,000' },
+  mortgage: moneyField('Mortgage', '450,000'),
   horizon: {
     kind: 'count',
     label: 'Years to compare',

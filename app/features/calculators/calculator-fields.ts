@@ -12,9 +12,13 @@ import { conventionLabels, yearsText } from './calculator-words.ts'
 
 /** Fields that several calculators share, so that the same thing has the same name and start everywhere. */
 
-export const priceField = { kind: 'money', label: 'Price', start: '600,000' } as const satisfies Field
+export function moneyField<const Start extends string>(label: string, start: Start, hint?: string) {
+  return { kind: 'money', label, start, hint } as const satisfies Field
+}
 
-export const downField = { kind: 'money', label: 'Down payment', start: '60,000' } as const satisfies Field
+export const priceField = moneyField('Price', '600,000')
+
+export const downField = moneyField('Down payment', '60,000')
 
 export const provinceField = {
   kind: 'choice',

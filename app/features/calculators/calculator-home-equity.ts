@@ -15,21 +15,12 @@ import {
   type LineOrRefinance,
   zeroCents,
 } from '#mortgage'
-import {
-  defineCalculator,
-  type Field,
-  type ResultChart,
-  type ResultPart,
-  type ResultTable,
-} from './calculator-definition.ts'
-import { rateField, yearsField } from './calculator-fields.ts'
+import { defineCalculator, type ResultChart, type ResultPart, type ResultTable } from './calculator-definition.ts'
+import { moneyField, rateField, yearsField } from './calculator-fields.ts'
 import { plainDollars, yearsFromTo } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
 
 const paybackYears = [1, 2, 3, 5, 10, 15, 20, 25] as const
-
-const money = (label: string, start: string, hint?: string) =>
-  ({ kind: 'money', label, start, hint }) as const satisfies Field
 
 const owesAny = (typed: string) => (readAmount(typed).value ?? 0) > 0
 
@@ -37,11 +28,11 @@ export const homeEquityCalculator = defineCalculator({
   path: '/calculators/home-equity',
   result: 'room in your home',
   fields: {
-    value: money('Value of the home', '700,000'),
-    mortgage: money('Mortgage balance', '300,000'),
-    owed: money('Owed on a line of credit', '0', 'On this home, if there is one already.'),
+    value: moneyField('Value of the home', '700,000'),
+    mortgage: moneyField('Mortgage balance', '300,000'),
+    owed: moneyField('Owed on a line of credit', '0', 'On this home, if there is one already.'),
     draw: {
-      ...money('Amount to borrow', '50,000', 'On a line of credit. Leave it empty to see the room only.'),
+      ...moneyField('Amount to borrow', '50,000', 'On a line of credit. Leave it empty to see the room only.'),
       optional: true,
     },
     prime: rateField('Prime rate', '4.45', 'Prime is 4.45% since October 30, 2025.'),
@@ -57,7 +48,7 @@ export const homeEquityCalculator = defineCalculator({
     rate: rateField('Rate of your mortgage', '4.29'),
     left: yearsField('Amortization left', yearsFromTo(1, 30), 20),
     newRate: rateField('Rate of a refinance', '4.19', 'Fixed, for the mortgage and the amount together.'),
-    costs: money('Penalty and fees', '5,000', 'Of breaking the mortgage; added to the new one.'),
+    costs: moneyField('Penalty and fees', '5,000', 'Of breaking the mortgage; added to the new one.'),
   },
   groups: [
     { legend: 'Your home', fields: ['value', 'mortgage', 'owed'] },

@@ -37,7 +37,7 @@ import {
   type Today,
   type Values,
 } from './calculator-definition.ts'
-import { rateField, rateTypeField, yearsField } from './calculator-fields.ts'
+import { moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText, yearsText } from './calculator-words.ts'
 
@@ -51,7 +51,7 @@ const longTermYears = 5
 const samplePrepayment = cents(10_000_00)
 
 const fields = {
-  balance: { kind: 'money', label: 'Balance', start: '400,000' },
+  balance: moneyField('Balance', '400,000'),
   rate: rateField('Your rate', '5.49'),
   kind: rateTypeField,
   term: yearsField('Term', yearsFromTo(1, 10), 5),
@@ -88,7 +88,7 @@ const fields = {
   ),
   newRate: rateField('New rate', '3.94', 'The best that you can get.'),
   newKind: { ...rateTypeField, label: 'The new rate is' },
-  costs: { kind: 'money', label: 'Costs of leaving', hint: 'Discharge, appraisal and legal fees.', start: '1,000' },
+  costs: moneyField('Costs of leaving', '1,000', 'Discharge, appraisal and legal fees.'),
   blendRate: rateField('Your lender’s rate for the new term', '4.19'),
   blendTerm: yearsField('New term', yearsFromTo(1, 10), 5),
 } as const satisfies Fields

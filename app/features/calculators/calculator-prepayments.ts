@@ -28,15 +28,11 @@ import {
   type ResultPart,
   type ResultTable,
 } from './calculator-definition.ts'
-import { conventionField, frequencyField, rateField } from './calculator-fields.ts'
+import { conventionField, frequencyField, moneyField, rateField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText } from './calculator-words.ts'
 
 const doubleUpLabels = { never: 'Never', yearly: 'Once a year', always: 'With every payment' } as const
-
-function extraField(label: string, start: string, hint: string) {
-  return { kind: 'money', label, start, hint } as const satisfies Field
-}
 
 function percentField(label: string, start: string, hint?: string) {
   return { kind: 'percent', label, start, hint, upTo: 100, such: '15' } as const satisfies Field
@@ -49,7 +45,7 @@ export const prepaymentCalculator = defineCalculator({
   path: '/calculators/prepayments',
   result: 'interest saved',
   fields: {
-    mortgage: { kind: 'money', label: 'Mortgage', start: '450,000', hint: 'What you borrow, or still owe.' },
+    mortgage: moneyField('Mortgage', '450,000', 'What you borrow, or still owe.'),
     rate: rateField('Interest rate', '3.94'),
     convention: conventionField,
     years: { kind: 'count', label: 'Years to pay it off', upTo: 40, unit: 'years', start: '25' },
@@ -58,9 +54,9 @@ export const prepaymentCalculator = defineCalculator({
       hint: 'Rapid payments are also called accelerated.',
       start: 'rapid-bi-weekly',
     },
-    yearly: extraField('Lump sum each year', '5,000', 'Paid with the last payment of each year.'),
-    now: extraField('Lump sum once', '0', 'Paid with your next payment.'),
-    monthly: extraField('Extra each month', '0', 'Twelve times a year, whatever the payment frequency.'),
+    yearly: moneyField('Lump sum each year', '5,000', 'Paid with the last payment of each year.'),
+    now: moneyField('Lump sum once', '0', 'Paid with your next payment.'),
+    monthly: moneyField('Extra each month', '0', 'Twelve times a year, whatever the payment frequency.'),
     increase: percentField('Increase of the payment', '0', 'From the next payment on.'),
     doubleUp: {
       kind: 'choice',

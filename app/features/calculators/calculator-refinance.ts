@@ -20,28 +20,24 @@ import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import {
   type CalculatorRefusal,
   defineCalculator,
-  type Field,
   type ResultChart,
   type ResultPart,
   type ResultTable,
 } from './calculator-definition.ts'
-import { conventionField, rateField, yearsField } from './calculator-fields.ts'
+import { conventionField, moneyField, rateField, yearsField } from './calculator-fields.ts'
 import { plainDollars, yearsFromTo } from './calculator-reading.ts'
 import { monthsText, yearsText } from './calculator-words.ts'
 
 const newAmortizations = [10, 15, 20, 25, 30] as const
 const termYears = 5
 
-const money = (label: string, start: string, hint?: string) =>
-  ({ kind: 'money', label, start, hint }) as const satisfies Field
-
 const debtField = (number: number, start: string, hint?: string) =>
-  ({ ...money(`Debt ${number}`, start, hint), wide: true }) as const
+  ({ ...moneyField(`Debt ${number}`, start, hint), wide: true }) as const
 
 const debtRate = (number: number, start: string) =>
   ({ kind: 'percent', label: `Interest rate of debt ${number}`, upTo: 60, such: '20.99', start }) as const
 
-const debtPayment = (number: number, start: string) => money(`Monthly payment on debt ${number}`, start)
+const debtPayment = (number: number, start: string) => moneyField(`Monthly payment on debt ${number}`, start)
 
 const hasAmount = (typed: string) => (readAmount(typed).value ?? 0) > 0
 
@@ -49,8 +45,8 @@ export const refinanceCalculator = defineCalculator({
   path: '/calculators/refinance',
   result: 'refinance',
   fields: {
-    value: money('Value of the home', '700,000'),
-    balance: money('Mortgage balance', '300,000'),
+    value: moneyField('Value of the home', '700,000'),
+    balance: moneyField('Mortgage balance', '300,000'),
     rate: rateField('Current interest rate', '4.89'),
     know: {
       kind: 'choice',
@@ -65,8 +61,8 @@ export const refinanceCalculator = defineCalculator({
       ...yearsField('Amortization left', yearsFromTo(1, 30), 20),
       hint: 'Until the mortgage is repaid, not until the term ends.',
     },
-    payment: money('Current monthly payment', '1,950', 'Bi-weekly payments: × 26 ÷ 12.'),
-    penalty: money(
+    payment: moneyField('Current monthly payment', '1,950', 'Bi-weekly payments: × 26 ÷ 12.'),
+    penalty: moneyField(
       'Penalty for breaking the term',
       '3,600',
       'The mortgage penalty calculator estimates it. None when the term ends.',
@@ -80,13 +76,13 @@ export const refinanceCalculator = defineCalculator({
     debt3: debtField(3, '0'),
     rate3: debtRate(3, '12'),
     payment3: debtPayment(3, '200'),
-    cash: money('Cash to take out', '0'),
+    cash: moneyField('Cash to take out', '0'),
     newRate: rateField('New interest rate', '4.19'),
     years: yearsField('New amortization', newAmortizations, 25),
     kind: conventionField,
-    legal: money('Legal fees', '1,000'),
-    appraisal: money('Appraisal', '400'),
-    discharge: money('Discharge of the old mortgage', '350'),
+    legal: moneyField('Legal fees', '1,000'),
+    appraisal: moneyField('Appraisal', '400'),
+    discharge: moneyField('Discharge of the old mortgage', '350'),
     costs: {
       kind: 'choice',
       label: 'Penalty and fees',

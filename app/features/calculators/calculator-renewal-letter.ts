@@ -31,19 +31,19 @@ import {
   type Today,
   type Values,
 } from './calculator-definition.ts'
-import { frequencyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
+import { frequencyField, moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText, yearsText } from './calculator-words.ts'
 
 const fields = {
-  balance: { kind: 'money', label: 'Balance at renewal', start: '400,000' },
+  balance: moneyField('Balance at renewal', '400,000'),
   rate: rateField('Interest rate', '4.79'),
   kind: rateTypeField,
   term: yearsField('Term', yearsFromTo(1, 10), 5),
   frequency: { ...frequencyField, hint: 'Rapid payments are also called accelerated.' },
   years: { kind: 'count', label: 'Amortization left, years', upTo: 40, unit: 'years', start: '20' },
   months: { kind: 'count', label: 'Amortization left, months', upTo: 11, unit: 'months', start: '0' },
-  payment: { kind: 'money', label: 'Payment in the letter', start: '2,583.34' },
+  payment: moneyField('Payment in the letter', '2,583.34'),
   included: {
     kind: 'money',
     label: 'Taxes or insurance',

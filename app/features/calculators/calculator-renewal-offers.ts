@@ -18,13 +18,12 @@ import { joined } from '#app/lib/joined.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import {
   defineCalculator,
-  type Field,
   type Fields,
   type ResultPart,
   type ResultTable,
   type Values,
 } from './calculator-definition.ts'
-import { frequencyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
+import { frequencyField, moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
 
@@ -34,22 +33,18 @@ const moreRateField = {
   optional: true,
 } as const
 
-function amountField<const Start extends string>(label: string, start: Start, hint?: string) {
-  return { kind: 'money', label, start, hint } as const satisfies Field
-}
-
-const feesField = amountField('Fees', '0', 'Discharge, legal and appraisal, if you pay them.')
-const cashBackField = amountField('Cash back', '0')
+const feesField = moneyField('Fees', '0', 'Discharge, legal and appraisal, if you pay them.')
+const cashBackField = moneyField('Cash back', '0')
 
 const fields = {
-  balance: amountField('Balance at renewal', '400,000'),
+  balance: moneyField('Balance at renewal', '400,000'),
   years: yearsField('Remaining amortization', yearsFromTo(1, 30), 20),
   frequency: frequencyField,
-  payment: { ...amountField('Your payment now', '', 'To see what changes.'), optional: true },
+  payment: { ...moneyField('Your payment now', '', 'To see what changes.'), optional: true },
   rate1: rateField('Interest rate', '4.79'),
   kind1: rateTypeField,
   term1: termField,
-  fees1: amountField('Fees', '0'),
+  fees1: moneyField('Fees', '0'),
   cash1: cashBackField,
   rate2: rateField('Interest rate', '4.19'),
   kind2: rateTypeField,
@@ -79,7 +74,7 @@ const fields = {
     ...rateField('Rate after a shorter term', '', 'Empty means that the same rate goes on.'),
     optional: true,
   },
-  penalty: amountField('Penalty for leaving', '0', 'Only if you leave before your term ends.'),
+  penalty: moneyField('Penalty for leaving', '0', 'Only if you leave before your term ends.'),
 } as const satisfies Fields
 
 type OfferValues = Values<typeof fields>

@@ -29,6 +29,7 @@ import {
   conventionField,
   downField,
   firstTimeField,
+  moneyField,
   priceField,
   provinceField,
   rateField,
@@ -38,10 +39,6 @@ import { cityField, hasCities, offeredCities } from './calculator-place.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
 
-function money(label: string, start: string, hint?: string) {
-  return { kind: 'money', label, start, hint } as const satisfies Field
-}
-
 function yearly(label: string, start: string, hint?: string) {
   return { kind: 'percent', label, start, hint, upTo: 20, such: '2.5' } as const satisfies Field
 }
@@ -50,15 +47,15 @@ export const rentOrBuyCalculator = defineCalculator({
   path: '/calculators/rent-or-buy',
   result: 'wealth of both',
   fields: {
-    rent: money('Monthly rent', '2,500', 'For a home like the one that you would buy.'),
+    rent: moneyField('Monthly rent', '2,500', 'For a home like the one that you would buy.'),
     horizon: { kind: 'count', label: 'Years you would stay', upTo: 40, unit: 'years', start: '10' },
     price: priceField,
     down: downField,
     rate: rateField('Interest rate', '3.94'),
     province: provinceField,
     city: cityField,
-    propertyTax: money('Annual property tax', '4,800'),
-    condoFees: money('Monthly condo fees', '0'),
+    propertyTax: moneyField('Annual property tax', '4,800'),
+    condoFees: moneyField('Monthly condo fees', '0'),
     maintenance: yearly('Maintenance', '1', 'Of the home’s value, each year.'),
     appreciation: yearly('Home prices grow', '3', 'A year.'),
     returns: yearly('Return on savings', '5', 'A year, after tax and fees.'),
@@ -68,9 +65,9 @@ export const rentOrBuyCalculator = defineCalculator({
     closing: closingField,
     years: yearsField('Amortization', [15, 20, 25, 30], 25),
     convention: conventionField,
-    closingFees: money('Legal fees, inspection and moving', '2,850'),
-    homeInsurance: money('Monthly home insurance', '120'),
-    rentersInsurance: money('Monthly tenant insurance', '30'),
+    closingFees: moneyField('Legal fees, inspection and moving', '2,850'),
+    homeInsurance: moneyField('Monthly home insurance', '120'),
+    rentersInsurance: moneyField('Monthly tenant insurance', '30'),
     selling: yearly('Selling cost', '5', 'Commission and lawyer, of the sale price.'),
   },
   groups: [

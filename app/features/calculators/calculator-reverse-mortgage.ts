@@ -23,12 +23,9 @@ import {
   type ResultPart,
   type ResultTable,
 } from './calculator-definition.ts'
-import { rateField } from './calculator-fields.ts'
+import { moneyField, rateField } from './calculator-fields.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
-
-const money = (label: string, start: string, hint?: string) =>
-  ({ kind: 'money', label, start, hint }) as const satisfies Field
 
 const count = (label: string, start: string, upTo: number, hint?: string) =>
   ({ kind: 'count', label, start, upTo, unit: 'years', hint }) as const satisfies Field
@@ -41,10 +38,10 @@ export const reverseMortgageCalculator = defineCalculator({
   result: 'equity',
   fields: {
     age: count('Age of the youngest owner', '72', 100),
-    value: money('Value of the home', '800,000'),
-    owed: money('Owed on it now', '60,000', 'Mortgage and lines of credit. They are repaid first.'),
-    cash: money('Cash now', '150,000'),
-    advance: money('Monthly advances', '0'),
+    value: moneyField('Value of the home', '800,000'),
+    owed: moneyField('Owed on it now', '60,000', 'Mortgage and lines of credit. They are repaid first.'),
+    cash: moneyField('Cash now', '150,000'),
+    advance: moneyField('Monthly advances', '0'),
     advanceYears: count('Advances for', '10', 45, 'In years.'),
     rate: {
       ...rateField('Interest rate', '6.79', 'Fixed. It is higher than for other mortgages.'),
@@ -61,7 +58,7 @@ export const reverseMortgageCalculator = defineCalculator({
       ),
       optional: true,
     },
-    fees: money('Fees', '2,500', 'Set-up, appraisal and legal advice; added to the balance.'),
+    fees: moneyField('Fees', '2,500', 'Set-up, appraisal and legal advice; added to the balance.'),
     lineRate: rateField('Rate of a line of credit', '4.95'),
     selling: share('Cost of selling and moving', '6', 20, 'Of the home’s value.'),
   },

@@ -15,11 +15,9 @@ import {
 } from '#mortgage'
 import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import { defineCalculator, type ResultTable } from './calculator-definition.ts'
-import { conventionField, downField, priceField, rateField, yearsField } from './calculator-fields.ts'
+import { conventionField, downField, moneyField, priceField, rateField, yearsField } from './calculator-fields.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
-
-const money = (label: string, start: string, hint?: string) => ({ kind: 'money', label, start, hint }) as const
 
 const longAmortizationYears = 30
 
@@ -38,7 +36,7 @@ export const stressTestCalculator = defineCalculator({
     },
     price: priceField,
     down: downField,
-    mortgage: money('Mortgage', '500,000', 'With its insurance premium, if it has one.'),
+    mortgage: moneyField('Mortgage', '500,000', 'With its insurance premium, if it has one.'),
     insured: {
       kind: 'check',
       label: 'Insured mortgage',
@@ -54,14 +52,18 @@ export const stressTestCalculator = defineCalculator({
       hint: 'With less than 20% down, only these may take 30 years.',
       start: '',
     },
-    income: money('Your annual income', '105,000', 'Before tax.'),
-    coIncome: money('Co-borrower’s annual income', '55,000'),
-    tax: money('Annual property tax', '4,200'),
-    heat: money('Monthly heating', '125'),
-    condo: money('Monthly condo fees', '0', 'Half of them counts.'),
-    debts: money('Monthly debt payments', '350', 'Loans, leases, and 3% of what you owe on cards and lines of credit.'),
-    support: money('Monthly support you pay', '0', 'Child or spousal support.'),
-    rent: money('Monthly rent you receive', '0', 'Before costs. Costs of other properties belong in your debts.'),
+    income: moneyField('Your annual income', '105,000', 'Before tax.'),
+    coIncome: moneyField('Co-borrower’s annual income', '55,000'),
+    tax: moneyField('Annual property tax', '4,200'),
+    heat: moneyField('Monthly heating', '125'),
+    condo: moneyField('Monthly condo fees', '0', 'Half of them counts.'),
+    debts: moneyField(
+      'Monthly debt payments',
+      '350',
+      'Loans, leases, and 3% of what you owe on cards and lines of credit.',
+    ),
+    support: moneyField('Monthly support you pay', '0', 'Child or spousal support.'),
+    rent: moneyField('Monthly rent you receive', '0', 'Before costs. Costs of other properties belong in your debts.'),
     rentMethod: {
       kind: 'choice',
       label: 'How the lender counts rent',
