@@ -20,6 +20,19 @@ function textsOf({
   return JSON.stringify([headline, answer, warnings, hints, parts, tables, charts])
 }
 
+/** Names in one list: the page tells its rows apart by them. */
+function namesBesideEachOther({ warnings = [], hints = [], parts, charts = [], tables = [] }: CalculatorResult) {
+  return [
+    warnings,
+    hints,
+    parts.flatMap(({ title }) => title ?? []),
+    ...parts.map(({ lines }) => lines.map(({ label }) => label)),
+    ...charts.flatMap(({ points, series }) => [points, series.map(({ name }) => name)]),
+    tables.map(({ title }) => title),
+    ...tables.flatMap(({ columns, rows }) => [columns, rows.map(([name]) => name)]),
+  ]
+}
+
 const impossible = /NaN|Infinity|undefined|[^\d.]-0(\.0+)?\b|\d[eE][+-]?\d|-\$0\.00/
 
 /** What people paste into a field: amounts in both languages, mistakes, and attacks. */
@@ -79,6 +92,8 @@ describe.each(calculators.map((calculator) => [calculator.path, calculator] as c
           const params = new URLSearchParams(some.map((name, index) => [name, texts[index] ?? '']))
           const { result, why } = readCalculator(calculator, calculator.form.read(params), today)
           expect(result ? textsOf(result) : why).not.toMatch(impossible)
+          const lists = result ? namesBesideEachOther(result) : []
+          expect(lists).toEqual(lists.map((names) => [...new Set(names)]))
           expect(why ?? 'A result.').toMatch(/^[A-Z].*[.:]/)
         },
       ),

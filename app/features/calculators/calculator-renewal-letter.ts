@@ -221,10 +221,11 @@ function paymentPart(letter: RenewalLetter, checked: LetterChecked): ResultPart 
 }
 
 function ratePart(offers: OffersCase, { costs, years }: OffersCompared): ResultPart {
+  const byRate = new Map(costs.map((cost) => [cost.offer.ratePercent, cost]))
   return {
     title: `Cost over ${yearsText(years)}`,
     text: 'The interest of the term. What you still owe is counted.',
-    lines: costs.map(({ offer, payment, cost }) => ({
+    lines: [...byRate.values()].map(({ offer, payment, cost }) => ({
       label: `At ${formatPercent(offer.ratePercent)}`,
       value: formatCents(cost),
       note: `Payment ${formatCents(payment)}`,
