@@ -22,6 +22,7 @@ export default [
     route('calculators/closing-costs', 'routes/public/closing-costs.tsx'),
     route('calculators/compare', 'routes/public/compare-mortgages.tsx'),
     route('calculators/home-equity', 'routes/public/home-equity.tsx'),
+    route('calculators/investment-property', 'routes/public/investment-property.tsx'),
     route('calculators/mortgage-insurance', 'routes/public/mortgage-insurance.tsx'),
     route('calculators/prepayments', 'routes/public/prepayments.tsx'),
     route('calculators/penalty', 'routes/public/penalty.tsx'),

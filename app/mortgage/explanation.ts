@@ -31,9 +31,9 @@ export function percent(label: string, ratePercent: number, unit = 'percent'): E
 
 const exactPercent = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
-/** As many decimals as the rate has, two to four: '4.00%', '9.975%'. */
+/** As many decimals as the rate has, two to four: '4.00%', '9.975%', '−0.85%'. */
 export function formatPercent(ratePercent: number): string {
-  return Number.isFinite(ratePercent) ? `${exactPercent.format(ratePercent)}%` : '–'
+  return Number.isFinite(ratePercent) ? `${exactPercent.format(ratePercent).replace('-', '−')}%` : '–'
 }
 
 /** A fraction with eight significant digits; no interest is '0'. */

@@ -68,6 +68,14 @@ export {
   type LineOrRefinance,
   type LineOrRefinanceCase,
 } from './line-of-credit.ts'
+export {
+  coverageText,
+  explainInvestment,
+  investmentProperty,
+  minimumRentalDownPayment,
+  type InvestmentCase,
+  type InvestmentProperty,
+} from './investment-property.ts'
 export { mortgageForPayment } from './mortgage-for-payment.ts'
 export { newHomeTax, type NewHomeCase, type NewHomePart, type NewHomeTax } from './new-home-tax.ts'
 export { paymentDay, payoffDay } from './payment-days.ts'
@@ -186,7 +194,7 @@ export {
   type TaxingCity,
 } from './rules/land-transfer-tax-cities.ts'
 export { landTransferTaxRules } from './rules/land-transfer-tax.ts'
-export { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
+export { minimumDownPaymentRules, rentalDownPaymentRules } from './rules/minimum-down-payment.ts'
 export { mortgageRegistrationRules } from './rules/mortgage-registration.ts'
 export {
   foreignBuyerRegions,

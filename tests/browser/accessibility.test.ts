@@ -29,6 +29,8 @@ const publicPages = [
   '/calculators/stress-test',
   '/calculators/compare?rateC=3.6&kindC=variable',
   '/calculators/prepayments',
+  '/calculators/investment-property',
+  '/calculators/investment-property?down=60000&rent=abc',
   '/calculators/rent-or-buy',
   '/calculators/penalty',
   '/calculators/renewal-offers',

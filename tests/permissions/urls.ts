@@ -59,6 +59,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/calculators/closing-costs', method: 'GET', door: everybody },
   { route: '/calculators/compare', method: 'GET', door: everybody },
   { route: '/calculators/home-equity', method: 'GET', door: everybody },
+  { route: '/calculators/investment-property', method: 'GET', door: everybody },
   { route: '/calculators/mortgage-insurance', method: 'GET', door: everybody },
   { route: '/calculators/prepayments', method: 'GET', door: everybody },
   { route: '/calculators/penalty', method: 'GET', door: everybody },

@@ -1,6 +1,7 @@
 import { closingCostsCalculator } from './calculator-closing-costs.ts'
 import { compareCalculator } from './calculator-compare.ts'
 import { homeEquityCalculator } from './calculator-home-equity.ts'
+import { investmentCalculator } from './calculator-investment-property.ts'
 import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
 import { penaltyCalculator } from './calculator-penalty.ts'
 import { prepaymentCalculator } from './calculator-prepayments.ts'
@@ -16,6 +17,7 @@ export const definedCalculators = [
   compareCalculator,
   closingCostsCalculator,
   homeEquityCalculator,
+  investmentCalculator,
   mortgageInsurance,
   penaltyCalculator,
   prepaymentCalculator,

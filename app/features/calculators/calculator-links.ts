@@ -75,6 +75,13 @@ export const calculatorLinks = [
     sentence: 'Six payment frequencies side by side, and what extra payments save in interest and time.',
   },
   {
+    path: '/calculators/investment-property',
+    question: 'Owning and investing',
+    title: 'Investment property',
+    sentence:
+      'Cash flow, cap rate, debt service coverage and equity of a rental, and the rent at which it breaks even.',
+  },
+  {
     path: '/calculators/refinance',
     question: 'Moving or refinancing',
     title: 'Refinance and debt consolidation',

@@ -194,18 +194,13 @@ function decidingHints({ appreciationPercent }: RentOrBuyCase, { even, advantage
   return [
     growth === null
       ? `Home prices alone do not change the answer: with −20% to 20% a year ${ahead} stays ahead.`
-      : `Home prices decide: both are equal at ${signedPercent(growth)} a year. You expect ${formatPercent(appreciationPercent)}.`,
+      : `Home prices decide: both are equal at ${formatPercent(growth)} a year. You expect ${formatPercent(appreciationPercent)}.`,
     ...(rent === null
       ? []
       : [
           `A rent of ${formatExactDollars(rent)} a month makes both equal; below it ${advantage < 0 ? ahead : other} is ahead.`,
         ]),
   ]
-}
-
-/** Falling prices with the minus sign of the page. */
-function signedPercent(percent: number): string {
-  return percent < 0 ? `−${formatPercent(-percent)}` : formatPercent(percent)
 }
 
 function lessText(amount: Cents): string {
@@ -276,7 +271,7 @@ function decidingPart(home: RentOrBuyCase, { even }: RentOrBuy): ResultPart {
     value: value ?? 'Never',
     note: `You entered ${typed}`,
   })
-  const percentOrNull = (value: number | null) => (value === null ? null : signedPercent(value))
+  const percentOrNull = (value: number | null) => (value === null ? null : formatPercent(value))
   return {
     title: 'Where the answer turns',
     text: 'Each by itself, with everything else as you entered it.',
@@ -300,9 +295,9 @@ function otherFutures(home: RentOrBuyCase): ResultTable {
   }
   return {
     title: 'If it turns out differently',
-    columns: ['Home prices', ...returns.map((percent) => `Savings return ${signedPercent(percent)}`)],
+    columns: ['Home prices', ...returns.map((percent) => `Savings return ${formatPercent(percent)}`)],
     rows: around(home.appreciationPercent).map((appreciationPercent) => [
-      `${signedPercent(appreciationPercent)} a year`,
+      `${formatPercent(appreciationPercent)} a year`,
       ...returns.map((returnPercent) => cell({ appreciationPercent, returnPercent })),
     ]),
     note: `Which is ahead after ${yearsText(home.horizonYears)}, and by how much.`,

@@ -11,7 +11,7 @@ import {
   torontoTaxRules,
 } from './land-transfer-tax-cities.ts'
 import { landTransferTaxRules } from './land-transfer-tax.ts'
-import { minimumDownPaymentRules } from './minimum-down-payment.ts'
+import { minimumDownPaymentRules, rentalDownPaymentRules } from './minimum-down-payment.ts'
 import { mortgageRegistrationRules } from './mortgage-registration.ts'
 import {
   firstTimeGstRebateRules,
@@ -56,6 +56,7 @@ export const allRules: Record<string, readonly Rule[]> = {
   quebecCityTaxRules,
   quebecMunicipalityTaxRules,
   refinanceLimitRules,
+  rentalDownPaymentRules,
   renewalStatementRules,
   reverseMortgageRules,
   revolvingCreditRules,

@@ -68,3 +68,19 @@ export const minimumDownPaymentRules: readonly Rule<MinimumDownPayment>[] = [
     confidence: 'high',
   },
 ]
+
+/** A home of one to four units in which the owner does not live: insurers take no smaller share of the price, and lenders need one. */
+export const rentalDownPaymentRules: readonly Rule<{ percent: number; mostUnits: number }>[] = [
+  {
+    id: 'rental-down-payment-2010',
+    title: 'Minimum down payment of a rental in which the owner does not live',
+    jurisdiction: 'CA',
+    value: { percent: 20, mostUnits: 4 },
+    validFrom: '2010-04-19',
+    validTo: null,
+    body: 'Department of Finance Canada; Canada Mortgage and Housing Corporation (CMHC), Income Property',
+    url: 'https://www.cmhc-schl.gc.ca/en/professionals/project-funding-and-mortgage-financing/mortgage-loan-insurance/mortgage-loan-insurance-homeownership-programs/cmhc-income-property',
+    checkedOn: '2026-11-23',
+    confidence: 'medium',
+  },
+]
