@@ -91,7 +91,12 @@ it.each(Object.entries(pages))(
     }
 
     if (draws) {
-      await eightAtOnce(numberStrings, (text) => show([text]))
+      // What the fields make of every one is tried without a server (calculator-reading.test.ts): here each page draws a third.
+      const third = Object.keys(pages).indexOf(path) % 3
+      await eightAtOnce(
+        numberStrings.filter((_, index) => index % 3 === third),
+        (text) => show([text]),
+      )
       // Fields cut long values, so each field gets a text of its own.
       const spread = wordStrings.flatMap((_, index) =>
         index % names.length ? [] : [wordStrings.slice(index, index + names.length)],

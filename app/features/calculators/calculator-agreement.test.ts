@@ -53,7 +53,10 @@ function calculated<F extends Fields>(calculator: Calculator<F>, fields: Record<
   return readCalculator(calculator, calculator.form.read(new URLSearchParams(fields)), { day }).result
 }
 
-test('a purchase has the same figures in the quote dialog, every calculator and the rows of the rates', () => {
+// A busy machine takes longer than the usual five seconds.
+const patient = { timeout: 60_000 }
+
+test('a purchase has the same figures in the quote dialog, every calculator and the rows of the rates', patient, () => {
   fc.assert(
     fc.property(typedPurchase, (typed) => {
       const { price, down, years, rate, province, frequency, firstTime } = typed
