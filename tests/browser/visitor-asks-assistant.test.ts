@@ -178,12 +178,54 @@ test('the assistant survives a lost connection, asks before clearing, and works 
   await expect(opener).toBeFocused()
 })
 
+test('on a phone the button stands below the page, and a link in an answer closes the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/calculators/penalty')
+  const opener = page.getByRole('button', { name: 'Try AI' })
+  await expect(opener).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('End')
+  // At its end the page has scrolled out from under the button, and the footer is not covered either.
+  await expect(opener).not.toBeInViewport()
+  await opener.click()
+  await box(page).fill('Do you serve Quebec?')
+  await page.keyboard.press('Enter')
+  await panelOf(page).getByRole('link', { name: 'Contact a licensed agent' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(panelOf(page)).toBeHidden()
+  await expect(opener).toBeHidden()
+})
+
+test("a chat on a broker's page leads to that broker", async ({ page, newPerson }) => {
+  await open(page, '/agents/amaraokonkwo')
+  const opener = page.getByRole('button', { name: 'Try AI' })
+  await opener.click()
+  await box(page).fill('Do you serve Quebec? Write to linnet@example.ca')
+  await page.keyboard.press('Enter')
+  const panel = panelOf(page)
+  await expect(panel.getByRole('link', { name: 'Contact a licensed agent' })).toHaveAttribute(
+    'href',
+    '/contact?agent=amaraokonkwo',
+  )
+  await panel.getByRole('button', { name: 'Yes, keep them' }).click()
+  await expect(panel.getByText('A licensed agent will reach you at linnet@example.ca.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  const staff = await newPerson()
+  await signInAsSuperAdmin(staff)
+  await open(staff, '/super-admin/leads?q=linnet@example.ca')
+  await expect(staff.getByRole('row').filter({ hasText: 'linnet@example.ca' })).toContainText('Amara Okonkwo')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the assistant button leads to the contact page', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Try AI' }).click()
-    await expect(page).toHaveURL(/\/contact/)
+    await expect(page).toHaveURL(/\/contact\?$/)
+    await page.goto('/agents/amaraokonkwo')
+    await page.getByRole('button', { name: 'Try AI' }).click()
+    await expect(page).toHaveURL(/\/contact\?agent=amaraokonkwo$/)
   })
 })

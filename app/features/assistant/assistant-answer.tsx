@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { brand } from '#brand'
 import { classes } from '#app/ui/classes.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
 import type { PanelCopy } from './assistant.copy.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 import type { Message } from './assistant-history.ts'
+import { brokerOf } from './assistant-pages.ts'
 
 const linkClass = 'text-spruce underline underline-offset-4'
 
 /** One turn of the conversation. */
 export function AssistantMessage({ message, copy }: { message: Message; copy: PanelCopy }) {
+  const broker = brokerOf(useLocation().pathname)
   if (message.role === 'user')
     return (
       <Bubble by={copy.you} isOwn>
@@ -27,7 +29,7 @@ export function AssistantMessage({ message, copy }: { message: Message; copy: Pa
       ))}
       {offersPerson && (
         <p className="mt-2 flex flex-wrap gap-x-5 font-semibold">
-          <Link to="/contact" className={classes(linkClass, 'py-2')}>
+          <Link to={broker ? `/contact?agent=${broker}` : '/contact'} className={classes(linkClass, 'py-2')}>
             {copy.contact}
           </Link>
           <a href={telephoneHref(brand.phone)} className={classes(linkClass, 'py-2')}>

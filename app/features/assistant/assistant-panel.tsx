@@ -42,6 +42,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links are what is pressed */}
       <dialog
         ref={panel}
         lang={language}
@@ -55,9 +56,13 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose()
         }}
+        onClick={(event) => {
+          // A link was followed inside the site: on a phone its page would stay below the panel.
+          if (event.defaultPrevented && isNarrow()) onClose()
+        }}
       >
         <div className="flex h-full flex-col">
-          <header className="flex items-start gap-2 border-b border-line py-2 pr-2 pl-4">
+          <div className="flex items-start gap-2 border-b border-line py-2 pr-2 pl-4">
             <div className="min-w-0 flex-1 py-1">
               <h2 id={`${id}-title`} className="text-lg">
                 {copy.title}
@@ -70,7 +75,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
               {copy.clear}
             </Button>
             <IconButton label={copy.close} icon={<CloseIcon className="size-5" />} onClick={onClose} />
-          </header>
+          </div>
 
           {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
           <div

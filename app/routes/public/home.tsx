@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { TryAssistant } from '#app/features/assistant/try-assistant.tsx'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { LenderGroups } from '#app/features/lenders/lender-groups.tsx'
 import { listActiveLenders } from '#app/features/lenders/lenders.server.ts'
@@ -104,7 +103,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </Link>
         </WideSection>
       )}
-      <TryAssistant />
     </main>
   )
 }
