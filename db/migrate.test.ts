@@ -35,7 +35,7 @@ test('migrating brings functions, triggers and rights to this release, also when
   expect(await valueOf(`select has_function_privilege('maplekey_visitor', 'app.has_super_admin()', 'EXECUTE')`)).toBe(
     false,
   )
-  expect(await valueOf(`select count(*)::int from pg_trigger where tgname = 'keep_deleted'`)).toBe(2)
+  expect(await valueOf(`select count(*)::int from pg_trigger where tgname = 'keep_deleted'`)).toBe(3)
 })
 
 test('an update that fails half-way changes nothing', async () => {

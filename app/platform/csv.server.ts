@@ -25,6 +25,8 @@ export type CsvKind =
   | 'product'
   | 'service'
   | 'lender'
+  | 'answer'
+  | 'deleted_answer'
   | 'audit'
   | 'mail'
   | 'suppression'

@@ -5,6 +5,7 @@ import { isUuid } from '#app/lib/uuid.ts'
 import { attempt } from './attempt.server.ts'
 import type { StaffCtx } from './context.ts'
 import type { Tx } from './db.server.ts'
+import type { Toast } from '#app/lib/toast.ts'
 import { deletedMeanwhile } from './deleted-meanwhile.ts'
 import { redirectWithToast } from './flash.server.ts'
 import type { Said } from './forms.server.ts'
@@ -33,6 +34,8 @@ type Records<Table extends RecordTable, L extends List, Typed, Changed, Edited> 
   mayChange?: (ctx: StaffCtx) => SQL
   /** Runs with every change, in its transaction. */
   alongside?: (ctx: StaffCtx, tx: Tx) => Promise<unknown>
+  /** The toast after a delete, if it says more than the sentence. */
+  deletedToast?: (ctx: StaffCtx, url: URL, id: string) => Promise<Toast>
 }
 
 /** A form that was read by the tab's schema; see `recordForms`. */
@@ -132,7 +135,8 @@ export function defineRecords<
             tx.delete(table).where(eq(table.id, value.id)).returning({ id: table.id }),
           )
           if (deleted !== true) return refuse(deleted ? 500 : 404, copy.deleteFailed)
-          return redirectWithToast(ctx, list.path(url), { kind: 'success', text: copy.deleted })
+          const toast = await records.deletedToast?.(ctx, url, value.id)
+          return redirectWithToast(ctx, list.path(url), toast ?? { kind: 'success', text: copy.deleted })
         }
       }
     },

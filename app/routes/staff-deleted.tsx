@@ -11,13 +11,13 @@ export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 /** The deleted records that a route lists, and the tab that it belongs to. */
 function listOf(pattern: string) {
-  const entity: DeletedEntity = pattern.includes('/leads/') ? 'lead' : 'post'
+  const entity: DeletedEntity = pattern.includes('/leads/') ? 'lead' : pattern.includes('/answers/') ? 'answer' : 'post'
   const ofOneAgent = pattern.includes('agent-dashboard')
-  const label = ofOneAgent ? 'Your posts' : entity === 'lead' ? 'All leads' : 'All posts'
+  const label = ofOneAgent ? 'Your posts' : `All ${entity}s`
   return { entity, ofOneAgent, tab: { label, path: `/${pattern.replace(/^\/|\/deleted$/g, '')}` } }
 }
 
-/** The deleted leads or posts in a staff area. */
+/** The deleted leads, posts or answers in a staff area. */
 export async function loader({ context, url, pattern }: Route.LoaderArgs) {
   const shown = listOf(pattern)
   return { ...shown, ...(await loadDeleted(context.get(staffContext), shown.entity, url)) }
@@ -26,7 +26,7 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs) {
 export async function action({ context, request, pattern }: Route.ActionArgs) {
   const { entity, tab } = listOf(pattern)
   return restoreAndShow(context.get(staffContext), request, entity, (id) =>
-    entity === 'lead' ? `${tab.path}?lead=${id}` : tab.path,
+    entity === 'post' ? tab.path : `${tab.path}?${entity}=${id}`,
   )
 }
 

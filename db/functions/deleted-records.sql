@@ -18,6 +18,9 @@ begin
           'partner_submissions',
             (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.partner_submissions s where s.lead_id = old.id)),
         who.user_id);
+  elsif tg_table_name = 'assistant_answers' then
+    insert into public.deleted_records (entity, entity_id, label, kept, deleted_by)
+    values ('answer', old.id, old.title, to_jsonb(old), who.user_id);
   else
     insert into public.deleted_records (entity, entity_id, agent_id, label, kept, extras, deleted_by)
     values ('post', old.id, old.agent_id, old.title, to_jsonb(old),
@@ -75,12 +78,13 @@ begin
   end if;
   back := gone.kept || jsonb_build_object('updated_at', now());
   stem := rtrim(left(back ->> 'slug', 310), '-');
-  if gone.entity = 'post' then
+  if gone.entity <> 'lead' then
     detail := jsonb_build_object('label', left(gone.label, 200));
   end if;
   loop
     begin
-      perform app.insert_kept(case gone.entity when 'lead' then 'public.leads' else 'public.blog_posts' end::regclass, back);
+      perform app.insert_kept(case gone.entity when 'lead' then 'public.leads' when 'answer' then 'public.assistant_answers'
+        else 'public.blog_posts' end::regclass, back);
       exit;
     exception
       when unique_violation then
@@ -131,3 +135,4 @@ set local role maplekey_owner;
 
 create or replace trigger keep_deleted before delete on public.leads for each row execute function app.keep_deleted();
 create or replace trigger keep_deleted before delete on public.blog_posts for each row execute function app.keep_deleted();
+create or replace trigger keep_deleted before delete on public.assistant_answers for each row execute function app.keep_deleted();

@@ -56,6 +56,7 @@ grant select on assistant_answers to maplekey_visitor, maplekey_user, maplekey_a
 grant select, insert, delete, update (title, title_french, samples, samples_french, text, text_french, sources, offers_person,
     about, review_by, is_published)
   on assistant_answers to maplekey_super_admin;
+grant insert on assistant_answers to maplekey_keeper;
 
 grant select on audit_log to maplekey_super_admin;
 grant insert on audit_log to maplekey_jobs, maplekey_ledger;

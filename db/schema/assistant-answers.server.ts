@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
-import { everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
-
-/** Where an answer comes from; `checkedOn` is the day on which somebody last compared it. */
-export type AnswerSource = { label: string; french: string; href: string; checkedOn: string | null }
+import { everyone, isSuperAdmin, keeper, superAdmin } from './roles.server.ts'
 
 /** What the assistant says in words. The product's own answers are inserted by db/migrate.ts where their key is missing. */
 export const assistantAnswers = pgTable(
@@ -20,7 +17,10 @@ export const assistantAnswers = pgTable(
     /** In both texts {phone} and the like stand for the brokerage's own details. */
     text: text('text').notNull(),
     textFrench: text('text_french').notNull(),
-    sources: jsonb('sources').$type<AnswerSource[]>().notNull(),
+    /** `checkedOn` is the day on which somebody last compared it. */
+    sources: jsonb('sources')
+      .$type<{ label: string; french: string; href: string; checkedOn: string | null }[]>()
+      .notNull(),
     offersPerson: boolean('offers_person').notNull(),
     /** Words for products, services and posts that go with it. */
     about: text('about'),
@@ -54,5 +54,6 @@ export const assistantAnswers = pgTable(
     // The product's own are never deleted, because the next release would insert them again. They can be unpublished.
     mayAdd('assistant_answers_super_admin_add', superAdmin, sql`${isSuperAdmin} and ${table.key} is null`),
     mayDelete('assistant_answers_super_admin_delete', superAdmin, sql`${isSuperAdmin} and ${table.key} is null`),
+    mayAdd('assistant_answers_restore', keeper, sql`${table.key} is null`),
   ],
 )

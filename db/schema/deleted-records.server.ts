@@ -4,14 +4,14 @@ import { mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { admin, agent, archivist, currentAgentId, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
 /**
- * Complete leads and posts that staff deleted, so that they can be restored for 30 days. Filled by a trigger, restored
+ * Complete leads, posts and answers that staff deleted, so that they can be restored for 30 days. Filled by a trigger, restored
  * by `app.restore_deleted`. What the worker deletes (retention, erasure) never comes here.
  */
 export const deletedRecords = pgTable(
   'deleted_records',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    entity: text('entity', { enum: ['lead', 'post'] }).notNull(),
+    entity: text('entity', { enum: ['lead', 'post', 'answer'] }).notNull(),
     entityId: uuid('entity_id').notNull(),
     /** The agent it belonged to. No foreign key: the agent may leave before the 30 days end. */
     agentId: uuid('agent_id'),
@@ -32,7 +32,7 @@ export const deletedRecords = pgTable(
     index('deleted_records_list_idx').on(table.entity, table.deletedAt, table.id),
     index('deleted_records_agent_id_idx').on(table.agentId, table.deletedAt),
     index('deleted_records_deleted_at_idx').on(table.deletedAt),
-    check('deleted_records_entity_known', sql`${table.entity} in ('lead', 'post')`),
+    check('deleted_records_entity_known', sql`${table.entity} in ('lead', 'post', 'answer')`),
     // Like the live post's policy: the agent's own, but not what a super admin wrote in their name.
     mayRead(
       'deleted_records_own_posts',

@@ -102,6 +102,8 @@ const superAdminPages = [
   '/super-admin/services?service=new',
   '/super-admin/lenders',
   '/super-admin/lenders?lender=new',
+  '/super-admin/answers',
+  '/super-admin/answers?answer=new',
   '/super-admin/system',
   '/super-admin/system/mail',
   '/super-admin/system/suppressed',

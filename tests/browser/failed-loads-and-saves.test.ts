@@ -37,6 +37,7 @@ const adminTabs = [
   ['Products', 'Failed to fetch products'],
   ['Services', 'Failed to fetch services'],
   ['Lenders', 'Failed to fetch lenders'],
+  ['Answers', 'Failed to fetch answers'],
   ['Audit log', 'Failed to fetch the audit log'],
   ['System', 'Failed to fetch the state of the system'],
   ['Agents', 'Failed to fetch agents'],

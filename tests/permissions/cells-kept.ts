@@ -129,6 +129,18 @@ export const keptCells: readonly Cell[] = [
     row,
     table: 'public.deleted_records',
     does: 'attempt',
+    what: 'deletes an answer and restores it',
+    sql: undo(
+      'assistant_answers',
+      "id = '{answer}'",
+      `(select is_published from public.assistant_answers where id = gone)`,
+    ),
+    ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'public.deleted_records',
+    does: 'attempt',
     what: 'deletes an own post and restores it',
     sql: undo('blog_posts', "agent_id = '{my record}' and slug like 'post-%'", 'true'),
     ok: ['agent', 'admin'],

@@ -155,6 +155,7 @@ export const rights: Record<string, Record<string, Rights>> = {
   'public.assistant_answers': {
     ...readers,
     super_admin: { read: '*', create: '*', change: answerFields, remove: true },
+    keeper: { create: '*' },
   },
   'public.news_articles': { ...readers, super_admin: { read: '*' }, jobs: editor },
   'public.news_sources': { super_admin: { read: '*' }, jobs: { read: '*', create: '*', change: '*' } },

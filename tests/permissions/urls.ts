@@ -305,6 +305,11 @@ export const urls: readonly UrlRow[] = [
   },
   { route: '/super-admin/lenders', method: 'GET', row: 'rates, lenders', door: superAdmin },
   { route: '/super-admin/lenders', method: 'POST', row: 'rates, lenders', door: superAdminSends },
+  ...['/super-admin/answers', '/super-admin/answers/deleted'].flatMap((route): UrlRow[] => [
+    { route, method: 'GET', row: 'assistant answers', door: superAdmin },
+    { route, method: 'POST', row: 'assistant answers', door: superAdminSends },
+    { route: '/super-admin/csv/*', method: 'GET', path: csvPath(route), row: 'assistant answers', door: superAdmin },
+  ]),
   {
     route: '/agent-dashboard/*',
     method: 'GET',

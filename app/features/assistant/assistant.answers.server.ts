@@ -1,26 +1,8 @@
 import { isNotNull } from 'drizzle-orm'
 import { assistantAnswers } from '#db/schema/assistant-answers.server.ts'
-import { brand } from '#brand'
-import { displayPhone } from '#app/lib/phone.ts'
 import type { AppCtx } from '#app/platform/context.ts'
+import { withDetails } from './assistant-answer-texts.ts'
 import type { Source, Speech } from './assistant-speech.ts'
-
-const { licence, office, policies } = brand
-
-/** What stands for the brokerage's details in an answer, such as {phone}. */
-const details: Record<string, string> = {
-  name: brand.name,
-  legalName: brand.legalName,
-  licence: `${licence.label} #${licence.number}`,
-  licenceNumber: licence.number,
-  regulator: licence.body,
-  phone: displayPhone(brand.phone),
-  tollFree: displayPhone(brand.tollFree),
-  email: brand.email,
-  office: `${office.street}, ${office.city}, ${office.province} ${office.postalCode}`,
-  privacyOfficer: policies.privacyOfficer,
-  complaintsOfficer: policies.complaintsOfficer,
-}
 
 type KnownAnswer = { text: string; sources: readonly Source[]; offersPerson: boolean; about: string | null }
 
@@ -31,7 +13,7 @@ export async function findAnswer(ctx: AppCtx, key: string, speech: Speech): Prom
   if (!found) return null
   const { text, textFrench, sources, offersPerson, about } = found
   return {
-    text: speech.pick(text, textFrench).replace(/\{(\w+)\}/g, (typed, name: string) => details[name] ?? typed),
+    text: withDetails(speech.pick(text, textFrench)),
     sources: sources.map(({ label, french, href }) => ({ label: speech.pick(label, french), href })),
     offersPerson,
     about,

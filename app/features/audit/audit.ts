@@ -24,12 +24,14 @@ export const auditEntityLabels: Record<string, string> = {
   product: 'Product',
   service: 'Service',
   lender: 'Lender',
+  answer: 'Answer',
   newsletter: 'Newsletter',
   analytics: 'Analytics',
   audit: 'Audit log',
   document: 'Document',
   deleted_lead: 'Deleted lead',
   deleted_post: 'Deleted post',
+  deleted_answer: 'Deleted answer',
   mail: 'Mail',
   suppression: 'Refused address',
   job: 'Background work',
@@ -119,6 +121,7 @@ export function auditRecordPath(entity: string, id: string): string | null {
     product: '/super-admin/products?product=',
     service: '/super-admin/services?service=',
     lender: '/super-admin/lenders?lender=',
+    answer: '/super-admin/answers?answer=',
   }
   return tabs[entity] ? `${tabs[entity]}${id}` : null
 }

@@ -39,7 +39,7 @@ export function DeletedList({ entity, list, ofOneAgent, tab, choice }: DeletedLi
       )}
       <DataList
         list={list}
-        columns={ofOneAgent ? columns.filter(({ id }) => id !== 'agent') : columns}
+        columns={ofOneAgent || entity === 'answer' ? columns.filter(({ id }) => id !== 'agent') : columns}
         currentKey={choice?.id}
         none={<EmptyState title={copy.none[entity]} />}
       />

@@ -2,16 +2,29 @@ import type { DeletedEntity } from './deleted-records.ts'
 
 /** The texts about deleted records that can be restored. */
 export const deletedRecordsCopy = {
-  title: { lead: 'Recently deleted leads', post: 'Recently deleted posts' },
+  title: { lead: 'Recently deleted leads', post: 'Recently deleted posts', answer: 'Recently deleted answers' },
   intro: 'Kept for 30 days after the delete, then gone for good.',
   link: 'Recently deleted',
-  none: { lead: 'No leads were deleted in the last 30 days.', post: 'No posts were deleted in the last 30 days.' },
+  none: {
+    lead: 'No leads were deleted in the last 30 days.',
+    post: 'No posts were deleted in the last 30 days.',
+    answer: 'No answers were deleted in the last 30 days.',
+  },
   noneMatching: 'Nothing deleted matches this search.',
   restored: 'Lead restored successfully!',
+  restoredAnswer: 'Answer restored successfully!',
   restoredPosts: (count: number) =>
     count === 1 ? 'Post restored successfully!' : `${count} posts restored successfully!`,
-  fetchFailed: { lead: 'Failed to fetch deleted leads', post: 'Failed to fetch deleted posts' },
-  restoreFailed: { lead: 'Failed to restore lead', post: 'Failed to restore post' },
+  fetchFailed: {
+    lead: 'Failed to fetch deleted leads',
+    post: 'Failed to fetch deleted posts',
+    answer: 'Failed to fetch deleted answers',
+  },
+  restoreFailed: {
+    lead: 'Failed to restore lead',
+    post: 'Failed to restore post',
+    answer: 'Failed to restore answer',
+  },
   heirMissing: 'Choose the agent whose post it becomes.',
   heirLeft: 'The agent of this post has left. Choose another one.',
   notFound: 'This was restored already, or its 30 days are over.',

@@ -44,7 +44,11 @@ const columns = {
 }
 
 /** The deleted records that the actor may restore. They are kept for 30 days, so there are never very many. */
-export const deletedLists = { lead: deletedListOf('lead'), post: deletedListOf('post') }
+export const deletedLists = {
+  lead: deletedListOf('lead'),
+  post: deletedListOf('post'),
+  answer: deletedListOf('answer'),
+}
 
 export type DeletedRecord = RowOf<(typeof deletedLists)['post']>
 
@@ -237,6 +241,7 @@ export async function restoreAndShow(
   const { id, agentId, all } = form.value
   const outcome = await restoreDeleted(ctx, entity, id, agentId, Boolean(all))
   if ('problem' in outcome) return form.refuse(outcome.status, outcome.problem)
-  const text = entity === 'lead' ? copy.restored : copy.restoredPosts(outcome.count)
+  const { restored: lead, restoredAnswer: answer } = copy
+  const text = { lead, answer, post: copy.restoredPosts(outcome.count) }[entity]
   throw await redirectWithToast(ctx, pathOf(outcome.restored), { kind: 'success', text })
 }

@@ -1,7 +1,7 @@
 /** How many days a delete can be undone. The database keeps deleted records, and the worker purges them. */
 export const keptDays = 30
 
-export type DeletedEntity = 'lead' | 'post'
+export type DeletedEntity = 'lead' | 'post' | 'answer'
 
 /** Days until a deleted record is purged, rounded up. */
 export function daysLeft(deletedAt: Date, now: Date): number {

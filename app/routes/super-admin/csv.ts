@@ -1,6 +1,7 @@
 import { agentList } from '#app/features/agents/agents.server.ts'
 import { postList } from '#app/features/blog/blog.manage.server.ts'
 import { documentList, getDocumentOwner } from '#app/features/documents/documents.server.ts'
+import { answerList } from '#app/features/assistant/assistant-answers.server.ts'
 import { downloadReport } from '#app/features/analytics/analytics.report.server.ts'
 import { auditList } from '#app/features/audit/audit.server.ts'
 import { deletedLists } from '#app/features/deleted-records/deleted-records.server.ts'
@@ -32,6 +33,8 @@ const files: CsvFiles = {
   products: productList.download,
   services: serviceList.download,
   lenders: lenderList.download,
+  answers: answerList.download,
+  'answers/deleted': deletedLists.answer.download,
   'system/mail': mailList.download,
   'system/suppressed': suppressedList.download,
   audit: auditList.download,

@@ -1,6 +1,7 @@
 import { accountsCopy as accounts } from '#app/features/accounts/accounts.copy.ts'
 import { agentsCopy as agents } from '#app/features/agents/agents.copy.ts'
 import { analyticsCopy as analytics } from '#app/features/analytics/analytics.copy.ts'
+import { answersCopy as answers } from '#app/features/assistant/assistant-answers.copy.ts'
 import { auditCopy as audit } from '#app/features/audit/audit.copy.ts'
 import { blogCopy as blog } from '#app/features/blog/blog.copy.ts'
 import { deletedRecordsCopy as deleted } from '#app/features/deleted-records/deleted-records.copy.ts'
@@ -82,6 +83,8 @@ export const failures: FailureSentences = {
     place: lenders.moveFailed,
     delete: lenders.deleteFailed,
   },
+  'routes/super-admin/answers': { load: answers.fetchFailed, save: answers.saveFailed, delete: answers.deleteFailed },
+  'routes/super-admin/deleted-answers': { load: deleted.fetchFailed.answer, save: deleted.restoreFailed.answer },
   'routes/super-admin/system': { load: system.fetchFailed, save: system.failed, 'read-news': news.askFailed },
   'routes/super-admin/system-mail': { load: system.fetchMailFailed, save: system.failed },
   'routes/super-admin/system-mail-read': { load: system.fetchMailFailed },

@@ -1,6 +1,7 @@
 import Activity from 'lucide-react/icons/activity'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Handshake from 'lucide-react/icons/handshake'
+import Answers from 'lucide-react/icons/message-circle-question-mark'
 import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import Quote from 'lucide-react/icons/message-square-quote'
@@ -66,6 +67,7 @@ const tabs = [
   { label: 'Products', to: '/super-admin/products', icon: <Package aria-hidden="true" /> },
   { label: 'Services', to: '/super-admin/services', icon: <Handshake aria-hidden="true" /> },
   { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark aria-hidden="true" /> },
+  { label: 'Answers', to: '/super-admin/answers', icon: <Answers aria-hidden="true" /> },
   { label: 'Audit log', to: '/super-admin/audit', icon: <ScrollText aria-hidden="true" />, startsGroup: true },
   { label: 'System', to: '/super-admin/system', icon: <Activity aria-hidden="true" /> },
 ]

@@ -24,6 +24,7 @@ export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
     add('Add product', 'new', '/super-admin/products?product=new'),
     add('Add service', 'new', '/super-admin/services?service=new'),
     add('Add lender', 'new bank', '/super-admin/lenders?lender=new'),
+    add('Add answer', 'new assistant question', '/super-admin/answers?answer=new'),
     {
       id: 'rate-alerts',
       label: 'Rate alerts',

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { recordForms } from '#app/lib/record-forms.ts'
+import { optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
+import { linesOf, readSources } from './assistant-answer-texts.ts'
+import { answersCopy as copy } from './assistant-answers.copy.ts'
+
+/** The table enforces the same limits. */
+const longest = { title: 200, text: 4000, samples: 1000, about: 100 }
+
+const title = requiredText('Enter the title', longest.title)
+const text = requiredText('Enter the answer', longest.text)
+const samples = requiredReading((typed) => {
+  const value = linesOf(typed)
+  const isRight = value.length >= 3 && value.length <= 5 && value.join('').length <= longest.samples
+  return { value: isRight ? value : null, error: isRight ? null : copy.samplesRule }
+}, copy.samplesRule)
+
+const fields = {
+  title,
+  titleFrench: title,
+  samples,
+  samplesFrench: samples,
+  text,
+  textFrench: text,
+  sources: requiredReading(readSources, 'Name at least one source'),
+  offersPerson: z
+    .literal('on')
+    .optional()
+    .transform((on) => on === 'on'),
+  about: optionalText(longest.about),
+  reviewBy: z.iso.date('Choose the day'),
+}
+
+const forms = recordForms(fields)
+export const [AddAnswerForm] = forms
+
+export const AnswersTabForm = z.discriminatedUnion('intent', [
+  ...forms,
+  z.object({
+    intent: z.literal('set-published'),
+    id: z.uuid(),
+    isPublished: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  }),
+])
+
+export type AnswerFields = Omit<z.output<typeof AddAnswerForm>, 'intent'>

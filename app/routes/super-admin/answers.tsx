@@ -1,0 +1,50 @@
+import { AnswerActions, answerColumns } from '#app/features/assistant/answer-columns.tsx'
+import { AnswerForm } from '#app/features/assistant/answer-form.tsx'
+import { answersCopy as copy } from '#app/features/assistant/assistant-answers.copy.ts'
+import { AnswersTabForm } from '#app/features/assistant/assistant-answers.forms.ts'
+import { answerRecords, setAnswerPublished } from '#app/features/assistant/assistant-answers.server.ts'
+import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.copy.ts'
+import { staffContext } from '#app/platform/context.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { LinkButton } from '#app/ui/button.tsx'
+import { RecordsTab } from './records-tab.tsx'
+import type { Route } from './+types/answers.ts'
+
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
+
+/** The assistant's answers; above the list, `?answer=new` opens the form for a new answer, `?answer={id}` the form of one. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerRecords.load(context.get(staffContext), url)
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = context.get(staffContext)
+  const form = await parseForm(request, AnswersTabForm)
+  if (!form.ok) return form.invalid()
+  const { value } = form
+  if (value.intent !== 'set-published') return answerRecords.change(ctx, url, { ...form, value })
+  const outcome = await setAnswerPublished(ctx, value.id, value.isPublished)
+  return outcome === 'saved'
+    ? form.done(value.isPublished ? copy.published : copy.unpublished)
+    : form.refuse(outcome === 'missing' ? 404 : 500, copy.saveFailed)
+}
+
+export default function AnswersTab({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RecordsTab
+      data={loaderData}
+      answer={actionData}
+      columns={answerColumns}
+      actions={(answer, editPath) => <AnswerActions answer={answer} editPath={editPath} />}
+      none={copy.none}
+      links={
+        <LinkButton kind="secondary" to="/super-admin/answers/deleted">
+          {deletedRecordsCopy.link}
+        </LinkButton>
+      }
+      form={({ editing, backPath }) => (
+        <AnswerForm key={editing?.id} answer={editing ?? undefined} backPath={backPath} lastResult={actionData?.form} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "deleted_records" DROP CONSTRAINT "deleted_records_entity_known";--> statement-breakpoint
+ALTER TABLE "deleted_records" ADD CONSTRAINT "deleted_records_entity_known" CHECK ("deleted_records"."entity" in ('lead', 'post', 'answer'));--> statement-breakpoint
+CREATE POLICY "assistant_answers_restore" ON "assistant_answers" AS PERMISSIVE FOR INSERT TO "maplekey_keeper" WITH CHECK ("assistant_answers"."key" is null);
