@@ -1,4 +1,4 @@
-import { cents, formatCents, maxCents, percentOf, zeroCents } from './money.ts'
+import { cents, formatCents, maxCents, grown, percentOf, zeroCents } from './money.ts'
 import type { Cents } from './money.ts'
 import { dollars, formatPercent, percent, source, sourcesOn } from './explanation.ts'
 import type { Explanation } from './explanation.ts'
@@ -90,11 +90,6 @@ const maxGrowthPercent = 20
 export function minimumRentalDownPayment(price: Cents, day: string): Cents | null {
   const rule = ruleOn(rentalDownPaymentRules, day)
   return rule === null ? null : percentOf(price, rule.value.percent, 'up')
-}
-
-function grown(amount: Cents, percentAYear: number): Cents {
-  const change = percentOf(amount, Math.abs(percentAYear))
-  return cents(percentAYear < 0 ? amount - change : amount + change)
 }
 
 /** In percent with two decimals. */

@@ -46,6 +46,12 @@ export function sharePercent(part: Cents, whole: Cents): number {
   return whole > 0 ? Math.round((part * 10_000) / whole) / 100 : 0
 }
 
+/** An amount after a year in which it grew by so many percent, or shrank; percent as in `percentOf`. */
+export function grown(amount: Cents, percentAYear: number): Cents {
+  const change = percentOf(amount, Math.abs(percentAYear))
+  return cents(percentAYear < 0 ? amount - change : amount + change)
+}
+
 const nothingToShow = '–'
 const currency = { style: 'currency', currency: 'CAD', signDisplay: 'negative' } as const
 const centsFormat = new Intl.NumberFormat('en-CA', currency)

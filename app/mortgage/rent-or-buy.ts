@@ -1,4 +1,4 @@
-import { cents, formatCents, maxCents, percentOf, zeroCents } from './money.ts'
+import { cents, formatCents, maxCents, grown, percentOf, zeroCents } from './money.ts'
 import type { Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
 import { dollars, formatPercent, percent, source, years } from './explanation.ts'
@@ -84,12 +84,6 @@ type Start = { payments: readonly { payment: Cents; balance: Cents }[]; principa
 function startOf({ purchase, closingFees }: RentOrBuyCase, { terms, cashNeeded }: Purchase): Start {
   const { payments } = mortgageSchedule(terms)
   return { payments, principal: terms.principal, cash: cents(cashNeeded + closingFees), price: purchase.price }
-}
-
-/** Half a cent rounds up, each year anew. */
-function grown(amount: Cents, percentAYear: number): Cents {
-  const change = percentOf(amount, Math.abs(percentAYear))
-  return cents(percentAYear < 0 ? amount - change : amount + change)
 }
 
 /** What things cost in a year. */

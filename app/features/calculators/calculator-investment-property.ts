@@ -21,13 +21,17 @@ import {
   type ResultPart,
   type ResultTable,
 } from './calculator-definition.ts'
-import { closingField, conventionField, downField, priceField, rateField, yearsField } from './calculator-fields.ts'
+import {
+  closingField,
+  conventionField,
+  downField,
+  moneyField,
+  priceField,
+  rateField,
+  yearsField,
+} from './calculator-fields.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
-
-function money(label: string, start: string, hint?: string) {
-  return { kind: 'money', label, start, hint } as const satisfies Field
-}
 
 function share(label: string, start: string, upTo: number, hint: string) {
   return { kind: 'percent', label, start, hint, upTo, such: '2.5' } as const satisfies Field
@@ -39,13 +43,13 @@ export const investmentCalculator = defineCalculator({
   fields: {
     price: priceField,
     down: { ...downField, start: '120,000', hint: 'At least 20% if you do not live there.' },
-    closingCosts: money('Closing costs', '12,000', 'Land transfer tax, lawyer, inspection.'),
+    closingCosts: moneyField('Closing costs', '12,000', 'Land transfer tax, lawyer, inspection.'),
     rate: rateField('Interest rate', '4.29', 'Often above the rate for a home of your own.'),
     years: yearsField('Amortization', [15, 20, 25, 30], 30),
-    rent: money('Monthly rent', '3,200', 'Of all units.'),
+    rent: moneyField('Monthly rent', '3,200', 'Of all units.'),
     vacancy: share('Vacancy', '4', 100, '4% is about two weeks a year.'),
-    propertyTax: money('Annual property tax', '4,200'),
-    otherCosts: money('Other monthly costs', '125', 'Insurance, condo fees, utilities that you pay.'),
+    propertyTax: moneyField('Annual property tax', '4,200'),
+    otherCosts: moneyField('Other monthly costs', '125', 'Insurance, condo fees, utilities that you pay.'),
     maintenance: share('Maintenance', '6', 100, 'Of the rent received.'),
     management: share('Management', '0', 100, 'Of the rent received, if somebody else does it.'),
     rentGrowth: share('Rent grows', '2.5', 20, 'A year.'),
