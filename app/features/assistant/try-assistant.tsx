@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
+import { classes } from '#app/ui/classes.ts'
 import { brokerOf } from './assistant-pages.ts'
 
 /**
@@ -7,7 +8,8 @@ import { brokerOf } from './assistant-pages.ts'
  * floats beside the page's figures; where there is no room beside them it is a strip below the page, so that it never covers one.
  */
 export function TryAssistant() {
-  const broker = brokerOf(useLocation().pathname)
+  const { pathname } = useLocation()
+  const broker = brokerOf(pathname)
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   return (
     <>
@@ -15,7 +17,11 @@ export function TryAssistant() {
         action="/contact"
         aria-label="Mortgage Assistant"
         // The margins move the gap above the footer to above the strip.
-        className="sticky bottom-0 z-20 mt-16 -mb-16 xl:my-0 xl:fixed xl:right-1 xl:bottom-4 xl:z-30 2xl:right-4 print:hidden"
+        className={classes(
+          // Calculators keep their result in sight at the top: a second bar would leave little of a phone's screen.
+          !pathname.includes('calculator') && 'sticky bottom-0',
+          'z-20 mt-16 -mb-16 xl:my-0 xl:fixed xl:right-1 xl:bottom-4 xl:z-30 2xl:right-4 print:hidden',
+        )}
       >
         {broker && <input type="hidden" name="agent" value={broker} />}
         <button
