@@ -139,8 +139,36 @@ test('a conversation in French has its panel in French, including the consent', 
     .getByRole('dialog', { name: 'Effacer cette conversation?' })
     .getByRole('button', { name: 'Effacer' })
     .click()
-  await expect(panel).toHaveAttribute('lang', 'en')
-  await expect(panel.getByRole('button', { name: "What are today's best rates?" })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Quels sont vos meilleurs taux aujourd’hui?' })).toBeVisible()
+})
+
+test.describe('in a browser that asks for French', () => {
+  test.use({ locale: 'fr-CA' })
+
+  test('the panel opens in French with questions about the page, and keeps the language that is chosen', async ({
+    page,
+  }) => {
+    await open(page, '/rates?amount=650,000')
+    const opener = page.getByRole('button', { name: 'Try AI' })
+    await opener.click()
+    const panel = panelOf(page)
+    await expect(panel).toContainText('un assistant automatisé')
+    await expect(panel.getByRole('button', { name: 'Expliquez ce taux' })).toBeVisible()
+    await expectGoodAtEveryWidth(page)
+    await panel.getByRole('button', { name: 'English' }).click()
+    await expect(panel).toContainText('an automated assistant')
+    await panel.getByRole('button', { name: 'What would this cost me a month?' }).click()
+    await expect(panel.getByText('For a mortgage of $650,000 at')).toBeVisible()
+
+    await page.reload()
+    await opener.click()
+    await expect(panel).toHaveAttribute('lang', 'en')
+    await panel.getByRole('button', { name: 'Français' }).click()
+    await expect(panel).toHaveAttribute('lang', 'fr')
+    await panel.getByRole('textbox', { name: 'Votre message' }).fill('HELOC?')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText('Une marge de crédit hypothécaire permet')).toBeVisible()
+  })
 })
 
 test('the assistant survives a lost connection, asks before clearing, and works with the keyboard', async ({
@@ -180,12 +208,16 @@ test('the assistant survives a lost connection, asks before clearing, and works 
 
 test('on a phone the button stands below the page, and a link in an answer closes the panel', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await open(page, '/calculators/penalty')
+  await open(page, '/rates')
   const opener = page.getByRole('button', { name: 'Try AI' })
   await expect(opener).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('End')
   // At its end the page has scrolled out from under the button, and the footer is not covered either.
   await expect(opener).not.toBeInViewport()
+  // A calculator keeps its result in sight, so there the button stands at the end only.
+  await open(page, '/calculators/penalty')
+  await expect(opener).not.toBeInViewport()
+
   await opener.click()
   await box(page).fill('Do you serve Quebec?')
   await page.keyboard.press('Enter')

@@ -50,6 +50,7 @@ export function conversation(browser: Browser, conversationId: string = randomUU
       state.messages += 1
       const event = answerOf(await sendMessage(browser, { ...state, ...changes }))
       state.turns.push({ role: 'assistant', content: event.answer.text })
+      state.language = event.language
       state.offered = event.offer !== null
       state.kept = event.kept ?? state.kept
       return event

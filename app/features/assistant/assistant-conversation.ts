@@ -41,8 +41,11 @@ export type Understood = Wanted & {
   known: Scenario
 }
 
-/** Reads a conversation from its first message to its last. Only the visitor's turns count. */
-export function understand(turns: readonly Turn[]): Understood {
+/**
+ * Reads a conversation from its first message to its last. Only the visitor's turns count. `language` is what a message is
+ * in that could be in either, such as 'HELOC?'; without it, that of the messages before.
+ */
+export function understand(turns: readonly Turn[], language?: Language): Understood {
   const messages = turns.filter(({ role }) => role === 'user').slice(-mostTurns)
   let understood: Understood = {
     intent: null,
@@ -56,7 +59,7 @@ export function understand(turns: readonly Turn[]): Understood {
   }
   let asked: Intent[] = []
   for (const message of recalled(messages.map(({ content }) => content))) {
-    const before = understood
+    const before = { ...understood, language: language ?? understood.language }
     const read = readMessage(message, before, asked)
     // 'And does she speak French?' is about the one of the message before last, too.
     const aboutThem = saysThem(read.tokens) ? (before.aboutThem ?? before) : null

@@ -4,11 +4,15 @@ import { ask } from './assistant-asking.ts'
 import {
   type Conversation,
   keepHistory,
+  keepLanguage,
   newConversation,
   onHistoryElsewhere,
   readHistory,
+  readLanguage,
+  usualLanguage,
   withinLimits,
 } from './assistant-history.ts'
+import type { Language } from './assistant-intents.ts'
 import { maskNumbers } from './assistant-masking.ts'
 
 type Choice = 'yes' | 'no' | null
@@ -21,7 +25,8 @@ type Waiting =
 /** The conversation of this browser, and what can be done with it. One message at a time. */
 export function useConversation() {
   const { pathname } = useLocation()
-  const [conversation, setConversation] = useState(readHistory)
+  const [chosen, setChosen] = useState(readLanguage)
+  const [conversation, setConversation] = useState(() => readHistory(firstLanguage(chosen)))
   const [waiting, setWaiting] = useState<Waiting>(() => afterReload(conversation))
   const asking = useRef<AbortController | null>(null)
   /** What was read, and is kept as it is. */
@@ -33,13 +38,13 @@ export function useConversation() {
   // Two tabs are one conversation: otherwise each would have the other's messages taken for late ones.
   useEffect(
     () =>
-      onHistoryElsewhere((theirs) => {
+      onHistoryElsewhere(firstLanguage(chosen), (theirs) => {
         if (asking.current) return
         read.current = theirs
         setConversation(theirs)
         setWaiting({ state: 'idle' })
       }),
-    [],
+    [chosen],
   )
   useEffect(() => () => asking.current?.abort(), [])
 
@@ -79,13 +84,19 @@ export function useConversation() {
     const { answer, language, offer, kept } = outcome.event
     const { text, ...beside } = answer
     const messages = withinLimits([...next.messages, { role: 'assistant', content: text, ...beside }])
-    setConversation({ ...next, messages, language, offer, kept: kept ?? next.kept })
+    setConversation({ ...next, messages, language: chosen ?? language, offer, kept: kept ?? next.kept })
     setWaiting({ state: 'idle' })
   }
 
   return {
     messages: conversation.messages,
-    language: conversation.language,
+    language: chosen ?? conversation.language,
+    /** Until another choice it is the panel's, whatever the answers are in. */
+    choose: (language: Language) => {
+      setChosen(language)
+      keepLanguage(language)
+      setConversation(conversation.sent === 0 ? newConversation(language) : { ...conversation, language })
+    },
     offer: conversation.offer,
     kept: conversation.kept,
     waiting,
@@ -97,10 +108,14 @@ export function useConversation() {
     clear: () => {
       asking.current?.abort()
       asking.current = null
-      setConversation(newConversation())
+      setConversation(newConversation(conversation.language))
       setWaiting({ state: 'idle' })
     },
   }
+}
+
+function firstLanguage(chosen: Language | null): Language {
+  return chosen ?? usualLanguage(document.documentElement.lang, navigator.languages)
 }
 
 /** Who reloads, or closes the panel, before the answer came finds the question as it stood. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Conversation, keepHistory, newConversation, readHistory, withinLimits } from './assistant-history.ts'
+import {
+  type Conversation,
+  keepHistory,
+  keepLanguage,
+  newConversation,
+  readHistory,
+  readLanguage,
+  usualLanguage,
+  withinLimits,
+} from './assistant-history.ts'
 import { conversationLimits } from './assistant-wire.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -15,7 +24,7 @@ function storageOf(kept: Record<string, string> = {}) {
 }
 
 function conversation(): Conversation {
-  const begun = newConversation()
+  const begun = newConversation('en')
   return {
     ...begun,
     sent: 1,
@@ -54,11 +63,11 @@ describe('a conversation in the browser', () => {
     const { open } = storageOf()
     const left = conversation()
     keepHistory(left, open, day)
-    expect(readHistory(open, 2 * day)).toEqual(left)
+    expect(readHistory('en', open, 2 * day)).toEqual(left)
   })
 
   it('begins with one greeting, which says what it is and what not to share', () => {
-    const { messages, offer, sent } = readHistory(storageOf().open)
+    const { messages, offer, sent } = readHistory('en', storageOf().open)
     expect(messages).toHaveLength(1)
     expect(messages[0]?.content).toMatch(
       /Vayu, an automated assistant.*general information, not advice.*SIN or account/,
@@ -69,11 +78,11 @@ describe('a conversation in the browser', () => {
   it('is gone after a week, and when it is cleared', () => {
     const { open, items } = storageOf()
     keepHistory(conversation(), open, 0)
-    expect(readHistory(open, 7 * day - 1).messages).toHaveLength(3)
-    expect(readHistory(open, 7 * day).messages).toHaveLength(1)
+    expect(readHistory('en', open, 7 * day - 1).messages).toHaveLength(3)
+    expect(readHistory('en', open, 7 * day).messages).toHaveLength(1)
     expect(items.size).toBe(0)
     keepHistory(conversation(), open)
-    keepHistory(newConversation(), open)
+    keepHistory(newConversation('en'), open)
     expect(items.size).toBe(0)
   })
 
@@ -84,13 +93,13 @@ describe('a conversation in the browser', () => {
     ['without messages', '{"at":1,"conversation":{"id":"x"}}'],
     ['from the future', '{"at":99999999999999,"conversation":null}'],
   ])('that is %s is a new one', (_what, kept) => {
-    expect(readHistory(storageOf({ 'maplekey-assistant': kept }).open, 2).messages).toHaveLength(1)
+    expect(readHistory('en', storageOf({ 'maplekey-assistant': kept }).open, 2).messages).toHaveLength(1)
   })
 
   it('goes on where the browser keeps nothing, or nothing more', () => {
     for (const open of [forbidden, full]) {
       expect(() => keepHistory(conversation(), open)).not.toThrow()
-      expect(readHistory(open).messages).toHaveLength(1)
+      expect(readHistory('en', open).messages).toHaveLength(1)
     }
   })
 
@@ -105,5 +114,27 @@ describe('a conversation in the browser', () => {
     expect(large.at(-1)?.content).toMatch(/^49/)
     expect(new Blob([JSON.stringify(large)]).size).toBeLessThanOrEqual(conversationLimits.bytes)
     expect(large.length).toBeGreaterThan(20)
+  })
+})
+
+describe('the language of the panel', () => {
+  it.each([
+    ['en-CA', ['fr-CA', 'en'], 'fr'],
+    ['en-CA', ['de', 'en-US', 'fr'], 'en'],
+    ['en-CA', ['pa', 'fr-FR'], 'fr'],
+    ['en-CA', ['de', 'frr', 'eng'], 'en'],
+    ['fr-CA', ['en-CA'], 'fr'],
+  ])('on a page in %s, in a browser that asks for %j, is %s', (page, browser, language) => {
+    expect(usualLanguage(page, browser)).toBe(language)
+  })
+
+  it('is the chosen one as long as the browser keeps it', () => {
+    const { open } = storageOf()
+    expect(readLanguage(open)).toBeNull()
+    keepLanguage('fr', open)
+    keepHistory(newConversation('fr'), open)
+    expect(readLanguage(open)).toBe('fr')
+    expect(() => keepLanguage('fr', forbidden)).not.toThrow()
+    expect(readLanguage(forbidden)).toBeNull()
   })
 })

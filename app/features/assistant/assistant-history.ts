@@ -25,12 +25,38 @@ export type Conversation = {
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const name = 'maplekey-assistant'
+const languageName = 'maplekey-assistant-language'
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 /** A conversation that only the assistant's greeting has begun. */
-export function newConversation(): Conversation {
-  const greeting = { role: 'assistant' as const, content: panelCopy.en.greeting, ...nothingBeside }
-  return { id: newKey(), sent: 0, messages: [greeting], language: 'en', offer: null, kept: noContact }
+export function newConversation(language: Language): Conversation {
+  const greeting = { role: 'assistant' as const, content: panelCopy[language].greeting, ...nothingBeside }
+  return { id: newKey(), sent: 0, messages: [greeting], language, offer: null, kept: noContact }
+}
+
+/** The language that the visitor chose in the panel, or null. */
+export function readLanguage(storage: () => Storage = browserStorage): Language | null {
+  try {
+    const kept = storage().getItem(languageName)
+    return kept === 'en' || kept === 'fr' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the language that the visitor chose, until they choose the other one. */
+export function keepLanguage(language: Language, storage: () => Storage = browserStorage) {
+  try {
+    storage().setItem(languageName, language)
+  } catch {
+    // Full or forbidden: the choice holds for this page.
+  }
+}
+
+/** French on a page in French and in a browser that asks for French before English. */
+export function usualLanguage(page: string, browser: readonly string[]): Language {
+  const first = [page.startsWith('fr') ? page : '', ...browser].find((language) => /^(?:en|fr)\b/i.test(language))
+  return first?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
 
 const nothingBeside = { cards: [], sources: [], offersPerson: false }
@@ -39,7 +65,11 @@ const nothingBeside = { cards: [], sources: [], offersPerson: false }
  * The conversation of this browser as it was left, or a new one: after a week, when nothing was kept, when it is not as
  * we keep it, or when the browser keeps nothing.
  */
-export function readHistory(storage: () => Storage = browserStorage, now = Date.now()): Conversation {
+export function readHistory(
+  language: Language,
+  storage: () => Storage = browserStorage,
+  now = Date.now(),
+): Conversation {
   try {
     const kept = JSON.parse(storage().getItem(name) ?? 'null') as { at?: unknown; conversation?: unknown } | null
     if (typeof kept?.at === 'number' && kept.at <= now && now - kept.at < keptMilliseconds) {
@@ -50,7 +80,7 @@ export function readHistory(storage: () => Storage = browserStorage, now = Date.
   } catch {
     // Nothing kept, not by us, or no storage at all.
   }
-  return newConversation()
+  return newConversation(language)
 }
 
 /** Keeps the conversation in this browser, or nothing of it when nobody has said anything yet. */
@@ -64,9 +94,9 @@ export function keepHistory(conversation: Conversation, storage: () => Storage =
 }
 
 /** Calls back when another tab of this browser went on with the conversation. Returns the way to stop. */
-export function onHistoryElsewhere(changed: (conversation: Conversation) => void): () => void {
+export function onHistoryElsewhere(language: Language, changed: (conversation: Conversation) => void): () => void {
   const read = (event: StorageEvent) => {
-    if (event.key === name || event.key === null) changed(readHistory())
+    if (event.key === name || event.key === null) changed(readHistory(language))
   }
   addEventListener('storage', read)
   return () => removeEventListener('storage', read)

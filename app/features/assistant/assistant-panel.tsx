@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { chatConsent } from '#app/features/leads/leads.copy.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -11,11 +12,12 @@ import { AssistantMessage, Bubble } from './assistant-answer.tsx'
 import { AssistantComposer } from './assistant-composer.tsx'
 import type { Contact } from './assistant-contact.ts'
 import { useConversation } from './assistant-conversing.ts'
-import { assistantCopy, panelCopy } from './assistant.copy.ts'
+import { suggestionsFor } from './assistant-suggestions.ts'
+import { panelCopy } from './assistant.copy.ts'
 
 /** The Mortgage Assistant beside the page; on a phone in its place. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
-  const { messages, language, offer, kept, waiting, say, again, clear } = useConversation()
+  const { messages, language, choose, offer, kept, waiting, say, again, clear } = useConversation()
   const copy = panelCopy[language]
   const [confirming, setConfirming] = useState(false)
   const panel = useRef<HTMLDialogElement>(null)
@@ -24,6 +26,8 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const id = useId()
   const busy = waiting.state === 'waiting'
   const count = messages.length
+  const other = language === 'en' ? 'fr' : 'en'
+  const place = { ...useLocation(), heading: document.querySelector('h1')?.textContent ?? '' }
 
   useLayoutEffect(() => {
     const dialog = panel.current
@@ -62,19 +66,20 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
         }}
       >
         <div className="flex h-full flex-col">
-          <div className="flex items-start gap-2 border-b border-line py-2 pr-2 pl-4">
-            <div className="min-w-0 flex-1 py-1">
-              <h2 id={`${id}-title`} className="text-lg">
-                {copy.title}
-              </h2>
-              <p id={`${id}-subtitle`} className="text-sm text-ink-soft">
-                {copy.subtitle}
-              </p>
-            </div>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 border-b border-line py-1 pr-2 pl-4">
+            <h2 id={`${id}-title`} className="text-lg">
+              {copy.title}
+            </h2>
             <Button kind="quiet" size="small" disabled={count < 2} onClick={() => setConfirming(true)}>
               {copy.clear}
             </Button>
             <IconButton label={copy.close} icon={<CloseIcon className="size-5" />} onClick={onClose} />
+            <p id={`${id}-subtitle`} className="text-sm text-ink-soft">
+              {copy.subtitle}
+            </p>
+            <Button kind="quiet" size="small" lang={other} disabled={busy} onClick={() => choose(other)}>
+              {copy.otherLanguage}
+            </Button>
           </div>
 
           {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
@@ -112,15 +117,15 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
             </ol>
             {count <= 1 && !busy && (
               <ul aria-label={copy.suggested} className="mt-3 grid gap-2">
-                {assistantCopy.suggestions.map((question) => (
-                  <li key={question}>
+                {suggestionsFor(place, language).map(({ label, question }) => (
+                  <li key={label}>
                     <Button
                       kind="secondary"
                       size="small"
                       className="text-left font-medium!"
                       onClick={() => say(question)}
                     >
-                      {question}
+                      {label}
                     </Button>
                   </li>
                 ))}

@@ -7,10 +7,11 @@ import { understand } from './assistant-conversation.ts'
 import type { Language } from './assistant-intents.ts'
 import { maskNumbers } from './assistant-masking.ts'
 import { sourceInFrench } from './assistant-sources-french.ts'
+import { speechIn } from './assistant-speech.ts'
 import { talkCopy } from './assistant-talk.ts'
 import type { Asked, AssistantEvent } from './assistant-wire.ts'
 import { contactIn, findContact } from './assistant.contact.server.ts'
-import { assistantCopy as copy, keepingCopy } from './assistant.copy.ts'
+import { keepingCopy } from './assistant.copy.ts'
 import { wordByModel } from './assistant.model.server.ts'
 import { answerMessage } from './assistant.server.ts'
 import type { AssistantAnswer, Turn } from './assistant.ts'
@@ -47,11 +48,11 @@ export async function* converse(ctx: AppCtx, asked: Asked, how: Conversing): Asy
     const care = careAnswer(turns)
     if (care) return yield { type: 'answer', ...care, offer: null, kept: null }
     const consent = await answerConsent(ctx, { ...asked, turns }, how)
-    yield consent ?? withOffer(yield* inBestWords(ctx, turns, how.signal), turns, asked)
+    yield consent ?? withOffer(yield* inBestWords(ctx, turns, asked.language, how.signal), turns, asked)
   } catch (error) {
     ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
-    const answer = { text: copy.fallback, cards: [], sources: [contactPage], offersPerson: true }
-    yield { type: 'answer', answer, language: asked.language, offer: null, kept: null }
+    const said = plainAnswer(speechIn(asked.language).pick(...talkCopy.fallback), [contactPage], asked.language)
+    yield { ...said, answer: { ...said.answer, offersPerson: true } }
   }
 }
 
@@ -59,9 +60,10 @@ export async function* converse(ctx: AppCtx, asked: Asked, how: Conversing): Asy
 async function* inBestWords(
   ctx: AppCtx,
   turns: Turn[],
+  panel: Language,
   signal: AbortSignal,
 ): AsyncGenerator<AssistantEvent, AssistantAnswer> {
-  const site = await answerMessage(ctx, turns)
+  const site = await answerMessage(ctx, turns, panel)
   const words = wordByModel(ctx, turns, site, signal)
   for (;;) {
     const { value, done } = await words.next()
@@ -79,7 +81,7 @@ async function answerConsent(ctx: AppCtx, asked: Asked, { keepChat }: Conversing
   const known = mergeContacts(kept, contact)
   const said = choice ?? (offered && asksToKeep(before.at(-1)) ? consentIn(turns.at(-1)?.content ?? '') : null)
   if (!said || !isReachable(known)) return null
-  const language = understand(turns).language
+  const language = understand(turns, asked.language).language
   const { notKept, keepFailed, kept: keptSentence } = keepingCopy[language]
   if (said === 'no') return plainAnswer(notKept, [contactPage], language)
   const held = await keepChat(ctx, { conversation, messages, contact, turns, page, language: asked.language })
@@ -116,10 +118,14 @@ function plainAnswer(
 }
 
 /** Whoever tells how to reach them is asked whether that shall be kept, once for each thing that they tell. */
-function withOffer(answer: AssistantAnswer, turns: readonly Turn[], { kept, offered }: Asked): AssistantEvent {
+function withOffer(
+  answer: AssistantAnswer,
+  turns: readonly Turn[],
+  { kept, offered, language: panel }: Asked,
+): AssistantEvent {
   const told = findContact(turns.at(-1)?.content ?? '')
   const contact = mergeContacts(kept, contactIn(turns))
-  const language = understand(turns).language
+  const language = understand(turns, panel).language
   if (!bringsMore(told, kept) || !isReachable(contact)) {
     return {
       type: 'answer',

@@ -5,17 +5,27 @@ export const assistantCopy = {
   fallback:
     'Sorry, I could not find an answer to that. I can connect you with a licensed mortgage agent for personalized help.',
   greeting: `Hello, I am ${brand.assistantName}, the mortgage assistant of ${brand.name}. I am a program, not a licensed agent: I answer from the rates, rules and pages of this site, and say where each answer comes from.`,
-  suggestions: [
-    "What are today's best rates?",
-    'What is the payment on $600,000 with 10% down?',
-    'How much home can I afford on $120,000 a year?',
-    'What is a mortgage investment corporation (MIC)?',
-    'Can I get a mortgage if I am self-employed?',
-    'How do you keep my details private?',
-  ],
+  suggestions: {
+    en: [
+      "What are today's best rates?",
+      'What is the payment on $600,000 with 10% down?',
+      'How much home can I afford on $120,000 a year?',
+      'What is a mortgage investment corporation (MIC)?',
+      'Can I get a mortgage if I am self-employed?',
+      'How do you keep my details private?',
+    ],
+    fr: [
+      'Quels sont vos meilleurs taux aujourd’hui?',
+      'Quel est le paiement pour 600 000 $ avec 10 % de mise de fonds?',
+      'Quelle maison puis-je acheter avec un revenu de 120 000 $ par année?',
+      'Qu’est-ce qu’une société de placement hypothécaire (MIC)?',
+      'Puis-je avoir une hypothèque si je suis travailleur autonome?',
+      'Comment protégez-vous mes renseignements?',
+    ],
+  },
 } as const
 
-/** What the panel says around the answers, in the language of the conversation. It begins in English. */
+/** What the panel says around the answers. */
 export const panelCopy = {
   en: {
     title: 'Mortgage Assistant',
@@ -30,6 +40,7 @@ export const panelCopy = {
     send: 'Send',
     conversation: 'Conversation',
     suggested: 'Suggested questions',
+    otherLanguage: 'Français',
     clear: 'Clear Chat',
     close: 'Close',
     cancel: 'Cancel',
@@ -67,6 +78,7 @@ export const panelCopy = {
     send: 'Envoyer',
     conversation: 'Conversation',
     suggested: 'Questions suggérées',
+    otherLanguage: 'English',
     clear: 'Effacer',
     close: 'Fermer',
     cancel: 'Annuler',

@@ -17,7 +17,7 @@ import { answerDoubt, isDoubtful } from './assistant-doubt.ts'
 import { understand } from './assistant-conversation.ts'
 import { usedBy } from './assistant-figure-fields.ts'
 import type { FigureIntent } from './assistant-figure-phrases.ts'
-import { isFigureIntent, isTopic } from './assistant-intents.ts'
+import { isFigureIntent, isTopic, type Language } from './assistant-intents.ts'
 import { answerHomeEquity, answerRefinance } from './assistant-equity.ts'
 import { interestOnly } from './assistant-interest-only.ts'
 import { unansweredText } from './assistant-questions.ts'
@@ -73,10 +73,10 @@ function answerPaymentOrTwo(asked: Asked): AssistantAnswer {
 
 /**
  * Answers the visitor's last message from this site's own rates, rules and pages, without a model and without a network. Reads as
- * the visitor whose context it gets. Only the visitor's turns count: the assistant's come back from a browser.
+ * the visitor whose context it gets. Only the visitor's turns count: the assistant's come back from a browser. `panel` is the language of the panel.
  */
-export async function answerMessage(ctx: AppCtx, turns: Turn[]): Promise<AssistantAnswer> {
-  const understood = understand(turns)
+export async function answerMessage(ctx: AppCtx, turns: Turn[], panel?: Language): Promise<AssistantAnswer> {
+  const understood = understand(turns, panel)
   const { also, tokens, language, fresh, scenario, aboutThem } = understood
   const speech = speechIn(language)
   const broker = aboutThem && (await answerAboutBroker(ctx, aboutThem, tokens, speech))

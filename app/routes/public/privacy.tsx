@@ -131,7 +131,8 @@ export default function PrivacyPage() {
         </ul>
         <p>
           What you type into a form stays in your own browser until it has reached us, so that a lost connection costs
-          you nothing. It is deleted there when the form has arrived.
+          you nothing. It is deleted there when the form has arrived. If you choose a language for the assistant, your
+          browser keeps the choice.
         </p>
       </ArticleSection>
       <ArticleSection id="who-sees" title="Who sees it">

@@ -1,0 +1,67 @@
+import { beforeAll, expect, it } from 'vitest'
+import { fillAssistantSite } from '#tests/assistant/assistant-site-data.ts'
+import { testDeps, visitorCtx } from '#tests/support/context.ts'
+import { useTestDatabase } from '#tests/support/database.ts'
+import { understand } from './assistant-conversation.ts'
+import { suggestionsFor } from './assistant-suggestions.ts'
+import { talkCopy } from './assistant-talk.ts'
+import { answerMessage } from './assistant.server.ts'
+
+const database = useTestDatabase()
+beforeAll(() => fillAssistantSite(database.operator))
+
+const places = [
+  ['/', '', ''],
+  ['/rates', '', ''],
+  ['/rates', '?type=variable&province=Quebec&amount=650,000', ''],
+  ['/products', '', ''],
+  ['/products/x', '', 'Reverse mortgage'],
+  ['/agents/x', '', ''],
+  ['/blog/x', '', 'Why the posted rate is not the rate'],
+  ...[
+    '',
+    '/closing-costs',
+    '/mortgage-insurance',
+    '/stress-test',
+    '/rent-or-buy',
+    '/compare',
+    '/renewal-offers',
+    '/renewal-letter',
+    '/penalty',
+    '/prepayments',
+    '/investment-property',
+    '/refinance',
+    '/home-equity',
+    '/reverse-mortgage',
+  ].map((name) => [`/calculators${name}`, '', ''] as const),
+  ['/mortgage-calculator', '', ''],
+  ['/affordability-calculator', '', ''],
+] as const
+
+it.each(['en', 'fr'] as const)('every suggested question has an answer, in its own language: %s', async (language) => {
+  const questions = new Set<string>()
+  for (const [pathname, search, heading] of places) {
+    const suggested = suggestionsFor({ pathname, search, heading }, language)
+    expect(suggested).toHaveLength(6)
+    for (const { question } of suggested) questions.add(question)
+  }
+  for (const content of questions) {
+    const turns = [{ role: 'user' as const, content }]
+    const { text } = await answerMessage(visitorCtx(testDeps(database)), turns, language)
+    expect([content, understand(turns).language, talkCopy.fallback.some((sentence) => sentence === text)]).toEqual([
+      content,
+      language,
+      false,
+    ])
+  }
+})
+
+it('asks about the rate and the amount that the page shows', () => {
+  const search = '?type=variable&province=Quebec&term=3 year&amount=650,000'
+  const asked = (language: 'en' | 'fr') =>
+    suggestionsFor({ pathname: '/rates', search, heading: '' }, language).map(({ question }) => question)
+  expect(asked('en')).toContain(
+    "What is the monthly payment on $650,000 at today's 3-year variable rate over 25 years?",
+  )
+  expect(asked('fr')).toContain('Expliquez le taux variable de 3 ans au Québec')
+})
