@@ -81,6 +81,7 @@ describe('contact details', () => {
   it.each([
     ['My e-mail is robin@example.ca', /^Thank you\.\n\nShall I keep/],
     ["je m'appelle Luc Roy, robin@example.ca", /^Merci\.\n\nEst-ce que je garde le nom Luc Roy et robin/],
+    ['Can a broker call me? robin@example.ca', /^Thank you\.\n\nShall I keep/],
     ['mon courriel est robin@example.ca', /^Merci\.\n\nEst-ce que je garde robin@example\.ca pour qu/],
   ])('are not mistaken for an unknown question: %s', async (message, question) => {
     const { answer, offer } = await chat().say(message)

@@ -44,7 +44,7 @@ const frenchWords = new Set([
   paiement paiements puis emprunter acheter au aux deux semaines des du que qu comment ou en et bonjour salut merci pret prets si dois peux veux
   faut il ai nous notre mois annee courtier cote taxe bienvenue penalite renouveler renouvellement assurance revenu gagne achat prix dans
   quoi c l d j parlez francais fixe avantage frais bonsoir votre vos toujours donc suis travailleur autonome soldes montant cloture minimale doit rien devons suffit
-  maximum apres acheteur premiere premier logement dettes versement bimensuel hebdomadaire accelere droits mutation parler`.split(
+  aucun aucune tu moi svp stp humain conseiller lever demain maximum apres acheteur premiere premier logement dettes versement bimensuel hebdomadaire accelere droits mutation parler`.split(
     /\s+/,
   ),
 ])

@@ -19,7 +19,7 @@ const number =
 const word = /[a-zœæ]{1,40}/y
 
 /** The beginning and the end of a message: who pastes a letter puts the question before or after it. */
-function readable(message: string): string {
+export function readable(message: string): string {
   if (message.length <= longestMessage) return message
   const tail = longestMessage / 4
   return `${message.slice(0, longestMessage - tail)} ${message.slice(-tail)}`

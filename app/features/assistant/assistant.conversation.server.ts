@@ -1,9 +1,10 @@
 import { displayPhone } from '#app/lib/phone.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { careAnswer } from './assistant-care.ts'
 import { bringsMore, type Contact, isReachable, mergeContacts } from './assistant-contact.ts'
 import { consentIn } from './assistant-consent.ts'
 import { understand } from './assistant-conversation.ts'
+import { gateCopy } from './assistant-gate-copy.ts'
+import { gateAnswer, isDanger } from './assistant-gate.ts'
 import type { Language } from './assistant-intents.ts'
 import { maskNumbers } from './assistant-masking.ts'
 import { sourceInFrench } from './assistant-sources-french.ts'
@@ -39,16 +40,20 @@ const contactPage = { label: 'Contact us', href: '/contact' }
 const privacyPage = { label: 'Privacy', href: '/privacy' }
 
 /**
- * Answers the last message of a conversation: danger and fraud first, the answer to 'Shall I keep …?' if it is one, else from the site's own
- * rates, rules and pages. Nothing is stored but on a yes. A failure is logged and answered with the specified sentence.
+ * Answers the last message of a conversation: danger first, then the answer to 'Shall I keep …?' if it is one, then what the gate keeps from
+ * the search, and everything else from the site's own rates, rules and pages. Nothing is stored but on a yes. A failure is logged and
+ * answered with the specified sentence.
  */
 export async function* converse(ctx: AppCtx, asked: Asked, how: Conversing): AsyncGenerator<AssistantEvent> {
   try {
     const turns = asked.turns.map(({ role, content }) => ({ role, content: maskNumbers(content) }))
-    const care = careAnswer(turns)
-    if (care) return yield { type: 'answer', ...care, offer: null, kept: null }
+    const gate = gateAnswer(turns, asked.language)
+    if (gate && isDanger(gate.concern))
+      return yield { type: 'answer', answer: gate.answer, language: gate.language, offer: null, kept: null }
     const consent = await answerConsent(ctx, { ...asked, turns }, how)
-    yield consent ?? withOffer(yield* inBestWords(ctx, turns, asked.language, how.signal), turns, asked)
+    yield (
+      consent ?? withOffer(gate?.answer ?? (yield* inBestWords(ctx, turns, asked.language, how.signal)), turns, asked)
+    )
   } catch (error) {
     ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
     const said = plainAnswer(speechIn(asked.language).pick(...talkCopy.fallback), [contactPage], asked.language)
@@ -139,9 +144,9 @@ function withOffer(
   const said = keepingCopy[language]
   const details = [...(more.name ? [said.name(more.name)] : []), ...reachedAt(more)]
   const question = said.question(details, said.questionEnd)
-  // A message of nothing but details is no question that was not understood.
-  const isUnanswered = talkCopy.fallback.some((sentence) => sentence === answer.text)
-  const spoken = isUnanswered ? plainAnswer(said.detailsSeen, [privacyPage], language).answer : answer
+  // A message of nothing but details is no question that was not understood, and whoever asks to be called need not hear how to.
+  const saysNothing = [...talkCopy.fallback, gateCopy.person[language].text].includes(answer.text)
+  const spoken = saysNothing ? plainAnswer(said.detailsSeen, [privacyPage], language).answer : answer
   const asking = { ...spoken, text: `${spoken.text}\n\n${question}` }
   return { type: 'answer', answer: asking, language, offer: contact, kept: null }
 
