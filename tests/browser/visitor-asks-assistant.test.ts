@@ -227,6 +227,16 @@ test('on a phone the button stands below the page, and a link in an answer close
   await expect(opener).toBeHidden()
 })
 
+test('on a wide screen the panel follows the visitor from page to page', async ({ page }) => {
+  await open(page, '/products')
+  await page.getByRole('button', { name: 'Try AI' }).click()
+  const panel = panelOf(page)
+  await page.getByRole('link', { name: /Construction Mortgage/ }).click()
+  await panel.getByRole('button', { name: 'Tell me about this product' }).click()
+  await expect(panel.getByText('You: Tell me about: Construction Mortgage')).toBeVisible()
+  await expect(panel.getByText('Money in stages while the house goes up')).toBeVisible()
+})
+
 test("a chat on a broker's page leads to that broker", async ({ page, newPerson }) => {
   await open(page, '/agents/amaraokonkwo')
   const opener = page.getByRole('button', { name: 'Try AI' })

@@ -12,7 +12,7 @@ import { AssistantMessage, Bubble } from './assistant-answer.tsx'
 import { AssistantComposer } from './assistant-composer.tsx'
 import type { Contact } from './assistant-contact.ts'
 import { useConversation } from './assistant-conversing.ts'
-import { suggestionsFor } from './assistant-suggestions.ts'
+import { headingMark, suggestionsFor } from './assistant-suggestions.ts'
 import { panelCopy } from './assistant.copy.ts'
 
 /** The Mortgage Assistant beside the page; on a phone in its place. */
@@ -27,7 +27,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const busy = waiting.state === 'waiting'
   const count = messages.length
   const other = language === 'en' ? 'fr' : 'en'
-  const place = { ...useLocation(), heading: document.querySelector('h1')?.textContent ?? '' }
+  const address = useLocation()
 
   useLayoutEffect(() => {
     const dialog = panel.current
@@ -117,13 +117,15 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
             </ol>
             {count <= 1 && !busy && (
               <ul aria-label={copy.suggested} className="mt-3 grid gap-2">
-                {suggestionsFor(place, language).map(({ label, question }) => (
+                {suggestionsFor(address, language).map(({ label, question }) => (
                   <li key={label}>
                     <Button
                       kind="secondary"
                       size="small"
                       className="text-left font-medium!"
-                      onClick={() => say(question)}
+                      onClick={() =>
+                        say(question.replace(headingMark, () => document.querySelector('h1')?.textContent ?? ''))
+                      }
                     >
                       {label}
                     </Button>

@@ -6,28 +6,30 @@ import { assistantCopy } from './assistant.copy.ts'
 /** A suggested question: what its button says, and what is asked, which says all that the answer is worked out from. */
 export type Suggestion = { label: string; question: string }
 
+/** Stands in a question for the page's heading, which is read when the question is asked: the panel outlives its page. */
+export const headingMark = '{heading}'
+
 type Said = Record<Language, Suggestion | string>
 
-/** Where the panel was opened: its address and its heading. */
-type Place = { pathname: string; search: string; heading: string }
+type Address = { pathname: string; search: string }
 
 /** As many as specified. */
 const most = 6
 
 /** Questions that fit the page, filled up with general ones. */
-export function suggestionsFor(place: Place, language: Language): Suggestion[] {
-  const own = fitting(place).map((said) => said[language])
+export function suggestionsFor(address: Address, language: Language): Suggestion[] {
+  const own = fitting(address).map((said) => said[language])
   return [...new Set([...own, ...assistantCopy.suggestions[language]])]
     .slice(0, most)
     .map((one) => (typeof one === 'string' ? { label: one, question: one } : one))
 }
 
-function fitting({ pathname, search, heading }: Place): Said[] {
+function fitting({ pathname, search }: Address): Said[] {
   const path = pathname.toLowerCase().replace(/\/$/, '')
   const [, first, rest] = path.split('/')
   if (path === '/rates') return [explanation(search), payment(search), posted, fixedOrVariable]
-  if (first === 'products') return rest ? [aboutProduct(heading), payment('')] : [products]
-  if (first === 'blog') return [aboutPost(heading), posted, documents]
+  if (first === 'products') return rest ? [aboutProduct, payment('')] : [products]
+  if (first === 'blog') return [aboutPost, posted, documents]
   if (first === 'agent' || first === 'agents') return [whyBroker, paid, documents]
   return ofCalculator[path] ?? []
 }
@@ -69,6 +71,19 @@ const refinance = { en: 'How does refinancing work?', fr: 'Comment fonctionne un
 const rental = { en: 'What down payment does a rental need?', fr: 'Quelle mise de fonds pour un immeuble locatif?' }
 const heloc = { en: 'What is a HELOC?', fr: 'Qu’est-ce qu’une marge de crédit hypothécaire?' }
 const reverse = { en: 'What is a reverse mortgage?', fr: 'Qu’est-ce qu’une hypothèque inversée?' }
+
+const aboutProduct = {
+  en: { label: 'Tell me about this product', question: `Tell me about: ${headingMark}` },
+  fr: {
+    label: 'Parlez-moi de ce produit',
+    question: `Parlez-moi de ce produit que je vois sur votre site : ${headingMark}`,
+  },
+}
+/** Posts are in English: a question with their title would be answered in English. */
+const aboutPost = {
+  en: { label: 'Tell me about this post', question: `Tell me about: ${headingMark}` },
+  fr: { label: 'Quels sont vos articles?', question: 'Vos articles' },
+}
 
 /** What the results of each calculator are about. */
 const ofCalculator: Record<string, Said[]> = {
@@ -120,23 +135,5 @@ function payment(search: string): Said {
       label: 'Combien cela me coûterait-il par mois?',
       question: `Quel est le versement mensuel pour ${montant}\u00A0$ au taux ${taux} d’aujourd’hui, sur 25 ans?`,
     },
-  }
-}
-
-function aboutProduct(name: string): Said {
-  return {
-    en: { label: 'Tell me about this product', question: `Tell me about: ${name}` },
-    fr: {
-      label: 'Parlez-moi de ce produit',
-      question: `Parlez-moi de ce produit que je vois sur votre site : ${name}`,
-    },
-  }
-}
-
-/** Posts are in English: a question with their title would be answered in English. */
-function aboutPost(title: string): Said {
-  return {
-    en: { label: 'Tell me about this post', question: `Tell me about: ${title}` },
-    fr: { label: 'Quels sont vos articles?', question: 'Vos articles' },
   }
 }

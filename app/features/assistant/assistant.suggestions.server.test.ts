@@ -3,7 +3,7 @@ import { fillAssistantSite } from '#tests/assistant/assistant-site-data.ts'
 import { testDeps, visitorCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { understand } from './assistant-conversation.ts'
-import { suggestionsFor } from './assistant-suggestions.ts'
+import { headingMark, suggestionsFor } from './assistant-suggestions.ts'
 import { talkCopy } from './assistant-talk.ts'
 import { answerMessage } from './assistant.server.ts'
 
@@ -41,9 +41,9 @@ const places = [
 it.each(['en', 'fr'] as const)('every suggested question has an answer, in its own language: %s', async (language) => {
   const questions = new Set<string>()
   for (const [pathname, search, heading] of places) {
-    const suggested = suggestionsFor({ pathname, search, heading }, language)
+    const suggested = suggestionsFor({ pathname, search }, language)
     expect(suggested).toHaveLength(6)
-    for (const { question } of suggested) questions.add(question)
+    for (const { question } of suggested) questions.add(question.replace(headingMark, heading))
   }
   for (const content of questions) {
     const turns = [{ role: 'user' as const, content }]
@@ -59,7 +59,7 @@ it.each(['en', 'fr'] as const)('every suggested question has an answer, in its o
 it('asks about the rate and the amount that the page shows', () => {
   const search = '?type=variable&province=Quebec&term=3 year&amount=650,000'
   const asked = (language: 'en' | 'fr') =>
-    suggestionsFor({ pathname: '/rates', search, heading: '' }, language).map(({ question }) => question)
+    suggestionsFor({ pathname: '/rates', search }, language).map(({ question }) => question)
   expect(asked('en')).toContain(
     "What is the monthly payment on $650,000 at today's 3-year variable rate over 25 years?",
   )
