@@ -77,13 +77,16 @@ function secretFrom(groups: readonly Group[], first: number, said: Said): number
   return null
 }
 
-/** Nine digits are no amount: thousands of an amount end in noughts, and commas stand between all of them or none. */
+/** Nine digits are no amount: thousands of an amount end in noughts, commas stand between all of them or none, and cents are two. */
 function isInsuranceNumber(groups: readonly Group[], { isAmount, isSaid }: Said): boolean {
   if (isSaid) return true
   const commas = groups.slice(1).filter(({ before }) => before === ',').length
   const isRound = groups.some(({ digits }) => digits === '000')
   const isEven = commas === 0 || groups.every(({ digits }) => digits.length === 3)
-  return !isAmount && !isRound && isEven && hasCheckDigit(groups.map(({ digits }) => digits).join(''))
+  const [last, ...others] = groups.toReversed()
+  const hasCents =
+    /[.,]/.test(last!.before) && last!.digits.length === 2 && others.some(({ digits }) => digits.length > 2)
+  return !isAmount && !isRound && !hasCents && isEven && hasCheckDigit(groups.map(({ digits }) => digits).join(''))
 }
 
 /** Luhn's check, which both kinds of number carry. */

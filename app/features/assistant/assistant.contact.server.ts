@@ -1,5 +1,5 @@
-import { findPhoneNumbersInText } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { phoneNumberFrom } from '#app/lib/phone-number.ts'
 import type { Turn } from './assistant.ts'
 import { longestMessage } from './assistant.ts'
 import { type Contact, mergeContacts, noContact } from './assistant-contact.ts'
@@ -24,9 +24,9 @@ function usual(text: string): string {
 
 const localCharacter = /[\w.+%'-]/
 const letter = /\p{L}/u
-/** 'robin @ example.ca', 'robin (at) example dot ca', 'robin arobas exemple point ca'. */
+/** 'robin @ example.ca', 'robin (at) example dot ca', 'robin arobas exemple point ca'; '500k at rates.ca' and '4.2 at 1.5M' are figures. */
 const spelledEmail =
-  /(?<![\p{L}\p{N}_.+-])([\w.+-]{1,64})[ \t]?(?:@|[[(]?(?<=[ [(])(?:at|arobas|arobase)(?=[ \])])[\])]?)[ \t]?([a-z0-9-]{1,63}(?:(?:\.|[ \t]?[[(]?(?<=[ [(])(?:dot|point)(?=[ \])])[\])]?[ \t]?)[a-z0-9-]{1,63}){1,3})(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}_.+-])(?![\d.]+[km]?[ \t(@[])([\w.+-]{1,64})[ \t]?(?:@|[[(]?(?<=[ [(])(?:at|arobas|arobase)(?=[ \])])[\])]?)[ \t]?([a-z0-9-]{1,63}(?:(?:\.|[ \t]?[[(]?(?<=[ [(])(?:dot|point)(?=[ \])])[\])]?[ \t]?)[a-z0-9-]{1,63}){0,2}(?:\.|[ \t]?[[(]?(?<=[ [(])(?:dot|point)(?=[ \])])[\])]?[ \t]?)[a-z]{2,24})(?![\p{L}\p{N}])/giu
 const domainFrom = /[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/iy
 
 /** Around each @ at most 64 characters before it and a domain after it are looked at. */
@@ -52,9 +52,19 @@ function isEmail(text: string | undefined): text is string {
   return text !== undefined && text.length <= 254 && z.email().safeParse(text).success
 }
 
+/** A Canadian number by its groups of 3, 3 and 4, or one of another country with its plus: an amount has other groups. */
+const phoneLike =
+  /(?<![\d$+]|\d[.,-])(?:\+[2-9](?:[ .()-]{0,2}\d){6,14}|(?:\+?1[ .-]{0,2})?\(?[2-9]\d{2}\)?[ .-]{0,3}[2-9]\d{2}[ .-]{0,3}\d{4})(?!\d|[.,]\d| ?[$%])/g
+
+function phonesIn(text: string) {
+  return [...text.matchAll(phoneLike)].flatMap(({ 0: said, index }) => {
+    const phone = phoneNumberFrom(said)
+    return phone ? [{ number: phone.number, from: index, to: index + said.length }] : []
+  })
+}
+
 function findPhone(text: string): string | null {
-  const [found] = findPhoneNumbersInText(text, 'CA')
-  return found?.number.number ?? null
+  return phonesIn(text)[0]?.number ?? null
 }
 
 const introduction =
@@ -63,31 +73,27 @@ const introduction =
 const afterName =
   /[.,;:!?\n]|[ \t](?:and|et|pis|puis|my|mon|ma|mes|from|de Toronto|at|with|i|here|but|looking|calling|by|or|in|je|j'|c'est|au|chez|avec|pour|vous|cell|tel|email|courriel|phone)(?=[ \t']|$)|$/iu
 
-/** After 'I am' mostly something else stands than a name: there it takes a capital, and none of these. */
-const noNames = new Set(
-  `a an the not looking interested self-employed self employed buying selling trying thinking planning going just very
-  so also new currently still already here ready happy retired single married divorced canadian french english at in on
-  from with under over about canada ontario quebec first-time first moving renewing refinancing curious worried unsure sure
-  wondering able afraid working paying earning making hoping sorry fine good okay ok interest student permanent your his her
-  your you we they it now only really qualified eligible approved pre-approved il elle un une le la mon ma de du des en au interesse interessee proprietaire travailleur travailleuse acheteur acheteuse prete curieux pret locataire retraite marie celibataire`.split(
-    /\s+/,
-  ),
-)
+/** 'My name is on the title': a preposition, an article or an adverb begins no name. */
+const noName =
+  /^(?:on|in|under|not|also|still|only|already|the|an?|sur|dans|pas|aussi|toujours|encore|déjà|l[ae]s?|une?)(?![\p{L}'-])/iu
+const capitals = /^(?:\p{Lu}[\p{L}'.-]*|de|da|van|von|der|la|le)$/u
+const greeting = /(?:^|[^\p{L}])(?:hi|hello|hey|bonjour|salut|allo|allô|good (?:morning|afternoon|evening))[^\p{L}]+$/iu
 
+/**
+ * The name that somebody gives. 'My name is' says that one follows; after 'I am' mostly something else stands, so there it takes two
+ * capitals, or one beside a greeting or an address.
+ */
 function findName(text: string): string | null {
-  for (const [, phrase = '', rest = ''] of text.matchAll(introduction)) {
+  const isReachable = findEmail(text) !== null || findPhone(text) !== null
+  for (const { 1: phrase = '', 2: rest = '', index } of text.matchAll(introduction)) {
     const name = rest.slice(0, afterName.exec(rest)?.index).replace(/\s+/g, ' ').trim()
     const words = name.split(' ')
-    const isPlain = /^(?:je suis|i'm|i am|moi c'est)$/iu.test(phrase)
-    const fits = name.length >= 2 && name.length <= 40 && words.length <= 4
-    const shouting = name.length > 3 && name === name.toUpperCase() && text === text.toUpperCase()
-    const capital = words.every((word) => /^(?:\p{Lu}|de$|da$|van$|von$|der$|la$|le$)/u.test(word)) && !shouting
-    if (
-      fits &&
-      !noNames.has(words[0]!.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')) &&
-      (!isPlain || capital)
-    )
-      return name
+    if (name.length < 2 || name.length > 40 || words.length > 4 || noName.test(name)) continue
+    if (!/^(?:je suis|i'm|i am|moi c'est)$/iu.test(phrase)) return name
+    const isShouting = name.length > 3 && name === name.toUpperCase() && text === text.toUpperCase()
+    if (isShouting || !words.every((word) => capitals.test(word))) continue
+    const isExpected = /^moi/iu.test(phrase) || greeting.test(text.slice(Math.max(0, index - 30), index + 1))
+    if (words.length > 1 || isExpected || isReachable) return name
   }
   return null
 }
@@ -95,12 +101,11 @@ function findName(text: string): string | null {
 /** The message without what `findContact` would find in it, for a reader who must not know who writes. */
 export function withoutContact(message: string): string {
   const plain = usual(message)
-  const phones = findPhoneNumbersInText(plain, 'CA').toReversed()
-  let text = plain
-  for (const { startsAt, endsAt } of phones) text = `${text.slice(0, startsAt)}[phone]${text.slice(endsAt)}`
-  // No domain ends in a digit: '500,000 at 4.2' is a mortgage.
-  text = text.replaceAll(spelledEmail, (said: string) => (/\d$/.test(said) ? said : '[e-mail]'))
+  let text = plain.replaceAll(spelledEmail, '[e-mail]')
   for (let found = findEmail(text); found; found = findEmail(text)) text = text.replaceAll(found, '[e-mail]')
-  const name = findName(text)
-  return name ? text.replaceAll(name, '[name]') : text
+  for (const { from, to } of phonesIn(text).toReversed()) text = `${text.slice(0, from)}[phone]${text.slice(to)}`
+  const name = findName(plain)
+  return name
+    ? text.replaceAll(new RegExp(`(?<!\\p{L})${name.replaceAll('.', '\\.')}(?!\\p{L})`, 'gu'), '[name]')
+    : text
 }
