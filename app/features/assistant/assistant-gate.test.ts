@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gateWordings } from '#tests/assistant/gate-wordings.ts'
 import type { Question } from '#tests/assistant/question.ts'
@@ -68,6 +69,15 @@ it('lets the site answer its own questions, but for attacks, taxes, other topics
     'who won the hockey game',
     'write me a poem about cats',
   ])
+})
+
+it('lets every published answer be reached by its sample questions, but for income tax and a person', () => {
+  const file = new URL('../../../db/content/assistant-answers.json', import.meta.url)
+  const rows = JSON.parse(readFileSync(file, 'utf8')) as { key: string; samples: string[]; samples_french: string[] }[]
+  const others = rows.filter(({ key }) => key !== 'person' && key !== 'homeTaxes')
+  const samples = others.flatMap((row) => [...row.samples, ...row.samples_french])
+  expect(samples.length).toBeGreaterThan(400)
+  expect(samples.filter((sample) => concernIn(sample) !== null)).toEqual([])
 })
 
 it('sells nothing to somebody in danger, and nothing in what they write next', () => {
