@@ -5,6 +5,16 @@
 export const gateWordings = {
   en: {
     danger: `
+      my life is over, they took the house
+      I plan to hang myself in the garage
+      i want all of this to stop, i want to be gone
+      my sister swallowed a bottle of pills because of her debts
+      what's the point, I'd be better dead
+      I keep having suicidal thoughts since we missed the payments
+      my husband threatened to shoot me
+      I am afraid of my partner, he hit me again
+      he put a gun to my head to sign the mortgage
+      I can't live like this anymore
       I don't want to live anymore
       I'm drowning in debt and I don't want to live anymore
       i dont wanna live any more
@@ -296,6 +306,8 @@ export const gateWordings = {
       translate good morning into spanish
       where can i get good pizza near me`,
     none: `
+      he hit me with a huge penalty when I left
+      another buyer, she beat me to the offer
       How do I kill my mortgage faster?
       I'm dying to know your best rate
       This mortgage is killing me
@@ -508,6 +520,16 @@ export const gateWordings = {
   },
   fr: {
     danger: `
+      ma vie est finie, ils ont pris la maison
+      je vais me pendre dans le garage
+      je veux que tout s'arrête, je veux disparaître
+      ma soeur a avalé une bouteille de pilules à cause de ses dettes
+      à quoi ça sert, je serais mieux mort
+      j'ai des pensées suicidaires depuis qu'on a manqué les paiements
+      mon mari a menacé de me tirer dessus
+      j'ai peur de mon conjoint, il m'a encore frappée
+      il m'a mis un fusil sur la tempe pour signer
+      je peux plus vivre comme ça
       je pense à en finir
       Je n'en peux plus avec mes dettes, je pense à en finir
       j'ai envie d'en finir avec la vie

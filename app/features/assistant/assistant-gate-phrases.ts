@@ -52,7 +52,7 @@ export const gatePhrases: Record<Concern, string> = {
     nothing (left )?to live for|n?o?t alive|life (is not|isn t|isnt) worth*|not worth living|worthless & (i|feel)|gave? up on life|done with life
     (reason|raison|envie|force|gout) … (wake up|get up|get out of bed|me lever|me reveiller)|(hopeless|worthless|a burden|un fardeau) & (i|je|feel|me)|do something (bad )?to myself|peur … me faire (quelque chose|du mal)|(leave|quitter) (this|ce) (world|monde)
     (end|ended|ending|take|took|taking|taken) (my|his|her|their|our) (own )?li(fe|ves)|end* (it all|everything)|(he|she|they)( s| is| are| re)? (going to|gonna|wants? to) end it
-    (want|need) … (it|life|everything) (all )?to (end|stop)|goodbye (everyone|everybody|world)|(my|a) (suicide |goodbye )?note already|written my note
+    (want|need) … (it|life|everything) (all )?to (end|stop)|(want|veux) … (be gone|all (of )?(this|it) to stop)|(my )?life is over|(ma )?vie est finie|goodbye (everyone|everybody|world)|(my|a) (suicide |goodbye )?note already|written my note
     (better off|worth more|happier|miss me|only way|life insurance) & (without me|dead|if i (was|were|am|m|wasn t|weren t|wasnt|werent) (gone|dead|around|not here|here))
     (took|swallow*|have|got|ve got|taking|pris|avale*|devant) & (pills|tylenol|pilules|pillules|comprimes|medicaments)
     (i|j|je) (just |was |were )?(die|died|drown|drowned|mourais|meurs|mourrais) & (easier|better|facile|mieux|wish|hope)|(to|painful) drown|me noyer|(sleep|endormir|dormir) (forever|pour toujours)|ending (things|everything|it all)|imagin* … (crash*|dying|my death)
@@ -72,7 +72,7 @@ export const gatePhrases: Record<Concern, string> = {
     ({abuser}) & (hits|hit|beats|beat|punch*|chok*|strangl*|slapp*|abus*|attack*|hurt*|threaten* to (kill|hurt)|going to (kill|hurt)|kill) (me|us|the kids|my kids)
     (break|casser?) (\\w+ ){0,2}(legs|neck|face|bones|jambes|gueule|yeule|cou)|(beats|hits|beat|hit|bat|frappe) (my|our|ma|mon|sa|notre) (mother|mom|mere|sister|brother|soeur|frere|kids|enfants|daughter|fille|son|fils|femme|wife)
     (scared|afraid|terrified) … ({abuser}) … (kill|hurt|shoot|stab|hit)
-    with a (knife|gun)|avec (un|une) (couteau|fusil|gun|arme|hache)
+    threat* to (shoot|kill|hurt|stab|hit)|menace* de (me|nous) (tuer|tirer|frapper|battre)|(gun|knife|fusil|couteau|pistolet) … (head|throat|tempe|tete|gorge)|(m|nous) (a|ont) (encore |deja )?frappe*|with a (knife|gun)|avec (un|une) (couteau|fusil|gun|arme|hache)
     (have|got|bought|grab|getting) (a|my|the) (gun|knife|shotgun|rifle|pistol) (.|and|to|for)
     (i|we|gonna|going to|ill|wanna) … (burn|blow|torch|bomb|set) … ({place})|set fire to
     (je|j|on|vais|vas|va|veux) … (tuer|tirer sur|poignarder|frapper|battre|etrangler|assassiner|faire (du )?mal a) (ce|le|la|les|mon|ma|mes|ton|ce|cette|quelqu un|tout le monde)
@@ -190,7 +190,7 @@ export const harmless: Partial<Record<Concern, string>> = {
     mourir (proprietaire|dans ma|chez|sans dette)|vie (commune|de couple)
     en finir (avec (mon|mes|ce|cet|cette|ces|les?|l|(ma|la) (?!vie))|au plus vite|le plus|rapidement)|disparaitre (mes|ma|mon|la|les)`,
   violence:
-    '(taux|hypotheque|paiements?|dettes?|frais|banque|ca|versements?|renovations?) (va|vont|va finir par) me tuer|tuer (ma|mes|mon|la|les|cette|ce) (dettes?|pret|prets|hypotheque|marge|soldes?|cartes?)|(kill|hurt|attack)( \\w+){0,3} (score|credit|chances|rating|deal)',
+    '(taux|hypotheque|paiements?|dettes?|frais|banque|ca|versements?|renovations?) (va|vont|va finir par) me tuer|tuer (ma|mes|mon|la|les|cette|ce) (dettes?|pret|prets|hypotheque|marge|soldes?|cartes?)|hits? (me|us) with|beats? (me|us) to|(kill|hurt|attack)( \\w+){0,3} (score|credit|chances|rating|deal)',
   fraud:
     'pretend to be (the|a|my) (lender|bank|broker)|semblant d etre (le|la|un|une) (preteur|banque|courtier)|(has|have|shows?|contains?) (a |an |some )?(false|wrong) \\w+|(a|ont|contient) (une |des )?fausses? \\w+|(prices?|market|prix|marche) (\\w+ ){0,2}(inflated|exaggerated|gonfle\\w*|exager\\w*)|(someone|somebody|they|he|she|seller|vendeur|quelqu un)( has| have)? (forged|faked|lied|a menti)|(lied|lying|lies|lie) to (me|us)|(not|won t|wont|didn t|doesn t|never|can t) (tell|mention to) (me|us)|(report*|victims? of|title|detect|protect|against|insurance|cover) … fraud|fraud (alert|department)|(do|must) (i|we) (have to )?(tell|mention|declare|disclose)|il est faux',
   injection: '(say|confirm|tell me) (it )?(again|whether)|skip the|what are the (rules|guidelines)',
