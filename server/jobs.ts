@@ -1,4 +1,5 @@
 import { accountJobs } from '#app/features/accounts/accounts.jobs.server.ts'
+import { assistantJobs } from '#app/features/assistant/assistant.jobs.server.ts'
 import { analyticsJobs } from '#app/features/analytics/analytics.jobs.server.ts'
 import { blogJobs } from '#app/features/blog/blog.jobs.server.ts'
 import { deletedRecordJobs } from '#app/features/deleted-records/deleted-records.jobs.server.ts'
@@ -28,6 +29,7 @@ export const mailModules: readonly MailModule[] = [
 export const jobDefinitions: readonly JobDefinition[] = [
   ...accountJobs,
   ...analyticsJobs,
+  ...assistantJobs,
   ...blogJobs,
   ...deletedRecordJobs,
   ...leadJobs,

@@ -58,6 +58,10 @@ grant select, insert, delete, update (title, title_french, samples, samples_fren
   on assistant_answers to maplekey_super_admin;
 grant insert on assistant_answers to maplekey_keeper;
 
+grant select, delete on assistant_questions to maplekey_super_admin;
+grant select (id, last_day), delete on assistant_questions to maplekey_jobs;
+grant select, insert (question, language, first_day, last_day), update (times, last_day) on assistant_questions to maplekey_intake;
+
 grant select on audit_log to maplekey_super_admin;
 grant insert on audit_log to maplekey_jobs, maplekey_ledger;
 grant select (id, at, actor_user_id, actor_role, action, entity, entity_id, search_text) on audit_log to maplekey_finder;

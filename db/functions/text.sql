@@ -44,6 +44,21 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 grant execute on function app.news_vector to maplekey_jobs;
 
+-- What the assistant's answers are searched by: titles and sample questions weigh most. Also makes the words of a question.
+create or replace function app.answer_vector(p_language regconfig, p_title text, p_samples text[], p_text text) returns tsvector
+language sql immutable parallel safe set search_path = '' as $$
+  select setweight(to_tsvector(p_language, replace(app.fold_text(p_title || ' ' || array_to_string(p_samples, ' ')), '''', ' ')), 'A')
+    || setweight(to_tsvector(p_language, replace(app.fold_text(p_text), '''', ' ')), 'C')
+$$;
+grant execute on function app.answer_vector to maplekey_visitor, maplekey_super_admin, maplekey_keeper;
+
+-- A question by its words alone, so that the same one counts as one.
+create or replace function app.question_words(p_text text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select trim(regexp_replace(app.fold_text(p_text), '[^a-z0-9#]+', ' ', 'g'))
+$$;
+grant execute on function app.question_words to maplekey_super_admin, maplekey_intake;
+
 -- The ids of the first `p_most` rows of `p_from` that match, in time order. A common word is soon found among the first
 -- rows, while the trigram index would fetch every row that contains it. For other words the index is used, because a
 -- scan in time order would go to the end. The definers that call this build the conditions, and never from unquoted

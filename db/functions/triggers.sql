@@ -54,7 +54,7 @@ begin
     into changed
     from jsonb_each_text(was) a join jsonb_each_text(now_is) b using (key)
    where a.value is distinct from b.value
-     and key not in ('updated_at', 'scraped_at', 'published_at', 'is_published', 'is_approved', 'is_active')
+     and key not in ('updated_at', 'scraped_at', 'published_at', 'is_published', 'is_approved', 'is_active', 'search', 'search_french')
      and not (is_draft and key in ('title', 'slug', 'excerpt', 'content', 'seo_settings', 'featured_image_url'));
   verb := case
     when now_is -> 'is_published' <> was -> 'is_published' then case now_is ->> 'is_published' when 'true' then 'publish' else 'unpublish' end

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, customType, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
 import { everyone, isSuperAdmin, keeper, superAdmin } from './roles.server.ts'
+
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** What the assistant says in words. The product's own answers are inserted by db/migrate.ts where their key is missing. */
 export const assistantAnswers = pgTable(
@@ -27,10 +29,18 @@ export const assistantAnswers = pgTable(
     /** The day by which somebody should compare it with its sources again. */
     reviewBy: date('review_by').notNull(),
     isPublished: boolean('is_published').notNull().default(false),
+    search: searchVector('search')
+      .notNull()
+      .generatedAlwaysAs(sql`app.answer_vector('english', title, samples, text)`),
+    searchFrench: searchVector('search_french')
+      .notNull()
+      .generatedAlwaysAs(sql`app.answer_vector('french', title_french, samples_french, text_french)`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('assistant_answers_search_idx').using('gin', table.search),
+    index('assistant_answers_search_french_idx').using('gin', table.searchFrench),
     check('assistant_answers_title_length', sql`char_length(${table.title}) between 1 and 200`),
     check('assistant_answers_title_french_length', sql`char_length(${table.titleFrench}) between 1 and 200`),
     check(

@@ -136,6 +136,28 @@ export const siteCells: readonly Cell[] = [
     ok: key === 'null' ? ['super_admin'] : [],
   })),
   {
+    row: 'assistant answers',
+    table: 'public.assistant_questions',
+    does: 'read',
+    sql: 'select id, last_day from public.assistant_questions',
+    expect: { super_admin: ['question'], worker: ['question'] },
+  },
+  { row: 'assistant answers', table: 'public.assistant_questions', does: 'change', set: 'times = 9', expect: {} },
+  {
+    row: 'assistant answers',
+    table: 'public.assistant_questions',
+    does: 'remove',
+    expect: { super_admin: ['question'], worker: ['question'] },
+  },
+  ...['Why?', 'New?'].map((question): Cell => ({
+    row: 'assistant answers',
+    table: 'public.assistant_questions',
+    does: 'attempt',
+    what: `notes ${question}`,
+    sql: `select app.note_question('${question}', 'en')`,
+    ok: ['visitor'],
+  })),
+  {
     row: 'analytics events: write',
     table: 'public.analytics_events',
     does: 'attempt',

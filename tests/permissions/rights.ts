@@ -157,6 +157,11 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*', create: '*', change: answerFields, remove: true },
     keeper: { create: '*' },
   },
+  'public.assistant_questions': {
+    super_admin: { read: '*', remove: true },
+    jobs: { read: ['id', 'last_day'], remove: true },
+    intake: { read: '*', create: ['question', 'language', 'first_day', 'last_day'], change: ['times', 'last_day'] },
+  },
   'public.news_articles': { ...readers, super_admin: { read: '*' }, jobs: editor },
   'public.news_sources': { super_admin: { read: '*' }, jobs: { read: '*', create: '*', change: '*' } },
   'public.newsletter_subscribers': {

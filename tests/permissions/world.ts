@@ -116,6 +116,8 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
   await add('answer', 'public.assistant_answers', assistantAnswer({ is_published: true }))
   await add('draft answer', 'public.assistant_answers', assistantAnswer({}))
   await add('own answer', 'public.assistant_answers', assistantAnswer({ key: 'basics', is_published: true }))
+  const days = { first_day: '2026-01-01', last_day: '2026-01-01' }
+  await add('question', 'public.assistant_questions', { question: 'Why?', language: 'en', ...days })
   await add('source', 'public.news_sources', { url: 'https://news.example/feed' })
   await add('article', 'public.news_articles', article)
   const hashes = { confirm_hash: 'c'.repeat(32), unsubscribe_hash: 'u'.repeat(32) }

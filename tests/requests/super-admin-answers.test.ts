@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp, versionIn } from '#tests/support/app.ts'
+import { answerOf, asked, sendMessage } from '#tests/support/assistant.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { forgetQuestions } from '#app/features/assistant/assistant.unanswered.server.ts'
+import { workerContext } from '#server/contexts.ts'
+import { testDeps } from '#tests/support/context.ts'
 import { type BuiltSession, buildSession } from '#tests/support/factories.ts'
 
 const { database, browser } = useTestApp()
@@ -97,4 +102,41 @@ test("the product's own answer is edited but not deleted, and what is due for re
   await visitor.post(tab, { intent: 'delete', id })
   const { rows: after } = await database.operator.query(`select key, title from assistant_answers where id = $1`, [id])
   expect(after).toEqual([{ key: 'appraisal', title: 'Laneway houses' }])
+})
+
+const ask = async (question: string) => answerOf(await sendMessage(browser(), asked(question))).answer
+
+test('a question that nobody could answer is noted without details and numbers, counted, and forgotten after 90 days', async () => {
+  await ask('Are solar panels good? My bill was $450. I am Wren, wren@example.ca, 416-555-0199')
+  await ask('are SOLAR panels good? my bill was 1 200$! I am Wren, robin@example.ca, 416 555 0111')
+  await ask('My e-mail is robin@example.ca')
+  await ask('What is an appraisal?')
+  const noted = () =>
+    database.operator.query('select question, language, times, last_day - first_day as days from assistant_questions')
+  const [{ question, ...counted }] = (await noted()).rows
+  expect(question).toBe('Are solar panels good? My bill was $#. I am [name], [e-mail], [phone]')
+  expect(counted).toEqual({ language: 'en', times: 2, days: 0 })
+  const worker = { ...workerContext(testDeps(database), 'test'), now: () => new Date(Date.now() + 89 * 86_400_000) }
+  await forgetQuestions(worker)
+  expect((await noted()).rows).toHaveLength(1)
+  await forgetQuestions({ ...worker, now: () => new Date(Date.now() + 92 * 86_400_000) })
+  expect((await noted()).rows).toEqual([])
+})
+
+test('a question is answered by the words of a published answer, or by what may be meant', async () => {
+  await database.operator.query(`insert into assistant_answers
+    (title, title_french, samples, samples_french, text, text_french, sources, offers_person, review_by, is_published)
+    values ('Solar panels', 'Panneaux solaires',
+      '{Can I finance solar panels?,Do leased solar panels stay with the house?,Are solar leases allowed?}',
+      '{Puis-je financer des panneaux solaires?,Les panneaux restent-ils avec la maison?,Est-ce permis?}',
+      'A few lenders do.', 'Peu le font.',
+      '[{"label": "Our rates", "french": "Nos taux", "href": "/rates", "checkedOn": null}]', true, '2027-01-31', true)`)
+  await eventually(async () => expect((await ask('Can I finance solar panels?')).text).toBe('A few lenders do.'))
+  expect((await ask('anyone got solar panels leased')).text).toBe('A few lenders do.')
+  const french = await ask('Louez-vous des panneaux solaires?')
+  expect([french.text, french.sources]).toEqual(['Peu le font.', [{ label: 'Nos taux', href: '/rates' }]])
+  const unsure = await ask('My cousin likes solar panels in winter')
+  expect(unsure.text).toMatch(/^Sorry/)
+  expect(unsure.suggestions).toEqual(['Can I finance solar panels?'])
+  expect((await ask('Who won the hockey game last night?')).suggestions).toBeUndefined()
 })

@@ -26,15 +26,18 @@ type Typed = Partial<Record<keyof typeof labels, string | null>>
 
 type AnswerFormProps = {
   answer?: EditedAnswer
+  /** The visitor's question that a new answer is for. */
+  question?: { question: string; language: 'en' | 'fr' }
   backPath: string
   lastResult?: FormResult | null
 }
 
 /** The form of an answer, and what the panel makes of it in both languages. */
-export function AnswerForm({ answer, backPath, lastResult }: AnswerFormProps) {
-  const stored: Typed = Object.fromEntries(
-    Object.keys(labels).map((name) => [name, answer?.[name as keyof typeof labels]]),
-  )
+export function AnswerForm({ answer, question, backPath, lastResult }: AnswerFormProps) {
+  const asked = question && { [question.language === 'fr' ? 'samplesFrench' : 'samples']: question.question }
+  const stored: Typed = answer
+    ? Object.fromEntries(Object.keys(labels).map((name) => [name, answer[name as keyof typeof labels]]))
+    : { ...asked }
   const [typed, setTyped] = useState<Typed>(stored)
   const intent = answer ? 'update' : 'add'
   return (

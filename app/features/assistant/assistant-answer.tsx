@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#brand'
+import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
 import type { PanelCopy } from './assistant.copy.ts'
@@ -10,8 +11,15 @@ import { brokerOf } from './assistant-pages.ts'
 
 const linkClass = 'text-spruce underline underline-offset-4'
 
+type AssistantMessageProps = {
+  message: Message
+  copy: PanelCopy
+  /** Asks a question that may be meant; only the last message offers them. */
+  onAsk?: (question: string) => void
+}
+
 /** One turn of the conversation. */
-export function AssistantMessage({ message, copy }: { message: Message; copy: PanelCopy }) {
+export function AssistantMessage({ message, copy, onAsk }: AssistantMessageProps) {
   const broker = brokerOf(useLocation().pathname)
   if (message.role === 'user')
     return (
@@ -19,7 +27,7 @@ export function AssistantMessage({ message, copy }: { message: Message; copy: Pa
         {message.content}
       </Bubble>
     )
-  const { content, cards, sources, offersPerson } = message
+  const { content, cards, sources, offersPerson, suggestions = [] } = message
   return (
     <Bubble by={brand.assistantName}>
       {content}
@@ -27,6 +35,16 @@ export function AssistantMessage({ message, copy }: { message: Message; copy: Pa
         // Two questions of one message may have cards of one name.
         <Figures key={index} card={card} copy={copy} />
       ))}
+      {onAsk && suggestions.length > 0 && (
+        <>
+          <p className="mt-2">{copy.didYouMean}</p>
+          <Questions
+            questions={suggestions.map((question) => ({ label: question, question }))}
+            label={copy.didYouMean}
+            onAsk={onAsk}
+          />
+        </>
+      )}
       {offersPerson && (
         <p className="mt-2 flex flex-wrap gap-x-5 font-semibold">
           <Link to={broker ? `/contact?agent=${broker}` : '/contact'} className={classes(linkClass, 'py-2')}>
@@ -39,6 +57,27 @@ export function AssistantMessage({ message, copy }: { message: Message; copy: Pa
       )}
       <Sources sources={sources} copy={copy} />
     </Bubble>
+  )
+}
+
+type QuestionsProps = {
+  questions: readonly { label: string; question: string }[]
+  label: string
+  onAsk: (question: string) => void
+}
+
+/** Questions to press. */
+export function Questions({ questions, label: name, onAsk }: QuestionsProps) {
+  return (
+    <ul aria-label={name} className="mt-3 grid gap-2 whitespace-normal">
+      {questions.map(({ label, question }) => (
+        <li key={label}>
+          <Button kind="secondary" size="small" className="text-left font-medium!" onClick={() => onAsk(question)}>
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -10,5 +10,7 @@ export const answersCopy = {
   published: 'Published. The assistant gives this answer now.',
   unpublished: 'Unpublished. The assistant no longer gives this answer.',
   changed: 'This answer was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
+  dismissed: 'Question dismissed.',
+  dismissFailed: 'Failed to dismiss question',
   samplesRule: 'Write three to five questions, one per line',
 } as const

@@ -41,6 +41,7 @@ export const AnswersTabForm = z.discriminatedUnion('intent', [
     id: z.uuid(),
     isPublished: z.enum(['true', 'false']).transform((value) => value === 'true'),
   }),
+  z.object({ intent: z.literal('dismiss'), id: z.uuid() }),
 ])
 
 export type AnswerFields = Omit<z.output<typeof AddAnswerForm>, 'intent'>

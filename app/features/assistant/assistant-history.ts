@@ -143,6 +143,9 @@ function asMessage(value: unknown): Message | null {
     cards: asCards(value.cards),
     sources: sources.filter(isLink),
     offersPerson: value.offersPerson === true,
+    ...(Array.isArray(value.suggestions) && {
+      suggestions: value.suggestions.filter((one) => typeof one === 'string'),
+    }),
   }
 }
 

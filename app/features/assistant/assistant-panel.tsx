@@ -8,7 +8,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
 import { displayPhone } from '#app/lib/phone.ts'
 import { brand } from '#brand'
-import { AssistantMessage, Bubble } from './assistant-answer.tsx'
+import { AssistantMessage, Bubble, Questions } from './assistant-answer.tsx'
 import { AssistantComposer } from './assistant-composer.tsx'
 import type { Contact } from './assistant-contact.ts'
 import { useConversation } from './assistant-conversing.ts'
@@ -95,7 +95,12 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
             <ol className="grid grid-cols-1 content-start gap-3">
               {messages.map((message, index) => (
                 // Turns have no name of their own; the oldest go when the conversation gets long.
-                <AssistantMessage key={index} message={message} copy={copy} />
+                <AssistantMessage
+                  key={index}
+                  message={message}
+                  copy={copy}
+                  onAsk={index === count - 1 && !busy ? say : undefined}
+                />
               ))}
               {waiting.state === 'failed' && (
                 <Bubble by={brand.assistantName}>
@@ -116,22 +121,13 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
               )}
             </ol>
             {count <= 1 && !busy && (
-              <ul aria-label={copy.suggested} className="mt-3 grid gap-2">
-                {suggestionsFor(address, language).map(({ label, question }) => (
-                  <li key={label}>
-                    <Button
-                      kind="secondary"
-                      size="small"
-                      className="text-left font-medium!"
-                      onClick={() =>
-                        say(question.replace(headingMark, () => document.querySelector('h1')?.textContent ?? ''))
-                      }
-                    >
-                      {label}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
+              <Questions
+                questions={suggestionsFor(address, language)}
+                label={copy.suggested}
+                onAsk={(question) =>
+                  say(question.replace(headingMark, () => document.querySelector('h1')?.textContent ?? ''))
+                }
+              />
             )}
           </div>
 

@@ -1,6 +1,6 @@
 import { displayPhone } from '#app/lib/phone.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { bringsMore, type Contact, isReachable, mergeContacts } from './assistant-contact.ts'
+import { bringsMore, type Contact, isReachable, mergeContacts, noContact } from './assistant-contact.ts'
 import { consentIn } from './assistant-consent.ts'
 import { understand } from './assistant-conversation.ts'
 import { gateCopy } from './assistant-gate-copy.ts'
@@ -13,6 +13,7 @@ import { talkCopy } from './assistant-talk.ts'
 import type { Asked, AssistantEvent } from './assistant-wire.ts'
 import { contactIn, findContact } from './assistant.contact.server.ts'
 import { keepingCopy } from './assistant.copy.ts'
+import { noteQuestion } from './assistant.unanswered.server.ts'
 import { wordByModel } from './assistant.model.server.ts'
 import { answerMessage } from './assistant.server.ts'
 import type { AssistantAnswer, Turn } from './assistant.ts'
@@ -41,8 +42,8 @@ const privacyPage = { label: 'Privacy', href: '/privacy' }
 
 /**
  * Answers the last message of a conversation: danger first, then the answer to 'Shall I keep …?' if it is one, then what the gate keeps from
- * the search, and everything else from the site's own rates, rules and pages. Nothing is stored but on a yes. A failure is logged and
- * answered with the specified sentence.
+ * the search, and everything else from the site's own rates, rules and pages. Nothing is stored but on a yes, except a question
+ * that nobody could answer, without who asked it. A failure is logged and answered with the specified sentence.
  */
 export async function* converse(ctx: AppCtx, asked: Asked, how: Conversing): AsyncGenerator<AssistantEvent> {
   try {
@@ -51,9 +52,10 @@ export async function* converse(ctx: AppCtx, asked: Asked, how: Conversing): Asy
     if (gate && isDanger(gate.concern))
       return yield { type: 'answer', answer: gate.answer, language: gate.language, offer: null, kept: null }
     const consent = await answerConsent(ctx, { ...asked, turns }, how)
-    yield (
-      consent ?? withOffer(gate?.answer ?? (yield* inBestWords(ctx, turns, asked.language, how.signal)), turns, asked)
-    )
+    if (consent) return yield consent
+    const answer = gate?.answer ?? (yield* inBestWords(ctx, turns, asked.language, how.signal))
+    if (isUnanswered(answer)) await noteLast(ctx, turns, asked.language)
+    yield withOffer(answer, turns, asked)
   } catch (error) {
     ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
     const said = plainAnswer(speechIn(asked.language).pick(...talkCopy.fallback), [contactPage], asked.language)
@@ -122,6 +124,17 @@ function plainAnswer(
   }
 }
 
+function isUnanswered({ text }: AssistantAnswer): boolean {
+  return talkCopy.fallback.some((sentence) => sentence === text)
+}
+
+/** Details without a question are none. */
+async function noteLast(ctx: AppCtx, turns: Turn[], panel: Language): Promise<void> {
+  const { content = '' } = turns.at(-1) ?? {}
+  if (content.includes('?') || !bringsMore(findContact(content), noContact))
+    await noteQuestion(ctx, content, understand(turns, panel).language)
+}
+
 /** Whoever tells how to reach them is asked whether that shall be kept, once for each thing that they tell. */
 function withOffer(
   answer: AssistantAnswer,
@@ -145,7 +158,7 @@ function withOffer(
   const details = [...(more.name ? [said.name(more.name)] : []), ...reachedAt(more)]
   const question = said.question(details, said.questionEnd)
   // A message of nothing but details is no question that was not understood, and whoever asks to be called need not hear how to.
-  const saysNothing = [...talkCopy.fallback, gateCopy.person[language].text].includes(answer.text)
+  const saysNothing = isUnanswered(answer) || answer.text === gateCopy.person[language].text
   const spoken = saysNothing ? plainAnswer(said.detailsSeen, [privacyPage], language).answer : answer
   const asking = { ...spoken, text: `${spoken.text}\n\n${question}` }
   return { type: 'answer', answer: asking, language, offer: contact, kept: null }

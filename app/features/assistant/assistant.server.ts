@@ -34,7 +34,7 @@ import { answerSaving } from './assistant-saving.ts'
 import { answer, pages, sentences, type Source, type Speech, speechIn } from './assistant-speech.ts'
 import type { Talk, Topic } from './assistant-topic-phrases.ts'
 import { talkCopy } from './assistant-talk.ts'
-import { findAnswer } from './assistant.answers.server.ts'
+import { findAnswer, findAnswerBySample, searchAnswers } from './assistant.answers.server.ts'
 import { answerPrime, rateOffPrime } from './assistant.market.server.ts'
 import { answerAboutBroker, answerBrokerByName, answerBrokers } from './assistant.brokers.server.ts'
 import { answerLenders, answerListing, answerNewest, searchSite } from './assistant.site.server.ts'
@@ -79,6 +79,11 @@ export async function answerMessage(ctx: AppCtx, turns: Turn[], panel?: Language
   const understood = understand(turns, panel)
   const { also, tokens, language, fresh, scenario, aboutThem } = understood
   const speech = speechIn(language)
+  const sample = await findAnswerBySample(ctx, turns.findLast(({ role }) => role === 'user')?.content ?? '')
+  if (sample) {
+    const said = await answerTopic(ctx, sample.name, { tokens, scenario }, speechIn(sample.language))
+    return sample.language === 'fr' ? besideInFrench(said) : said
+  }
   const broker = aboutThem && (await answerAboutBroker(ctx, aboutThem, tokens, speech))
   if (broker) return speech.language === 'fr' ? besideInFrench(broker) : broker
   const asked = [understood, ...also]
@@ -125,7 +130,12 @@ function joined(answers: readonly AssistantAnswer[]): AssistantAnswer {
   // Two questions may come to the same answer: it is given once.
   const different = answers.filter(({ text }, at) => answers.findIndex((other) => other.text === text) === at)
   const text = different.map((one) => one.text).join('\n\n')
-  return { ...answer(text, sources, { offersPerson }), cards: different.flatMap(({ cards }) => cards) }
+  const suggestions = answers.flatMap((one) => one.suggestions ?? [])
+  return {
+    ...answer(text, sources, { offersPerson }),
+    cards: different.flatMap(({ cards }) => cards),
+    ...(suggestions.length > 0 && { suggestions: suggestions.slice(0, 3) }),
+  }
 }
 
 async function answerWanted(
@@ -188,10 +198,10 @@ async function openDesk(ctx: AppCtx, scenario: Scenario): Promise<OfferDesk> {
   return { day: ruleDay(ctx.now()), fixed, variable }
 }
 
-/** What is known about a topic, with products, services and posts that go with it. */
+/** What is known about a topic, or by the name of an answer, with products, services and posts that go with it. */
 async function answerTopic(
   ctx: AppCtx,
-  topic: Topic,
+  topic: string,
   { tokens, scenario }: { tokens: readonly Token[]; scenario: Scenario },
   speech: Speech,
 ): Promise<AssistantAnswer> {
@@ -222,7 +232,7 @@ async function answerTopic(
   )
 }
 
-const withFigures: ReadonlySet<Topic> = new Set<Topic>([
+const withFigures: ReadonlySet<string> = new Set<Topic>([
   'rareProducts',
   'fixedOrVariable',
   'heloc',
@@ -232,12 +242,12 @@ const withFigures: ReadonlySet<Topic> = new Set<Topic>([
 ])
 
 /** Of these interest alone is paid, mostly. */
-const withInterest: ReadonlySet<Topic> = new Set<Topic>(['heloc', 'privateLending', 'rareProducts'])
+const withInterest: ReadonlySet<string> = new Set<Topic>(['heloc', 'privateLending', 'rareProducts'])
 
 /** Figures that go with what is known about a topic, where enough was said for them. */
 async function figuresBeside(
   ctx: AppCtx,
-  topic: Topic,
+  topic: string,
   scenario: Scenario,
   speech: Speech,
 ): Promise<{ text: string; card: AnswerCard; sources?: readonly Source[] } | null> {
@@ -278,7 +288,7 @@ const fewWords = 4
 const vague =
   /^(?:so |ok |and |et )?(?:how much|how much is it|how much does it cost|what does it cost|what s the cost|combien|c est combien|ca coute combien|combien ca coute)(?: please| svp)?$/
 
-/** Nothing of what the assistant knows: a broker's name, a page of the site, or the offer of a licensed person. */
+/** No topic of its rules: a broker's name, an answer or a page that is found by its words, or the offer of a licensed person. */
 async function answerUnknown(ctx: AppCtx, tokens: readonly Token[], speech: Speech): Promise<AssistantAnswer> {
   const words = tokens.filter(({ kind }) => kind === 'word')
   if (tokens.length === 0) return answerTalk('greeting', speech)
@@ -289,10 +299,14 @@ async function answerUnknown(ctx: AppCtx, tokens: readonly Token[], speech: Spee
     return answer(speech.pick(...talkCopy.vague), [pages.calculator, pages.affordability], { offersPerson: true })
   const broker = await answerBrokerByName(ctx, tokens, speech)
   if (broker) return broker
-  const [best] = await searchSite(ctx, tokens.map(({ text }) => text).join(' '))
+  const said = tokens.map(({ text }) => text).join(' ')
+  const { name, samples } = await searchAnswers(ctx, said, speech)
+  if (name) return answerTopic(ctx, name, { tokens, scenario: {} }, speech)
+  const [best] = await searchSite(ctx, said)
   if (best) {
     const text = `${speech.pick(...talkCopy.seeAlso)} ${best.title}. ${best.text}`
     return answer(text, [{ label: best.title, href: best.href }], { offersPerson: true })
   }
-  return answer(speech.pick(...talkCopy.fallback), [pages.contact, pages.brokers], { offersPerson: true })
+  const fallback = answer(speech.pick(...talkCopy.fallback), [pages.contact, pages.brokers], { offersPerson: true })
+  return samples.length > 0 ? { ...fallback, suggestions: samples } : fallback
 }

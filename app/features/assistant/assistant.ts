@@ -19,6 +19,8 @@ export type AssistantAnswer = {
   sources: { label: string; href: string }[]
   /** Whether a licensed person should be offered beside it. */
   offersPerson: boolean
+  /** Questions that may be meant, where none was understood. */
+  suggestions?: readonly string[]
 }
 
 /** What is read of a message: its beginning and its end. The rest of a longer one is not looked at. */

@@ -57,7 +57,15 @@ export default function PrivacyPage() {
                 <td>24 months after the last activity</td>
               </tr>
               <tr>
-                <td>Every other conversation with the assistant</td>
+                <td>
+                  A question that the assistant could not answer, without contact details and numbers, and not who asked
+                  it
+                </td>
+                <td>So that we can write the answer</td>
+                <td>90 days after it was last asked</td>
+              </tr>
+              <tr>
+                <td>Everything else in conversations with the assistant</td>
                 <td>Nothing is kept by us. It stays in your own browser, so that you find it again</td>
                 <td>7 days after the last message, or until you clear it</td>
               </tr>

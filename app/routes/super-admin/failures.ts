@@ -83,7 +83,12 @@ export const failures: FailureSentences = {
     place: lenders.moveFailed,
     delete: lenders.deleteFailed,
   },
-  'routes/super-admin/answers': { load: answers.fetchFailed, save: answers.saveFailed, delete: answers.deleteFailed },
+  'routes/super-admin/answers': {
+    load: answers.fetchFailed,
+    save: answers.saveFailed,
+    delete: answers.deleteFailed,
+    dismiss: answers.dismissFailed,
+  },
   'routes/super-admin/deleted-answers': { load: deleted.fetchFailed.answer, save: deleted.restoreFailed.answer },
   'routes/super-admin/system': { load: system.fetchFailed, save: system.failed, 'read-news': news.askFailed },
   'routes/super-admin/system-mail': { load: system.fetchMailFailed, save: system.failed },
