@@ -33,8 +33,7 @@ export function wholeDollarsDown(amount: Cents): Cents {
   return cents(amount - (amount % centsInDollar))
 }
 
-const answerClass =
-  'flex-1 rounded-field border transition-colors aria-current:border-spruce aria-current:bg-spruce-wash'
+const answerClass = 'flex-1 rounded-field border'
 
 type AnswersProps = {
   answers: readonly AffordabilityAnswer[]
@@ -57,8 +56,8 @@ export function AffordabilityAnswers({ answers, addressOf, brief = false }: Answ
           aria-current={isChosen ? 'true' : undefined}
           className={classes(
             answerClass,
-            !isChosen && 'border-edge hover:bg-spruce-wash',
-            brief ? 'basis-24 px-1.5 py-2' : 'basis-32 p-3',
+            isChosen ? 'border-spruce bg-spruce-wash' : 'border-edge hover:bg-spruce-wash',
+            brief ? 'p-2' : 'p-3',
           )}
         >
           <span className="block text-sm">{method.name}</span>
