@@ -125,6 +125,7 @@ export const jobLabels: Record<string, string> = {
   'delete-unused-files': 'Deletes files that nothing names',
   'deliver-list-mail': 'Delivers newsletters and alerts',
   'deliver-mail': 'Delivers mail',
+  'forget-assistant-questions': 'Forgets old unanswered questions',
   'forget-old-mail': 'Forgets old mail',
   'forget-page-view-salts': 'Forgets what told visitors apart',
   'forget-unconfirmed-alerts': 'Forgets unconfirmed rate alerts',
